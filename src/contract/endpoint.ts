@@ -1,0 +1,52 @@
+import type * as z from 'zod'
+import type { Reason } from '#words/refusals.ts'
+
+/** Who may call: anybody; a signed-in guest; a guest or the holder of a form's upload ticket; a payment provider. */
+export type Access = 'public' | 'session' | 'session_or_ticket' | 'provider'
+export type Method = 'GET' | 'POST'
+
+export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
+  readonly method: Method
+  readonly path: string
+  readonly access: Access
+  readonly refusals: readonly Reason[]
+  /** Never present at run time: ties the endpoint to its schemas, which only the server loads. */
+  readonly schemas?: { input: Input; output: Output }
+}
+
+/** What a caller sends (fields with a default may be left out), what the server then works with, what comes back. */
+export type Asked<E> = E extends Endpoint<infer Input, z.ZodType> ? z.input<Input> : never
+export type Parsed<E> = E extends Endpoint<infer Input, z.ZodType> ? z.output<Input> : never
+export type Answered<E> = E extends Endpoint<z.ZodType, infer Output> ? z.output<Output> : never
+
+type Terms = { access?: Access; refusals?: readonly Reason[] }
+
+const endpoint =
+  (method: Method) =>
+  <Input extends z.ZodType, Output extends z.ZodType>(
+    path: string,
+    terms: Terms = {},
+  ): Endpoint<Input, Output> => ({
+    method,
+    path,
+    access: terms.access ?? 'public',
+    refusals: terms.refusals ?? [],
+  })
+
+export const get = endpoint('GET')
+export const post = endpoint('POST')
+
+export type Success<Output> = { readonly code: 1; readonly msg: string; readonly data: Output }
+export type Failure = {
+  readonly code: number
+  readonly msg: string
+  readonly data: {
+    readonly reason: Reason | 'invalid_input'
+    readonly fields?: Readonly<Record<string, string>>
+    readonly retry_after?: number
+    readonly incident?: string
+  } & Readonly<Record<string, unknown>>
+}
+export type Envelope<Output> = Success<Output> | Failure
+
+export const succeeded = <Output>(answer: Envelope<Output>): answer is Success<Output> => answer.code === 1

@@ -1,0 +1,77 @@
+import type * as z from 'zod'
+import type { Locale } from '#domain/locale.ts'
+import { fieldNames, type Rule, ruleWords, validationWords } from '#words/validation.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** One sentence per failed field, in the caller's language. The first fault of a field is the one told. */
+export function fieldSentences(issues: readonly Issue[], locale: Locale): Record<string, string> {
+  const sentences: Record<string, string> = {}
+  for (const issue of issues) {
+    const field = issue.path.length === 0 ? 'form' : issue.path.join('.')
+    sentences[field] ??= sentence(issue, locale)
+  }
+  return sentences
+}
+
+function sentence(issue: Issue, locale: Locale): string {
+  if (issue.message.startsWith('rule:')) return ruleWords(locale)[issue.message.slice(5) as Rule]
+  const say = validationWords(locale)
+  const field = nameOf(issue.path, locale)
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? say.required(field) : say.type(field, kindOf(issue.expected, locale))
+    case 'invalid_value':
+      return issue.input === undefined ? say.required(field) : say.oneOf(field, issue.values.join(', '))
+    case 'too_small':
+      return tooSmall(issue, field, locale)
+    case 'too_big':
+      return tooBig(issue, field, locale)
+    case 'invalid_format':
+      if (issue.format === 'email') return say.email(field)
+      if (issue.format === 'url') return say.url(field)
+      if (issue.format === 'regex' && issue.pattern?.includes('[0-9a-f]{6}')) return say.hex(field)
+      if (issue.format === 'regex' && issue.pattern?.includes('\\d{4}-\\d{2}-\\d{2}')) return say.date(field)
+      return say.illegal
+    default:
+      return say.illegal
+  }
+}
+
+function tooSmall(issue: z.core.$ZodIssueTooSmall, field: string, locale: Locale): string {
+  const say = validationWords(locale)
+  const bound = Number(issue.minimum)
+  if (issue.origin === 'string') {
+    if (bound === 1) return say.required(field)
+    return issue.exact ? say.exactLength(field, bound) : say.minLength(field, bound)
+  }
+  return issue.origin === 'array' ? say.minItems(field, bound) : say.min(field, String(bound))
+}
+
+function tooBig(issue: z.core.$ZodIssueTooBig, field: string, locale: Locale): string {
+  const say = validationWords(locale)
+  const bound = Number(issue.maximum)
+  if (issue.origin === 'string')
+    return issue.exact ? say.exactLength(field, bound) : say.maxLength(field, bound)
+  return issue.origin === 'array' ? say.maxItems(field, bound) : say.max(field, String(bound))
+}
+
+function nameOf(path: readonly PropertyKey[], locale: Locale): string {
+  const own = path.findLast((part) => typeof part === 'string') ?? 'form'
+  const names: Record<string, string> = fieldNames(locale)
+  return names[own] ?? own
+}
+
+function kindOf(expected: string, locale: Locale): string {
+  const say = validationWords(locale)
+  const kinds: Record<string, string> = {
+    int: say.integerKind,
+    number: say.numberKind,
+    string: say.textKind,
+    array: say.listKind,
+    object: say.groupKind,
+    record: say.groupKind,
+    boolean: say.flagKind,
+  }
+  return kinds[expected] ?? expected
+}

@@ -1,0 +1,19 @@
+import type { Locale } from './locale.ts'
+
+/** Addresses that stand outside the languages: they have no `/zh` twin. */
+const withoutLanguage =
+  /^\/(api|media|assets|dev|apps|sitemap[^/]*|robots\.txt|favicon[^/]*|manifest[^/]*|metrics)(\/|$)/
+
+export const hasLanguage = (path: string) => !withoutLanguage.test(path)
+
+/** `/zh/docs/faq` is the Chinese `/docs/faq`; `/zhejiang` is an English address. */
+export function splitLocale(path: string): { locale: Locale; path: string } {
+  if (path === '/zh' || path === '/zh/') return { locale: 'zh', path: '/' }
+  if (path.startsWith('/zh/')) return { locale: 'zh', path: path.slice(3) }
+  return { locale: 'en', path }
+}
+
+export function joinLocale(path: string, locale: Locale): string {
+  if (locale === 'en' || !hasLanguage(path)) return path
+  return path === '/' ? '/zh' : `/zh${path}`
+}

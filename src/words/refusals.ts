@@ -1,0 +1,69 @@
+import type { Bilingual } from '#domain/locale.ts'
+
+type Refusal = { readonly code: number; readonly text: Bilingual }
+const refusal = (code: number, en: string, zh: string): Refusal => ({ code, text: { en, zh } })
+
+/** Every reason for which a call can be refused, with its HTTP status and its sentence. */
+export const refusals = {
+  invalid_input: refusal(400, 'Please check what you entered', '请检查填写的内容'),
+  wrong_code: refusal(400, 'The verification code is wrong or has expired', '验证码错误或已失效'),
+  wrong_credentials: refusal(400, 'The account or password is wrong', '账号或密码错误'),
+  quote_invalid: refusal(
+    400,
+    'This offer is not valid. Please choose the room again',
+    '该报价无效，请重新选择房型',
+  ),
+  promotion_invalid: refusal(
+    400,
+    'This promotion code cannot be used for this stay',
+    '该优惠码不适用于本次入住',
+  ),
+  points_invalid: refusal(400, 'You do not have that many points', '可用积分不足'),
+  sign_in_required: refusal(401, 'Please log in first', '请先登录'),
+  session_expired: refusal(401, 'Your session has ended. Please log in again', '登录已过期，请重新登录'),
+  session_mismatch: refusal(403, 'This request belongs to another account', '该请求属于其他账号'),
+  origin_refused: refusal(403, 'This request did not come from our site', '请求来源不被允许'),
+  forbidden: refusal(403, 'This is not available here', '此处不可访问'),
+  not_found: refusal(404, 'We could not find that', '未找到相关内容'),
+  no_account: refusal(404, 'There is no account with this address', '该账号不存在'),
+  method_not_allowed: refusal(405, 'This address does not take that method', '该地址不支持此请求方式'),
+  timeout: refusal(408, 'The request took too long to arrive', '请求接收超时'),
+  price_changed: refusal(409, 'The price has changed since you chose the room', '价格在您选择之后有变动'),
+  sold_out: refusal(409, 'The room has been sold in the meantime', '该房型刚刚售罄'),
+  request_reused: refusal(409, 'This request was already used for something else', '该请求编号已被使用'),
+  account_exists: refusal(409, 'This account already exists. Please log in', '该账号已存在，请直接登录'),
+  not_payable: refusal(409, 'This order cannot be paid now', '该订单当前无法支付'),
+  not_cancellable: refusal(409, 'This order cannot be cancelled now', '该订单当前无法取消'),
+  not_reviewable: refusal(409, 'A stay can be reviewed once it is completed', '入住完成后方可点评'),
+  not_reratable: refusal(409, 'There is no lower price for this order now', '该订单目前没有更低的价格'),
+  sim_changed: refusal(409, 'The refund has changed. Please look at it again', '退款金额有变动，请重新确认'),
+  open_orders: refusal(409, 'You still have open orders', '您还有未完成的订单'),
+  already_applied: refusal(409, 'You have already applied', '您已提交过申请'),
+  payout_too_small: refusal(409, 'There is nothing to pay out yet', '暂无可提取的佣金'),
+  quote_expired: refusal(
+    410,
+    'This offer has expired. Please choose the room again',
+    '报价已过期，请重新选择房型',
+  ),
+  hold_expired: refusal(410, 'The time to pay has run out', '支付时间已过'),
+  sim_expired: refusal(410, 'Please look at the refund again', '请重新查看退款金额'),
+  hotel_closed: refusal(410, 'This hotel is no longer with us', '该酒店已停止合作'),
+  too_large: refusal(413, 'The size of file cannot over 5 MB', '文件大小不能超过5MB'),
+  body_too_large: refusal(413, 'The request is too large', '请求内容过大'),
+  address_too_long: refusal(414, 'The address is too long', '请求地址过长'),
+  wrong_type: refusal(415, 'Type of file is error', '文件类型错误'),
+  unsupported_body: refusal(415, 'This kind of content is not accepted', '不支持的内容类型'),
+  too_many: refusal(429, 'Too many attempts. Please wait a moment', '操作过于频繁，请稍后再试'),
+  headers_too_large: refusal(431, 'The request headers are too large', '请求头过大'),
+  internal: refusal(500, 'Something went wrong on our side. Please try again', '系统出现问题，请稍后重试'),
+  not_built: refusal(501, 'This is not available yet', '该功能暂未开放'),
+  provider_failed: refusal(
+    502,
+    'The payment provider did not answer. You have not been charged twice',
+    '支付渠道未响应，您不会被重复扣款',
+  ),
+  overloaded: refusal(503, 'We are very busy. Please try again in a moment', '当前访问量过大，请稍后重试'),
+  not_ready: refusal(503, 'We are starting. Please try again in a moment', '系统正在启动，请稍后重试'),
+} satisfies Record<string, Refusal>
+
+export type Reason = keyof typeof refusals
