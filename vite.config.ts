@@ -1,0 +1,16 @@
+import tailwind from '@tailwindcss/vite'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [
+    tailwind(),
+    tanstackStart({
+      srcDirectory: 'src/web',
+      router: { addExtensions: true },
+      vite: { installDevServerMiddleware: false },
+    }),
+    react(),
+  ],
+})
