@@ -1,12 +1,10 @@
-/** An expected outcome: a value, or the reason why not, with facts the caller may want to know. */
-export type Result<Value, Reason extends string = string> =
+/** A decision: a value, or an expected refusal. Exceptions are for bugs only. */
+export type Result<Value, Refusal> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly reason: Reason; readonly facts?: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly refusal: Refusal }
 
 export const ok = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({ ok: true, value })
 
-export const refuse = <const Reason extends string>(
-  reason: Reason,
-  facts?: Readonly<Record<string, unknown>>,
-): { readonly ok: false; readonly reason: Reason; readonly facts?: Readonly<Record<string, unknown>> } =>
-  facts ? { ok: false, reason, facts } : { ok: false, reason }
+export const refuse = <const Refusal>(
+  refusal: Refusal,
+): { readonly ok: false; readonly refusal: Refusal } => ({ ok: false, refusal })

@@ -6,6 +6,7 @@ import type { Call, PageRequest } from '#contract/call.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { hasLanguage, splitLocale } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
+import { errorWords } from '#words/errors.ts'
 import type { FindRule } from './addresses/where-to.ts'
 import { whereTo } from './addresses/where-to.ts'
 import type { Dispatch } from './http/dispatch.ts'
@@ -65,7 +66,7 @@ export function servePages(
         return brokenPage(locale)
       },
     )
-    if (page.status === 404) request.log.info({ path }, 'page not found')
+    if (page.status === 404) request.log.info(errorWords('en').unmatched(path))
     return sendPage(request, reply, page)
   })
 

@@ -9,8 +9,9 @@ import { answerWords } from '#words/answers.ts'
 import { type Reason, refusals } from '#words/refusals.ts'
 import type { Caller } from './caller.ts'
 
-type Told<Value> = { readonly ok: true; readonly value: Value; readonly msg?: string }
-export type Outcome<Value> = Told<Value> | Extract<Result<Value, Reason>, { ok: false }>
+/** Why not; facts that the caller may want stand beside the reason. */
+export type Refused = Reason | ({ readonly reason: Reason } & Readonly<Record<string, unknown>>)
+export type Outcome<Value> = Result<Value, Refused> & { readonly msg?: string }
 export type Verb<E> = (
   input: Parsed<E>,
   caller: Caller,
@@ -47,7 +48,7 @@ export function createDispatch({ bindings, log, checkOutput = false }: Options):
 
     try {
       const outcome = await verb(parsed.data, caller)
-      if (!outcome.ok) return failure(outcome.reason, locale, outcome.facts)
+      if (!outcome.ok) return refused(outcome.refusal, locale)
       if (checkOutput) schema.output.parse(outcome.value)
       return { code: 1, msg: outcome.msg ?? answerWords(locale).success, data: outcome.value }
     } catch (error) {
@@ -60,6 +61,9 @@ function whyShut({ access }: Endpoint, { session, deadToken }: Caller): Reason |
   if (access !== 'session' || session) return null
   return deadToken ? 'session_expired' : 'sign_in_required'
 }
+
+const refused = (refusal: Refused, locale: Locale) =>
+  typeof refusal === 'string' ? failure(refusal, locale) : failure(refusal.reason, locale, refusal)
 
 export function failure(
   reason: Reason,

@@ -3,7 +3,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { localeOfCall } from '#contract/common-inputs.ts'
 import type { Reason } from '#words/refusals.ts'
 import type { Settings } from '../settings.ts'
@@ -22,7 +22,7 @@ type Options = { settings: Settings; maxInFlight?: number }
 export async function createServer({ settings, maxInFlight = bounds.inFlight }: Options): Promise<Server> {
   const app = Fastify({
     logger: logOptions(settings.LOG_LEVEL),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: settings.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
     bodyLimit: bounds.body,
@@ -38,6 +38,8 @@ export async function createServer({ settings, maxInFlight = bounds.inFlight }: 
     },
     http: { maxHeaderSize: bounds.headers },
     clientErrorHandler: answerBrokenHttp,
+    frameworkErrors: (_error, request, reply) =>
+      reply.code(400).send(failure('invalid_input', localeOf(request.url))),
   })
   const metrics = measure(app)
 

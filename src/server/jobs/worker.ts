@@ -21,7 +21,8 @@ const poolFor = (connection: Connection, log: Log) => {
     application_name: 'lodestar jobs',
   })
   // An idle connection that the database ends must not end this process.
-  pool.on('error', (error) => log.error({ err: error }, 'a connection of the job queue was lost'))
+  const lost = (error: Error) => log.error({ err: error }, 'a connection of the job queue was lost')
+  pool.on('error', lost).on('connect', (client) => client.on('error', lost))
   return pool
 }
 
