@@ -1,4 +1,4 @@
-import { type Connection, type Db, openDatabase, whyUnusable } from './db/database.ts'
+import { type Connection, connectionOf, type Db, openDatabase, whyUnusable } from './db/database.ts'
 import { type Embedded, startEmbedded } from './db/embedded.ts'
 import { CannotStart } from './db/embedded-places.ts'
 import { migrate } from './db/migrate.ts'
@@ -15,7 +15,9 @@ export async function openWorld(settings: Settings): Promise<Opened> {
   const embedded = settings.DATABASE_URL
     ? null
     : await startEmbedded({ dataDir: settings.dataDir, chosen: settings.dataDirChosen })
-  const connection: Connection = settings.DATABASE_URL ?? (await ownDatabase(embedded!))
+  const connection: Connection = settings.DATABASE_URL
+    ? connectionOf(settings.DATABASE_URL)
+    : await ownDatabase(embedded!)
   const db = openDatabase(connection)
   try {
     const why = await whyUnusable(db)

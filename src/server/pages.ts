@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -162,13 +163,22 @@ function encodingFor({ headers }: FastifyRequest): 'br' | 'gzip' | null {
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
 }
 
+/** Hashed files never change; those with a plain name, such as the icon, may. */
 function serveAssets(app: FastifyInstance, folder: string) {
-  app.register(fastifyStatic, {
-    root: join(folder, 'client/assets'),
-    prefix: '/assets/',
+  const files = {
+    root: join(folder, 'client'),
     preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-    index: false,
+    index: false as const,
+    serve: false as const,
+  }
+  app.register(fastifyStatic, { ...files, prefix: '/' })
+  app.get('/assets/*', async (request, reply) => {
+    const file = `assets/${(request.params as { '*': string })['*']}`
+    return reply.sendFile(file, { immutable: true, maxAge: '1y' })
   })
+  for (const name of readdirSync(join(folder, 'client')).filter((name) =>
+    /\.(svg|ico|png|webmanifest)$/.test(name),
+  )) {
+    app.get(`/${name}`, async (_, reply) => reply.sendFile(name, { maxAge: '1d' }))
+  }
 }

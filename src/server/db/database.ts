@@ -1,10 +1,26 @@
 import postgres from 'postgres'
 
-export type Connection = string | { host: string; port: number; user: string; database: string }
+export type Connection =
+  | string
+  | { host: string; port: number; user: string; database: string; password?: string }
 
 /** A pool of connections, or one of them inside a transaction: stores take either. */
 export type Db = postgres.Sql
 export type Tx = postgres.TransactionSql
+
+/** `…?host=/run/postgresql` names a socket's folder, which the drivers do not read from an address by themselves. */
+export function connectionOf(address: string): Connection {
+  const url = new URL(address)
+  const host = url.searchParams.get('host')
+  if (!host?.startsWith('/')) return address
+  return {
+    host,
+    port: Number(url.port || 5432),
+    user: decodeURIComponent(url.username),
+    database: url.pathname.slice(1),
+    ...(url.password ? { password: decodeURIComponent(url.password) } : {}),
+  }
+}
 
 type Options = { max?: number; name?: string }
 

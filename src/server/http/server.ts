@@ -39,7 +39,7 @@ export async function createServer({ settings, maxInFlight = bounds.inFlight }: 
     http: { maxHeaderSize: bounds.headers },
     clientErrorHandler: answerBrokenHttp,
     frameworkErrors: (_error, request, reply) =>
-      reply.code(400).send(failure('invalid_input', localeOf(request.url))),
+      void (reply as Answering).code(400).send(failure('invalid_input', localeOf(request.url))),
   })
   const metrics = measure(app)
 
@@ -109,12 +109,12 @@ const securityHeaders = {
 
 const localeOf = (url: string) => localeOfCall(/[?&]lang=([\w-]+)/.exec(url)?.[1])
 
-type Sheddable = {
-  code: (status: number) => Sheddable
-  header: (name: string, value: string) => Sheddable
+type Answering = {
+  code: (status: number) => Answering
+  header: (name: string, value: string) => Answering
   send: (body: unknown) => unknown
 }
-const shed = (reply: Sheddable, locale: 'en' | 'zh') =>
+const shed = (reply: Answering, locale: 'en' | 'zh') =>
   reply
     .code(503)
     .header('retry-after', '5')

@@ -24,7 +24,10 @@ export const Route = createRootRouteWithContext<PageRequest>()({
         { name: 'viewport', content: 'width=device-width, initial-scale=1' },
         ...page.meta,
       ],
-      links: [{ rel: 'stylesheet', href: css }],
+      links: [
+        { rel: 'stylesheet', href: css },
+        { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      ],
     }
   },
   shellComponent: Document,
