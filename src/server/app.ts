@@ -7,7 +7,7 @@ import { type FindSession, noSessions } from './http/caller.ts'
 import { createDispatch, type Dispatch } from './http/dispatch.ts'
 import { serveApiDocs } from './http/openapi.ts'
 import { serveOperation } from './http/operation.ts'
-import { createServer } from './http/server.ts'
+import { createServer, type Shedding } from './http/server.ts'
 import { type Pages, servePages } from './pages.ts'
 import type { Settings } from './settings.ts'
 
@@ -19,17 +19,14 @@ export type AppParts = {
   pages?: Pages | ((app: FastifyInstance) => Promise<Pages>)
   findSession?: FindSession
   checkOutput?: boolean
-  maxInFlight?: number
+  shedding?: Partial<Shedding>
 }
 
 export type App = { http: FastifyInstance; dispatch: Dispatch; origin: () => string; drain: () => void }
 
 export async function createApp(parts: AppParts): Promise<App> {
   const { db, settings, clock = Date.now, findSession = noSessions, checkOutput = false } = parts
-  const { app, metrics } = await createServer({
-    settings,
-    ...(parts.maxInFlight === undefined ? {} : { maxInFlight: parts.maxInFlight }),
-  })
+  const { app, metrics } = await createServer({ settings, limits: parts.shedding ?? {} })
   const origin = () => settings.PUBLIC_URL?.replace(/\/$/, '') ?? localOrigin(app, settings)
   let draining = false
 

@@ -12,14 +12,19 @@ import { logAnswer, logOptions } from './logging.ts'
 import { type Metrics, measure } from './metrics.ts'
 import { parseForm, readText, Unreadable } from './wire.ts'
 
-export const bounds = { body: 128 * 1024, address: 8 * 1024, headers: 16 * 1024, inFlight: 1_000 }
+export const bounds = { body: 128 * 1024, address: 8 * 1024, headers: 16 * 1024 }
+
+/** Beyond these a request is turned away at once instead of making all others wait. */
+export type Shedding = { inFlight: number; eventLoopDelayMs: number }
+const shedding: Shedding = { inFlight: 1_000, eventLoopDelayMs: 2_000 }
 
 export type Server = { app: FastifyInstance; metrics: Metrics }
 
-type Options = { settings: Settings; maxInFlight?: number }
+type Options = { settings: Settings; limits?: Partial<Shedding> }
 
 /** The bare server: bounded, logged, measured, compressed; it sheds load before it drowns. */
-export async function createServer({ settings, maxInFlight = bounds.inFlight }: Options): Promise<Server> {
+export async function createServer({ settings, limits = {} }: Options): Promise<Server> {
+  const { inFlight, eventLoopDelayMs } = { ...shedding, ...limits }
   const app = Fastify({
     logger: logOptions(settings.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true }),
@@ -51,12 +56,12 @@ export async function createServer({ settings, maxInFlight = bounds.inFlight }: 
     if (request.url.length > bounds.address)
       return reply.code(414).send(failure('address_too_long', localeOf(request.url)))
     const watched = !['/api/health', '/api/ready', '/metrics'].includes(request.url)
-    if (watched && metrics.inFlight() > maxInFlight) return shed(reply, localeOf(request.url))
+    if (watched && metrics.inFlight() > inFlight) return shed(reply, localeOf(request.url))
   })
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
 
   await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
+    maxEventLoopDelay: eventLoopDelayMs,
     pressureHandler: (request, reply) => void shed(reply, localeOf(request.url)),
   })
   await app.register(cookie)

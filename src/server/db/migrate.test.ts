@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { testDatabase } from '#test/support/database.ts'
+import { openDatabase } from './database.ts'
+import { type Migration, migrate } from './migrate.ts'
+
+const { db, connection, drop } = await testDatabase({ migrated: false })
+after(drop)
+
+const step = (name: string, text: string): Migration => ({ name, text, hash: text })
+const first = step('0001_first.sql', 'create table counted (n int); insert into counted values (1)')
+const second = step('0002_second.sql', 'insert into counted values (2)')
+
+test('each step runs once, however many processes start together', async () => {
+  const others = Array.from({ length: 4 }, () => openDatabase(connection, { max: 2 }))
+  const done = await Promise.all([db, ...others].map((each) => migrate(each, [first])))
+  assert.deepEqual(done.flat(), ['0001_first.sql'])
+  assert.deepEqual([...(await db`select n from counted`)], [{ n: 1 }])
+  await Promise.all(others.map((each) => each.end()))
+})
+
+test('only what is new runs', async () => {
+  assert.deepEqual(await migrate(db, [first, second]), ['0002_second.sql'])
+  assert.deepEqual(await migrate(db, [first, second]), [])
+})
+
+test('a step that fails changes nothing and is told', async () => {
+  const broken = step('0003_broken.sql', 'insert into counted values (3); select nothing from nowhere')
+  await assert.rejects(migrate(db, [first, second, broken]), /0003_broken\.sql failed and changed nothing/)
+  assert.equal((await db`select n from counted`).length, 2)
+  assert.deepEqual(await migrate(db, [first, second]), [])
+})
+
+test('a step changed after it ran, or one that this copy does not know, stops the start', async () => {
+  await assert.rejects(migrate(db, [step('0001_first.sql', 'select 1'), second]), /was changed after it ran/)
+  await assert.rejects(migrate(db, [first]), /made by a newer version/)
+})

@@ -1,0 +1,238 @@
+import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { everyEndpoint } from '#contract/schemas.ts'
+import { testApp } from '#test/support/app.ts'
+import { refusals } from '#words/refusals.ts'
+
+const guest = { guestId: '7', account: 'guest@lodestar.example' }
+const app = await testApp({ findSession: async ({ token }) => (token === 'good' ? guest : null) })
+type Answer = {
+  code: number
+  msg: string
+  data: { reason?: string; fields?: Record<string, string>; incident?: string } | null
+}
+
+async function ask(
+  method: 'GET' | 'POST',
+  path: string,
+  { headers = {}, payload }: { headers?: Record<string, string>; payload?: string | Buffer } = {},
+) {
+  const response = await app.http.inject({
+    method,
+    url: path,
+    headers,
+    ...(payload === undefined ? {} : { payload }),
+  })
+  return { status: response.statusCode, headers: response.headers, body: response.json() as Answer }
+}
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const json = { 'content-type': 'application/json' }
+
+function assertEnvelope({ status, body }: { status: number; body: Answer }, about: string) {
+  assert.deepEqual(Object.keys(body).sort(), ['code', 'data', 'msg'], about)
+  assert.equal(body.code, status === 200 ? 1 : status, about)
+  assert.ok(body.msg.length > 0, about)
+  if (status !== 200) assert.ok(body.data?.reason && body.data.reason in refusals, about)
+}
+
+describe('every endpoint', () => {
+  for (const { endpoint } of everyEndpoint) {
+    const about = `${endpoint.method} ${endpoint.path}`
+    test(`${about} answers the envelope and keeps its door`, async () => {
+      const answer = await ask(endpoint.method, `/api/${endpoint.path}`)
+      assertEnvelope(answer, about)
+      if (endpoint.access === 'session') assert.equal(answer.body.data?.reason, 'sign_in_required')
+      const dead = await ask(endpoint.method, `/api/${endpoint.path}`, { headers: { authentic: 'dead' } })
+      if (endpoint.access === 'session') assert.equal(dead.body.data?.reason, 'session_expired')
+      else assert.deepEqual(dead.body, answer.body)
+    })
+
+    test(`${about} meets hostile input with a 4xx, never a 5xx of ours`, async () => {
+      const headers = { authentic: 'good' }
+      const inputs = [
+        '?a[b][c][d][e][f]=1',
+        '?id=%ff',
+        '?id=%zz',
+        `?q=${'x'.repeat(20_000)}`,
+        '?page=-1&page_size=51&id[]=1&rooms=NaN&s_d=2027-02-30',
+        `?${'a[]=1&'.repeat(450)}`,
+        '?__proto__[x]=1',
+      ]
+      for (const input of inputs) {
+        const answer = await ask(endpoint.method, `/api/${endpoint.path}${input}`, { headers })
+        assertEnvelope(answer, about + input.slice(0, 30))
+        assert.ok(
+          answer.status < 500 || answer.body.data?.reason === 'not_built',
+          `${about} ${input.slice(0, 30)} ${answer.status}`,
+        )
+      }
+      if (endpoint.method === 'GET') return
+      const bodies: [Record<string, string>, string | Buffer][] = [
+        [json, '{"a":'],
+        [json, '[]'],
+        [json, 'null'],
+        [json, '{"__proto__":{"x":1}}'],
+        [json, `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+        [json, Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
+        [form, Buffer.from([0x61, 0x3d, 0xc3, 0x28])],
+        [form, 'x'.repeat(200_000)],
+        [{ 'content-type': 'text/xml' }, '<a/>'],
+        [{ 'content-type': 'multipart/form-data; boundary=x' }, '--y'],
+      ]
+      for (const [type, payload] of bodies) {
+        const answer = await ask('POST', `/api/${endpoint.path}`, {
+          headers: { ...headers, ...type },
+          payload,
+        })
+        assertEnvelope(answer, `${about} ${payload.toString().slice(0, 20)}`)
+        assert.ok(
+          answer.status < 500 || answer.body.data?.reason === 'not_built',
+          `${about} ${payload.toString().slice(0, 20)} ${answer.status}`,
+        )
+      }
+    })
+  }
+})
+
+test('random queries never break anything', async () => {
+  const paths = everyEndpoint
+    .filter(({ endpoint }) => endpoint.method === 'GET')
+    .map(({ endpoint }) => endpoint.path)
+  const piece = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('[', ']', '=', '&', '%', '%00', '[]', '[0]', 'ages'),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...paths), fc.array(piece, { maxLength: 12 }), async (path, pieces) => {
+      const query = pieces
+        .join('')
+        .replace(/[^\x21-\x7e]|#/g, (c) => encodeURIComponent(c.isWellFormed() ? c : '?'))
+      const answer = await ask('GET', `/api/${path}?${query}`)
+      assertEnvelope(answer, query)
+      assert.ok(answer.status < 500 || answer.body.data?.reason === 'not_built')
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('an answer speaks the language asked for, Chinese otherwise', async () => {
+  for (const [lang, sentence] of [
+    ['en', 'Please check what you entered'],
+    ['en-us', 'Please check what you entered'],
+    ['cn', '请检查填写的内容'],
+    ['zh-cn', '请检查填写的内容'],
+    ['fr', '请检查填写的内容'],
+  ]) {
+    const { body } = await ask('GET', `/api/system/getpath?lang=${lang}`)
+    assert.equal(body.msg, sentence)
+  }
+  assert.equal((await ask('GET', '/api/system/getpath')).body.data?.fields?.path, '请填写路径')
+  assert.equal((await ask('GET', '/api/system/getpath?lang=en')).body.data?.fields?.path, 'path is required')
+})
+
+test("another's uid is refused with a session and ignored without one", async () => {
+  const path = '/api/system/getpath?path=/x&uid=8'
+  assert.equal(
+    (await ask('GET', path, { headers: { authentic: 'good' } })).body.data?.reason,
+    'session_mismatch',
+  )
+  assert.equal(
+    (await ask('GET', path.replace('uid=8', 'uid=7'), { headers: { authentic: 'good' } })).body.code,
+    1,
+  )
+  assert.equal((await ask('GET', path)).body.code, 1)
+})
+
+test('a form on a foreign page changes nothing', async () => {
+  const post = everyEndpoint.find(
+    ({ endpoint }) => endpoint.method === 'POST' && endpoint.access !== 'provider',
+  )
+  assert.ok(post)
+  const path = `/api/${post.endpoint.path}`
+  for (const headers of [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ]) {
+    assert.equal(
+      (await ask('POST', path, { headers })).body.data?.reason,
+      'origin_refused',
+      JSON.stringify(headers),
+    )
+  }
+  for (const headers of [
+    { 'sec-fetch-site': 'same-origin' },
+    {},
+    { origin: 'http://hotels.example', host: 'hotels.example' },
+  ]) {
+    assert.notEqual(
+      (await ask('POST', path, { headers: headers as Record<string, string> })).body.data?.reason,
+      'origin_refused',
+    )
+  }
+})
+
+test('a public answer may be kept for a moment and asked again by its mark; a personal one never', async () => {
+  const first = await ask('GET', '/api/system/getpath?path=/x')
+  assert.equal(first.headers['cache-control'], 'public, max-age=10')
+  const again = await app.http.inject({
+    url: '/api/system/getpath?path=/x',
+    headers: { 'if-none-match': String(first.headers.etag) },
+  })
+  assert.equal(again.statusCode, 304)
+  assert.equal(again.body, '')
+  for (const [url, headers] of [
+    ['/api/system/getpath?path=/x', { authentic: 'good' }],
+    ['/api/system/getpath?path=/x&currency=USD', {}],
+    ['/api/system/getpath', {}],
+  ] as const) {
+    assert.equal(
+      (await ask('GET', url, { headers: headers as Record<string, string> })).headers['cache-control'],
+      'private, no-store',
+    )
+  }
+})
+
+test('an unknown address is 404, a wrong method 405 with what is allowed', async () => {
+  assert.equal((await ask('GET', '/api/hot/nothing')).body.data?.reason, 'not_found')
+  const wrong = await ask('POST', '/api/system/getpath')
+  assert.equal(wrong.status, 405)
+  assert.match(String(wrong.headers.allow), /GET/)
+})
+
+test('what is not HTTP, and headers without end, get an envelope and a closed door', async () => {
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.http.server.address() as { port: number }
+  const say = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      let answer = ''
+      const socket = connect(port, '127.0.0.1', () => socket.write(text))
+      socket
+        .on('data', (part) => (answer += part))
+        .on('close', () => resolve(answer))
+        .on('error', reject)
+    })
+  assert.match(await say('HELLO\r\n\r\n'), /^HTTP\/1\.1 400 .*"reason":"invalid_input"/s)
+  assert.match(
+    await say(`GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`),
+    /^HTTP\/1\.1 431 .*"reason":"headers_too_large"/s,
+  )
+})
+
+test('the whole contract can be read, by machines and by people', async () => {
+  const { paths } = (await app.http.inject('/api/openapi.json')).json() as { paths: Record<string, object> }
+  for (const { endpoint } of everyEndpoint) {
+    assert.ok(
+      Object.keys(paths[`/api/${endpoint.path}`] ?? {}).includes(endpoint.method.toLowerCase()),
+      endpoint.path,
+    )
+  }
+  const page = await app.http.inject('/api/docs')
+  for (const { endpoint } of everyEndpoint)
+    assert.ok(page.body.includes(`/api/${endpoint.path}`), endpoint.path)
+  assert.ok(!page.body.includes('<script'))
+})

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { testApp } from '#test/support/app.ts'
+import { withoutSecrets } from './logging.ts'
+
+test('health says that the process lives, ready that it can serve', async () => {
+  const app = await testApp()
+  assert.deepEqual((await app.http.inject('/api/health')).json(), {
+    code: 1,
+    msg: 'OK',
+    data: { alive: true },
+  })
+  assert.equal((await app.http.inject('/api/ready')).statusCode, 200)
+  app.drain()
+  const draining = await app.http.inject('/api/ready')
+  assert.equal(draining.statusCode, 503)
+  assert.equal(draining.json().data.reason, 'not_ready')
+})
+
+test('without its database it lives but is not ready', async () => {
+  const app = await testApp()
+  await app.db.end()
+  assert.equal((await app.http.inject('/api/health')).statusCode, 200)
+  assert.equal((await app.http.inject('/api/ready')).statusCode, 503)
+})
+
+test('figures are for this machine or for the bearer of the token', async () => {
+  const app = await testApp({ env: { METRICS_TOKEN: 'a-long-enough-token' } })
+  const status = async (headers: Record<string, string>) =>
+    (await app.http.inject({ url: '/metrics', headers })).statusCode
+  assert.equal(await status({ host: 'localhost:3000' }), 200)
+  assert.equal(await status({ host: 'hotels.example' }), 404)
+  assert.equal(await status({ host: 'localhost', 'x-forwarded-for': '1.2.3.4' }), 404)
+  assert.equal(await status({ host: 'hotels.example', authorization: 'Bearer a-long-enough-token' }), 200)
+  assert.equal(await status({ host: 'hotels.example', authorization: 'Bearer wrong' }), 404)
+  const { body } = await app.http.inject({ url: '/metrics', headers: { host: 'localhost' } })
+  assert.match(body, /lodestar_http_seconds_count\{method="GET",route="\/metrics",status="404"\} \d/)
+})
+
+test('too many requests at once are turned away and told when to return, except the watchmen', async () => {
+  const app = await testApp({ shedding: { inFlight: 0, eventLoopDelayMs: 0 } })
+  const answer = await app.http.inject('/api/system/getpath?path=/x&lang=en')
+  assert.equal(answer.statusCode, 503)
+  assert.ok(Number(answer.headers['retry-after']) > 0)
+  assert.equal(answer.json().data.reason, 'overloaded')
+  assert.equal((await app.http.inject('/api/health')).statusCode, 200)
+})
+
+test('a forwarded address counts only from a proxy that was named', async () => {
+  const seen = async (env: Record<string, string>) => {
+    const app = await testApp({ env })
+    const addresses: string[] = []
+    app.http.addHook('onRequest', async (request) => void addresses.push(request.ip))
+    await app.http.inject({
+      url: '/api/health',
+      remoteAddress: '10.1.1.1',
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+    })
+    return addresses[0]
+  }
+  assert.equal(await seen({}), '10.1.1.1')
+  assert.equal(await seen({ TRUST_PROXY: '10.1.1.1' }), '203.0.113.9')
+  assert.equal(await seen({ TRUST_PROXY: '10.9.9.9' }), '10.1.1.1')
+})
+
+test('answers are compressed as the caller can read them', async () => {
+  const app = await testApp()
+  const plain = (await app.http.inject('/api/openapi.json')).body
+  const br = await app.http.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'gzip, br' } })
+  assert.equal(br.headers['content-encoding'], 'br')
+  assert.equal(brotliDecompressSync(br.rawPayload).toString(), plain)
+  const gzip = await app.http.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'gzip' } })
+  assert.equal(gunzipSync(gzip.rawPayload).toString(), plain)
+})
+
+test('every answer is guarded and numbered; TLS is remembered', async () => {
+  const app = await testApp({ env: { TRUST_PROXY: '127.0.0.1' } })
+  const { headers } = await app.http.inject('/api/health')
+  assert.equal(headers['x-content-type-options'], 'nosniff')
+  assert.match(String(headers['x-request-id']), /^[0-9a-f-]{36}$/)
+  assert.equal(headers['strict-transport-security'], undefined)
+  const tls = await app.http.inject({ url: '/api/health', headers: { 'x-forwarded-proto': 'https' } })
+  assert.match(String(tls.headers['strict-transport-security']), /max-age=31536000/)
+})
+
+test('a shutdown finishes the requests under way', async () => {
+  const app = await testApp()
+  let finished = false
+  app.http.get('/slow', async () => {
+    await wait(300)
+    finished = true
+    return { done: true }
+  })
+  const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const slow = fetch(`${base}/slow`).then((response) => response.json())
+  await wait(100)
+  await app.http.close()
+  assert.equal(finished, true)
+  assert.deepEqual(await slow, { done: true })
+})
+
+test('logs hold no secrets', () => {
+  assert.equal(
+    withoutSecrets('/api/x?amail=a@b.c&page=2&q=hello&smscode=123456'),
+    '/api/x?amail=…&page=2&q=…&smscode=…',
+  )
+})

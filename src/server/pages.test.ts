@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { test } from 'node:test'
+import { brotliDecompressSync } from 'node:zlib'
+import { testApp } from '#test/support/app.ts'
+
+const app = await testApp({ pages: true })
+const visit = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers })
+
+test('each language has its own whole page', async () => {
+  for (const [path, lang, text] of [
+    ['/', 'en', 'Lodestar'],
+    ['/zh', 'zh-CN', '星宿'],
+  ] as const) {
+    const { statusCode, body, headers } = await visit(path)
+    assert.equal(statusCode, 200)
+    assert.match(body, new RegExp(`<html lang="${lang}"`))
+    assert.ok(body.includes(text))
+    assert.match(String(headers['content-type']), /text\/html; charset=utf-8/)
+  }
+})
+
+test('a page names itself, its twin in the other language and what it is about', async () => {
+  const { body } = await visit('/zh')
+  assert.match(body, /<title>[^<]+ - 酒店优惠价 Hotel Best Rates<\/title>/)
+  for (const part of [
+    /<meta name="description" content="[^"]+"/,
+    /<meta name="keywords" content="[^"]+"/,
+    /rel="canonical" href="[^"]+\/zh"/,
+    /hreflang="en" href/i,
+    /hreflang="zh-CN" href/i,
+    /hreflang="x-default" href/i,
+  ]) {
+    assert.match(body, part)
+  }
+  assert.match((await visit('/')).body, /<title>[^<]+ - Hotel Best Rates<\/title>/)
+})
+
+test('what does not exist is a page with status 404, in its language', async () => {
+  for (const [path, text] of [
+    ['/nothing-here', 'The source is not exsiting in which you accessed pages. Please to home page.'],
+    ['/zh/nothing-here', '您访问的资源不存在，请返回首页。'],
+  ] as const) {
+    const { statusCode, body } = await visit(path)
+    assert.equal(statusCode, 404)
+    assert.ok(body.includes(text))
+    assert.ok(body.includes('Page not found: /nothing-here'))
+  }
+})
+
+test('the policy allows exactly the scripts of the page it came with', async () => {
+  const { body, headers } = await visit('/')
+  const policy = String(headers['content-security-policy'])
+  const scripts = [...body.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text]) => text!,
+  )
+  assert.ok(scripts.length > 0)
+  for (const text of scripts)
+    assert.ok(policy.includes(createHash('sha256').update(text).digest('base64')), text.slice(0, 60))
+  assert.ok(!policy.includes("script-src 'self' 'unsafe-inline'"))
+})
+
+test('a page asked for again by its mark is not sent again, and keeps the policy it had', async () => {
+  const first = await visit('/zh')
+  const again = await visit('/zh', { 'if-none-match': String(first.headers.etag) })
+  assert.equal(again.statusCode, 304)
+  assert.equal(again.headers['content-security-policy'], undefined)
+  assert.equal(again.body, '')
+})
+
+test('only what is the same for everybody may be kept by others', async () => {
+  const cacheControl = async (url: string, headers = {}) =>
+    String((await visit(url, headers)).headers['cache-control'])
+  assert.match(await cacheControl('/zh'), /^public/)
+  assert.match(await cacheControl('/'), /^private/)
+  assert.match(await cacheControl('/zh', { cookie: 'localcurrency=USD' }), /^private/)
+  assert.match(await cacheControl('/zh', { cookie: 'USER_TOEKN=%7B%7D' }), /^private/)
+  assert.match(await cacheControl('/nothing-here'), /^private/)
+})
+
+test('pages are compressed and the same underneath', async () => {
+  const plain = (await visit('/zh')).body
+  const packed = await visit('/zh', { 'accept-encoding': 'gzip, deflate, br' })
+  assert.equal(packed.headers['content-encoding'], 'br')
+  assert.equal(brotliDecompressSync(packed.rawPayload).toString(), plain)
+})
+
+test('files of the build are kept for a year, compressed, and nothing else is in reach', async () => {
+  const { body } = await visit('/')
+  const file = /src="(\/assets\/[^"]+\.js)"/.exec(body)![1]!
+  const { statusCode, headers } = await visit(file, { 'accept-encoding': 'br' })
+  assert.equal(statusCode, 200)
+  assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
+  assert.equal(headers['content-encoding'], 'br')
+  assert.equal((await visit('/favicon.svg')).statusCode, 200)
+  for (const path of [
+    '/assets/none.js',
+    '/assets/../server/server.js',
+    '/assets/%2e%2e/server/server.js',
+    '/assets/..%2f..%2fserver/server.js',
+  ]) {
+    assert.notEqual((await visit(path)).statusCode, 200, path)
+  }
+})
+
+test('pages take GET and HEAD only', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+    const { statusCode, headers } = await app.http.inject({ method, url: '/docs/about' })
+    assert.equal(statusCode, 405, method)
+    assert.equal(headers.allow, 'GET, HEAD')
+  }
+  const head = await app.http.inject({ method: 'HEAD', url: '/zh' })
+  assert.equal(head.statusCode, 200)
+  assert.equal(head.body, '')
+})
+
+test('the language is chosen by query, cookie and prefix as decided', async () => {
+  const asked = await visit('/docs/faq?lang=zh&a=1')
+  assert.equal(asked.statusCode, 302)
+  assert.equal(asked.headers.location, '/zh/docs/faq?a=1')
+  assert.match(
+    String(asked.headers['set-cookie']),
+    /^setupLang=zh-cn; Max-Age=31536000; Path=\/; SameSite=Lax$/,
+  )
+  const home = await visit('/', { cookie: 'setupLang=zh-cn' })
+  assert.equal(home.statusCode, 302)
+  assert.equal(home.headers.location, '/zh')
+  assert.match(String(home.headers['cache-control']), /private/)
+})
+
+test('old addresses move for good in one hop', async () => {
+  for (const [from, to] of [
+    ['/hdetail/5', '/hotels/5'],
+    ['/zh/hlist/New_York?s_d=2027-01-01', '/zh/hotel-search/new-york?s_d=2027-01-01'],
+  ] as const) {
+    const { statusCode, headers } = await visit(from)
+    assert.equal(statusCode, 301)
+    assert.equal(headers.location, to)
+  }
+})
+
+test('a rule of the table sends visitors on, abroad only to hosts that were named', async () => {
+  const other = await testApp({ pages: true, env: { REDIRECT_HOSTS: 'partner.example' } })
+  await other.db`insert into redirect_rules (path, target) values
+    ('/moved', '/docs/about'), ('/abroad', 'https://partner.example/x'), ('/evil', 'https://evil.example/x')`
+  const at = async (path: string) => (await other.http.inject(path)).headers.location
+  assert.equal(await at('/moved'), '/docs/about')
+  assert.equal(await at('/zh/moved'), '/zh/docs/about')
+  assert.equal(await at('/abroad'), 'https://partner.example/x')
+  assert.equal(await at('/evil'), undefined)
+})
+
+test('a page that fails says so and nothing more', async () => {
+  const broken = await testApp({ pages: true })
+  await broken.db.end()
+  const { statusCode, body } = await broken.http.inject('/zh/anything')
+  assert.equal(statusCode, 500)
+  assert.ok(body.includes('系统出了点问题'))
+  assert.doesNotMatch(body, /Error|at .*\.ts|node_modules|CONNECTION/)
+})
+
+test('requests that meet are never mixed up', async () => {
+  const paths = ['/', '/zh', '/nothing-here', '/zh/nothing-here', '/hotel-x', '/zh/hotel-x']
+  const answers = await Promise.all(Array.from({ length: 300 }, (_, i) => visit(`${paths[i % 6]}?n=${i}`)))
+  for (const [i, { body, statusCode }] of answers.entries()) {
+    const path = paths[i % 6]!
+    assert.match(body, path.startsWith('/zh') ? /<html lang="zh-CN"/ : /<html lang="en"/)
+    assert.equal(statusCode, path.includes('h', 4) ? 404 : 200)
+  }
+})

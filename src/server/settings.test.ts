@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readSettings, WrongSetting } from './settings.ts'
+
+const mail = { SMTP_URL: 'smtp://mail.example:587' }
+const publicly = { PUBLIC_URL: 'https://hotels.example' }
+
+test('without any setting it runs on this machine, for this machine', () => {
+  const settings = readSettings({})
+  assert.equal(settings.PORT, 3000)
+  assert.equal(settings.HOST, '127.0.0.1')
+  assert.equal(settings.DEMO_HOTELS, 50_000)
+  assert.equal(settings.SEARCH_MEMORY_MB, 512)
+  assert.equal(settings.LIMITS_SCALE, 1)
+  assert.equal(settings.SUPPORT_EMAIL, 'support@lodestar.example')
+  assert.equal(settings.REGISTRATION_ID, 'DEMO-000000')
+  assert.equal(settings.local, true)
+  assert.equal(settings.dataDirChosen, false)
+})
+
+test('an empty setting is as none', () => {
+  assert.equal(readSettings({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' }).PORT, 3000)
+})
+
+test('a wrong setting is named in a sentence that says what it must be', () => {
+  const wrong: [string, string, RegExp][] = [
+    ['PORT', 'http', /The setting PORT \("http"\) is wrong: it must be a whole number from 0 to 65535\./],
+    ['PORT', '70000', /The setting PORT/],
+    ['PUBLIC_URL', 'hotels.example', /PUBLIC_URL is wrong: it must be an http or https address\./],
+    ['DATABASE_URL', 'mysql://x', /DATABASE_URL is wrong: it must be an address such as postgres:/],
+    ['SECRET', 'short', /SECRET is wrong: it must be at least 32 characters\./],
+    ['LOG_LEVEL', 'loud', /LOG_LEVEL \("loud"\) is wrong/],
+    ['LIMITS', 'everything=1', /LIMITS .* is wrong: it must be a list such as/],
+    ['SUPPORT_EMAIL', 'nobody', /SUPPORT_EMAIL .* e-mail address/],
+    ['SUPPORT_HOURS', 'always', /SUPPORT_HOURS .* hours and a zone/],
+    ['DEMO', 'yes', /The setting DEMO/],
+  ]
+  for (const [name, value, sentence] of wrong) {
+    assert.throws(
+      () => readSettings({ [name]: value }),
+      (error: Error) => error instanceof WrongSetting && sentence.test(error.message),
+      `${name}=${value}`,
+    )
+  }
+})
+
+test('what may hold a secret is never repeated', () => {
+  for (const name of ['SECRET', 'DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL']) {
+    assert.throws(
+      () => readSettings({ [name]: 'hunter2' }),
+      (error: Error) => !error.message.includes('hunter2'),
+      name,
+    )
+  }
+})
+
+test('a public address needs mail, and somebody who takes money or the word that it is a demonstration', () => {
+  assert.throws(() => readSettings(publicly), /SMTP_URL is not set/)
+  assert.throws(() => readSettings({ ...publicly, DEMO: '1' }), /SMTP_URL is not set/)
+  assert.throws(() => readSettings({ ...publicly, ...mail }), /no payment provider is set/)
+  assert.equal(readSettings({ ...publicly, ...mail, DEMO: '1' }).local, false)
+  assert.equal(readSettings({ ...publicly, ...mail, PAYPAL_CLIENT_ID: 'x' }).local, false)
+})
+
+test('a loopback address is not public', () => {
+  for (const name of [
+    'http://localhost:8080',
+    'http://127.0.0.1',
+    'http://127.3.2.1:80',
+    'http://[::1]:3000',
+  ]) {
+    assert.equal(readSettings({ PUBLIC_URL: name }).local, true, name)
+  }
+  for (const name of ['http://localhost.evil.example', 'http://127.evil.example', 'http://10.0.0.1']) {
+    assert.throws(() => readSettings({ PUBLIC_URL: name }), WrongSetting, name)
+  }
+})
+
+test('single limits can be set, the others stay', () => {
+  const { LIMITS } = readSettings({ LIMITS: 'login_per_account=9/60' })
+  assert.deepEqual(LIMITS.login_per_account, { points: 9, seconds: 60 })
+  assert.deepEqual(LIMITS.code_per_account_minute, { points: 1, seconds: 60 })
+})
