@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type * as z from 'zod'
+import type { Locale } from '#domain/locale.ts'
 import { AccountChange, CodeRequest, Login, Registration } from './accounts.ts'
-import { fieldSentences } from './sentences.ts'
+import { faultsOf } from './sentences.ts'
 
-function said(schema: z.ZodType, input: unknown, locale: 'en' | 'zh' = 'en'): Record<string, string> {
-  const parsed = schema.safeParse(input, { reportInput: true })
-  return parsed.success ? {} : fieldSentences(parsed.error.issues, locale)
-}
+const said = (schema: z.ZodType, input: unknown, locale: Locale = 'en') => faultsOf(schema, input, locale)
 
 const registration = { account: 'guest@example.com', smscode: '012345', password: 'correct horse' }
 

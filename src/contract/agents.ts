@@ -62,7 +62,7 @@ export const MemberAction = z
     member: optional(id()),
     note: text(200, 0).optional(),
   })
-  .refine(({ action, member }) => action === 'payout' || member !== undefined, {
+  .refine(({ action, member }) => (action !== 'note' && action !== 'remove') || member !== undefined, {
     path: ['member'],
     message: missing,
     when: alongside,

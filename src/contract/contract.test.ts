@@ -4,7 +4,8 @@ import * as z from 'zod'
 import { refusals } from '#words/refusals.ts'
 import type { Asked, Parsed } from './endpoint.ts'
 import type { listHotels } from './endpoints.ts'
-import { everyEndpoint, schemas } from './schemas.ts'
+import { type EndpointName, everyEndpoint, schemas } from './schemas.ts'
+import { faultsOf } from './sentences.ts'
 
 /** What the API promises: every address, and who may call it. */
 const promised = `
@@ -179,6 +180,51 @@ test('whatever is sent, a schema answers and does not throw', () => {
   const odd = [null, undefined, 5, 'text', [], [{}], { id: {} }, { ages: { a: 1 } }, { bounds: 1, near: [] }]
   for (const { input } of everyEndpoint)
     for (const value of odd) input.safeParse(value, { reportInput: true })
+})
+
+const booking = {
+  quote: 'abc.def',
+  req_id: 'request-1',
+  guests: [{ first: 'Ann', last: 'Li' }],
+  contact: { name: 'Ann Li', email: 'ann@example.com', phone: '+86 138 0013 8000' },
+}
+const answers: readonly [name: EndpointName, input: unknown, faults: Record<string, string>][] = [
+  ['bookStay', { ...booking, arrival: '', wishes: '', points: '', promotion: '' }, {}],
+  ['bookStay', { ...booking, arrival: '18:30', points: '200' }, {}],
+  ['bookStay', { ...booking, guests: [] }, { guests: 'guests needs at least 1' }],
+  ['bookStay', { ...booking, arrival: '6 pm' }, { arrival: 'Illegal input' }],
+  [
+    'bookStay',
+    { ...booking, contact: { name: 'Ann', email: 'ann', phone: '123' } },
+    {
+      'contact.email': 'e-mail must be a valid e-mail address',
+      'contact.phone': 'Please enter a correct phone number',
+    },
+  ],
+  ['manageMember', { action: 'payout' }, {}],
+  ['manageMember', { action: 'note', member: '7', note: '' }, {}],
+  ['manageMember', { action: 'note' }, { member: 'member is required', note: 'note is required' }],
+  ['manageMember', { action: 'remove' }, { member: 'member is required' }],
+  ['manageMember', { action: 'ban' }, { action: 'action must be one of note, remove, payout' }],
+  ['unsaveHotels', { id: 7 }, {}],
+  ['unsaveHotels', { ids: ['7', '8'] }, {}],
+  ['unsaveHotels', {}, { id: 'id is required' }],
+  ['changeTraces', { add: [{ id: '7', at: '2027-03-28T15:00:00Z' }] }, {}],
+  ['changeTraces', { pause: '0' }, {}],
+  ['changeTraces', {}, { form: 'There is nothing to change' }],
+  ['changeSubscription', { action: 'subscribe', email: 'ann@example.com', topics: 'offers' }, {}],
+  ['changeSubscription', { action: 'subscribe' }, { email: 'e-mail is required' }],
+  ['changeSubscription', { action: 'confirm', token: 'abc' }, {}],
+  ['changeSubscription', { action: 'unsubscribe' }, { token: 'link is required' }],
+  ['translate', { texts: ['room', ''], to: 'zh-Hans' }, {}],
+  ['translate', { to: 'zh' }, { text: 'text is required' }],
+  ['showDocument', { name: 'faq' }, {}],
+  ['uploadFile', {}, { file: 'file is required' }],
+]
+
+test('what one field demands of another is told, and what is right passes', () => {
+  for (const [name, input, faults] of answers)
+    assert.deepEqual(faultsOf(schemas[name].input, input, 'en'), faults, `${name} ${JSON.stringify(input)}`)
 })
 
 test('a caller may leave out what has a default, and the server has it', () => {

@@ -118,7 +118,7 @@ export const Subscription = z
     message: missing,
     when: alongside,
   })
-  .refine(({ action, token }) => action === 'subscribe' || token !== undefined, {
+  .refine(({ action, token }) => (action !== 'confirm' && action !== 'unsubscribe') || token !== undefined, {
     path: ['token'],
     message: missing,
     when: alongside,

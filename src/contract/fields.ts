@@ -55,7 +55,7 @@ export const phoneOrNone = () => phoneLike(new RegExp(`^$|${phonePattern.source}
 
 export const plainDate = () => z.iso.date()
 export const instant = () => z.string().meta({ format: 'date-time' })
-/** A moment that a caller names; without an offset (a form's `datetime-local`) it is in the server's reading. */
+/** A moment that a caller names; without an offset, as a form's `datetime-local` has it, it is taken as UTC. */
 export const moment = () => z.iso.datetime({ offset: true, local: true }).max(40)
 
 /** Identifiers are decimal text on the wire: they may outgrow what a browser can count. */

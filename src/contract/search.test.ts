@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type * as z from 'zod'
+import type { Locale } from '#domain/locale.ts'
 import { CalendarQuery, ProductQuery } from './hotels.ts'
 import { HotelQuery, RecommendationQuery } from './search.ts'
-import { fieldSentences } from './sentences.ts'
+import { faultsOf } from './sentences.ts'
 
-function said(schema: z.ZodType, input: unknown, locale: 'en' | 'zh' = 'en'): Record<string, string> {
-  const parsed = schema.safeParse(input, { reportInput: true })
-  return parsed.success ? {} : fieldSentences(parsed.error.issues, locale)
-}
+const said = (schema: z.ZodType, input: unknown, locale: Locale = 'en') => faultsOf(schema, input, locale)
 
 const query = { kw: 'europe-france-paris', s_d: '2027-03-28', e_d: '2027-03-30' }
 

@@ -2,12 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as z from 'zod'
 import { email, hexColour, integer, list, moment, plainDate, rule, text, url } from './fields.ts'
-import { fieldSentences, missing } from './sentences.ts'
-
-function said(schema: z.ZodType, input: unknown, locale: 'en' | 'zh'): Record<string, string> {
-  const parsed = schema.safeParse(input, { reportInput: true })
-  return parsed.success ? {} : fieldSentences(parsed.error.issues, locale)
-}
+import { faultsOf, fieldSentences, missing } from './sentences.ts'
 
 const sort = z.enum(['price', 'score'])
 const rows: readonly [what: string, field: z.ZodType, value: unknown, en: string, zh: string][] = [
@@ -72,8 +67,8 @@ const rows: readonly [what: string, field: z.ZodType, value: unknown, en: string
 for (const [what, field, value, en, zh] of rows) {
   test(`a failed field is told in both languages: ${what}`, () => {
     const form = z.object({ name: field })
-    assert.deepEqual(said(form, { name: value }, 'en'), { name: en })
-    assert.deepEqual(said(form, { name: value }, 'zh'), { name: zh })
+    assert.deepEqual(faultsOf(form, { name: value }, 'en'), { name: en })
+    assert.deepEqual(faultsOf(form, { name: value }, 'zh'), { name: zh })
   })
 }
 
@@ -82,15 +77,15 @@ test('a rule between fields has its own sentence and is told at its field', () =
     .object({ s_d: plainDate(), e_d: plainDate() })
     .refine(({ s_d, e_d }) => e_d > s_d, { path: ['e_d'], message: rule('dateOrder') })
   const input = { s_d: '2027-03-28', e_d: '2027-03-28' }
-  assert.deepEqual(said(form, input, 'en'), { e_d: 'Check-out must be after check-in' })
-  assert.deepEqual(said(form, input, 'zh'), { e_d: '离店日期必须晚于入住日期' })
+  assert.deepEqual(faultsOf(form, input, 'en'), { e_d: 'Check-out must be after check-in' })
+  assert.deepEqual(faultsOf(form, input, 'zh'), { e_d: '离店日期必须晚于入住日期' })
 })
 
 test('a field that another makes necessary is told as required', () => {
   const form = z
     .object({ phone: text(9).optional() })
     .refine(() => false, { path: ['phone'], message: missing })
-  assert.deepEqual(said(form, {}, 'en'), { phone: 'phone is required' })
+  assert.deepEqual(faultsOf(form, {}, 'en'), { phone: 'phone is required' })
 })
 
 test('every failed field is told once, with its place in a list', () => {
@@ -98,7 +93,7 @@ test('every failed field is told once, with its place in a list', () => {
     guests: list(z.object({ first: text(2), last: text(2) }), 2),
     rooms: integer(1, 9),
   })
-  assert.deepEqual(said(form, { guests: [{ first: 'Ann' }], rooms: 'x' }, 'en'), {
+  assert.deepEqual(faultsOf(form, { guests: [{ first: 'Ann' }], rooms: 'x' }, 'en'), {
     'guests.0.first': 'first name cannot be longer than 2 characters',
     'guests.0.last': 'last name is required',
     rooms: 'rooms must be a number',
@@ -107,11 +102,11 @@ test('every failed field is told once, with its place in a list', () => {
 
 test('a rule of the whole form is told under form', () => {
   const form = z.object({}).refine(() => false, { message: rule('nothingToChange') })
-  assert.deepEqual(said(form, {}, 'zh'), { form: '没有需要修改的内容' })
+  assert.deepEqual(faultsOf(form, {}, 'zh'), { form: '没有需要修改的内容' })
 })
 
 test('something other than a form is refused with a sentence', () => {
-  assert.deepEqual(said(z.object({}), 'text', 'en'), { form: 'form must be a group of fields' })
+  assert.deepEqual(faultsOf(z.object({}), 'text', 'en'), { form: 'form must be a group of fields' })
 })
 
 test('a missing field is told as required even where the parser kept no input', () => {

@@ -7,6 +7,12 @@ type Issue = z.core.$ZodIssue
 /** The message of a field that only another field's value makes necessary. */
 export const missing = 'missing'
 
+/** What is wrong with an input, field by field; nothing when it is right. */
+export function faultsOf(schema: z.ZodType, input: unknown, locale: Locale): Record<string, string> {
+  const parsed = schema.safeParse(input, { reportInput: true })
+  return parsed.success ? {} : fieldSentences(parsed.error.issues, locale)
+}
+
 /**
  * One sentence per failed field, in the caller's language. The first fault of a field is the one told.
  * Parse with `reportInput: true`: without the input, what is wrong cannot be told from what is missing.
