@@ -1,0 +1,62 @@
+// Runs one of the project's programs on the project's own Node, installing what is missing first.
+// Plain JavaScript on purpose: on a fresh clone it is run by whatever Node the machine has.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, statSync, utimesSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+process.chdir(root)
+
+const [program, ...words] = process.argv.slice(2)
+const older = (a, b) => !existsSync(a) || statSync(a).mtimeMs < statSync(b).mtimeMs
+
+function stop(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  stop(`Lodestar needs Node 20 or newer to install itself; this is ${process.version}.`)
+}
+
+if (older('node_modules/.package-lock.json', 'package-lock.json')) {
+  console.log('Installing what Lodestar is built on (once, about a minute) …')
+  // `npm ci` empties node_modules, which a running server may be using: `install` keeps what is right.
+  const verb = existsSync('node_modules/.package-lock.json') ? 'install' : 'ci'
+  const npm = spawnSync('npm', [verb, '--no-fund', '--no-audit', '--loglevel=error', '--include=dev'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: '' },
+  })
+  if (npm.error) stop(`npm could not be run (${npm.error.message}): install npm 10 or newer and try again.`)
+  if (npm.status !== 0) {
+    stop(
+      'The installation failed (see above). Check the disk and the connection, then run the command again.',
+    )
+  }
+  utimesSync('node_modules/.package-lock.json', new Date(), new Date())
+}
+
+const ours = [
+  `node_modules/node-${process.platform}-${process.arch}/bin/node`,
+  `node_modules/node-bin-${process.platform}-${process.arch}/bin/node`,
+].find((path) => existsSync(path))
+const node = ours ? join(root, ours) : process.execPath
+if (!ours && Number(process.versions.node.split('.')[0]) < 26) {
+  stop(
+    `Lodestar runs on Node 26, which npm has no build of for ${process.platform} ${process.arch}. ` +
+      `This is ${process.version}: install Node 26 and run the command again.`,
+  )
+}
+
+const child = spawn(node, [program, ...words], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+
+// npm killed hard leaves this process with another parent: then the server must not linger on its port.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
+}
+
+child.on('error', (error) => stop(`${node} could not be started: ${error.message}`))
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -1,0 +1,24 @@
+import type { Locale } from '#domain/locale.ts'
+import type { Answered, Asked, Endpoint, Envelope } from './endpoint.ts'
+
+export type CallOptions = {
+  /** No spinner and no toast: the page shows in place what comes of it. */
+  quiet?: boolean
+  signal?: AbortSignal
+}
+
+/** Asks the API: by fetch in the browser, in process while a page is rendered on the server. */
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: Asked<E>,
+  options?: CallOptions,
+) => Promise<Envelope<Answered<E>>>
+
+/** What a page knows of the request it answers, besides its address. */
+export type PageRequest = {
+  readonly call: Call
+  readonly locale: Locale
+  readonly currency: string
+  /** Scheme and host under which the site is known, for canonical links. */
+  readonly origin: string
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { conversionBetween, convert, converter, noConversion } from './exchange.ts'
+import { money } from './money.ts'
+import { anyAmount, anyCurrency, between, RUNS, rates } from './random-facts.test.ts'
+
+test('a rate is applied between minor units and rounded once', () => {
+  const table = [
+    [100_00, 'CNY', 'USD', 14_02],
+    [100_00, 'CNY', 'JPY', 2163],
+    [100_00, 'CNY', 'KWD', 4302],
+    [1000, 'JPY', 'CNY', 46_23],
+    [1000, 'JPY', 'USD', 6_48],
+    [1, 'KWD', 'JPY', 1],
+    [-100_00, 'CNY', 'USD', -14_02],
+  ] as const
+  for (const [amount, from, to, expected] of table) {
+    assert.deepEqual(
+      convert(money(amount, from), between(from, to)),
+      money(expected, to),
+      `${amount} ${from} ${to}`,
+    )
+  }
+})
+
+test('a rate keeps its date and its exact ratio', () => {
+  assert.deepEqual(between('CNY', 'JPY'), {
+    from: 'CNY',
+    to: 'JPY',
+    date: '2026-11-14',
+    numerator: '2163',
+    denominator: '10000',
+  })
+  assert.deepEqual(between('JPY', 'JPY'), noConversion('JPY', '2026-11-14'))
+})
+
+test('a currency without a usable rate cannot be converted', () => {
+  assert.equal(conversionBetween(rates, 'CNY', 'XTS'), null)
+  assert.equal(conversionBetween(rates, 'XTS', 'CNY'), null)
+  for (const rate of ['0', '0.000', '-1', '1e3', 'NaN', '']) {
+    assert.equal(conversionBetween({ ...rates, rates: { USD: rate } }, 'CNY', 'USD'), null, rate)
+  }
+})
+
+test('an amount of another currency is a bug', () => {
+  assert.throws(() => convert(money(1, 'USD'), between('CNY', 'JPY')), TypeError)
+})
+
+test('a rate of many digits is still exact', () => {
+  const table = {
+    date: '2026-11-14',
+    base: 'EUR',
+    rates: { CNY: '7.2451234567890123', USD: '1.0898765432109877' },
+  }
+  const conversion = conversionBetween(table, 'USD', 'CNY')
+  assert.ok(conversion)
+  assert.equal(converter(conversion)(1_000_000_000_00), 664_765_518_803)
+})
+
+test('converting rounds to the nearest unit and never reorders prices', () => {
+  fc.assert(
+    fc.property(anyAmount, anyAmount, anyCurrency, anyCurrency, (a, b, from, to) => {
+      const conversion = between(from, to)
+      const into = converter(conversion)
+      const [numerator, denominator] = [BigInt(conversion.numerator), BigInt(conversion.denominator)]
+      const error = BigInt(into(a)) * denominator - BigInt(a) * numerator
+      assert.ok(2n * (error < 0n ? -error : error) <= denominator)
+      if (a <= b) assert.ok(into(a) <= into(b))
+      assert.equal(into(0 - a), 0 - into(a))
+    }),
+    RUNS,
+  )
+})

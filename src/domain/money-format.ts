@@ -1,0 +1,40 @@
+import { currencySymbol, minorDigits, minorUnits } from './currency.ts'
+import type { Money } from './money.ts'
+import { divideRounded } from './rounding.ts'
+
+/** What a page sets apart: `sign + symbol + whole + fraction` is the formatted amount. */
+export interface MoneyParts {
+  readonly sign: '' | '-'
+  readonly symbol: string
+  readonly whole: string
+  /** With its point, `.00`; empty for a currency without decimals. */
+  readonly fraction: string
+}
+
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+
+export function moneyParts({ amount, currency }: Money): MoneyParts {
+  const places = minorDigits(currency)
+  const size = Math.abs(amount)
+  const whole = Math.floor(size / minorUnits(currency))
+  const rest = size - whole * minorUnits(currency)
+  return {
+    sign: amount < 0 ? '-' : '',
+    symbol: currencySymbol(currency),
+    whole: grouped.format(whole),
+    fraction: places === 0 ? '' : `.${String(rest).padStart(places, '0')}`,
+  }
+}
+
+/** `¥1,280.00`, the same in both languages. */
+export function formatMoney(money: Money): string {
+  const { sign, symbol, whole, fraction } = moneyParts(money)
+  return sign + symbol + whole + fraction
+}
+
+/** `¥1,280`: rounded to whole units, for labels on a map where cents have no room. */
+export function formatWholeMoney({ amount, currency }: Money): string {
+  const units = divideRounded(amount, minorUnits(currency))
+  const { sign, symbol, whole } = moneyParts({ amount: units * minorUnits(currency), currency })
+  return sign + symbol + whole
+}

@@ -1,0 +1,42 @@
+/** A date of the hotel as written on the wire: `YYYY-MM-DD`, without time or zone. */
+export type PlainDate = string
+
+/** The same date as a number: days since 1970-01-01. Arithmetic and calendars use it, people never see it. */
+export type Day = number
+
+const MS_OF_A_DAY = 86_400_000
+
+export function isPlainDate(text: unknown): text is PlainDate {
+  return typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && dateOf(dayOf(text)) === text
+}
+
+export function dayOf(date: PlainDate): Day {
+  return (
+    Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / MS_OF_A_DAY
+  )
+}
+
+export function dateOf(day: Day): PlainDate {
+  return new Date(day * MS_OF_A_DAY).toISOString().slice(0, 10)
+}
+
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return dateOf(dayOf(date) + days)
+}
+
+/** The same day of a later month, or that month's last day: 31 August and one month is 30 September. */
+export function addMonths(date: PlainDate, months: number): PlainDate {
+  const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
+  const dayOfMonth = Number(date.slice(8, 10))
+  return dateOf(Math.min(firstDayOf(month) + dayOfMonth, firstDayOf(month + 1)) - 1)
+}
+
+/** 0 is Monday, 6 is Sunday. */
+export function weekdayOf(day: Day): number {
+  return (((day + 3) % 7) + 7) % 7
+}
+
+/** Months are counted from the year 0, so that adding them needs no carry. */
+function firstDayOf(month: number): Day {
+  return Date.UTC(Math.floor(month / 12), month % 12, 1) / MS_OF_A_DAY
+}

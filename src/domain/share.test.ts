@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { anyAmount, RUNS } from './random-facts.test.ts'
+import { share } from './share.ts'
+
+test('the units left over go to the largest remainders, the earlier first', () => {
+  assert.deepEqual(share(100, [1, 1, 1]), [34, 33, 33])
+  assert.deepEqual(share(200, [1, 1, 1]), [67, 67, 66])
+  assert.deepEqual(share(10, [1, 2, 4]), [1, 3, 6])
+  assert.deepEqual(share(-100, [1, 1, 1]), [-34, -33, -33])
+  assert.deepEqual(share(7, [0, 1, 0]), [0, 7, 0])
+  assert.deepEqual(share(5, [0, 0]), [3, 2])
+  assert.deepEqual(share(0, []), [])
+  assert.deepEqual(share(0, [3, 5]), [0, 0])
+})
+
+test('a sum for nobody is a bug', () => {
+  assert.throws(() => share(1, []), RangeError)
+})
+
+test('sharing loses nothing and gives everyone their due to the unit', () => {
+  const anySum = fc.tuple(anyAmount, fc.boolean()).map(([amount, owed]) => (owed ? 0 - amount : amount))
+  fc.assert(
+    fc.property(anySum, fc.array(anyAmount, { minLength: 1, maxLength: 12 }), (total, weights) => {
+      const parts = share(total, weights)
+      assert.equal(
+        parts.reduce((all, part) => all + part, 0),
+        total,
+      )
+      const sum = weights.reduce((all, weight) => all + weight, 0)
+      if (sum === 0) return
+      for (const [at, weight] of weights.entries()) {
+        const due = BigInt(Math.abs(total)) * BigInt(weight)
+        const part = BigInt(Math.abs(parts[at]!)) * BigInt(sum)
+        assert.ok(part > due - BigInt(sum) && part < due + BigInt(sum))
+      }
+    }),
+    RUNS,
+  )
+})

@@ -1,0 +1,96 @@
+import type { PlainDate } from './plain-date.ts'
+
+/** A moment as milliseconds since 1970-01-01T00:00Z. */
+export type Instant = number
+
+/** An IANA time zone: `Asia/Shanghai`. */
+export type Zone = string
+
+/** A time of day on the hotel's clock: `18:00`. */
+export type ClockTime = string
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const DAY = 24 * 60 * MINUTE
+
+export function isZone(text: string): text is Zone {
+  try {
+    clockOf(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function isClockTime(text: string): text is ClockTime {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+}
+
+/** How far the clocks of a zone are ahead of UTC at that moment, in milliseconds. */
+export function offsetAt(instant: Instant, zone: Zone): number {
+  const second = Math.floor(instant / SECOND) * SECOND
+  return wallClock(second, zone) - second
+}
+
+/**
+ * The moment at which the hotel's clock shows this time on this date. A time that the clock shows twice is the
+ * first of the two; one that it skips is as much later as the clock jumped (02:30 becomes 03:30).
+ */
+export function instantOf(date: PlainDate, time: ClockTime, zone: Zone): Instant {
+  const shown = Date.parse(`${date}T${time}:00Z`)
+  const before = offsetAt(shown - DAY, zone)
+  const after = offsetAt(shown + DAY, zone)
+  const candidates = [shown - Math.max(before, after), shown - Math.min(before, after)]
+  return candidates.find((instant) => wallClock(instant, zone) === shown) ?? shown - before
+}
+
+/** The date on the hotel's wall at that moment. */
+export function dateIn(zone: Zone, instant: Instant): PlainDate {
+  return new Date(instant + offsetAt(instant, zone)).toISOString().slice(0, 10)
+}
+
+/** ISO 8601 with the hotel's offset: `2026-03-29T18:00:00+02:00`. */
+export function isoInstant(instant: Instant, zone: Zone): string {
+  const offset = offsetAt(instant, zone)
+  const wall = new Date(instant + offset).toISOString().slice(0, 23)
+  const minutes = Math.abs(offset) / MINUTE
+  const hours = String(Math.floor(minutes / 60)).padStart(2, '0')
+  const rest = String(Math.floor(minutes % 60)).padStart(2, '0')
+  return `${wall.replace('.000', '')}${offset < 0 ? '-' : '+'}${hours}:${rest}`
+}
+
+/** Null for anything but a date and time with an offset. */
+export function parseInstant(text: string): Instant | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)) return null
+  const instant = Date.parse(text)
+  return Number.isNaN(instant) ? null : instant
+}
+
+/** What the clock of the zone shows, as if it were UTC. */
+function wallClock(instant: Instant, zone: Zone): number {
+  const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
+  for (const { type, value } of clockOf(zone).formatToParts(instant)) shown[type] = Number(value)
+  const { year = 0, month = 1, day, hour, minute, second } = shown
+  return Date.UTC(year, month - 1, day, hour, minute, second)
+}
+
+const clocks = new Map<Zone, Intl.DateTimeFormat>()
+
+function clockOf(zone: Zone): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  clocks.set(zone, clock)
+  return clock
+}

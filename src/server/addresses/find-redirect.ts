@@ -1,0 +1,42 @@
+import { ok } from '#domain/result.ts'
+import type { Db } from '../db/database.ts'
+import { readRules } from './store.ts'
+import { type FindRule, type Rule, whereTo } from './where-to.ts'
+
+type Options = { db: Db; hosts: readonly string[]; now: () => number }
+
+const freshFor = 5_000
+
+/** The rule for a path, from a copy of the table that is at most five seconds old. */
+export function createFindRule({ db, hosts, now }: Options): FindRule {
+  let rules = new Map<string, Rule>()
+  let readAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<void> | null = null
+  const read = async () => {
+    const rows = await readRules(db)
+    rules = new Map(rows.filter(({ target }) => isAllowed(target, hosts)).map((row) => [row.path, row]))
+    readAt = now()
+  }
+  return async (path) => {
+    if (now() - readAt >= freshFor) {
+      reading ??= read().finally(() => (reading = null))
+      await reading
+    }
+    return rules.get(path) ?? null
+  }
+}
+
+/** A full address leaves our site: only for hosts that the operator named. */
+function isAllowed(target: string, hosts: readonly string[]): boolean {
+  if (target.startsWith('/')) return !target.startsWith('//')
+  return URL.canParse(target) && hosts.includes(new URL(target).hostname)
+}
+
+export async function findRedirect(findRule: FindRule, { path }: { path: string }) {
+  const [pathname = '/', search] = path.split('?', 2)
+  const moved = await whereTo(
+    { path: pathname, search: search ? `?${search}` : '', languageCookie: undefined },
+    findRule,
+  )
+  return ok(moved && { redirect: moved.location, permanent: moved.status === 301 })
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Rule, whereTo } from './where-to.ts'
+
+const rules: Record<string, Rule> = {
+  '/old': { target: '/docs/about', permanent: true },
+  '/older': { target: '/old', permanent: true },
+  '/sale': { target: '/article/sprite', permanent: false },
+  '/round': { target: '/and', permanent: true },
+  '/and': { target: '/round', permanent: true },
+  '/elsewhere': { target: 'https://partner.example/x', permanent: true },
+}
+const visit = (path: string, search = '', languageCookie?: string) =>
+  whereTo({ path, search, languageCookie }, async (at) => rules[at] ?? null)
+
+test('a right address is left alone', async () => {
+  for (const path of ['/', '/zh', '/docs/faq', '/zh/hotels/5', '/zhejiang'])
+    assert.equal(await visit(path), null, path)
+  assert.equal(await visit('/hotel-search/x', '?ages%5B0%5D=4&name=a+b'), null)
+})
+
+test('the language asked for is remembered, taken off the address and lands on its prefix', async () => {
+  assert.deepEqual(await visit('/docs/faq', '?lang=zh&a=1'), {
+    location: '/zh/docs/faq?a=1',
+    status: 302,
+    language: 'zh',
+  })
+  assert.deepEqual(await visit('/zh/docs/faq', '?lang=en'), {
+    location: '/docs/faq',
+    status: 302,
+    language: 'en',
+  })
+  assert.deepEqual(await visit('/zh', '?lang=zh'), { location: '/zh', status: 302, language: 'zh' })
+  assert.deepEqual(await visit('/docs/faq', '?lang=fr'), { location: '/docs/faq', status: 302 })
+})
+
+test('only the front page follows the remembered language', async () => {
+  assert.deepEqual(await visit('/', '?a=1', 'zh-cn'), { location: '/zh?a=1', status: 302 })
+  assert.equal(await visit('/', '', 'en-us'), null)
+  assert.equal(await visit('/docs/faq', '', 'zh-cn'), null)
+  assert.equal(await visit('/zh', '', 'en-us'), null)
+})
+
+test('whatever is to be mended takes one hop', async () => {
+  assert.deepEqual(await visit('/older/'), { location: '/docs/about', status: 301 })
+  assert.deepEqual(await visit('/zh/hlist/New_York/', '?s_d=2027-01-01'), {
+    location: '/zh/hotel-search/new-york?s_d=2027-01-01',
+    status: 301,
+  })
+  assert.deepEqual(await visit('/hdetail/5', '?lang=zh'), {
+    location: '/zh/hotels/5',
+    status: 301,
+    language: 'zh',
+  })
+  assert.deepEqual(await visit('/sale'), { location: '/article/sprite', status: 302 })
+  assert.deepEqual(await visit('/elsewhere'), { location: 'https://partner.example/x', status: 301 })
+})
+
+test('a circle of rules leads nowhere', async () => {
+  assert.equal(await visit('/round'), null)
+})

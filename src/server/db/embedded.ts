@@ -1,0 +1,288 @@
+import { spawn } from 'node:child_process'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import postgres from 'postgres'
+import {
+  type Binaries,
+  binariesFor,
+  CannotStart,
+  mayEnter,
+  type Owner,
+  openHome,
+  ownerFor,
+  privateFolder,
+  socketFolder,
+} from './embedded-places.ts'
+
+export type Embedded = {
+  /** Connection facts for any client: the socket's folder, the port that names it, the user. */
+  host: string
+  port: number
+  user: string
+  home: string
+  how: 'started' | 'attached'
+  /** Stops PostgreSQL unless another process of ours still uses it. */
+  stop: () => Promise<void>
+}
+
+type Options = {
+  dataDir: string
+  /** The operator named the folder: it is used or refused, never replaced. */
+  chosen?: boolean
+  /** Extra PostgreSQL settings, such as `fsync=off` for tests. */
+  settings?: readonly string[]
+}
+
+const port = 5432
+const patience = 60_000
+
+/** Starts the embedded PostgreSQL, or joins the one that runs already. */
+export async function startEmbedded({ dataDir, chosen = false, settings = [] }: Options): Promise<Embedded> {
+  const { home, owner } = chooseHome(dataDir, chosen)
+  try {
+    mkdirSync(home, { recursive: true })
+    const cluster = join(home, 'cluster')
+    const socket = socketFolder(home)
+    privateFolder(socket, owner)
+    const binaries = await binariesFor(home, owner)
+    refuseOtherVersion(cluster, binaries)
+    if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(cluster, binaries, owner)
+    const how = await bringUp({
+      cluster,
+      socket,
+      binaries,
+      owner,
+      settings,
+      log: join(home, 'postgresql.log'),
+    })
+    return { host: socket, port, user: 'postgres', home, how, stop: () => stopIfLast(cluster, socket) }
+  } catch (error) {
+    throw explained(error, home)
+  }
+}
+
+function chooseHome(dataDir: string, chosen: boolean): { home: string; owner: Owner } {
+  const wanted = join(dataDir, 'postgresql')
+  const owner = ownerFor(join(wanted, 'cluster'))
+  if (mayEnter(wanted, owner)) return { home: wanted, owner }
+  if (chosen) {
+    throw new CannotStart(
+      `DATA_DIR ${dataDir} lies under a folder that the database's user (${owner?.uid}) cannot enter: choose another, or start as that user.`,
+    )
+  }
+  const home = openHome(wanted, owner)
+  return { home, owner: ownerFor(join(home, 'cluster')) }
+}
+
+function refuseOtherVersion(cluster: string, { version }: Binaries) {
+  const file = join(cluster, 'PG_VERSION')
+  if (!existsSync(file)) return
+  const found = readFileSync(file, 'utf8').trim()
+  if (found !== version.split('.')[0]) {
+    throw new CannotStart(
+      `The data in ${cluster} was written by PostgreSQL ${found}, this is ${version}: dump and restore it, or move it away.`,
+    )
+  }
+}
+
+/** Made beside its place and moved there at once, so that of two first starts one wins and neither sees half. */
+async function createCluster(cluster: string, { initdb }: Binaries, owner: Owner) {
+  const draft = `${cluster}.${process.pid}`
+  mkdirSync(draft, { recursive: true, mode: 0o700 })
+  if (owner) chownSync(draft, owner.uid, owner.gid)
+  // The builtin C.UTF-8 with its character classes: with plain C, trigrams of Chinese text are silently empty.
+  const locale = [
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--lc-ctype=C.UTF-8',
+    '--lc-collate=C',
+  ]
+  const { code, output } = await runAs(owner, initdb, [
+    ...['-D', draft, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-instructions'],
+    ...locale,
+  ])
+  if (code !== 0) {
+    rmSync(draft, { recursive: true, force: true })
+    throw new CannotStart(`The embedded database could not be created: ${lastLine(output)}`)
+  }
+  try {
+    renameSync(draft, cluster)
+  } catch {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+type Cluster = {
+  cluster: string
+  socket: string
+  binaries: Binaries
+  owner: Owner
+  settings: readonly string[]
+  log: string
+}
+
+/** Joins or starts; after a crash of the last postmaster its children may need a moment to be gone. */
+async function bringUp(place: Cluster): Promise<Embedded['how']> {
+  const deadline = Date.now() + patience
+  for (;;) {
+    if (await answers(place.socket)) return 'attached'
+    clearStale(place)
+    const outcome = await startPostmaster(place, deadline)
+    if (outcome === 'up') return 'started'
+    if (Date.now() > deadline)
+      throw new CannotStart(`The embedded database does not start: ${lastLog(place.log)}`)
+    if (/No space left|ENOSPC|could not write|Read-only file system/.test(lastLog(place.log))) {
+      throw new CannotStart(lastLog(place.log))
+    }
+    await wait(200)
+  }
+}
+
+async function startPostmaster(
+  { cluster, socket, binaries, owner, settings, log }: Cluster,
+  deadline: number,
+) {
+  const out = openSync(log, 'a')
+  const options = [
+    `listen_addresses=`,
+    `unix_socket_directories=${socket}`,
+    'unix_socket_permissions=0700',
+    ...settings,
+  ]
+  const child = spawn(
+    binaries.postgres,
+    ['-D', cluster, '-p', String(port), ...options.flatMap((o) => ['-c', o])],
+    {
+      ...(owner ?? {}),
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', out, out],
+      env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
+    },
+  )
+  closeSync(out)
+  let ended = false
+  child.on('exit', () => (ended = true)).on('error', () => (ended = true))
+  child.unref()
+  while (!ended && Date.now() < deadline) {
+    if (isReady(cluster, child.pid) && (await answers(socket))) return 'up'
+    await wait(15)
+  }
+  return 'ended'
+}
+
+const pidFile = (cluster: string) => join(cluster, 'postmaster.pid')
+const readPid = (cluster: string) =>
+  existsSync(pidFile(cluster)) ? readFileSync(pidFile(cluster), 'utf8').split('\n') : []
+const isReady = (cluster: string, pid: number | undefined) => {
+  const lines = readPid(cluster)
+  return Number(lines[0]) === pid && lines[7]?.trim() === 'ready'
+}
+
+/** Locks of a postmaster that died hard are removed only when that process is surely gone. */
+function clearStale({ cluster, socket }: Cluster) {
+  const pid = Number(readPid(cluster)[0])
+  if (!pid || isPostgres(pid)) return
+  const files = [pidFile(cluster), join(socket, `.s.PGSQL.${port}.lock`), join(socket, `.s.PGSQL.${port}`)]
+  for (const file of files) rmSync(file, { force: true })
+}
+
+/** A reused process number or a zombie is not our database. */
+function isPostgres(pid: number): boolean {
+  try {
+    if (process.platform === 'linux')
+      return /\(postgres\) [^ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const answers = (socket: string) =>
+  new Promise<boolean>((resolve) => {
+    const probe = connect(join(socket, `.s.PGSQL.${port}`))
+    probe.on('connect', () => resolve(true)).on('error', () => resolve(false))
+    probe.on('connect', () => probe.destroy())
+  })
+
+async function stopIfLast(cluster: string, socket: string) {
+  const pid = Number(readPid(cluster)[0])
+  if (!pid || !isPostgres(pid) || (await hasOtherClients(socket))) return
+  process.kill(pid, 'SIGINT')
+  for (let i = 0; i < 1_000 && isPostgres(pid); i++) await wait(10)
+}
+
+async function hasOtherClients(socket: string): Promise<boolean> {
+  const sql = postgres({
+    host: socket,
+    port,
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    onnotice: () => {},
+  })
+  try {
+    // A client that is just leaving is counted for a moment longer: look three times.
+    for (let i = 0; i < 3; i++) {
+      const [row] = await sql<{ others: number }[]>`
+        select count(*)::int as others from pg_stat_activity
+        where backend_type = 'client backend' and pid <> pg_backend_pid()`
+      if (row?.others === 0) return false
+      await wait(100)
+    }
+    return true
+  } catch {
+    return false
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+function runAs(owner: Owner, file: string, args: string[]) {
+  return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
+    const child = spawn(file, args, {
+      ...(owner ?? {}),
+      cwd: '/',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
+    })
+    let output = ''
+    child.stdout.on('data', (text) => (output += text))
+    child.stderr.on('data', (text) => (output += text))
+    child.on('error', reject).on('close', (code) => resolve({ code, output }))
+  })
+}
+
+const lastLine = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .findLast((line) => /error|fatal|panic/i.test(line)) ??
+  text.trim().split('\n').at(-1) ??
+  ''
+const lastLog = (log: string) => (existsSync(log) ? lastLine(readFileSync(log, 'utf8').slice(-4_000)) : '')
+
+function explained(error: unknown, home: string): unknown {
+  const text = error instanceof Error ? error.message : String(error)
+  if (/No space left|ENOSPC/.test(text)) {
+    return new CannotStart(
+      `The disk that holds ${home} is full: free some space, or set DATA_DIR to another disk.`,
+    )
+  }
+  if (/EROFS|EACCES|EPERM|Read-only file system/.test(text) && !(error instanceof CannotStart)) {
+    return new CannotStart(`${home} cannot be written: set DATA_DIR to a folder of your own.`)
+  }
+  return error
+}

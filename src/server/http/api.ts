@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { localeOfCall } from '#contract/common-inputs.ts'
+import type { Endpoint, Envelope } from '#contract/endpoint.ts'
+import { everyEndpoint } from '#contract/schemas.ts'
+import type { Caller, FindSession } from './caller.ts'
+import { type Dispatch, failure } from './dispatch.ts'
+import { isFromElsewhere } from './gates.ts'
+import { parseForm, withoutBlanks } from './wire.ts'
+
+type Options = { dispatch: Dispatch; findSession: FindSession; origin: () => string }
+
+/** Every endpoint of the contract as a route. */
+export function serveApi(app: FastifyInstance, { dispatch, findSession, origin }: Options) {
+  for (const { endpoint } of everyEndpoint) {
+    app.route({
+      method: endpoint.method,
+      url: `/api/${endpoint.path}`,
+      handler: async (request, reply) => {
+        const input = inputOf(request)
+        const locale = localeOfCall(input.lang)
+        if (
+          endpoint.method === 'POST' &&
+          endpoint.access !== 'provider' &&
+          isFromElsewhere(request, origin())
+        ) {
+          return send(reply, failure('origin_refused', locale))
+        }
+        const caller = await callerOf(request, input, findSession)
+        if (caller.session && input.uid !== undefined && String(input.uid) !== caller.session.guestId) {
+          return send(reply, failure('session_mismatch', locale))
+        }
+        const answer = await dispatch(endpoint, input, caller)
+        return isPublic(endpoint, input, request, answer)
+          ? sendPublic(request, reply, answer)
+          : send(reply, answer)
+      },
+    })
+  }
+  app.all('/api/*', async (request, reply) => {
+    const known = everyEndpoint.filter(
+      ({ endpoint }) => `/api/${endpoint.path}` === request.url.split('?')[0],
+    )
+    const locale = localeOfCall(/[?&]lang=([\w-]+)/.exec(request.url)?.[1])
+    if (known.length === 0) return send(reply, failure('not_found', locale))
+    reply.header('allow', known.map(({ endpoint }) => endpoint.method).join(', '))
+    return send(reply, failure('method_not_allowed', locale))
+  })
+}
+
+function inputOf(request: FastifyRequest): Record<string, unknown> {
+  const query = parseForm((request.query as { text: string }).text)
+  if (request.method !== 'POST') return withoutBlanks(query)
+  const body = request.body
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...query, ...body } : query
+}
+
+async function callerOf(
+  request: FastifyRequest,
+  input: Record<string, unknown>,
+  findSession: FindSession,
+): Promise<Caller> {
+  const token = request.headers.authentic
+  const hasToken = typeof token === 'string' && token !== ''
+  const session = hasToken ? await findSession({ token, cookie: request.cookies.USER_TOEKN }) : null
+  return {
+    locale: localeOfCall(input.lang),
+    session,
+    deadToken: hasToken && !session,
+    address: request.ip,
+    requestId: request.id,
+  }
+}
+
+const send = (reply: FastifyReply, answer: Envelope<unknown>) =>
+  reply
+    .code(answer.code === 1 ? 200 : answer.code)
+    .header('cache-control', 'private, no-store')
+    .send(answer)
+
+/** The same bytes for everybody: no session, the default currency, nothing refused. */
+const isPublic = (
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  request: FastifyRequest,
+  answer: Envelope<unknown>,
+) =>
+  endpoint.method === 'GET' &&
+  endpoint.access === 'public' &&
+  answer.code === 1 &&
+  request.headers.authentic === undefined &&
+  (input.currency === undefined || input.currency === 'CNY')
+
+function sendPublic(request: FastifyRequest, reply: FastifyReply, answer: Envelope<unknown>) {
+  const body = JSON.stringify(answer)
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  reply.header('cache-control', 'public, max-age=10').header('etag', etag)
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(body)
+}

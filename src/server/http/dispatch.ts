@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Answered, Endpoint, Envelope, Failure, Parsed } from '#contract/endpoint.ts'
+import { everyEndpoint } from '#contract/schemas.ts'
+import { fieldSentences } from '#contract/sentences.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Result } from '#domain/result.ts'
+import { answerWords } from '#words/answers.ts'
+import { type Reason, refusals } from '#words/refusals.ts'
+import type { Caller } from './caller.ts'
+
+/** Why not; facts that the caller may want stand beside the reason. */
+export type Refused = Reason | ({ readonly reason: Reason } & Readonly<Record<string, unknown>>)
+export type Outcome<Value> = Result<Value, Refused> & { readonly msg?: string }
+export type Verb<E> = (
+  input: Parsed<E>,
+  caller: Caller,
+) => Outcome<Answered<E>> | Promise<Outcome<Answered<E>>>
+
+/** An endpoint and the use case that answers it. */
+export type Binding = {
+  readonly endpoint: Endpoint
+  readonly verb: (input: never, caller: Caller) => unknown
+}
+export const bind = <E extends Endpoint>(endpoint: E, verb: Verb<E>): Binding => ({ endpoint, verb })
+
+export type Dispatch = (endpoint: Endpoint, input: unknown, caller: Caller) => Promise<Envelope<unknown>>
+
+type Options = { bindings: readonly Binding[]; log: FastifyBaseLogger; checkOutput?: boolean }
+
+/** One way in for HTTP and for server-rendered pages: access, validation, use case, envelope. */
+export function createDispatch({ bindings, log, checkOutput = false }: Options): Dispatch {
+  const verbs = new Map(bindings.map(({ endpoint, verb }) => [endpoint, verb as Verb<Endpoint>]))
+  const schemas = new Map(everyEndpoint.map(({ endpoint, input, output }) => [endpoint, { input, output }]))
+
+  return async (endpoint, input, caller) => {
+    const { locale } = caller
+    const shut = whyShut(endpoint, caller)
+    if (shut) return failure(shut, locale)
+
+    const schema = schemas.get(endpoint)!
+    const parsed = schema.input.safeParse(input, { reportInput: true })
+    if (!parsed.success) {
+      return failure('invalid_input', locale, { fields: fieldSentences(parsed.error.issues, locale) })
+    }
+    const verb = verbs.get(endpoint)
+    if (!verb) return failure('not_built', locale)
+
+    try {
+      const outcome = await verb(parsed.data, caller)
+      if (!outcome.ok) return refused(outcome.refusal, locale)
+      if (checkOutput) schema.output.parse(outcome.value)
+      return { code: 1, msg: outcome.msg ?? answerWords(locale).success, data: outcome.value }
+    } catch (error) {
+      return incident(error, { log, locale, path: endpoint.path })
+    }
+  }
+}
+
+function whyShut({ access }: Endpoint, { session, deadToken }: Caller): Reason | null {
+  if (access !== 'session' || session) return null
+  return deadToken ? 'session_expired' : 'sign_in_required'
+}
+
+const refused = (refusal: Refused, locale: Locale) =>
+  typeof refusal === 'string' ? failure(refusal, locale) : failure(refusal.reason, locale, refusal)
+
+export function failure(
+  reason: Reason,
+  locale: Locale,
+  facts: Readonly<Record<string, unknown>> = {},
+): Failure {
+  const { code, text } = refusals[reason]
+  return { code, msg: text[locale], data: { ...facts, reason } }
+}
+
+/** A fault of ours: the caller gets a number to quote, the log gets the rest. */
+export function incident(
+  error: unknown,
+  at: { log: FastifyBaseLogger; locale: Locale; path: string },
+): Failure {
+  const number = randomUUID().slice(0, 8)
+  at.log.error({ err: error, incident: number, path: at.path }, 'a call failed')
+  return failure('internal', at.locale, { incident: number })
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const secretParameters =
+  /([?&](?:amail|uid|token|smscode|password|account|account_code|email|phone|quote|sim|code|q|invite_code)(?:\[[^\]]*\])?=)[^&]*/gi
+
+/** Addresses are logged without what a person typed or what identifies them. */
+export const withoutSecrets = (url: string) => url.replace(secretParameters, '$1…')
+
+export const logOptions = (level: string) => ({
+  level,
+  redact: {
+    paths: [
+      '*.authentic',
+      '*.cookie',
+      '*.authorization',
+      '*.password',
+      '*.smscode',
+      '*.account_code',
+      '*.amail',
+      '*["set-cookie"]',
+    ],
+    censor: '…',
+  },
+})
+
+export function logAnswer(request: FastifyRequest, reply: FastifyReply) {
+  request.log.info(
+    {
+      method: request.method,
+      url: withoutSecrets(request.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    },
+    'answered',
+  )
+}

@@ -1,0 +1,35 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from '../settings.ts'
+import { failure } from './dispatch.ts'
+import { isForThisMachine } from './gates.ts'
+import type { Metrics } from './metrics.ts'
+
+type Options = { settings: Settings; metrics: Metrics; whyNotReady: () => Promise<string | null> }
+
+/** What those who run the site look at: is it alive, may it get requests, what does it do. */
+export function serveOperation(app: FastifyInstance, { settings, metrics, whyNotReady }: Options) {
+  const envelope = (data: object) => ({ code: 1, msg: 'OK', data })
+  app.get('/api/health', async (_, reply) =>
+    reply.header('cache-control', 'no-store').send(envelope({ alive: true })),
+  )
+  app.get('/api/ready', async (_, reply) => {
+    const why = await whyNotReady()
+    reply.header('cache-control', 'no-store')
+    if (why)
+      return reply
+        .code(503)
+        .header('retry-after', '2')
+        .send(failure('not_ready', 'en', { why }))
+    return reply.send(envelope({ ready: true }))
+  })
+  app.get('/metrics', async (request, reply) => {
+    const allowed = isForThisMachine(request) || bears(request.headers.authorization, settings.METRICS_TOKEN)
+    if (!allowed) return reply.code(404).send(failure('not_found', 'en'))
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const bears = (header: string | undefined, token: string | undefined) =>
+  token !== undefined && header !== undefined && timingSafeEqual(digest(header), digest(`Bearer ${token}`))

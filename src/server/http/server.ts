@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import { localeOfCall } from '#contract/common-inputs.ts'
+import type { Reason } from '#words/refusals.ts'
+import type { Settings } from '../settings.ts'
+import { failure, incident } from './dispatch.ts'
+import { logAnswer, logOptions } from './logging.ts'
+import { type Metrics, measure } from './metrics.ts'
+import { parseForm, readText, Unreadable } from './wire.ts'
+
+export const bounds = { body: 128 * 1024, address: 8 * 1024, headers: 16 * 1024, inFlight: 1_000 }
+
+export type Server = { app: FastifyInstance; metrics: Metrics }
+
+type Options = { settings: Settings; maxInFlight?: number }
+
+/** The bare server: bounded, logged, measured, compressed; it sheds load before it drowns. */
+export async function createServer({ settings, maxInFlight = bounds.inFlight }: Options): Promise<Server> {
+  const app = Fastify({
+    logger: logOptions(settings.LOG_LEVEL),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: settings.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
+    bodyLimit: bounds.body,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: {
+      // Queries are read where they are used: what cannot be read is answered there, in the caller's language.
+      querystringParser: (text) => ({ text }) as never,
+      maxParamLength: 200,
+      ignoreTrailingSlash: false,
+    },
+    http: { maxHeaderSize: bounds.headers },
+    clientErrorHandler: answerBrokenHttp,
+    frameworkErrors: (_error, request, reply) =>
+      void (reply as Answering).code(400).send(failure('invalid_input', localeOf(request.url))),
+  })
+  const metrics = measure(app)
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    for (const [name, value] of Object.entries(securityHeaders)) reply.header(name, value)
+    if (request.protocol === 'https')
+      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (request.url.length > bounds.address)
+      return reply.code(414).send(failure('address_too_long', localeOf(request.url)))
+    const watched = !['/api/health', '/api/ready', '/metrics'].includes(request.url)
+    if (watched && metrics.inFlight() > maxInFlight) return shed(reply, localeOf(request.url))
+  })
+  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
+
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    pressureHandler: (request, reply) => void shed(reply, localeOf(request.url)),
+  })
+  await app.register(cookie)
+  await app.register(compress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  readBodies(app)
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const locale = localeOf(request.url)
+    const reason = reasonOf(error)
+    const answer = reason
+      ? failure(reason, locale)
+      : incident(error, { log: request.log, locale, path: request.routeOptions.url ?? 'page' })
+    return reply.code(answer.code).header('cache-control', 'no-store').send(answer)
+  })
+  return { app, metrics }
+}
+
+function readBodies(app: FastifyInstance) {
+  app.removeAllContentTypeParsers()
+  const parseJson = app.getDefaultJsonParser('error', 'error') as (
+    request: unknown,
+    text: string,
+    done: (error: Error | null, body?: unknown) => void,
+  ) => void
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    try {
+      parseJson(request, readText(body), done)
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+  app.addContentTypeParser<Buffer>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    async (_request: unknown, body: Buffer) => parseForm(readText(body)),
+  )
+}
+
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+}
+
+const localeOf = (url: string) => localeOfCall(/[?&]lang=([\w-]+)/.exec(url)?.[1])
+
+type Answering = {
+  code: (status: number) => Answering
+  header: (name: string, value: string) => Answering
+  send: (body: unknown) => unknown
+}
+const shed = (reply: Answering, locale: 'en' | 'zh') =>
+  reply
+    .code(503)
+    .header('retry-after', '5')
+    .header('cache-control', 'no-store')
+    .send(failure('overloaded', locale))
+
+const reasons: Record<string, Reason> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_body',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+}
+
+function reasonOf(error: FastifyError): Reason | null {
+  if (error instanceof Unreadable) return 'invalid_input'
+  const known = reasons[error.code]
+  if (known) return known
+  return error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? 'invalid_input' : null
+}
+
+/** What is not even HTTP still gets an envelope. */
+function answerBrokenHttp(error: NodeJS.ErrnoException, socket: import('node:net').Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const reason: Reason =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? 'headers_too_large'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? 'timeout'
+        : 'invalid_input'
+  const answer = failure(reason, 'zh')
+  const body = JSON.stringify(answer)
+  const head = `HTTP/1.1 ${answer.code} Refused\r\ncontent-type: application/json; charset=utf-8\r\n`
+  socket.end(`${head}content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`)
+}

@@ -1,0 +1,22 @@
+import type { Db } from '../db/database.ts'
+
+export type Facts = { db: Db; clock: () => number }
+
+/** One kind of work done in the background: its name in the queue, what it does, when it comes by itself. */
+export type Task = {
+  readonly name: string
+  /** Five fields of cron, in UTC; absent for work that only others ask for. */
+  readonly every?: string
+  readonly run: (payload: unknown, facts: Facts) => Promise<void>
+}
+
+const forgetOldLimits: Task = {
+  name: 'forget_old_limits',
+  every: '17 * * * *',
+  run: async (_, { db, clock }) => {
+    await db`delete from limits where expire < ${clock() - 3_600_000}`
+  },
+}
+
+/** Every task of every feature. */
+export const tasks: readonly Task[] = [forgetOldLimits]

@@ -1,0 +1,71 @@
+import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker'
+import pg from 'pg'
+import type { Connection } from '../db/database.ts'
+import { tasks as allTasks, type Facts, type Task } from './tasks.ts'
+
+type Log = { error: (facts: object, text: string) => void; debug: (facts: object, text: string) => void }
+type Options = {
+  connection: Connection
+  facts: Facts
+  log: Log
+  tasks?: readonly Task[]
+  concurrency?: number
+}
+
+export type Worker = { stop: () => Promise<void> }
+
+const poolFor = (connection: Connection, log: Log) => {
+  const pool = new pg.Pool({
+    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    max: 4,
+    application_name: 'lodestar jobs',
+  })
+  // An idle connection that the database ends must not end this process.
+  const lost = (error: Error) => log.error({ err: error }, 'a connection of the job queue was lost')
+  pool.on('error', lost).on('connect', (client) => client.on('error', lost))
+  return pool
+}
+
+const quietLogger = (log: Log) =>
+  new Logger(() => (level, message, meta) => {
+    const text = { error: 'error', warning: 'error' }[level as string] ?? 'debug'
+    if (text === 'error') log.error({ meta }, message)
+    else log.debug({ meta }, message)
+  })
+
+/** The queue's own tables; safe to run from several processes at once. */
+export async function prepareJobs(connection: Connection, log: Log) {
+  const pgPool = poolFor(connection, log)
+  await runMigrations({ pgPool, logger: quietLogger(log) }).finally(() => pgPool.end())
+}
+
+/** Takes jobs until stopped; stopping waits for those under way. */
+export async function startWorker({
+  connection,
+  facts,
+  log,
+  tasks = allTasks,
+  concurrency = 2,
+}: Options): Promise<Worker> {
+  const pgPool = poolFor(connection, log)
+  const scheduled = tasks.flatMap(({ name, every }) =>
+    every ? [{ task: name, match: every, options: { backfillPeriod: 0 } }] : [],
+  )
+  const runner = await run({
+    pgPool,
+    concurrency,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    logger: quietLogger(log),
+    parsedCronItems: parseCronItems(scheduled),
+    taskList: Object.fromEntries(
+      tasks.map((task) => [task.name, (payload: unknown) => task.run(payload, facts)]),
+    ),
+  })
+  return {
+    stop: async () => {
+      await runner.stop()
+      await pgPool.end()
+    },
+  }
+}

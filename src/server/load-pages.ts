@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildPages } from './build.ts'
+import type { Pages } from './pages.ts'
+
+type Entry = { default: Pick<Pages, 'fetch'> }
+
+/** The built pages of the present sources. */
+export async function loadBuiltPages(): Promise<Pages> {
+  // React is three times slower without it.
+  process.env.NODE_ENV = 'production'
+  const { id, folder } = await buildPages()
+  const { default: entry } = (await import(join(folder, 'server/server.js'))) as Entry
+  return { id, folder, fetch: entry.fetch }
+}
+
+/** The same pages through the bundler's development server: changes show at once. */
+export async function loadLivePages(app: FastifyInstance): Promise<Pages> {
+  const { createServer, isRunnableDevEnvironment } = await import('vite')
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  })
+  app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
+  app.addHook('onClose', async () => vite.close())
+  const { ssr } = vite.environments
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('the development server cannot render pages')
+  const fetch: Pages['fetch'] = async (request, options) => {
+    const { default: entry } = (await ssr.runner.import('virtual:tanstack-start-server-entry')) as Entry
+    return entry.fetch(request, options)
+  }
+  return { id: 'live', fetch, live: true }
+}

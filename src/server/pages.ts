@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call, PageRequest } from '#contract/call.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { hasLanguage, splitLocale } from '#domain/addresses.ts'
+import type { Locale } from '#domain/locale.ts'
+import { errorWords } from '#words/errors.ts'
+import type { FindRule } from './addresses/where-to.ts'
+import { whereTo } from './addresses/where-to.ts'
+import type { Dispatch } from './http/dispatch.ts'
+import { failure } from './http/dispatch.ts'
+import { fallbackPage } from './http/fallback-page.ts'
+import { compressedPage, createPageCache, type RenderedPage } from './http/page-cache.ts'
+import { type OutsideParts, pagePolicy } from './http/page-policy.ts'
+
+/** React, built: takes a request with what the seam knows of it, gives a page. */
+export type Pages = {
+  id: string
+  folder?: string
+  fetch: (request: Request, options: { context: PageRequest }) => Promise<Response>
+  /** In development pages change under our feet and carry the bundler's own scripts. */
+  live?: boolean
+}
+
+type Options = {
+  pages: Pages
+  dispatch: Dispatch
+  findRule: FindRule
+  origin: () => string
+  now: () => number
+  outside: OutsideParts
+}
+
+const defaultCurrency = 'CNY'
+
+/** The one seam between the server and React: everything that is neither API nor file is a page. */
+export function servePages(
+  app: FastifyInstance,
+  { pages, dispatch, findRule, origin, now, outside }: Options,
+) {
+  const cached = createPageCache({ now })
+  if (pages.folder) serveAssets(app, pages.folder)
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const [path = '/', query] = request.url.split('?', 2)
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return reply
+        .code(405)
+        .header('allow', 'GET, HEAD')
+        .send(failure('method_not_allowed', splitLocale(path).locale))
+    }
+    if (!hasLanguage(path))
+      return reply.code(404).header('cache-control', 'no-store').send(failure('not_found', 'en'))
+    const search = query ? `?${query}` : ''
+    const moved = await whereTo({ path, search, languageCookie: request.cookies.setupLang }, findRule)
+    if (moved) return redirect(reply, moved)
+
+    const { locale } = splitLocale(path)
+    const currency = currencyOf(request)
+    const render = () => renderPage({ address: request.url, locale, currency })
+    const page = await (pages.live ? render() : cached(`${currency} ${request.url}`, render)).catch(
+      (error) => {
+        request.log.error({ err: error }, 'a page failed')
+        return brokenPage(locale)
+      },
+    )
+    if (page.status === 404) request.log.info(errorWords('en').unmatched(path))
+    return sendPage(request, reply, page)
+  })
+
+  async function renderPage({
+    address,
+    locale,
+    currency,
+  }: {
+    address: string
+    locale: Locale
+    currency: string
+  }): Promise<RenderedPage> {
+    const mark = createHash('sha256').update(`${pages.id} ${currency} ${address}`)
+    const call = (async (endpoint: Endpoint, input: object) => {
+      const caller = { locale, session: null, deadToken: false, address: 'page', requestId: 'page' }
+      const answer = await dispatch(endpoint, { ...input }, caller)
+      mark.update(JSON.stringify(answer))
+      return answer
+    }) as Call
+    const context: PageRequest = { call, locale, currency, origin: origin() }
+    const answer = await pages.fetch(new Request(origin() + address), { context })
+    const html = await answer.text()
+    const location = answer.headers.get('location')
+    return {
+      status: answer.status,
+      html,
+      etag: `W/"${mark.digest('base64url').slice(0, 22)}"`,
+      policy: pages.live ? '' : pagePolicy(html, outside),
+      ...(location ? { location } : {}),
+      compressed: {},
+    }
+  }
+}
+
+const brokenPage = (locale: Locale): RenderedPage => {
+  const html = fallbackPage(locale)
+  return {
+    status: 500,
+    html,
+    etag: '',
+    policy: "default-src 'none'; style-src 'unsafe-inline'",
+    compressed: {},
+  }
+}
+
+function currencyOf(request: FastifyRequest): string {
+  const cookie = request.cookies.localcurrency ?? ''
+  return /^[A-Z]{3}$/.test(cookie) ? cookie : defaultCurrency
+}
+
+function redirect(
+  reply: FastifyReply,
+  { location, status, language }: NonNullable<Awaited<ReturnType<typeof whereTo>>>,
+) {
+  if (language) {
+    const value = language === 'zh' ? 'zh-cn' : 'en-us'
+    reply.setCookie('setupLang', value, { path: '/', maxAge: 365 * 86_400, sameSite: 'lax' })
+  }
+  const cache = status === 301 && !language ? 'public, max-age=3600' : 'private, no-store'
+  return reply.header('cache-control', cache).redirect(location, status)
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
+  if (page.location)
+    return reply.header('cache-control', 'private, no-store').redirect(page.location, page.status)
+  const shared = isShared(request, page)
+  reply
+    .header(
+      'cache-control',
+      shared ? 'public, max-age=10' : page.status === 200 ? 'private, no-cache' : 'private, no-store',
+    )
+    .header('vary', 'accept-encoding, cookie')
+  if (page.etag) reply.header('etag', page.etag)
+  // A 304 keeps the policy of the page that the browser has: a new one would shut out that page's scripts.
+  if (page.etag && page.status === 200 && request.headers['if-none-match']?.includes(page.etag))
+    return reply.code(304).send()
+  if (page.policy) reply.header('content-security-policy', page.policy)
+  reply.code(page.status).type('text/html; charset=utf-8')
+  const encoding = encodingFor(request)
+  if (!encoding || page.html.length < 1_024) return reply.send(page.html)
+  return reply.header('content-encoding', encoding).send(await compressedPage(page, encoding))
+}
+
+/** The front page may send a visitor to `/zh` by cookie, and prices follow the currency's: those are private. */
+const isShared = (request: FastifyRequest, { status }: RenderedPage) =>
+  status === 200 &&
+  request.url.split('?')[0] !== '/' &&
+  currencyOf(request) === defaultCurrency &&
+  request.cookies.USER_TOEKN === undefined
+
+function encodingFor({ headers }: FastifyRequest): 'br' | 'gzip' | null {
+  const accepted = String(headers['accept-encoding'] ?? '')
+  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+}
+
+/** Hashed files never change; those with a plain name, such as the icon, may. */
+function serveAssets(app: FastifyInstance, folder: string) {
+  const files = {
+    root: join(folder, 'client'),
+    preCompressed: true,
+    index: false as const,
+    serve: false as const,
+  }
+  app.register(fastifyStatic, { ...files, prefix: '/' })
+  app.get('/assets/*', async (request, reply) => {
+    const file = `assets/${(request.params as { '*': string })['*']}`
+    return reply.sendFile(file, { immutable: true, maxAge: '1y' })
+  })
+  for (const name of readdirSync(join(folder, 'client')).filter((name) =>
+    /\.(svg|ico|png|webmanifest)$/.test(name),
+  )) {
+    app.get(`/${name}`, async (_, reply) => reply.sendFile(name, { maxAge: '1d' }))
+  }
+}

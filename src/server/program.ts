@@ -1,0 +1,51 @@
+import { CannotStart } from './db/embedded-places.ts'
+import { MigrationFault } from './db/migrate.ts'
+import { WrongSetting } from './settings.ts'
+
+/** What must be undone at the end, last first. */
+export type Ending = { add: (step: () => Promise<unknown>) => void }
+
+const patience = 15_000
+
+/** Runs a program until a signal ends it; what stops it from starting is told in one sentence. */
+export async function runProgram(start: (ending: Ending) => Promise<void>) {
+  const steps: (() => Promise<unknown>)[] = []
+  let ended: Promise<void> | null = null
+  const end = () => {
+    ended ??= (async () => {
+      setTimeout(() => process.exit(1), patience).unref()
+      for (const step of steps.reverse()) await step().catch((error: unknown) => console.error(error))
+    })()
+    return ended
+  }
+  const leave = () => void end().then(() => process.exit(process.exitCode ?? 0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave)
+  // The starter that launched us is gone.
+  process.on('disconnect', leave)
+
+  try {
+    await start({ add: (step) => steps.push(step) })
+    if (ended) await end()
+  } catch (error) {
+    console.error(sentenceOf(error))
+    process.exitCode = 1
+    leave()
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof WrongSetting || error instanceof CannotStart || error instanceof MigrationFault)
+    return error.message
+  const { code, message, stack, port, address } = error as NodeJS.ErrnoException & {
+    port?: number
+    address?: string
+  }
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use: stop what uses it, or set PORT to another number.`
+  if (code === 'EACCES' && port)
+    return `Port ${port} may not be used by this user: set PORT to a number above 1023.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST ${address ?? ''} is not an address of this machine: correct the setting.`
+  if (code === 'ENOSPC') return 'The disk is full: free some space, or set DATA_DIR to another disk.'
+  return stack ?? message
+}

@@ -1,0 +1,68 @@
+import type { Call, CallOptions } from '#contract/call.ts'
+import { platform } from '#contract/common-inputs.ts'
+import { encodeForm } from '#contract/encode.ts'
+import type { Endpoint, Envelope } from '#contract/endpoint.ts'
+import type { Locale } from '#domain/locale.ts'
+import { answerWords } from '#words/answers.ts'
+
+export const requestTimeout = 20_000
+
+/** Who is signed in on this device; null for a visitor, whose calls carry nothing personal. */
+export type Identity = { uid: string; amail: string; token: string } | null
+
+/** Sees every call begin and end: the spinner, the toasts and the end of a session hang on it. */
+export type Watcher = {
+  begin?: (endpoint: Endpoint, options: CallOptions) => void
+  end?: (endpoint: Endpoint, options: CallOptions, answer: Envelope<unknown> | null) => void
+}
+
+type Options = {
+  locale: Locale
+  identity: () => Identity
+  watcher?: Watcher
+  fetch?: typeof fetch
+  now?: () => number
+}
+
+/** Resolves with the envelope for every HTTP status; rejects only when no answer comes. */
+export function createCall({
+  locale,
+  identity,
+  watcher = {},
+  fetch = globalThis.fetch,
+  now = Date.now,
+}: Options): Call {
+  return (async (endpoint: Endpoint, input: object, options: CallOptions = {}) => {
+    const me = identity()
+    const common = { ...(me ? { uid: me.uid, amail: me.amail } : {}), platform, lang: locale }
+    const body = encodeForm({ ...input, ...common })
+    const isGet = endpoint.method === 'GET'
+    const timeout = AbortSignal.timeout(requestTimeout)
+    watcher.begin?.(endpoint, options)
+    let answer: Envelope<unknown> | null = null
+    try {
+      const response = await fetch(`/api/${endpoint.path}${isGet ? `?${body}` : ''}`, {
+        method: endpoint.method,
+        headers: {
+          accept: 'application/json',
+          token: String(now()),
+          ...(me ? { authentic: me.token } : {}),
+          ...(isGet ? {} : { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' }),
+        },
+        ...(isGet ? {} : { body }),
+        signal: options.signal ? AbortSignal.any([timeout, options.signal]) : timeout,
+      })
+      answer = await envelopeOf(response, locale)
+      return answer
+    } finally {
+      watcher.end?.(endpoint, options, answer)
+    }
+  }) as Call
+}
+
+/** A proxy in between may answer with its own page: that is a failure with that status, not a crash. */
+async function envelopeOf(response: Response, locale: Locale): Promise<Envelope<unknown>> {
+  const body: unknown = await response.json().catch(() => null)
+  if (typeof body === 'object' && body !== null && 'code' in body) return body as Envelope<unknown>
+  return { code: response.status, msg: answerWords(locale).noAnswer, data: { reason: 'internal' } }
+}

@@ -1,0 +1,22 @@
+import { words } from './words.ts'
+
+export const errorWords = words({
+  en: {
+    notFoundMessage: 'The source is not exsiting in which you accessed pages. Please to home page.',
+    homePage: 'Home page',
+    unmatched: (path: string) => `Page not found: ${path}`,
+    invalid: (path: string) => `Page Not Found: ${path}`,
+    brokenTitle: 'Something went wrong',
+    broken: 'Something went wrong on our side. Please try again in a moment.',
+    retry: 'Try again',
+  },
+  zh: {
+    notFoundMessage: '您访问的资源不存在，请返回首页。',
+    homePage: '返回首页',
+    unmatched: (path) => `Page not found: ${path}`,
+    invalid: (path) => `Page Not Found: ${path}`,
+    brokenTitle: '出了点问题',
+    broken: '系统出了点问题，请稍后再试。',
+    retry: '重试',
+  },
+})

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { globSync, rmSync } from 'node:fs'
+import { run } from 'node:test'
+import { spec } from 'node:test/reporters'
+import { buildPages } from '#server/build.ts'
+import { findBrowser } from './support/browser.ts'
+import { startTestCluster, testData } from './support/database.ts'
+
+type Count = { passed: number; failed: number }
+
+const bin = (name: string) => `node_modules/.bin/${name}`
+
+/** A check that is one command: it passes when the command does. */
+function command(name: string, file: string, args: string[] = []) {
+  return {
+    name,
+    run: () =>
+      new Promise<Count>((resolve) => {
+        const child = spawn(file, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+        child.on('error', (error) => console.error(error.message))
+        child.on('close', (code) => resolve(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }))
+      }),
+  }
+}
+
+function tests(name: string, pattern: string, concurrency: number) {
+  return {
+    name,
+    run: () =>
+      new Promise<Count>((resolve) => {
+        const count = { passed: 0, failed: 0 }
+        const stream = run({ files: globSync(pattern), concurrency, timeout: 300_000 })
+        stream.on('test:summary', ({ counts, file }) => {
+          if (file === undefined)
+            Object.assign(count, { passed: counts.passed, failed: counts.tests - counts.passed })
+        })
+        stream
+          .on('close', () => resolve(count))
+          .compose(spec)
+          .pipe(process.stdout, { end: false })
+      }),
+  }
+}
+
+const steps = [
+  command('formatting', bin('biome'), ['check', '--error-on-warnings']),
+  command('types', bin('tsc')),
+  command('types of the rules, without browser and server', bin('tsc'), ['-p', 'src/domain']),
+  tests('architecture', 'test/*.test.ts', 2),
+  tests('units and server', 'src/**/*.test.ts', 2),
+  { name: 'build', run: async () => buildPages().then(() => ({ passed: 1, failed: 0 }), fail) },
+  {
+    name: 'journeys',
+    run: async () => {
+      process.env.CHROMIUM = await findBrowser()
+      return tests('journeys', 'test/journeys/*.test.ts', 1).run()
+    },
+  },
+]
+
+function fail(error: unknown): Count {
+  console.error(error)
+  return { passed: 0, failed: 1 }
+}
+
+rmSync(testData, { recursive: true, force: true })
+const cluster = await startTestCluster()
+const stop = () => cluster.stop().finally(() => process.exit(1))
+process.once('SIGINT', stop).once('SIGTERM', stop)
+
+const total: Count = { passed: 0, failed: 0 }
+for (const step of steps) {
+  const began = performance.now()
+  const { passed, failed } = await step.run().catch(fail)
+  total.passed += passed
+  total.failed += failed
+  console.log(
+    `— ${step.name}: ${passed} passed, ${failed} failed in ${((performance.now() - began) / 1000).toFixed(1)} s\n`,
+  )
+}
+await cluster.stop()
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { test } from 'node:test'
+
+const root = join(import.meta.dirname, '..')
+const isTest = (file: string) => file.endsWith('.test.ts') || file.startsWith('test/')
+const files = globSync('{src,bench}/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.endsWith('.gen.ts'))
+const importOf =
+  /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s*'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s*'([^']+)'/g
+
+/** Where an import leads: a file of ours as a path from the root, or a package's name. */
+function targetsOf(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  return [...text.matchAll(importOf)].map(([, a, b, c]) => {
+    const name = (a ?? b ?? c)!
+    if (name.startsWith('#')) return name.startsWith('#test/') ? name.slice(1) : `src/${name.slice(1)}`
+    return name.startsWith('.') ? relative(root, join(root, dirname(file), name)) : name
+  })
+}
+
+const area = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1] ?? null
+const arrows = files.flatMap((file) => targetsOf(file).map((target) => ({ file, target })))
+
+const mayImport: Record<string, readonly string[]> = {
+  domain: ['domain'],
+  words: ['domain', 'words'],
+  contract: ['domain', 'words', 'contract'],
+  server: ['domain', 'words', 'contract', 'server', 'catalogue'],
+  web: ['domain', 'words', 'contract', 'web'],
+  catalogue: ['domain', 'words', 'contract', 'catalogue'],
+  ops: ['domain', 'words', 'contract', 'server', 'catalogue', 'ops'],
+}
+
+test('areas import only what the arrows allow', () => {
+  const wrong = arrows.filter(({ file, target }) => {
+    const [from, to] = [area(file), area(target)]
+    return !isTest(file) && from && to && !mayImport[from]?.includes(to)
+  })
+  assert.deepEqual(wrong, [])
+})
+
+test('every area has its arrows', () => {
+  const areas = new Set(files.map(area).filter((name) => name !== null))
+  assert.deepEqual(
+    [...areas].filter((name) => !mayImport[name]),
+    [],
+  )
+})
+
+test('the rules import nothing from outside', () => {
+  const outside = arrows.filter(
+    ({ file, target }) => area(file) === 'domain' && !isTest(file) && area(target) === null,
+  )
+  assert.deepEqual(outside, [])
+})
+
+test('pages import endpoints as constants and schemas as types only, so that zod stays on the server', () => {
+  const schemas = arrows.filter(
+    ({ file, target }) => area(file) === 'web' && (target === 'zod' || target === 'src/contract/schemas.ts'),
+  )
+  assert.deepEqual(schemas, [])
+})
+
+test('only stores hold SQL', () => {
+  const speaksSql = /\b(?:db|tx|sql)(?:<[^`]*>)?`/
+  const allowed = /(store\.ts|src\/server\/(db|jobs)\/)/
+  const wrong = files.filter(
+    (file) => !isTest(file) && !allowed.test(file) && speaksSql.test(readFileSync(join(root, file), 'utf8')),
+  )
+  assert.deepEqual(wrong, [])
+})
+
+test("a server feature never reads another's store", () => {
+  const wrong = arrows.filter(({ file, target }) => {
+    if (isTest(file) || !target.endsWith('/store.ts')) return false
+    return dirname(file) !== dirname(target)
+  })
+  assert.deepEqual(wrong, [])
+})
+
+test('the job queue and its driver stay in the jobs folder', () => {
+  const wrong = arrows.filter(
+    ({ file, target }) => ['pg', 'graphile-worker'].includes(target) && !file.startsWith('src/server/jobs/'),
+  )
+  assert.deepEqual(wrong, [])
+})
+
+test('no code reads the wall clock except where a program begins', () => {
+  const begins =
+    /^src\/server\/(main|worker|app|program)\.ts$|^src\/server\/db\/embedded\.ts$|^src\/(web|ops)\//
+  const wrong = files.filter(
+    (file) =>
+      file.startsWith('src/') &&
+      !isTest(file) &&
+      !begins.test(file) &&
+      /Date\.now\(\)|new Date\(\)/.test(readFileSync(join(root, file), 'utf8')),
+  )
+  assert.deepEqual(wrong, [])
+})
+
+test('files are named for what they hold', () => {
+  const wrong = files.filter(
+    (file) =>
+      /(^|\/)(utils?|helpers?|common|misc|lib|manager|index)\.tsx?$/.test(file) &&
+      !file.startsWith('src/web/routes/'),
+  )
+  assert.deepEqual(wrong, [])
+})

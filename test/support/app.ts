@@ -1,0 +1,28 @@
+import { after } from 'node:test'
+import { type AppParts, createApp } from '#server/app.ts'
+import { loadBuiltPages } from '#server/load-pages.ts'
+import { readSettings } from '#server/settings.ts'
+import { testDatabase } from './database.ts'
+
+type Options = Partial<Omit<AppParts, 'pages' | 'settings'>> & {
+  env?: Record<string, string>
+  pages?: boolean
+}
+
+/** The whole app on a database of its own; ended with the test file. */
+export async function testApp({ env = {}, pages = false, ...parts }: Options = {}) {
+  const { db, drop, connection } = await testDatabase()
+  const settings = readSettings({ LOG_LEVEL: 'silent', PORT: '0', ...env })
+  const app = await createApp({
+    db,
+    settings,
+    checkOutput: true,
+    ...(pages ? { pages: await loadBuiltPages() } : {}),
+    ...parts,
+  })
+  after(async () => {
+    await app.http.close()
+    await drop()
+  })
+  return { ...app, db, connection }
+}

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright-core'
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+const isRoot = () => process.getuid?.() === 0
+const runs = (file: string, args: string[], seconds: number) =>
+  spawnSync(file, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: seconds * 1_000,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0
+
+/** A real Chromium: one that is there, else Playwright's, else Debian's; and a face for Chinese. */
+export async function findBrowser(): Promise<string> {
+  haveChineseFace()
+  const found = [process.env.CHROMIUM, ...installed, chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  )
+  if (found) return found
+  console.log('No Chromium was found: fetching one for the journeys …')
+  if (runs(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'], 120))
+    return chromium.executablePath()
+  if (isRoot() && apt('chromium')) return '/usr/bin/chromium'
+  throw new Error('The journeys need a browser: install Chromium or Chrome, or set CHROMIUM to its path.')
+}
+
+function haveChineseFace() {
+  const faces = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' })
+  if (process.platform !== 'linux' || faces.stdout?.trim()) return
+  if (!(isRoot() && apt('fonts-noto-cjk', 'fontconfig')))
+    console.warn('No Chinese face is installed: Chinese text will be boxes.')
+}
+
+const apt = (...packages: string[]) =>
+  runs('apt-get', ['install', '-y', '-qq', ...packages], 300) ||
+  (runs('apt-get', ['update', '-qq'], 120) && runs('apt-get', ['install', '-y', '-qq', ...packages], 300))
+
+export const launchBrowser = async () =>
+  chromium.launch({
+    executablePath: await findBrowser(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })

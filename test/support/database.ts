@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { type Connection, type Db, openDatabase } from '#server/db/database.ts'
+import { type Embedded, startEmbedded } from '#server/db/embedded.ts'
+import { migrate, readMigrations } from '#server/db/migrate.ts'
+import { prepareJobs } from '#server/jobs/worker.ts'
+
+export const testData = join(import.meta.dirname, '../../.data/test')
+
+/** One PostgreSQL for all tests: the first starts it, the others join. Durability is not what they test. */
+export const startTestCluster = (): Promise<Embedded> =>
+  startEmbedded({
+    dataDir: testData,
+    settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'],
+  })
+
+const silent = { error: () => {}, debug: () => {} }
+
+/** A migrated database to copy from; its name changes with the migrations. */
+async function template({ host, port, user }: Embedded): Promise<string> {
+  const name = `template_${readMigrations().at(-1)!.hash.slice(0, 12)}`
+  const admin = openDatabase({ host, port, user, database: 'postgres' }, { max: 1 })
+  try {
+    await admin`select pg_advisory_lock(4711)`
+    const found = await admin`select 1 from pg_database where datname = ${name}`
+    if (found.length > 0) return name
+    const draft = `${name}_draft`
+    await admin.unsafe(`drop database if exists ${draft}`)
+    await admin.unsafe(`create database ${draft}`)
+    const connection = { host, port, user, database: draft }
+    const db = openDatabase(connection, { max: 2 })
+    await migrate(db)
+    await db.end()
+    await prepareJobs(connection, silent)
+    await admin.unsafe(`alter database ${draft} rename to ${name}`)
+    return name
+  } finally {
+    await admin.end()
+  }
+}
+
+export type TestDatabase = {
+  db: Db
+  connection: Exclude<Connection, string>
+  url: string
+  drop: () => Promise<void>
+}
+
+/** A database of this test's own, migrated and empty. */
+export async function testDatabase({ migrated = true } = {}): Promise<TestDatabase> {
+  const cluster = await startTestCluster()
+  const { host, port, user } = cluster
+  const database = `test_${randomBytes(6).toString('hex')}`
+  const admin = openDatabase({ host, port, user, database: 'postgres' }, { max: 1 })
+  await admin.unsafe(`create database ${database} ${migrated ? `template ${await template(cluster)}` : ''}`)
+  const connection = { host, port, user, database }
+  const db = openDatabase(connection)
+  return {
+    db,
+    connection,
+    url: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
+    drop: async () => {
+      await db.end({ timeout: 2 })
+      await admin.unsafe(`drop database if exists ${database} with (force)`)
+      await admin.end()
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import tailwind from '@tailwindcss/vite'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  publicDir: 'src/web/public',
+  plugins: [
+    tailwind(),
+    tanstackStart({
+      srcDirectory: 'src/web',
+      router: { addExtensions: true },
+      vite: { installDevServerMiddleware: false },
+    }),
+    react(),
+  ],
+})
