@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DEFAULT_CURRENCY } from '#domain/currency.ts'
 import type { Rule } from '#words/validation.ts'
 
 // Query strings and forms carry text only, JSON carries numbers: both arrive at the same schema.
@@ -81,7 +82,7 @@ export const fileId = () => z.preprocess(textFrom, token(80))
 export const files = () => defaulted(list(fileId(), 10), [])
 export const requestId = () => z.string().regex(/^[\w-]{8,64}$/)
 export const currency = () => z.string().regex(/^[A-Z]{3}$/)
-export const shownCurrency = () => defaulted(currency(), 'CNY')
+export const shownCurrency = () => defaulted(currency(), DEFAULT_CURRENCY)
 
 export const Language = z.enum(['en', 'zh'])
 export type Language = z.infer<typeof Language>

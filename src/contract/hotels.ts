@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { dayOf } from '#domain/plain-date.ts'
 import {
   alongside,
   currency,
@@ -106,7 +107,6 @@ export const RoomList = z.object({ stay: Stay, rooms: z.array(Room) })
 export type RoomList = z.infer<typeof RoomList>
 
 const maxCalendarDays = 100
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 export const CalendarQuery = z
   .object({
@@ -123,7 +123,7 @@ export const CalendarQuery = z
     when: alongside,
   })
   .refine(({ from, to }) => to >= from, { path: ['to'], message: rule('rangeOrder') })
-  .refine(({ from, to }) => daysBetween(from, to) < maxCalendarDays, {
+  .refine(({ from, to }) => dayOf(to) - dayOf(from) < maxCalendarDays, {
     path: ['to'],
     message: rule('rangeTooLong'),
   })

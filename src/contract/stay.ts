@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { DEFAULT_PARTY, MAX_ADULTS, MAX_CHILD_AGE, MAX_CHILDREN, MAX_ROOMS } from '#domain/party.ts'
+import { MAX_NIGHTS, nightsOf } from '#domain/stay.ts'
 import { alongside, defaulted, integer, list, optional, plainDate, rule } from './fields.ts'
 import { missing } from './sentences.ts'
 
@@ -32,17 +34,16 @@ export type Stay = z.infer<typeof Stay>
 
 // Fewer adults than rooms is not a fault of the input: the stay is answered with the reason `rooms`.
 export const partyFields = {
-  rooms: defaulted(integer(1, 9), 1),
-  adults: defaulted(integer(1, 54), 2),
-  ages: defaulted(list(integer(0, 17), 36), []),
+  rooms: defaulted(integer(1, MAX_ROOMS), DEFAULT_PARTY.rooms),
+  adults: defaulted(integer(1, MAX_ADULTS), DEFAULT_PARTY.adults),
+  ages: defaulted(list(integer(0, MAX_CHILD_AGE), MAX_CHILDREN), []),
 }
 export const stayFields = { ...Dates.shape, ...partyFields }
 export const stayFieldsIfKnown = { s_d: optional(plainDate()), e_d: optional(plainDate()), ...partyFields }
 
-const maxNights = 30
-const nightsOf = (s_d: string, e_d: string) => (Date.parse(e_d) - Date.parse(s_d)) / 86_400_000
-
 type SomeDates = { s_d?: string | undefined; e_d?: string | undefined }
+const nights = ({ s_d, e_d }: SomeDates) => (s_d && e_d ? nightsOf({ arrival: s_d, departure: e_d }) : null)
+
 /** The rules between check-in and check-out. Today and the booking horizon depend on the hotel's clock: the server's part. */
 export const withStayRules = <Input extends z.ZodType<SomeDates>>(input: Input): Input =>
   input
@@ -56,12 +57,12 @@ export const withStayRules = <Input extends z.ZodType<SomeDates>>(input: Input):
       message: missing,
       when: alongside,
     })
-    .refine(({ s_d, e_d }) => !s_d || !e_d || nightsOf(s_d, e_d) > 0, {
+    .refine((dates) => (nights(dates) ?? 1) > 0, {
       path: ['e_d'],
       message: rule('dateOrder'),
       abort: true,
     })
-    .refine(({ s_d, e_d }) => !s_d || !e_d || nightsOf(s_d, e_d) <= maxNights, {
+    .refine((dates) => (nights(dates) ?? 1) <= MAX_NIGHTS, {
       path: ['e_d'],
       message: rule('stayTooLong'),
     })
