@@ -1,4 +1,418 @@
+import type {
+  AccountChange,
+  AccountClosing,
+  Avatar,
+  AvatarChange,
+  ClosedAccount,
+  CodeRequest,
+  Login,
+  Registration,
+  Session,
+} from './accounts.ts'
 import type { PathQuery, Redirect } from './addresses.ts'
-import { get } from './endpoint.ts'
+import type {
+  AgentApplication,
+  AgentProgramme,
+  AgentStanding,
+  CommissionPage,
+  CommissionQuery,
+  MemberAction,
+  MemberActionResult,
+} from './agents.ts'
+import type {
+  Article,
+  ArticleListQuery,
+  ArticlePage,
+  ArticleQuery,
+  DocumentQuery,
+  SiteDocument,
+} from './articles.ts'
+import type {
+  Booked,
+  Booking,
+  CancellationPreview,
+  CancellationQuery,
+  Order,
+  OrderCancellation,
+  OrderChange,
+  OrderId,
+  OrderListQuery,
+  OrderPage,
+  OrderStatus,
+  RoomCancellation,
+} from './booking.ts'
+import { get, post } from './endpoint.ts'
+import type {
+  Claim,
+  ClaimForm,
+  ClaimPage,
+  Feedback,
+  FeedbackState,
+  PartnerLead,
+  Subscription,
+  SubscriptionState,
+  Ticket,
+  TicketId,
+  TicketPage,
+  TicketReply,
+} from './feedback.ts'
+import type { Nothing, Paging, Tdk } from './fields.ts'
+import type {
+  CalendarQuery,
+  Guarantee,
+  Hotel,
+  HotelHead,
+  HotelId,
+  PriceCalendar,
+  ProductQuery,
+  ProductRules,
+  QuoteQuery,
+  RoomList,
+  RoomQuery,
+} from './hotels.ts'
+import type { Base64Upload, FileUpload, PictureIds, PictureUrls, StoredFile } from './media.ts'
+import type {
+  AlipayCode,
+  AlipayDeposit,
+  GatewayForm,
+  MoneyEvents,
+  MoneySummary,
+  PaymentRequest,
+  PaypalMessage,
+  PaypalOrder,
+  ProviderReceipt,
+  SignedFields,
+} from './payments.ts'
+import type {
+  Countries,
+  PlaceGuide,
+  PlaceListHeadQuery,
+  PlaceListQuery,
+  PlacePage,
+  PlaceQuery,
+} from './places.ts'
+import type { PointsPage } from './points.ts'
+import type {
+  Answer,
+  AnswerForm,
+  AnswerId,
+  Question,
+  QuestionForm,
+  QuestionPage,
+  QuestionQuery,
+} from './questions.ts'
+import type { ExperiencePage, Review, ReviewForm, ReviewPage, ReviewQuery } from './reviews.ts'
+import type {
+  HotelIds,
+  HotelSaved,
+  SavedListQuery,
+  SavedPage,
+  SavedQuery,
+  SaveHotel,
+  TraceChange,
+  TracePage,
+  UnsaveHotels,
+} from './saved.ts'
+import type {
+  HotelFacets,
+  HotelPage,
+  HotelQuery,
+  RecommendationQuery,
+  Recommendations,
+  SuggestionQuery,
+  Suggestions,
+} from './search.ts'
+import type { SupportForm, SupportMessage, Translation, TranslationRequest } from './support.ts'
 
+const session = 'session'
+const paymentRefusals = [
+  'not_found',
+  'not_payable',
+  'hold_expired',
+  'request_reused',
+  'provider_failed',
+] as const
+const cancellationRefusals = [
+  'not_found',
+  'not_cancellable',
+  'sim_changed',
+  'sim_expired',
+  'request_reused',
+] as const
+
+// user
+export const sendCode = /* @__PURE__ */ post<typeof CodeRequest, typeof Nothing>('user/sms_email')
+export const register = /* @__PURE__ */ post<typeof Registration, typeof Session>('user/reg', {
+  refusals: ['wrong_code', 'account_exists'],
+})
+export const logIn = /* @__PURE__ */ post<typeof Login, typeof Session>('user/login', {
+  refusals: ['wrong_code', 'wrong_credentials'],
+})
+export const editAccount = /* @__PURE__ */ post<typeof AccountChange, typeof Session>('user/edit', {
+  refusals: ['wrong_code', 'no_account', 'wrong_credentials'],
+})
+export const logOut = /* @__PURE__ */ post<typeof Nothing, typeof Nothing>('user/logout')
+export const changeAvatar = /* @__PURE__ */ post<typeof AvatarChange, typeof Avatar>('user/updata_avatar', {
+  access: session,
+  refusals: ['not_found'],
+})
+export const applyAsAgent = /* @__PURE__ */ post<typeof AgentApplication, typeof AgentStanding>(
+  'user/applyagent',
+  { access: session, refusals: ['already_applied', 'statement_outdated'] },
+)
+export const showAgentProgramme = /* @__PURE__ */ get<typeof Paging, typeof AgentProgramme>(
+  'user/memberagent',
+  { access: session },
+)
+export const listCommissions = /* @__PURE__ */ get<typeof CommissionQuery, typeof CommissionPage>(
+  'user/commisOrder',
+  { access: session },
+)
+export const manageMember = /* @__PURE__ */ post<typeof MemberAction, typeof MemberActionResult>(
+  'user/operationMember',
+  { access: session, refusals: ['not_found', 'payout_too_small'] },
+)
+export const closeAccount = /* @__PURE__ */ post<typeof AccountClosing, typeof ClosedAccount>(
+  'user/unregister',
+  { access: session, refusals: ['wrong_code', 'open_orders'] },
+)
+
+// search, hot, index
+export const suggest = /* @__PURE__ */ get<typeof SuggestionQuery, typeof Suggestions>('search/search')
+export const listHotels = /* @__PURE__ */ get<typeof HotelQuery, typeof HotelPage>('hot/hlis', {
+  refusals: ['not_found'],
+})
+export const countHotels = /* @__PURE__ */ get<typeof HotelQuery, typeof HotelFacets>('hot/hlithd', {
+  refusals: ['not_found'],
+})
+export const showPlace = /* @__PURE__ */ get<typeof PlaceQuery, typeof PlaceGuide>('hot/hs_des', {
+  refusals: ['not_found'],
+})
+export const listPlaces = /* @__PURE__ */ get<typeof PlaceListQuery, typeof PlacePage>('hot/allcities', {
+  refusals: ['not_found'],
+})
+export const showPlaceListHead = /* @__PURE__ */ get<typeof PlaceListHeadQuery, typeof Tdk>(
+  'hot/allcitiestdk',
+  { refusals: ['not_found'] },
+)
+export const showHotel = /* @__PURE__ */ get<typeof HotelId, typeof Hotel>('hot/h_detail', {
+  refusals: ['not_found', 'hotel_closed'],
+})
+export const showHotelHead = /* @__PURE__ */ get<typeof HotelId, typeof HotelHead>('hot/hde_tdk', {
+  refusals: ['not_found', 'hotel_closed'],
+})
+export const listRooms = /* @__PURE__ */ get<typeof RoomQuery, typeof RoomList>('hot/r_detail', {
+  refusals: ['not_found', 'hotel_closed'],
+})
+export const showPriceCalendar = /* @__PURE__ */ get<typeof CalendarQuery, typeof PriceCalendar>(
+  'hot/r_calendar',
+  { refusals: ['not_found', 'hotel_closed'] },
+)
+export const listReviews = /* @__PURE__ */ get<typeof ReviewQuery, typeof ReviewPage>('hot/reviews', {
+  refusals: ['not_found', 'hotel_closed'],
+})
+export const explainRate = /* @__PURE__ */ get<typeof ProductQuery, typeof ProductRules>('hot/r_regular', {
+  refusals: ['not_found', 'hotel_closed', 'quote_invalid', 'quote_expired', 'stay_unavailable'],
+})
+export const explainGuarantee = /* @__PURE__ */ get<typeof QuoteQuery, typeof Guarantee>('hot/r_guarinfo', {
+  refusals: ['quote_invalid', 'quote_expired'],
+})
+export const bookStay = /* @__PURE__ */ post<typeof Booking, typeof Booked>('hot/r_commit', {
+  access: session,
+  refusals: [
+    'quote_invalid',
+    'quote_expired',
+    'price_changed',
+    'sold_out',
+    'stay_unavailable',
+    'hotel_closed',
+    'promotion_invalid',
+    'points_invalid',
+    'request_reused',
+  ],
+})
+export const saveHotel = /* @__PURE__ */ post<typeof SaveHotel, typeof HotelSaved>('hot/h_collect', {
+  access: session,
+  refusals: ['not_found', 'hotel_closed'],
+})
+export const findSaved = /* @__PURE__ */ get<typeof SavedQuery, typeof HotelIds>('hot/query_user_collect', {
+  access: session,
+})
+export const checkPictures = /* @__PURE__ */ get<typeof PictureIds, typeof PictureUrls>(
+  'hot/check_img_available',
+)
+export const recommendHotels = /* @__PURE__ */ get<typeof RecommendationQuery, typeof Recommendations>(
+  'index/crecommend_hotel',
+  { refusals: ['not_found'] },
+)
+export const listExperiences = /* @__PURE__ */ get<typeof Paging, typeof ExperiencePage>(
+  'index/exprience_lis',
+)
+
+// order
+export const listOrders = /* @__PURE__ */ get<typeof OrderListQuery, typeof OrderPage>('order/o_list', {
+  access: session,
+})
+export const showOrder = /* @__PURE__ */ get<typeof OrderId, typeof Order>('order/o_detail', {
+  access: session,
+  refusals: ['not_found'],
+})
+export const checkOrder = /* @__PURE__ */ get<typeof OrderId, typeof OrderStatus>(
+  'order/query_order_status',
+  { access: session, refusals: ['not_found'] },
+)
+export const previewCancellation = /* @__PURE__ */ get<typeof CancellationQuery, typeof CancellationPreview>(
+  'order/s_cancel',
+  { access: session, refusals: ['not_found', 'not_cancellable'] },
+)
+export const cancelOrder = /* @__PURE__ */ post<typeof OrderCancellation, typeof Order>('order/o_cancel', {
+  access: session,
+  refusals: cancellationRefusals,
+})
+export const cancelRoom = /* @__PURE__ */ post<typeof RoomCancellation, typeof Order>('order/r_cancel', {
+  access: session,
+  refusals: cancellationRefusals,
+})
+export const takeLowerPrice = /* @__PURE__ */ post<typeof OrderChange, typeof Order>('order/rerate', {
+  access: session,
+  refusals: ['not_found', 'not_reratable', 'request_reused'],
+})
+export const reviewStay = /* @__PURE__ */ post<typeof ReviewForm, typeof Review>('order/review', {
+  access: session,
+  refusals: ['not_found', 'not_reviewable'],
+})
+export const listSaved = /* @__PURE__ */ get<typeof SavedListQuery, typeof SavedPage>('order/collect_lis', {
+  access: session,
+  refusals: ['not_found'],
+})
+export const unsaveHotels = /* @__PURE__ */ post<typeof UnsaveHotels, typeof HotelIds>(
+  'order/cancelcollect',
+  { access: session },
+)
+export const listTraces = /* @__PURE__ */ get<typeof Paging, typeof TracePage>('order/traces', {
+  access: session,
+})
+export const changeTraces = /* @__PURE__ */ post<typeof TraceChange, typeof TracePage>('order/traces', {
+  access: session,
+})
+export const showPoints = /* @__PURE__ */ get<typeof Paging, typeof PointsPage>('order/points', {
+  access: session,
+})
+
+// paypal, pay
+export const createPaypalOrder = /* @__PURE__ */ post<typeof PaymentRequest, typeof PaypalOrder>(
+  'paypal/paypal_created_order',
+  { access: session, refusals: paymentRefusals },
+)
+export const capturePaypalOrder = /* @__PURE__ */ post<typeof PaymentRequest, typeof OrderStatus>(
+  'paypal/paypal_checkout_order',
+  { access: session, refusals: paymentRefusals },
+)
+export const authorisePaypalOrder = /* @__PURE__ */ post<typeof PaymentRequest, typeof OrderStatus>(
+  'paypal/paypal_checkout_authorize',
+  { access: session, refusals: paymentRefusals },
+)
+export const showPaypalMoney = /* @__PURE__ */ get<typeof OrderId, typeof MoneySummary>(
+  'paypal/paypal_capture_fee_query',
+  { access: session, refusals: ['not_found'] },
+)
+export const startUnionpay = /* @__PURE__ */ post<typeof PaymentRequest, typeof GatewayForm>('pay/unionpay', {
+  access: session,
+  refusals: paymentRefusals,
+})
+export const startAlipay = /* @__PURE__ */ post<typeof PaymentRequest, typeof AlipayCode>('pay/alipay_code', {
+  access: session,
+  refusals: paymentRefusals,
+})
+export const changeAlipayDeposit = /* @__PURE__ */ post<typeof AlipayDeposit, typeof OrderStatus>(
+  'pay/ali_dispost',
+  { access: session, refusals: paymentRefusals },
+)
+export const listMoneyEvents = /* @__PURE__ */ get<typeof OrderId, typeof MoneyEvents>('pay/traceBy100', {
+  access: session,
+  refusals: ['not_found'],
+})
+export const hearPaypal = /* @__PURE__ */ post<typeof PaypalMessage, typeof ProviderReceipt>(
+  'pay/notify/paypal',
+  { access: 'provider', refusals: ['forbidden'] },
+)
+export const hearAlipay = /* @__PURE__ */ post<typeof SignedFields, typeof ProviderReceipt>(
+  'pay/notify/alipay',
+  { access: 'provider', refusals: ['forbidden'] },
+)
+export const hearUnionpay = /* @__PURE__ */ post<typeof SignedFields, typeof ProviderReceipt>(
+  'pay/notify/unionpay',
+  { access: 'provider', refusals: ['forbidden'] },
+)
+
+// system, tool, qa, ai_assistance
+export const sendFeedback = /* @__PURE__ */ post<typeof Feedback, typeof TicketId>('system/feed_send', {
+  refusals: ['not_found'],
+})
+export const listTickets = /* @__PURE__ */ get<typeof Paging, typeof TicketPage>('system/advice_febk', {
+  access: session,
+})
+export const showTicket = /* @__PURE__ */ get<typeof TicketId, typeof Ticket>('system/track_febk', {
+  access: session,
+  refusals: ['not_found'],
+})
+export const replyToTicket = /* @__PURE__ */ post<typeof TicketReply, typeof Ticket>('system/track_febk', {
+  access: session,
+  refusals: ['not_found'],
+})
+export const showFeedbackState = /* @__PURE__ */ get<typeof Nothing, typeof FeedbackState>(
+  'system/feed_state',
+)
+export const sendPartnerLead = /* @__PURE__ */ post<typeof PartnerLead, typeof TicketId>(
+  'system/advice_market',
+)
+export const messageSupport = /* @__PURE__ */ post<typeof SupportForm, typeof SupportMessage>(
+  'system/send_msg',
+  { access: session, refusals: ['not_found'] },
+)
+export const changeSubscription = /* @__PURE__ */ post<typeof Subscription, typeof SubscriptionState>(
+  'system/subscriptive',
+  { refusals: ['link_invalid'] },
+)
+export const listArticles = /* @__PURE__ */ get<typeof ArticleListQuery, typeof ArticlePage>(
+  'system/spirit_des',
+)
+export const showArticle = /* @__PURE__ */ get<typeof ArticleQuery, typeof Article>('system/seovia', {
+  refusals: ['not_found'],
+})
+export const showDocument = /* @__PURE__ */ get<typeof DocumentQuery, typeof SiteDocument>('system/described')
 export const findRedirect = /* @__PURE__ */ get<typeof PathQuery, typeof Redirect>('system/getpath')
+export const listCountries = /* @__PURE__ */ get<typeof Nothing, typeof Countries>('system/national_code')
+export const sendClaim = /* @__PURE__ */ post<typeof ClaimForm, typeof Claim>('system/claim', {
+  access: session,
+  refusals: ['not_found', 'already_applied'],
+})
+export const listClaims = /* @__PURE__ */ get<typeof Paging, typeof ClaimPage>('system/claim', {
+  access: session,
+})
+export const uploadFile = /* @__PURE__ */ post<typeof FileUpload, typeof StoredFile>('tool/upfile', {
+  access: 'session_or_ticket',
+  refusals: ['too_large', 'wrong_type'],
+})
+export const uploadBase64 = /* @__PURE__ */ post<typeof Base64Upload, typeof StoredFile>('tool/upBase64', {
+  access: 'session_or_ticket',
+  refusals: ['too_large', 'wrong_type'],
+})
+export const listQuestions = /* @__PURE__ */ get<typeof QuestionQuery, typeof QuestionPage>('qa/qalist', {
+  refusals: ['not_found'],
+})
+export const askQuestion = /* @__PURE__ */ post<typeof QuestionForm, typeof Question>('qa/ask', {
+  access: session,
+  refusals: ['not_found'],
+})
+export const answerQuestion = /* @__PURE__ */ post<typeof AnswerForm, typeof Answer>('qa/answer', {
+  access: session,
+  refusals: ['not_found'],
+})
+export const markHelpful = /* @__PURE__ */ post<typeof AnswerId, typeof Answer>('qa/helpful', {
+  access: session,
+  refusals: ['not_found'],
+})
+export const translate = /* @__PURE__ */ post<typeof TranslationRequest, typeof Translation>(
+  'ai_assistance/tanslate',
+)

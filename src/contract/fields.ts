@@ -1,21 +1,38 @@
 import * as z from 'zod'
+import { DEFAULT_CURRENCY } from '#domain/currency.ts'
 import type { Rule } from '#words/validation.ts'
 
 // Query strings and forms carry text only, JSON carries numbers: both arrive at the same schema.
 // The parameter types are what a typed caller passes.
 const numberFrom = (value: number): unknown =>
   typeof value === 'string' && /^-?\d{1,15}(\.\d{1,9})?$/.test(value) ? Number(value) : value
-const textFrom = (value: string): unknown => (typeof value === 'number' ? String(value) : value)
+export const textFrom = (value: string): unknown => (typeof value === 'number' ? String(value) : value)
 const flags: Record<string, boolean> = { 1: true, true: true, 0: false, false: false }
 const flagFrom = (value: boolean): unknown => flags[String(value)] ?? value
-const listFrom = <Item>(value: readonly Item[]): unknown =>
-  value === undefined || typeof value === 'object' ? value : [value]
+const listFrom = <Item>(value: readonly Item[]): unknown => {
+  if ((value as unknown) === '') return []
+  return value === undefined || typeof value === 'object' ? value : [value]
+}
+const phoneFrom = (value: string): unknown =>
+  typeof value === 'string' ? value.slice(0, 64).replace(/[\s().-]/g, '') : value
+
+// A form sends what was left empty as empty text: there it means the same as nothing.
+const present = <Value>(value: Value): unknown => ((value as unknown) === '' ? undefined : value)
+export const optional = <Field extends z.ZodType>(field: Field) =>
+  z.preprocess(present<z.input<Field> | undefined>, field.optional()).optional()
+export const defaulted = <Field extends z.ZodType>(
+  field: Field,
+  value: z.util.NoUndefined<z.output<Field>>,
+) => {
+  const filled = z.preprocess(present<z.input<Field> | undefined>, field.default(value))
+  return filled.default(value as z.util.NoUndefined<z.output<typeof filled>>)
+}
 
 export const integer = (min = 0, max = 1_000_000_000) => z.preprocess(numberFrom, z.int().min(min).max(max))
 export const decimal = (min: number, max: number) => z.preprocess(numberFrom, z.number().min(min).max(max))
 export const flag = () => z.preprocess(flagFrom, z.boolean())
-export const list = <Item extends z.ZodType>(item: Item, max: number) =>
-  z.preprocess(listFrom<z.input<Item>>, z.array(item).max(max))
+export const list = <Item extends z.ZodType>(item: Item, max: number, min = 0) =>
+  z.preprocess(listFrom<z.input<Item>>, z.array(item).min(min).max(max))
 export const text = (max: number, min = 1) => z.string().trim().min(min).max(max)
 export const email = () => z.email().max(320)
 export const url = () => z.url({ protocol: /^https?$/ }).max(2048)
@@ -27,18 +44,20 @@ export const hexColour = () =>
 
 /** A rule with a sentence of its own: the message names it, `sentences.ts` says it in the caller's language. */
 export const rule = (name: Rule) => `rule:${name}`
+/** `when` of a rule between fields: told along with the faults of single fields, not only once those are mended. */
+export const alongside = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
-const isDate = (value: string) => {
-  const at = Date.parse(`${value}T00:00:00Z`)
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value)
-}
-export const plainDate = () =>
-  z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/)
-    .refine(isDate)
-    .meta({ format: 'date' })
+/** +86 as the specification has it, with or without the prefix; any other country with its own prefix. */
+const phonePattern = /^(?:(?:\+86)?1[3-9]\d{9}|\+(?!86)[1-9]\d{6,14})$/
+const phoneLike = (pattern: RegExp) =>
+  z.preprocess(phoneFrom, z.string({ error: rule('phone') }).regex(pattern, { error: rule('phone') }))
+export const phone = () => phoneLike(phonePattern)
+export const phoneOrNone = () => phoneLike(new RegExp(`^$|${phonePattern.source}`))
+
+export const plainDate = () => z.iso.date()
 export const instant = () => z.string().meta({ format: 'date-time' })
+/** A moment that a caller names; without an offset, as a form's `datetime-local` has it, it is taken as UTC. */
+export const moment = () => z.iso.datetime({ offset: true, local: true }).max(40)
 
 /** Identifiers are decimal text on the wire: they may outgrow what a browser can count. */
 export const id = () => z.preprocess(textFrom, z.string().regex(/^[1-9]\d{0,17}$/))
@@ -47,8 +66,33 @@ export const slug = () =>
     .string()
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
     .max(120)
+/** The name of one entry of a table of ours: an amenity, a kind of bed, a theme. */
+export const code = () =>
+  z
+    .string()
+    .regex(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/)
+    .max(40)
+/** What we made and only hand back to us: a quote, a simulation, a file, an upload ticket. */
+export const token = (max: number) =>
+  z
+    .string()
+    .regex(/^[\w.~=-]+$/)
+    .max(max)
+export const fileId = () => z.preprocess(textFrom, token(80))
+export const files = () => defaulted(list(fileId(), 10), [])
 export const requestId = () => z.string().regex(/^[\w-]{8,64}$/)
 export const currency = () => z.string().regex(/^[A-Z]{3}$/)
+export const shownCurrency = () => defaulted(currency(), DEFAULT_CURRENCY)
+
+export const Language = z.enum(['en', 'zh'])
+export type Language = z.infer<typeof Language>
+
+const languages: Record<string, Language> = { zh: 'zh', 'zh-cn': 'zh', cn: 'zh', en: 'en', 'en-us': 'en' }
+/** Where an endpoint has a meaning of its own for `lang`, which every call carries: other languages say nothing. */
+export const ownLanguage = () =>
+  z
+    .preprocess((value: string | undefined) => languages[String(value).toLowerCase()], Language.optional())
+    .optional()
 
 export const Money = z.object({ amount: z.int(), currency: currency() })
 export type Money = z.infer<typeof Money>
@@ -56,10 +100,22 @@ export type Money = z.infer<typeof Money>
 export const Tdk = z.object({ title: z.string(), des: z.string(), kword: z.string() })
 export type Tdk = z.infer<typeof Tdk>
 
+export const PersonName = z.object({ first: text(60), last: text(60) })
+export type PersonName = z.infer<typeof PersonName>
+
+/** A named entry of a table of ours, in the caller's language. */
+export const Named = z.object({ id: z.string(), name: z.string() })
+export type Named = z.infer<typeof Named>
+
 export const Nothing = z.object({})
 export type Nothing = z.infer<typeof Nothing>
 
-export const paging = { page: integer(1, 100_000).default(1), page_size: integer(1, 50).default(20) }
+export const Paging = z.object({
+  page: defaulted(integer(1, 100_000), 1),
+  page_size: defaulted(integer(1, 50), 20),
+})
+export type Paging = z.infer<typeof Paging>
+export const paging = Paging.shape
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ list: z.array(item), total: z.int().min(0), page: z.int().min(1), page_size: z.int().min(1) })
 export type ListOf<Item> = { list: Item[]; total: number; page: number; page_size: number }

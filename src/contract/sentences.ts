@@ -4,7 +4,19 @@ import { fieldNames, type Rule, ruleWords, validationWords } from '#words/valida
 
 type Issue = z.core.$ZodIssue
 
-/** One sentence per failed field, in the caller's language. The first fault of a field is the one told. */
+/** The message of a field that only another field's value makes necessary. */
+export const missing = 'missing'
+
+/** What is wrong with an input, field by field; nothing when it is right. */
+export function faultsOf(schema: z.ZodType, input: unknown, locale: Locale): Record<string, string> {
+  const parsed = schema.safeParse(input, { reportInput: true })
+  return parsed.success ? {} : fieldSentences(parsed.error.issues, locale)
+}
+
+/**
+ * One sentence per failed field, in the caller's language. The first fault of a field is the one told.
+ * Parse with `reportInput: true`: without the input, what is wrong cannot be told from what is missing.
+ */
 export function fieldSentences(issues: readonly Issue[], locale: Locale): Record<string, string> {
   const sentences: Record<string, string> = {}
   for (const issue of issues) {
@@ -18,11 +30,12 @@ function sentence(issue: Issue, locale: Locale): string {
   if (issue.message.startsWith('rule:')) return ruleWords(locale)[issue.message.slice(5) as Rule]
   const say = validationWords(locale)
   const field = nameOf(issue.path, locale)
+  if (isMissing(issue)) return say.required(field)
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? say.required(field) : say.type(field, kindOf(issue.expected, locale))
+      return say.type(field, kindOf(issue.expected, locale))
     case 'invalid_value':
-      return issue.input === undefined ? say.required(field) : say.oneOf(field, issue.values.join(', '))
+      return say.oneOf(field, issue.values.join(', '))
     case 'too_small':
       return tooSmall(issue, field, locale)
     case 'too_big':
@@ -31,11 +44,18 @@ function sentence(issue: Issue, locale: Locale): string {
       if (issue.format === 'email') return say.email(field)
       if (issue.format === 'url') return say.url(field)
       if (issue.format === 'regex' && issue.pattern?.includes('[0-9a-f]{6}')) return say.hex(field)
-      if (issue.format === 'regex' && issue.pattern?.includes('\\d{4}-\\d{2}-\\d{2}')) return say.date(field)
+      if (issue.format === 'date') return say.date(field)
+      if (issue.format === 'datetime') return say.instant(field)
       return say.illegal
     default:
       return say.illegal
   }
+}
+
+function isMissing(issue: Issue): boolean {
+  if (issue.message === missing) return true
+  if (!('input' in issue)) return issue.message.endsWith('received undefined')
+  return issue.input === undefined || issue.input === ''
 }
 
 function tooSmall(issue: z.core.$ZodIssueTooSmall, field: string, locale: Locale): string {

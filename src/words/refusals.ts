@@ -19,6 +19,7 @@ export const refusals = {
     '该优惠码不适用于本次入住',
   ),
   points_invalid: refusal(400, 'You do not have that many points', '可用积分不足'),
+  link_invalid: refusal(400, 'This link is no longer valid', '该链接已失效'),
   sign_in_required: refusal(401, 'Please log in first', '请先登录'),
   session_expired: refusal(401, 'Your session has ended. Please log in again', '登录已过期，请重新登录'),
   session_mismatch: refusal(403, 'This request belongs to another account', '该请求属于其他账号'),
@@ -30,6 +31,11 @@ export const refusals = {
   timeout: refusal(408, 'The request took too long to arrive', '请求接收超时'),
   price_changed: refusal(409, 'The price has changed since you chose the room', '价格在您选择之后有变动'),
   sold_out: refusal(409, 'The room has been sold in the meantime', '该房型刚刚售罄'),
+  stay_unavailable: refusal(
+    409,
+    'The room can no longer be booked for these dates',
+    '该房型在所选日期已不可预订',
+  ),
   request_reused: refusal(409, 'This request was already used for something else', '该请求编号已被使用'),
   account_exists: refusal(409, 'This account already exists. Please log in', '该账号已存在，请直接登录'),
   not_payable: refusal(409, 'This order cannot be paid now', '该订单当前无法支付'),
@@ -39,6 +45,11 @@ export const refusals = {
   sim_changed: refusal(409, 'The refund has changed. Please look at it again', '退款金额有变动，请重新确认'),
   open_orders: refusal(409, 'You still have open orders', '您还有未完成的订单'),
   already_applied: refusal(409, 'You have already applied', '您已提交过申请'),
+  statement_outdated: refusal(
+    409,
+    'The agent statement has changed. Please read it again',
+    '代理声明已更新，请重新阅读',
+  ),
   payout_too_small: refusal(409, 'There is nothing to pay out yet', '暂无可提取的佣金'),
   quote_expired: refusal(
     410,

@@ -1,0 +1,149 @@
+import * as z from 'zod'
+import {
+  alongside,
+  currency,
+  fileId,
+  id,
+  instant,
+  Language,
+  list,
+  optional,
+  ownLanguage,
+  PersonName,
+  phoneOrNone,
+  rule,
+  text,
+  textFrom,
+} from './fields.ts'
+import { missing } from './sentences.ts'
+
+const mobile = /^(?:\+86)?1[3-9]\d{9}$/
+const accountPattern = new RegExp(`${z.regexes.email.source}|${mobile.source}`)
+
+const accountSaying = (length: string, pattern: string) =>
+  z.preprocess(
+    textFrom,
+    z
+      .string({ error: rule('yourEmail') })
+      .trim()
+      .min(1, { error: rule('yourEmail'), abort: true })
+      .min(8, { error: length, abort: true })
+      .max(40, { error: length, abort: true })
+      .regex(accountPattern, { error: pattern }),
+  )
+/** An e-mail address or a mainland mobile number, which is one account with or without +86. */
+export const account = () => accountSaying(rule('accountLength'), rule('accountPattern'))
+const codeTarget = () => accountSaying(rule('emailError'), rule('emailError'))
+
+export const oneTimeCode = () =>
+  z.preprocess(
+    textFrom,
+    z
+      .string({ error: rule('codeLength') })
+      .trim()
+      .regex(/^\d{6}$/, { error: rule('codeLength') }),
+  )
+export const password = () =>
+  z
+    .string({ error: rule('passwordHint') })
+    .trim()
+    .min(8, { error: rule('passwordHint') })
+    .max(20, { error: rule('passwordHint') })
+const inviteCode = () => optional(text(8))
+
+export const CodeRequest = z.object({
+  email: codeTarget(),
+  purpose: optional(z.enum(['login', 'register', 'reset', 'unregister'])),
+})
+export type CodeRequest = z.infer<typeof CodeRequest>
+
+export const Registration = z.object({
+  account: account(),
+  smscode: oneTimeCode(),
+  password: password(),
+  invite_code: inviteCode(),
+})
+export type Registration = z.infer<typeof Registration>
+
+/** Six digits are a one-time code, anything else is the password, which has at least eight characters. */
+export const Login = z.object({
+  account: account(),
+  account_code: z.preprocess(textFrom, text(20)),
+  invite_code: inviteCode(),
+})
+export type Login = z.infer<typeof Login>
+
+/** One address, three errands: reset by code, change of password, change of profile (an empty name or phone is taken away). */
+export const AccountChange = z
+  .object({
+    account: account().optional(),
+    smscode: oneTimeCode().optional(),
+    password: password().optional(),
+    old_password: text(20).optional(),
+    name: text(60, 0).optional(),
+    lang: ownLanguage(),
+    currency: optional(currency()),
+    phone: phoneOrNone().optional(),
+    travellers: list(PersonName, 20).optional(),
+  })
+  .refine((change) => !isReset(change) || change.account !== undefined, {
+    path: ['account'],
+    message: rule('yourEmail'),
+    when: alongside,
+  })
+  .refine((change) => !isReset(change) || change.smscode !== undefined, {
+    path: ['smscode'],
+    message: rule('codeLength'),
+    when: alongside,
+  })
+  .refine((change) => !changesPassword(change) || change.password !== undefined, {
+    path: ['password'],
+    message: rule('passwordHint'),
+    when: alongside,
+  })
+  .refine((change) => isReset(change) || !changesPassword(change) || change.old_password !== undefined, {
+    path: ['old_password'],
+    message: missing,
+    when: alongside,
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), {
+    message: rule('nothingToChange'),
+    when: alongside,
+  })
+export type AccountChange = z.infer<typeof AccountChange>
+
+type Keys = { account?: unknown; smscode?: unknown; password?: unknown; old_password?: unknown }
+const isReset = (change: Keys) => change.account !== undefined || change.smscode !== undefined
+const changesPassword = (change: Keys) =>
+  isReset(change) || change.password !== undefined || change.old_password !== undefined
+
+export const UserInfo = z.object({
+  id: id(),
+  account: z.string(),
+  email: z.string().nullable(),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  lang: Language,
+  currency: currency(),
+  points: z.int(),
+  level: z.int().min(0).max(3),
+  agent: z.boolean(),
+  phone: z.string().nullable(),
+  travellers: z.array(PersonName),
+})
+export type UserInfo = z.infer<typeof UserInfo>
+
+export const Session = z.object({ token: z.string(), expires: instant(), user_info: UserInfo })
+export type Session = z.infer<typeof Session>
+
+export const AvatarChange = z.object({ file: fileId() })
+export type AvatarChange = z.infer<typeof AvatarChange>
+
+export const Avatar = z.object({ avatar: z.string() })
+export type Avatar = z.infer<typeof Avatar>
+
+export const AccountClosing = z.object({ smscode: oneTimeCode() })
+export type AccountClosing = z.infer<typeof AccountClosing>
+
+export const ClosedAccount = z.object({ erased_at: instant() })
+export type ClosedAccount = z.infer<typeof ClosedAccount>

@@ -1,0 +1,172 @@
+import * as z from 'zod'
+import {
+  email,
+  id,
+  instant,
+  integer,
+  list,
+  listOf,
+  Money,
+  optional,
+  PersonName,
+  paging,
+  phone,
+  requestId,
+  text,
+  token,
+} from './fields.ts'
+import { Picture } from './media.ts'
+import { PaymentMethod, PaymentState } from './payments.ts'
+import { Cancellation, CancellationWindow, Price } from './prices.ts'
+import { Stay } from './stay.ts'
+
+export const OrderState = z.enum([
+  'held',
+  'confirmed',
+  'staying',
+  'completed',
+  'expired',
+  'cancelled',
+  'no_show',
+  'payment_review',
+])
+export type OrderState = z.infer<typeof OrderState>
+
+export const Contact = z.object({ name: text(80), email: email(), phone: phone() })
+export type Contact = z.infer<typeof Contact>
+
+const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+export const Booking = z.object({
+  quote: token(4096),
+  req_id: requestId(),
+  guests: list(PersonName, 9, 1),
+  contact: Contact,
+  arrival: optional(timeOfDay),
+  wishes: optional(text(1000)),
+  points: optional(integer(0, 100_000_000)),
+  promotion: optional(text(32)),
+})
+export type Booking = z.infer<typeof Booking>
+
+export const Booked = z.object({
+  order_id: id(),
+  order_no: z.string(),
+  state: OrderState,
+  pay_before: instant().nullable(),
+  due_now: Money,
+  price: Price,
+})
+export type Booked = z.infer<typeof Booked>
+
+export const OrderTab = z.enum(['to_pay', 'upcoming', 'staying', 'completed', 'cancelled'])
+export type OrderTab = z.infer<typeof OrderTab>
+
+export const OrderListQuery = z.object({ state: optional(OrderTab), q: optional(text(80)), ...paging })
+export type OrderListQuery = z.infer<typeof OrderListQuery>
+
+export const OrderHotel = z.object({
+  id: id(),
+  name: z.string(),
+  name_other: z.string(),
+  address: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  time_zone: z.string(),
+  image: Picture.nullable(),
+})
+export type OrderHotel = z.infer<typeof OrderHotel>
+
+export const OrderSummary = z.object({
+  order_id: id(),
+  order_no: z.string(),
+  state: OrderState,
+  hotel: OrderHotel,
+  stay: Stay,
+  total: Money,
+  due_now: Money,
+  pay_before: instant().nullable(),
+  free_until: instant().nullable(),
+  booked_at: instant(),
+})
+export type OrderSummary = z.infer<typeof OrderSummary>
+
+export const OrderPage = listOf(OrderSummary).extend({ counts: z.record(OrderTab, z.int()) })
+export type OrderPage = z.infer<typeof OrderPage>
+
+export const OrderRoom = z.object({
+  id: id(),
+  name: z.string(),
+  rate: id(),
+  rate_name: z.string(),
+  guests: z.array(PersonName),
+  adults: z.int(),
+  ages: z.array(z.int()),
+  state: OrderState,
+  price: Price,
+})
+export type OrderRoom = z.infer<typeof OrderRoom>
+
+/** Null where the guest may act; otherwise why not. */
+const whyNot = z.string().nullable()
+
+export const Order = z.object({
+  order_id: id(),
+  order_no: z.string(),
+  state: OrderState,
+  version: z.int(),
+  hotel: OrderHotel,
+  stay: Stay,
+  rooms: z.array(OrderRoom),
+  price: Price,
+  cancellation: Cancellation,
+  payment: z.object({
+    state: PaymentState.nullable(),
+    method: PaymentMethod.nullable(),
+    captured: Money,
+    held: Money,
+    refunded: Money,
+  }),
+  pay_before: instant().nullable(),
+  contact: Contact,
+  arrival: z.string().nullable(),
+  wishes: z.string().nullable(),
+  events: z.array(
+    z.object({ at: instant(), state: OrderState, by: z.enum(['guest', 'system', 'staff', 'provider']) }),
+  ),
+  rerate: z.object({ total: Money, saving: Money }).nullable(),
+  actions: z.object({ pay: whyNot, cancel: whyNot, review: whyNot, message: whyNot, rerate: whyNot }),
+})
+export type Order = z.infer<typeof Order>
+
+export const OrderId = z.object({ id: id() })
+export type OrderId = z.infer<typeof OrderId>
+
+/** What a waiting page asks for; it asks again after `poll_ms`, or never when that is 0. */
+export const OrderStatus = z.object({
+  state: OrderState,
+  payment: PaymentState.nullable(),
+  version: z.int(),
+  poll_ms: z.int().min(0),
+})
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+export const CancellationQuery = z.object({ id: id(), room: optional(id()) })
+export type CancellationQuery = z.infer<typeof CancellationQuery>
+
+export const CancellationPreview = z.object({
+  sim: z.string(),
+  refund: Money,
+  fee: Money,
+  window: CancellationWindow,
+  until: instant(),
+})
+export type CancellationPreview = z.infer<typeof CancellationPreview>
+
+export const OrderCancellation = z.object({ id: id(), sim: token(1024), req_id: requestId() })
+export type OrderCancellation = z.infer<typeof OrderCancellation>
+
+export const RoomCancellation = OrderCancellation.extend({ room: id() })
+export type RoomCancellation = z.infer<typeof RoomCancellation>
+
+export const OrderChange = z.object({ id: id(), req_id: requestId() })
+export type OrderChange = z.infer<typeof OrderChange>

@@ -1,0 +1,159 @@
+import * as z from 'zod'
+import {
+  alongside,
+  code,
+  currency,
+  defaulted,
+  email,
+  files,
+  id,
+  instant,
+  integer,
+  list,
+  listOf,
+  Money,
+  moment,
+  Named,
+  optional,
+  phone,
+  text,
+  token,
+  url,
+} from './fields.ts'
+import { Picture, uploadTicket } from './media.ts'
+import { missing } from './sentences.ts'
+
+export const FeedbackTopic = z.enum([
+  'booking',
+  'payment',
+  'cancellation',
+  'hotel',
+  'account',
+  'website',
+  'suggestion',
+  'other',
+])
+export type FeedbackTopic = z.infer<typeof FeedbackTopic>
+
+export const TicketState = z.enum(['open', 'answered', 'closed'])
+export type TicketState = z.infer<typeof TicketState>
+
+/** `about` is `order:…`, `hotel:…` or a path; `ticket` is the upload ticket under which a visitor's files came. */
+export const Feedback = z.object({
+  topic: FeedbackTopic,
+  about: optional(text(300)),
+  text: text(5000),
+  email: optional(email()),
+  files: files(),
+  ticket: uploadTicket(),
+})
+export type Feedback = z.infer<typeof Feedback>
+
+export const TicketId = z.object({ ticket: token(64) })
+export type TicketId = z.infer<typeof TicketId>
+
+export const TicketReply = TicketId.extend({ text: text(5000), files: files() })
+export type TicketReply = z.infer<typeof TicketReply>
+
+export const TicketSummary = z.object({
+  ticket: z.string(),
+  topic: FeedbackTopic,
+  state: TicketState,
+  text: z.string(),
+  unread: z.int(),
+  at: instant(),
+  updated_at: instant(),
+})
+export type TicketSummary = z.infer<typeof TicketSummary>
+
+export const TicketPage = listOf(TicketSummary)
+export type TicketPage = z.infer<typeof TicketPage>
+
+export const Ticket = z.object({
+  ticket: z.string(),
+  topic: FeedbackTopic,
+  state: TicketState,
+  about: z.string().nullable(),
+  at: instant(),
+  messages: z.array(
+    z.object({
+      id: id(),
+      by: z.enum(['guest', 'staff']),
+      text: z.string(),
+      files: z.array(Picture),
+      at: instant(),
+    }),
+  ),
+})
+export type Ticket = z.infer<typeof Ticket>
+
+export const FeedbackState = z.object({
+  topics: z.array(Named),
+  states: z.array(Named),
+  unread: z.int(),
+  ticket: z.string(),
+})
+export type FeedbackState = z.infer<typeof FeedbackState>
+
+export const PartnerLead = z.object({
+  hotel: text(120),
+  city: text(80),
+  name: text(80),
+  email: email(),
+  phone: phone(),
+  rooms: integer(1, 10_000),
+  text: text(5000),
+})
+export type PartnerLead = z.infer<typeof PartnerLead>
+
+export const Subscription = z
+  .object({
+    action: z.enum(['subscribe', 'confirm', 'unsubscribe']),
+    email: optional(email()),
+    topics: defaulted(list(code(), 10), []),
+    token: optional(token(200)),
+  })
+  .refine(({ action, email }) => action !== 'subscribe' || email !== undefined, {
+    path: ['email'],
+    message: missing,
+    when: alongside,
+  })
+  .refine(({ action, token }) => (action !== 'confirm' && action !== 'unsubscribe') || token !== undefined, {
+    path: ['token'],
+    message: missing,
+    when: alongside,
+  })
+export type Subscription = z.infer<typeof Subscription>
+
+export const SubscriptionState = z.object({ state: z.enum(['pending', 'subscribed', 'unsubscribed']) })
+export type SubscriptionState = z.infer<typeof SubscriptionState>
+
+/** The price seen elsewhere: `total` in minor units of `currency`. */
+export const ClaimForm = z.object({
+  order: id(),
+  url: url(),
+  total: integer(0, 1_000_000_000_000),
+  currency: currency(),
+  seen_at: moment(),
+  text: text(5000),
+  files: files(),
+})
+export type ClaimForm = z.infer<typeof ClaimForm>
+
+export const Claim = z.object({
+  id: id(),
+  order_id: id(),
+  order_no: z.string(),
+  state: z.enum(['open', 'granted', 'refused']),
+  url: z.string(),
+  total: Money,
+  seen_at: instant(),
+  text: z.string(),
+  files: z.array(Picture),
+  answer: z.string().nullable(),
+  at: instant(),
+})
+export type Claim = z.infer<typeof Claim>
+
+export const ClaimPage = listOf(Claim)
+export type ClaimPage = z.infer<typeof ClaimPage>

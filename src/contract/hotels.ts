@@ -1,0 +1,199 @@
+import * as z from 'zod'
+import { dayOf } from '#domain/plain-date.ts'
+import {
+  alongside,
+  currency,
+  id,
+  instant,
+  Money,
+  Named,
+  optional,
+  plainDate,
+  rule,
+  shownCurrency,
+  slug,
+  Tdk,
+  token,
+} from './fields.ts'
+import { Picture } from './media.ts'
+import { PaymentMethod } from './payments.ts'
+import { Place } from './places.ts'
+import { Board, Cancellation, NightPrice, PaymentType, Price } from './prices.ts'
+import { CategoryScores } from './reviews.ts'
+import { partyFields, Stay, StayReason, stayFields, stayFieldsIfKnown, withStayRules } from './stay.ts'
+
+export const HotelId = z.object({ id: id() })
+export type HotelId = z.infer<typeof HotelId>
+
+export const Hotel = z.object({
+  id: id(),
+  demo: z.boolean(),
+  name: z.string(),
+  name_other: z.string(),
+  stars: z.int(),
+  address: z.string(),
+  district: z.string().nullable(),
+  place: Place,
+  lat: z.number(),
+  lon: z.number(),
+  time_zone: z.string(),
+  currency: currency(),
+  description: z.string(),
+  gallery: z.array(Picture),
+  amenities: z.array(Named),
+  policies: z.object({
+    check_in: z.string(),
+    check_out: z.string(),
+    children: z.string(),
+    pets: z.string(),
+    smoking: z.string(),
+  }),
+  score: z.number().nullable(),
+  reviews: z.int(),
+  scores: CategoryScores,
+  nearby: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.enum(['centre', 'district', 'airport', 'station', 'landmark']),
+      distance_m: z.int(),
+    }),
+  ),
+})
+export type Hotel = z.infer<typeof Hotel>
+
+export const HotelHead = Tdk.extend({
+  canonical: z.string(),
+  alternates: z.array(z.object({ hreflang: z.string(), href: z.string() })),
+  jsonld: z.record(z.string(), z.unknown()),
+})
+export type HotelHead = z.infer<typeof HotelHead>
+
+/** A rate for the stay that was asked. A quote may be committed once. */
+export const Rate = z.object({
+  rate: id(),
+  name: z.string(),
+  board: Board,
+  payment: PaymentType,
+  cancellation: Cancellation,
+  nights: z.array(NightPrice),
+  price: Price,
+  left: z.int().min(1).max(5).nullable(),
+  quote: z.string(),
+  quote_expires: instant(),
+})
+export type Rate = z.infer<typeof Rate>
+
+export const Bed = Named.extend({ count: z.int() })
+export type Bed = z.infer<typeof Bed>
+
+export const Room = z.object({
+  id: id(),
+  name: z.string(),
+  beds: z.array(Bed),
+  size_m2: z.int(),
+  max_guests: z.int(),
+  max_adults: z.int(),
+  images: z.array(Picture),
+  amenities: z.array(Named),
+  reason: StayReason.nullable(),
+  rates: z.array(Rate),
+})
+export type Room = z.infer<typeof Room>
+
+export const RoomQuery = withStayRules(z.object({ id: id(), ...stayFields, currency: shownCurrency() }))
+export type RoomQuery = z.infer<typeof RoomQuery>
+
+export const RoomList = z.object({ stay: Stay, rooms: z.array(Room) })
+export type RoomList = z.infer<typeof RoomList>
+
+const maxCalendarDays = 100
+
+export const CalendarQuery = z
+  .object({
+    id: optional(id()),
+    kw: optional(slug()),
+    from: plainDate(),
+    to: plainDate(),
+    ...partyFields,
+    currency: shownCurrency(),
+  })
+  .refine(({ id, kw }) => id !== undefined || kw !== undefined, {
+    path: ['id'],
+    message: rule('hotelOrPlace'),
+    when: alongside,
+  })
+  .refine(({ from, to }) => to >= from, { path: ['to'], message: rule('rangeOrder') })
+  .refine(({ from, to }) => dayOf(to) - dayOf(from) < maxCalendarDays, {
+    path: ['to'],
+    message: rule('rangeTooLong'),
+  })
+export type CalendarQuery = z.infer<typeof CalendarQuery>
+
+/** The cheapest one-night price per arrival date. */
+export const PriceCalendar = z.array(
+  z.object({ date: plainDate(), total: Money.nullable(), reason: StayReason.optional() }),
+)
+export type PriceCalendar = z.infer<typeof PriceCalendar>
+
+const quote = () => token(4096)
+
+export const ProductQuery = withStayRules(
+  z.object({
+    quote: optional(quote()),
+    hotel: optional(id()),
+    room: optional(id()),
+    rate: optional(id()),
+    ...stayFieldsIfKnown,
+    currency: shownCurrency(),
+  }),
+).refine(({ quote, hotel, room, rate, s_d, e_d }) => quote || (hotel && room && rate && s_d && e_d), {
+  path: ['quote'],
+  message: rule('quoteOrProduct'),
+  when: alongside,
+})
+export type ProductQuery = z.infer<typeof ProductQuery>
+
+/** One rule of a product, in words and as data. */
+export const ProductRule = z.object({
+  kind: z.enum([
+    'stay',
+    'arrival',
+    'departure',
+    'advance',
+    'occupancy',
+    'children',
+    'board',
+    'payment',
+    'cancellation',
+    'tax',
+    'check_in',
+    'check_out',
+  ]),
+  text: z.string(),
+  data: z.record(z.string(), z.unknown()),
+})
+export type ProductRule = z.infer<typeof ProductRule>
+
+export const ProductRules = z.object({
+  hotel: id(),
+  room: id(),
+  rate: id(),
+  stay: Stay,
+  board: Board,
+  payment: PaymentType,
+  cancellation: Cancellation,
+  price: Price,
+  rules: z.array(ProductRule),
+})
+export type ProductRules = z.infer<typeof ProductRules>
+
+export const QuoteQuery = z.object({ quote: quote() })
+export type QuoteQuery = z.infer<typeof QuoteQuery>
+
+export const Guarantee = z.object({
+  type: PaymentType,
+  amount: Money,
+  charged_at: instant().nullable(),
+  methods: z.array(PaymentMethod),
+})
+export type Guarantee = z.infer<typeof Guarantee>

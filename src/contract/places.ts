@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import { id, listOf, Money, optional, paging, shownCurrency, slug, Tdk } from './fields.ts'
+import { Picture } from './media.ts'
+
+export const PlaceKind = z.enum(['country', 'city', 'district', 'airport', 'station', 'landmark'])
+export type PlaceKind = z.infer<typeof PlaceKind>
+
+export const PlaceHit = z.object({
+  id: id(),
+  slug: z.string(),
+  kind: PlaceKind,
+  name: z.string(),
+  country: z.string(),
+  hotels: z.int(),
+})
+export type PlaceHit = z.infer<typeof PlaceHit>
+
+/** A place as pages need it; its country leads to `/counties/{country_slug}`. */
+export const Place = PlaceHit.extend({
+  name_other: z.string(),
+  country_slug: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  time_zone: z.string(),
+})
+export type Place = z.infer<typeof Place>
+
+/** An entry of a country's page: with its region and the cheapest price. */
+export const ListedPlace = Place.extend({ region: z.string().nullable(), from: Money.nullable() })
+export type ListedPlace = z.infer<typeof ListedPlace>
+
+export const Bounds = z.object({ n: z.number(), s: z.number(), e: z.number(), w: z.number() })
+export type Bounds = z.infer<typeof Bounds>
+
+export const PlaceQuery = z.object({ kw: slug(), currency: shownCurrency() })
+export type PlaceQuery = z.infer<typeof PlaceQuery>
+
+export const PlaceGuide = z.object({
+  place: Place,
+  intro: z.string(),
+  image: Picture.nullable(),
+  districts: z.array(ListedPlace),
+  months: z.array(
+    z.object({
+      month: z.int().min(1).max(12),
+      season: z.enum(['low', 'shoulder', 'high']),
+      from: Money.nullable(),
+    }),
+  ),
+  faq: z.array(z.object({ question: z.string(), answer: z.string() })),
+  tdk: Tdk,
+})
+export type PlaceGuide = z.infer<typeof PlaceGuide>
+
+const letter = z
+  .string()
+  .regex(/^[A-Za-z]$/)
+  .toUpperCase()
+export const PlaceListQuery = z.object({
+  country: optional(slug()),
+  letter: optional(letter),
+  currency: shownCurrency(),
+  ...paging,
+})
+export type PlaceListQuery = z.infer<typeof PlaceListQuery>
+
+export const PlacePage = listOf(ListedPlace)
+export type PlacePage = z.infer<typeof PlacePage>
+
+export const PlaceListHeadQuery = z.object({ country: optional(slug()) })
+export type PlaceListHeadQuery = z.infer<typeof PlaceListHeadQuery>
+
+/** What a traveller and a telephone field need to know of a country. */
+export const Country = z.object({
+  code: z.string(),
+  dial: z.string(),
+  name: z.string(),
+  name_other: z.string(),
+  currency: z.string(),
+  phone: z.string(),
+  plugs: z.array(z.string()),
+  voltage: z.string(),
+})
+export type Country = z.infer<typeof Country>
+
+export const Countries = z.array(Country)
+export type Countries = z.infer<typeof Countries>

@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { instant, Money, plainDate } from './fields.ts'
+
+export const Board = z.enum(['room_only', 'breakfast', 'half_board', 'full_board', 'all_inclusive'])
+export type Board = z.infer<typeof Board>
+
+/** How a rate is paid. */
+export const PaymentType = z.enum(['prepay', 'deposit', 'guarantee', 'at_hotel'])
+export type PaymentType = z.infer<typeof PaymentType>
+
+export const PriceLine = z.object({
+  kind: z.enum(['room', 'extra', 'tax', 'fee', 'points', 'promotion']),
+  name: z.string(),
+  amount: Money,
+  at_hotel: z.boolean(),
+})
+export type PriceLine = z.infer<typeof PriceLine>
+
+/** The lines sum to the total, and so do the three dues. */
+export const Price = z.object({
+  lines: z.array(PriceLine),
+  total: Money,
+  due_now: Money,
+  due_later: Money,
+  due_at_hotel: Money,
+})
+export type Price = z.infer<typeof Price>
+
+export const NightPrice = z.object({ date: plainDate(), price: Money })
+export type NightPrice = z.infer<typeof NightPrice>
+
+export const CancellationLabel = z.enum(['free', 'partial', 'none'])
+export type CancellationLabel = z.infer<typeof CancellationLabel>
+
+/** Windows are contiguous: the first has no `from`, the last no `to`. */
+export const CancellationWindow = z.object({
+  from: instant().nullable(),
+  to: instant().nullable(),
+  fee: Money,
+  refund: Money,
+})
+export type CancellationWindow = z.infer<typeof CancellationWindow>
+
+export const Cancellation = z.object({
+  label: CancellationLabel,
+  free_until: instant().nullable(),
+  windows: z.array(CancellationWindow),
+})
+export type Cancellation = z.infer<typeof Cancellation>

@@ -1,0 +1,165 @@
+import * as z from 'zod'
+import {
+  alongside,
+  code,
+  decimal,
+  defaulted,
+  flag,
+  id,
+  instant,
+  integer,
+  list,
+  listOf,
+  Money,
+  Named,
+  optional,
+  paging,
+  rule,
+  shownCurrency,
+  slug,
+  Tdk,
+  text,
+} from './fields.ts'
+import { Picture } from './media.ts'
+import { Bounds, Place, PlaceHit } from './places.ts'
+import { Board, CancellationLabel, PaymentType } from './prices.ts'
+import { Dates, Stay, StayReason, stayFields, stayFieldsIfKnown, withStayRules } from './stay.ts'
+
+export const SuggestionQuery = z.object({ q: text(80), limit: defaulted(integer(1, 20), 10) })
+export type SuggestionQuery = z.infer<typeof SuggestionQuery>
+
+/** 1 hotel, 2 room, 3 bed type, 4 traffic. */
+export const Suggestion = z.object({
+  type: z.literal([1, 2, 3, 4]),
+  id: z.string(),
+  name: z.string(),
+  sub: z.string(),
+  slug: z.string().optional(),
+  hotel_id: id().optional(),
+})
+export type Suggestion = z.infer<typeof Suggestion>
+
+export const Suggestions = z.object({ places: z.array(PlaceHit), results: z.array(Suggestion) })
+export type Suggestions = z.infer<typeof Suggestions>
+
+export const HotelSort = z.enum(['recommended', 'price', '-price', 'score', 'stars', 'distance'])
+export type HotelSort = z.infer<typeof HotelSort>
+
+const box = z
+  .object({ n: decimal(-90, 90), s: decimal(-90, 90), e: decimal(-180, 180), w: decimal(-180, 180) })
+  .refine(({ n, s }) => n > s, { path: ['n'] })
+const circle = z.object({ lat: decimal(-90, 90), lon: decimal(-180, 180), km: decimal(0.1, 500) })
+const amount = () => integer(0, 1_000_000_000_000)
+
+const filters = {
+  stars: defaulted(list(integer(0, 5), 6), []),
+  score: optional(decimal(0, 10)),
+  price_min: optional(amount()),
+  price_max: optional(amount()),
+  amenities: defaulted(list(code(), 30), []),
+  board: defaulted(list(Board, 5), []),
+  district: defaulted(list(slug(), 30), []),
+  beds: defaulted(list(code(), 20), []),
+  free_cancel: defaulted(flag(), false),
+  pay_later: defaulted(flag(), false),
+  name: optional(text(80)),
+}
+
+export const HotelQuery = withStayRules(
+  z.object({
+    kw: optional(slug()),
+    bounds: box.optional(),
+    near: circle.optional(),
+    ...stayFields,
+    currency: shownCurrency(),
+    sort: defaulted(HotelSort, 'recommended'),
+    ...filters,
+    ...paging,
+  }),
+).refine(({ kw, bounds, near }) => kw !== undefined || bounds !== undefined || near !== undefined, {
+  path: ['kw'],
+  message: rule('placeOrBox'),
+  when: alongside,
+})
+export type HotelQuery = z.infer<typeof HotelQuery>
+
+/** The cheapest rate of a hotel that passes the filters. `left` is null when more than 5 are left. */
+export const Offer = z.object({
+  room: id(),
+  room_name: z.string(),
+  rate: id(),
+  board: Board,
+  cancellation: CancellationLabel,
+  free_until: instant().nullable(),
+  payment: PaymentType,
+  left: z.int().min(1).max(5).nullable(),
+  total: Money,
+  nightly: Money,
+})
+export type Offer = z.infer<typeof Offer>
+
+export const HotelCard = z.object({
+  id: id(),
+  name: z.string(),
+  name_other: z.string(),
+  stars: z.int(),
+  score: z.number().nullable(),
+  reviews: z.int(),
+  address: z.string(),
+  district: z.string().nullable(),
+  lat: z.number(),
+  lon: z.number(),
+  distance_m: z.int().nullable(),
+  images: z.array(Picture),
+  amenities: z.array(Named),
+  collected: z.boolean(),
+  offer: Offer.nullable(),
+  reason: StayReason.nullable(),
+  nearest: Dates.nullable(),
+})
+export type HotelCard = z.infer<typeof HotelCard>
+
+export const PlaceOnMap = z.object({ place: Place, hotels: z.int(), from: Money.nullable() })
+export type PlaceOnMap = z.infer<typeof PlaceOnMap>
+
+/** Too wide a map answers `zoom_in` with places, and an empty list. */
+export const HotelPage = listOf(HotelCard).extend({
+  stay: Stay,
+  place: Place.nullable(),
+  available: z.int(),
+  zoom_in: z.boolean(),
+  places: z.array(PlaceOnMap),
+})
+export type HotelPage = z.infer<typeof HotelPage>
+
+const Counts = z.record(z.string(), z.int())
+export const HotelFacets = z.object({
+  place: Place.nullable(),
+  total: z.int(),
+  available: z.int(),
+  facets: z.object({
+    stars: Counts,
+    score: Counts,
+    amenities: Counts,
+    board: Counts,
+    district: Counts,
+    beds: Counts,
+    free_cancel: Counts,
+    pay_later: Counts,
+  }),
+  price: z.object({ min: Money.nullable(), max: Money.nullable(), bars: z.array(z.int()).length(20) }),
+  bounds: Bounds.nullable(),
+  tdk: Tdk,
+})
+export type HotelFacets = z.infer<typeof HotelFacets>
+
+export const RecommendationQuery = withStayRules(
+  z.object({ city: optional(slug()), ...stayFieldsIfKnown, currency: shownCurrency() }),
+)
+export type RecommendationQuery = z.infer<typeof RecommendationQuery>
+
+export const Recommendations = z.object({
+  tabs: z.array(Place),
+  list: z.array(HotelCard.extend({ why: z.string() })),
+})
+export type Recommendations = z.infer<typeof Recommendations>

@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { DEFAULT_PARTY, MAX_ADULTS, MAX_CHILD_AGE, MAX_CHILDREN, MAX_ROOMS } from '#domain/party.ts'
+import { MAX_NIGHTS, nightsOf } from '#domain/stay.ts'
+import { alongside, defaulted, integer, list, optional, plainDate, rule } from './fields.ts'
+import { missing } from './sentences.ts'
+
+/** Why a stay cannot be sold: exactly one of these. */
+export const StayReason = z.enum([
+  'sold_out',
+  'closed',
+  'no_rate',
+  'min_stay',
+  'max_stay',
+  'min_stay_through',
+  'max_stay_through',
+  'closed_to_arrival',
+  'closed_to_departure',
+  'too_early',
+  'too_late',
+  'occupancy',
+  'rooms',
+])
+export type StayReason = z.infer<typeof StayReason>
+
+export const Dates = z.object({ s_d: plainDate(), e_d: plainDate() })
+export type Dates = z.infer<typeof Dates>
+
+export const Stay = Dates.extend({
+  rooms: z.int(),
+  adults: z.int(),
+  ages: z.array(z.int()),
+})
+export type Stay = z.infer<typeof Stay>
+
+// Fewer adults than rooms is not a fault of the input: the stay is answered with the reason `rooms`.
+export const partyFields = {
+  rooms: defaulted(integer(1, MAX_ROOMS), DEFAULT_PARTY.rooms),
+  adults: defaulted(integer(1, MAX_ADULTS), DEFAULT_PARTY.adults),
+  ages: defaulted(list(integer(0, MAX_CHILD_AGE), MAX_CHILDREN), []),
+}
+export const stayFields = { ...Dates.shape, ...partyFields }
+export const stayFieldsIfKnown = { s_d: optional(plainDate()), e_d: optional(plainDate()), ...partyFields }
+
+type SomeDates = { s_d?: string | undefined; e_d?: string | undefined }
+const nights = ({ s_d, e_d }: SomeDates) => (s_d && e_d ? nightsOf({ arrival: s_d, departure: e_d }) : null)
+
+/** The rules between check-in and check-out. Today and the booking horizon depend on the hotel's clock: the server's part. */
+export const withStayRules = <Input extends z.ZodType<SomeDates>>(input: Input): Input =>
+  input
+    .refine(({ s_d, e_d }) => s_d === undefined || e_d !== undefined, {
+      path: ['e_d'],
+      message: missing,
+      when: alongside,
+    })
+    .refine(({ s_d, e_d }) => e_d === undefined || s_d !== undefined, {
+      path: ['s_d'],
+      message: missing,
+      when: alongside,
+    })
+    .refine((dates) => (nights(dates) ?? 1) > 0, {
+      path: ['e_d'],
+      message: rule('dateOrder'),
+      abort: true,
+    })
+    .refine((dates) => (nights(dates) ?? 1) <= MAX_NIGHTS, {
+      path: ['e_d'],
+      message: rule('stayTooLong'),
+    })
