@@ -46,9 +46,9 @@ const steps = [
   command('formatting', bin('biome'), ['check', '--error-on-warnings']),
   command('types', bin('tsc')),
   command('types of the rules, without browser and server', bin('tsc'), ['-p', 'src/domain']),
-  tests('architecture', 'test/*.test.ts', 2),
-  tests('units and server', 'src/**/*.test.ts', 2),
   { name: 'build', run: async () => buildPages().then(() => ({ passed: 1, failed: 0 }), fail) },
+  tests('architecture and commands', 'test/*.test.ts', 2),
+  tests('units and server', 'src/**/*.test.ts', 2),
   {
     name: 'journeys',
     run: async () => {

@@ -10,6 +10,8 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   readonly path: string
   readonly access: Access
   readonly refusals: readonly Reason[]
+  /** Takes a file: the body may be multipart, and larger than others. */
+  readonly upload: boolean
   /** Never present at run time: ties the endpoint to its schemas, which only the server loads. */
   readonly schemas?: { input: Input; output: Output }
 }
@@ -19,7 +21,7 @@ export type Asked<E> = E extends Endpoint<infer Input, z.ZodType> ? z.input<Inpu
 export type Parsed<E> = E extends Endpoint<infer Input, z.ZodType> ? z.output<Input> : never
 export type Answered<E> = E extends Endpoint<z.ZodType, infer Output> ? z.output<Output> : never
 
-type Terms = { access?: Access; refusals?: readonly Reason[] }
+type Terms = { access?: Access; refusals?: readonly Reason[]; upload?: boolean }
 
 const endpoint =
   (method: Method) =>
@@ -31,6 +33,7 @@ const endpoint =
     path,
     access: terms.access ?? 'public',
     refusals: terms.refusals ?? [],
+    upload: terms.upload ?? false,
   })
 
 export const get = endpoint('GET')

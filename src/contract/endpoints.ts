@@ -392,10 +392,12 @@ export const listClaims = /* @__PURE__ */ get<typeof Paging, typeof ClaimPage>('
 })
 export const uploadFile = /* @__PURE__ */ post<typeof FileUpload, typeof StoredFile>('tool/upfile', {
   access: 'session_or_ticket',
+  upload: true,
   refusals: ['too_large', 'wrong_type'],
 })
 export const uploadBase64 = /* @__PURE__ */ post<typeof Base64Upload, typeof StoredFile>('tool/upBase64', {
   access: 'session_or_ticket',
+  upload: true,
   refusals: ['too_large', 'wrong_type'],
 })
 export const listQuestions = /* @__PURE__ */ get<typeof QuestionQuery, typeof QuestionPage>('qa/qalist', {

@@ -4,7 +4,7 @@ import { addressRoutes } from './addresses/routes.ts'
 import { type Db, whyUnusable } from './db/database.ts'
 import { serveApi } from './http/api.ts'
 import { type FindSession, noSessions } from './http/caller.ts'
-import { createDispatch, type Dispatch } from './http/dispatch.ts'
+import { type Binding, createDispatch } from './http/dispatch.ts'
 import { serveApiDocs } from './http/openapi.ts'
 import { serveOperation } from './http/operation.ts'
 import { createServer, type Shedding } from './http/server.ts'
@@ -22,7 +22,13 @@ export type AppParts = {
   shedding?: Partial<Shedding>
 }
 
-export type App = { http: FastifyInstance; dispatch: Dispatch; origin: () => string; drain: () => void }
+export type App = {
+  http: FastifyInstance
+  bindings: readonly Binding[]
+  origin: () => string
+  /** From now on it answers that it is not ready, so that no new requests are sent here. */
+  drain: () => void
+}
 
 export async function createApp(parts: AppParts): Promise<App> {
   const { db, settings, clock = Date.now, findSession = noSessions, checkOutput = false } = parts
@@ -35,7 +41,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     hosts: settings.REDIRECT_HOSTS.split(',').filter(Boolean),
     now: clock,
   })
-  const bindings = [...addressRoutes(findRule)]
+  const bindings: Binding[] = [...addressRoutes(findRule)]
   const dispatch = createDispatch({ bindings, log: app.log, checkOutput })
 
   serveOperation(app, {
@@ -50,7 +56,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     const pages = typeof parts.pages === 'function' ? await parts.pages(app) : parts.pages
     servePages(app, { pages, dispatch, findRule, origin, now: clock, outside: {} })
   }
-  return { http: app, dispatch, origin, drain: () => (draining = true) }
+  return {
+    http: app,
+    bindings,
+    origin,
+    drain: () => {
+      draining = true
+    },
+  }
 }
 
 function localOrigin(app: FastifyInstance, { HOST, PORT }: Settings): string {

@@ -37,7 +37,7 @@ export async function openWorld(settings: Settings): Promise<Opened> {
     connection,
     embedded,
     close: async () => {
-      await db.end({ timeout: 5 })
+      await db.end({ timeout: 2 })
       await embedded?.stop()
     },
   }

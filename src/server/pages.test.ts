@@ -109,9 +109,10 @@ test('pages take GET and HEAD only', async () => {
     assert.equal(statusCode, 405, method)
     assert.equal(headers.allow, 'GET, HEAD')
   }
-  const head = await app.http.inject({ method: 'HEAD', url: '/zh' })
-  assert.equal(head.statusCode, 200)
-  assert.equal(head.body, '')
+  const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const head = await fetch(`${base}/zh`, { method: 'HEAD' })
+  assert.equal(head.status, 200)
+  assert.equal(await head.text(), '')
 })
 
 test('the language is chosen by query, cookie and prefix as decided', async () => {
@@ -160,11 +161,14 @@ test('a page that fails says so and nothing more', async () => {
 })
 
 test('requests that meet are never mixed up', async () => {
-  const paths = ['/', '/zh', '/nothing-here', '/zh/nothing-here', '/hotel-x', '/zh/hotel-x']
-  const answers = await Promise.all(Array.from({ length: 300 }, (_, i) => visit(`${paths[i % 6]}?n=${i}`)))
+  const paths = { '/': 200, '/zh': 200, '/nothing-here': 404, '/zh/nothing-here': 404 }
+  const visits = Object.entries(paths).flatMap(([path, status]) =>
+    Array.from({ length: 60 }, (_, n) => ({ path, status, url: `${path}?n=${n}` })),
+  )
+  const answers = await Promise.all(visits.map(({ url }) => visit(url)))
   for (const [i, { body, statusCode }] of answers.entries()) {
-    const path = paths[i % 6]!
+    const { path, status } = visits[i]!
     assert.match(body, path.startsWith('/zh') ? /<html lang="zh-CN"/ : /<html lang="en"/)
-    assert.equal(statusCode, path.includes('h', 4) ? 404 : 200)
+    assert.equal(statusCode, status, path)
   }
 })

@@ -46,29 +46,25 @@ export function servePages(
 
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/', query] = request.url.split('?', 2)
+    const { locale } = splitLocale(path)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return reply
-        .code(405)
-        .header('allow', 'GET, HEAD')
-        .send(failure('method_not_allowed', splitLocale(path).locale))
+      return reply.code(405).header('allow', 'GET, HEAD').send(failure('method_not_allowed', locale))
     }
     if (!hasLanguage(path))
       return reply.code(404).header('cache-control', 'no-store').send(failure('not_found', 'en'))
-    const search = query ? `?${query}` : ''
-    const moved = await whereTo({ path, search, languageCookie: request.cookies.setupLang }, findRule)
-    if (moved) return redirect(reply, moved)
-
-    const { locale } = splitLocale(path)
-    const currency = currencyOf(request)
-    const render = () => renderPage({ address: request.url, locale, currency })
-    const page = await (pages.live ? render() : cached(`${currency} ${request.url}`, render)).catch(
-      (error) => {
-        request.log.error({ err: error }, 'a page failed')
-        return brokenPage(locale)
-      },
-    )
-    if (page.status === 404) request.log.info(errorWords('en').unmatched(path))
-    return sendPage(request, reply, page)
+    try {
+      const search = query ? `?${query}` : ''
+      const moved = await whereTo({ path, search, languageCookie: request.cookies.setupLang }, findRule)
+      if (moved) return redirect(reply, moved)
+      const currency = currencyOf(request)
+      const render = () => renderPage({ address: request.url, locale, currency })
+      const page = await (pages.live ? render() : cached(`${currency} ${request.url}`, render))
+      if (page.status === 404) request.log.info(errorWords('en').unmatched(path))
+      return sendPage(request, reply, page)
+    } catch (error) {
+      request.log.error({ err: error }, 'a page failed')
+      return sendPage(request, reply, brokenPage(locale))
+    }
   })
 
   async function renderPage({

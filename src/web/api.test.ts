@@ -20,7 +20,7 @@ const success = () => Response.json({ code: 1, msg: 'Success', data: { a: 1 } })
 test('a read carries its inputs and the language in the query', async () => {
   const { sent, call } = calling(success)
   assert.deepEqual(await call(read, { ages: [4] }), { code: 1, msg: 'Success', data: { a: 1 } })
-  assert.equal(sent[0]?.url, '/api/hot/hlis?ages%5B0%5D=4&platform=1&lang=en')
+  assert.equal(sent[0]?.url, '/api/hot/hlis?platform=1&lang=en&ages%5B0%5D=4')
   assert.deepEqual(sent[0]?.init.headers, { accept: 'application/json', token: '42' })
 })
 
@@ -28,10 +28,21 @@ test('a change carries a form, and a guest’s token in its header', async () =>
   const { sent, call } = calling(success, { uid: '7', amail: 'a@b.example', token: 'secret' })
   await call(write, { id: '5' })
   assert.equal(sent[0]?.url, '/api/hot/h_collect')
-  assert.equal(sent[0]?.init.body, 'id=5&uid=7&amail=a%40b.example&platform=1&lang=en')
+  assert.equal(String(sent[0]?.init.body), 'uid=7&amail=a%40b.example&platform=1&lang=en&id=5')
   const headers = sent[0]?.init.headers as Record<string, string>
   assert.equal(headers.authentic, 'secret')
-  assert.equal(headers['content-type'], 'application/x-www-form-urlencoded;charset=utf-8')
+  assert.equal(
+    new Response(sent[0]?.init.body).headers.get('content-type'),
+    'application/x-www-form-urlencoded;charset=UTF-8',
+  )
+})
+
+test('a file travels as multipart beside the other fields', async () => {
+  const { sent, call } = calling(success)
+  await call(write, { file: new File(['x'], 'a.png'), ticket: 't' })
+  const form = sent[0]?.init.body as FormData
+  assert.equal(form.get('ticket'), 't')
+  assert.equal((form.get('file') as File).name, 'a.png')
 })
 
 test('every HTTP status resolves with its envelope', async () => {

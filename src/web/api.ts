@@ -1,6 +1,6 @@
 import type { Call, CallOptions } from '#contract/call.ts'
 import { platform } from '#contract/common-inputs.ts'
-import { encodeForm } from '#contract/encode.ts'
+import { encodeForm, encodePairs } from '#contract/encode.ts'
 import type { Endpoint, Envelope } from '#contract/endpoint.ts'
 import type { Locale } from '#domain/locale.ts'
 import { answerWords } from '#words/answers.ts'
@@ -35,21 +35,20 @@ export function createCall({
   return (async (endpoint: Endpoint, input: object, options: CallOptions = {}) => {
     const me = identity()
     const common = { ...(me ? { uid: me.uid, amail: me.amail } : {}), platform, lang: locale }
-    const body = encodeForm({ ...input, ...common })
+    const fields = { ...common, ...input }
     const isGet = endpoint.method === 'GET'
     const timeout = AbortSignal.timeout(requestTimeout)
     watcher.begin?.(endpoint, options)
     let answer: Envelope<unknown> | null = null
     try {
-      const response = await fetch(`/api/${endpoint.path}${isGet ? `?${body}` : ''}`, {
+      const response = await fetch(`/api/${endpoint.path}${isGet ? `?${encodeForm(fields)}` : ''}`, {
         method: endpoint.method,
         headers: {
           accept: 'application/json',
           token: String(now()),
           ...(me ? { authentic: me.token } : {}),
-          ...(isGet ? {} : { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' }),
         },
-        ...(isGet ? {} : { body }),
+        ...(isGet ? {} : { body: bodyOf(fields) }),
         signal: options.signal ? AbortSignal.any([timeout, options.signal]) : timeout,
       })
       answer = await envelopeOf(response, locale)
@@ -58,6 +57,16 @@ export function createCall({
       watcher.end?.(endpoint, options, answer)
     }
   }) as Call
+}
+
+/** A form, which `fetch` labels by itself; with a file in it, a multipart one. */
+function bodyOf(fields: object): URLSearchParams | FormData {
+  const file = Object.entries(fields).find(([, value]) => value instanceof Blob)
+  if (!file) return new URLSearchParams(encodePairs(fields))
+  const form = new FormData()
+  for (const [name, value] of encodePairs({ ...fields, [file[0]]: undefined })) form.append(name, value)
+  form.append(file[0], file[1])
+  return form
 }
 
 /** A proxy in between may answer with its own page: that is a failure with that status, not a crash. */

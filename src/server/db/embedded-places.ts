@@ -61,7 +61,7 @@ export function openHome(wanted: string, owner: Owner): string {
     const home = join(parent, name)
     if (!existsSync(parent) || !mayEnter(parent, owner)) continue
     try {
-      mkdirSync(home, { recursive: true, mode: 0o755 })
+      makeFolder(home)
       if (lstatSync(home).isDirectory() && lstatSync(home).uid === process.getuid?.()) return home
     } catch {
       // not writable: try the next
@@ -80,9 +80,20 @@ export function socketFolder(home: string): string {
     : join(tmpdir(), `lodestar-${process.getuid?.() ?? 0}-${shortName(home)}`)
 }
 
+/** One folder at a time: asked for all at once under `/proc`, Node never comes back. */
+export function makeFolder(folder: string, mode = 0o755): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder, { mode })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
 /** Ours alone: `trust` lets in whoever reaches the socket, so nobody else may own or enter its folder. */
 export function privateFolder(folder: string, owner: Owner): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder, 0o700)
   const stat = lstatSync(folder)
   const mine = process.getuid?.() ?? stat.uid
   const allowed = [mine, owner?.uid ?? mine]
@@ -129,7 +140,7 @@ function linkLibraries(native: string) {
 function copyOnce(from: string, to: string): string {
   if (!existsSync(join(to, 'complete'))) {
     cpSync(from, to, { recursive: true, verbatimSymlinks: true })
-    mkdirSync(join(to, 'complete'), { recursive: true })
+    makeFolder(join(to, 'complete'))
   }
   return to
 }

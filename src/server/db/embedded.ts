@@ -1,14 +1,5 @@
 import { spawn } from 'node:child_process'
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { chownSync, closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -17,6 +8,7 @@ import {
   type Binaries,
   binariesFor,
   CannotStart,
+  makeFolder,
   mayEnter,
   type Owner,
   openHome,
@@ -51,7 +43,7 @@ const patience = 60_000
 export async function startEmbedded({ dataDir, chosen = false, settings = [] }: Options): Promise<Embedded> {
   const { home, owner } = chooseHome(dataDir, chosen)
   try {
-    mkdirSync(home, { recursive: true })
+    makeFolder(home)
     const cluster = join(home, 'cluster')
     const socket = socketFolder(home)
     privateFolder(socket, owner)
@@ -99,7 +91,7 @@ function refuseOtherVersion(cluster: string, { version }: Binaries) {
 /** Made beside its place and moved there at once, so that of two first starts one wins and neither sees half. */
 async function createCluster(cluster: string, { initdb }: Binaries, owner: Owner) {
   const draft = `${cluster}.${process.pid}`
-  mkdirSync(draft, { recursive: true, mode: 0o700 })
+  makeFolder(draft, 0o700)
   if (owner) chownSync(draft, owner.uid, owner.gid)
   // The builtin C.UTF-8 with its character classes: with plain C, trigrams of Chinese text are silently empty.
   const locale = [
@@ -281,7 +273,10 @@ function explained(error: unknown, home: string): unknown {
       `The disk that holds ${home} is full: free some space, or set DATA_DIR to another disk.`,
     )
   }
-  if (/EROFS|EACCES|EPERM|Read-only file system/.test(text) && !(error instanceof CannotStart)) {
+  if (
+    /EROFS|EACCES|EPERM|ENOTDIR|ENOENT: .*mkdir|Read-only file system/.test(text) &&
+    !(error instanceof CannotStart)
+  ) {
     return new CannotStart(`${home} cannot be written: set DATA_DIR to a folder of your own.`)
   }
   return error

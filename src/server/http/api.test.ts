@@ -204,6 +204,19 @@ test('an unknown address is 404, a wrong method 405 with what is allowed', async
   assert.match(String(wrong.headers.allow), /GET/)
 })
 
+test('a file comes in by multipart where one is expected, up to 5 MB', async () => {
+  const boundary = 'x'.repeat(20)
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+  const body = (name: string, size: number) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n${'a'.repeat(size)}\r\n--${boundary}--\r\n`
+  const reason = async (path: string, payload: string) =>
+    (await ask('POST', path, { headers, payload })).body.data
+  assert.equal((await reason('/api/tool/upfile', body('file', 5 * 1024 * 1024)))?.reason, 'not_built')
+  assert.equal((await reason('/api/tool/upfile', body('file', 5 * 1024 * 1024 + 1)))?.reason, 'too_large')
+  assert.ok((await reason('/api/tool/upfile', body('other', 5)))?.fields?.file)
+  assert.equal((await reason('/api/system/feed_send', body('file', 5)))?.reason, 'unsupported_body')
+})
+
 test('what is not HTTP, and headers without end, get an envelope and a closed door', async () => {
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.http.server.address() as { port: number }

@@ -6,6 +6,8 @@ import { everyEndpoint } from '#contract/schemas.ts'
 import type { Caller, FindSession } from './caller.ts'
 import { type Dispatch, failure } from './dispatch.ts'
 import { isFromElsewhere } from './gates.ts'
+import { readParts } from './multipart.ts'
+import { bounds, UnsupportedBody } from './server.ts'
 import { parseForm, withoutBlanks } from './wire.ts'
 
 type Options = { dispatch: Dispatch; findSession: FindSession; origin: () => string }
@@ -16,8 +18,9 @@ export function serveApi(app: FastifyInstance, { dispatch, findSession, origin }
     app.route({
       method: endpoint.method,
       url: `/api/${endpoint.path}`,
+      ...(endpoint.upload ? { bodyLimit: bounds.upload } : {}),
       handler: async (request, reply) => {
-        const input = inputOf(request)
+        const input = await inputOf(request, endpoint)
         const locale = localeOfCall(input.lang)
         if (
           endpoint.method === 'POST' &&
@@ -48,9 +51,13 @@ export function serveApi(app: FastifyInstance, { dispatch, findSession, origin }
   })
 }
 
-function inputOf(request: FastifyRequest): Record<string, unknown> {
+async function inputOf(request: FastifyRequest, endpoint: Endpoint): Promise<Record<string, unknown>> {
   const query = parseForm((request.query as { text: string }).text)
   if (request.method !== 'POST') return withoutBlanks(query)
+  if (request.isMultipart()) {
+    if (!endpoint.upload) throw new UnsupportedBody()
+    return { ...query, ...(await readParts(request)) }
+  }
   const body = request.body
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...query, ...body } : query
 }

@@ -47,6 +47,7 @@ function operation(name: string, endpoint: Endpoint, input: JsonSchema, output: 
       : {
           requestBody: {
             content: {
+              ...(endpoint.upload ? { 'multipart/form-data': { schema: input } } : {}),
               'application/x-www-form-urlencoded': { schema: input },
               'application/json': { schema: input },
             },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { localeOfCall } from '#contract/common-inputs.ts'
@@ -12,7 +13,13 @@ import { logAnswer, logOptions } from './logging.ts'
 import { type Metrics, measure } from './metrics.ts'
 import { parseForm, readText, Unreadable } from './wire.ts'
 
-export const bounds = { body: 128 * 1024, address: 8 * 1024, headers: 16 * 1024 }
+export const bounds = {
+  body: 128 * 1024,
+  upload: 8 * 1024 * 1024,
+  file: 5 * 1024 * 1024,
+  address: 8 * 1024,
+  headers: 16 * 1024,
+}
 
 /** Beyond these a request is turned away at once instead of making all others wait. */
 export type Shedding = { inFlight: number; eventLoopDelayMs: number }
@@ -59,6 +66,12 @@ export async function createServer({ settings, limits = {} }: Options): Promise<
     if (watched && metrics.inFlight() > inFlight) return shed(reply, localeOf(request.url))
   })
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
+  // A connection that was busy when the shutdown began becomes idle later: then it is closed as well.
+  app.addHook('preClose', async () => {
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 20)
+    app.server.on('close', () => clearInterval(sweep))
+    if (!app.server.listening) clearInterval(sweep)
+  })
 
   await app.register(underPressure, {
     maxEventLoopDelay: eventLoopDelayMs,
@@ -71,6 +84,9 @@ export async function createServer({ settings, limits = {} }: Options): Promise<
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   readBodies(app)
+  await app.register(multipart, {
+    limits: { fileSize: bounds.file, files: 1, fields: 20, parts: 21, fieldSize: 10_000 },
+  })
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const locale = localeOf(request.url)
@@ -126,6 +142,8 @@ const shed = (reply: Answering, locale: 'en' | 'zh') =>
     .header('cache-control', 'no-store')
     .send(failure('overloaded', locale))
 
+export class UnsupportedBody extends Error {}
+
 const reasons: Record<string, Reason> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_body',
@@ -134,6 +152,7 @@ const reasons: Record<string, Reason> = {
 
 function reasonOf(error: FastifyError): Reason | null {
   if (error instanceof Unreadable) return 'invalid_input'
+  if (error instanceof UnsupportedBody) return 'unsupported_body'
   const known = reasons[error.code]
   if (known) return known
   return error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? 'invalid_input' : null

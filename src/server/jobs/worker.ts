@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import type { Connection } from '../db/database.ts'
@@ -11,6 +12,8 @@ type Options = {
   tasks?: readonly Task[]
   concurrency?: number
 }
+
+const patience = 5_000
 
 export type Worker = { stop: () => Promise<void> }
 
@@ -64,8 +67,8 @@ export async function startWorker({
   })
   return {
     stop: async () => {
-      await runner.stop()
-      await pgPool.end()
+      // Without its database the queue cannot say goodbye; its jobs are taken up again by the next worker.
+      await Promise.race([runner.stop().then(() => pgPool.end()), wait(patience, undefined, { ref: false })])
     },
   }
 }
