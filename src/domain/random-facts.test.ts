@@ -1,11 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { boards } from './board.ts'
+import type { CancellationPolicy } from './cancellation.ts'
+import type { Charge } from './charges.ts'
 import type { Currency } from './currency.ts'
 import type { Conversion, RateTable } from './exchange.ts'
 import { conversionBetween } from './exchange.ts'
 import type { Party } from './party.ts'
 import { faultOfParty, MAX_CHILD_AGE, MAX_ROOMS } from './party.ts'
+import type { PaymentTerms } from './payment-types.ts'
+import { dayOf } from './plain-date.ts'
+import type { Portion } from './portion.ts'
+import type { Product, ProductFacts, RatePlan, RoomType } from './product.ts'
+import { productOf } from './product.ts'
+import type { Restriction } from './restrictions.ts'
+import { EVERY_WEEKDAY } from './restrictions.ts'
 
 /** How many random cases every property is shown with. */
 export const RUNS = { numRuns: 10_000 }
@@ -53,11 +63,125 @@ export const anyParty: fc.Arbitrary<Party> = fc
   })
   .map(({ rooms, spare, ages }) => ({ rooms, adults: rooms + spare, ages }))
 
-test('random parties are such as a visitor may ask for', () => {
-  fc.assert(
-    fc.property(anyParty, (party) => {
-      assert.equal(faultOfParty(party), null)
+export const anyCharge: fc.Arbitrary<Charge> = fc
+  .record({
+    kind: fc.constantFrom('tax', 'fee'),
+    percent: fc.boolean(),
+    points: fc.integer({ min: 0, max: 2500 }),
+    amount: fc.integer({ min: 0, max: 5000 }),
+    per: fc.constantFrom('room', 'person'),
+    each: fc.constantFrom('night', 'stay'),
+    maxNights: fc.option(fc.integer({ min: 1, max: 8 })),
+    fromAge: fc.constantFrom(0, 0, 3, 12, 18),
+    collected: fc.constantFrom('included', 'added', 'at_hotel'),
+  } as const)
+  .map(({ percent, points, amount, ...charge }) => ({
+    ...charge,
+    name: { en: 'Charge', zh: '税费' },
+    of: percent ? 'percent' : 'amount',
+    value: percent ? points : amount,
+  }))
+
+export const anyPortion: fc.Arbitrary<Portion> = fc.oneof(
+  fc.record({ of: fc.constant('percent' as const), value: fc.integer({ min: 0, max: 10_000 }) }),
+  fc.record({ of: fc.constant('nights' as const), value: fc.integer({ min: 0, max: 4 }) }),
+  fc.record({ of: fc.constant('amount' as const), value: fc.integer({ min: 0, max: 60_000 }) }),
+)
+
+export const anyPolicy: fc.Arbitrary<CancellationPolicy> = fc.record({
+  steps: fc.array(
+    fc.record({
+      from: fc.option(
+        fc.record({
+          daysBefore: fc.integer({ min: 0, max: 10 }),
+          time: fc.constantFrom('00:00', '02:30', '12:00', '18:00', '23:59'),
+        }),
+        { freq: 8 },
+      ),
+      fee: anyPortion,
     }),
-    RUNS,
-  )
+    { maxLength: 4 },
+  ),
+  noShow: anyPortion,
+})
+
+export const anyTerms: fc.Arbitrary<PaymentTerms> = fc.oneof(
+  fc.record({ type: fc.constantFrom('prepay' as const, 'guarantee' as const, 'at_hotel' as const) }),
+  fc.record({ type: fc.constant('deposit' as const), deposit: anyPortion }),
+)
+
+const anyBands = fc.uniqueArray(fc.integer({ min: 0, max: 16 }), { maxLength: 3 }).chain((ages) =>
+  fc.tuple(
+    ...ages
+      .sort((a, b) => a - b)
+      .map((toAge) =>
+        fc.record({
+          toAge: fc.constant(toAge),
+          perNight: fc.integer({ min: 0, max: 20_000 }),
+          board: fc.integer({ min: 0, max: 10_000 }),
+        }),
+      ),
+  ),
+)
+
+export const anyPlan: fc.Arbitrary<RatePlan> = fc.record({
+  percent: fc.oneof(fc.constant(10_000), fc.integer({ min: 5000, max: 13_000 })),
+  singleUse: fc.oneof(fc.constant(10_000), fc.integer({ min: 6000, max: 10_000 })),
+  extraAdult: fc.integer({ min: 0, max: 30_000 }),
+  board: fc.constantFrom(...boards),
+  boardPrice: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 15_000 })),
+  children: anyBands,
+  payment: anyTerms,
+  cancellation: anyPolicy,
+})
+
+export const anyRoom: fc.Arbitrary<RoomType> = fc.record({
+  includedAdults: fc.integer({ min: 1, max: 3 }),
+  maxAdults: fc.integer({ min: 1, max: 5 }),
+  maxGuests: fc.integer({ min: 1, max: 7 }),
+})
+
+export const FIRST_DAY = dayOf('2026-11-15')
+
+export const anyRestriction: fc.Arbitrary<Restriction> = fc
+  .record({
+    kind: fc.constantFrom(
+      'closed',
+      'closed_to_arrival',
+      'closed_to_departure',
+      'min_stay',
+      'max_stay',
+      'min_stay_through',
+      'max_stay_through',
+      'min_advance',
+      'max_advance',
+    ),
+    from: fc.integer({ min: FIRST_DAY - 5, max: FIRST_DAY + 40 }),
+    length: fc.integer({ min: 0, max: 20 }),
+    weekdays: fc.oneof(fc.constant(EVERY_WEEKDAY), fc.integer({ min: 0, max: 127 })),
+    value: fc.integer({ min: 1, max: 12 }),
+  } as const)
+  .map(({ length, ...restriction }) => ({ ...restriction, to: restriction.from + length }))
+
+export const anyFacts: fc.Arbitrary<ProductFacts> = fc.record({
+  column: fc.constant(0),
+  room: anyRoom,
+  plan: anyPlan,
+  charges: fc.array(anyCharge, { maxLength: 4 }),
+  restrictions: fc.array(anyRestriction, { maxLength: 4 }),
+})
+
+export const anyProduct: fc.Arbitrary<Product> = anyFacts.map(productOf)
+
+/** A calendar of up to 14 nights, all with a price. */
+export const anyNights = fc.array(
+  fc.oneof(
+    { weight: 5, arbitrary: fc.integer({ min: 1, max: 400_000 }) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: 1_000_000_000 }) },
+  ),
+  { minLength: 1, maxLength: 14 },
+)
+
+test('random parties are such as a visitor may ask for', () => {
+  fc.assert(fc.property(anyParty, (party) => assert.equal(faultOfParty(party), null)))
 })

@@ -15,8 +15,9 @@ test('the units left over go to the largest remainders, the earlier first', () =
   assert.deepEqual(share(0, [3, 5]), [0, 0])
 })
 
-test('a sum for nobody is a bug', () => {
+test('a sum for nobody, or for less than nobody, is a bug', () => {
   assert.throws(() => share(1, []), RangeError)
+  assert.throws(() => share(1, [2, -1]), RangeError)
 })
 
 test('sharing loses nothing and gives everyone their due to the unit', () => {

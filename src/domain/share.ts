@@ -9,6 +9,7 @@ export function share(total: number, weights: readonly number[]): number[] {
     if (total === 0) return []
     throw new RangeError('nobody to share with')
   }
+  if (weights.some((weight) => weight < 0)) throw new RangeError('a negative weight has no share')
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n)
   if (sum === 0n)
     return share(

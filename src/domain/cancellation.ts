@@ -1,0 +1,147 @@
+import type { Conversion } from './exchange.ts'
+import { converter } from './exchange.ts'
+import type { PlainDate } from './plain-date.ts'
+import { addDays } from './plain-date.ts'
+import type { Portion } from './portion.ts'
+import { portionIn, portionOf } from './portion.ts'
+import { share } from './share.ts'
+import type { RoomPrice } from './stay-price.ts'
+import { amountOf, paidToUs } from './stay-price.ts'
+import type { ClockTime, Instant, Zone } from './zone-time.ts'
+import { instantOf } from './zone-time.ts'
+
+/** From this moment of the hotel's clock on, cancelling costs this much; null is from the booking on. */
+export interface CancellationStep {
+  readonly from: { readonly daysBefore: number; readonly time: ClockTime } | null
+  readonly fee: Portion
+}
+
+/** Before its first step a stay is cancelled free of charge. */
+export interface CancellationPolicy {
+  readonly steps: readonly CancellationStep[]
+  readonly noShow: Portion
+}
+
+/** From `from`, included, to `to`, not included. Windows touch; the first has no beginning, the last no end. */
+export interface CancellationWindow extends Outcome {
+  readonly from: Instant | null
+  readonly to: Instant | null
+}
+
+/** What is kept and what goes back: fee and refund make up what is paid to us, the points what was paid in points. */
+export interface Outcome {
+  readonly fee: number
+  readonly refund: number
+  readonly pointsLost: number
+  readonly pointsBack: number
+}
+
+/** The policy with its amounts in the currency that the guest pays in. */
+export function policyIn(policy: CancellationPolicy, conversion: Conversion): CancellationPolicy {
+  const into = converter(conversion)
+  return {
+    steps: policy.steps.map((step) => ({ ...step, fee: portionIn(step.fee, into) })),
+    noShow: portionIn(policy.noShow, into),
+  }
+}
+
+/** The windows of one room, as instants, to be frozen in the order. The fee never falls as the arrival comes nearer. */
+export function windowsOf(
+  policy: CancellationPolicy,
+  room: RoomPrice,
+  arrival: PlainDate,
+  zone: Zone,
+): CancellationWindow[] {
+  const steps = policy.steps
+    .map(({ from, fee }) => ({ from: from && momentOf(from, arrival, zone), outcome: outcomeOf(fee, room) }))
+    .sort((a, b) => (a.from ?? -Infinity) - (b.from ?? -Infinity))
+
+  let outcome = outcomeOf({ of: 'percent', value: 0 }, room)
+  const windows: CancellationWindow[] = [{ from: null, to: null, ...outcome }]
+  for (const step of steps) {
+    if (!isDearer(step.outcome, outcome)) continue
+    outcome = step.outcome
+    const last = windows.at(-1)!
+    if (last.from === step.from) windows.pop()
+    else windows.splice(-1, 1, { ...last, to: step.from })
+    windows.push({ from: step.from, to: null, ...outcome })
+  }
+  return windows
+}
+
+/** The windows of several rooms together: at every moment their sums. */
+export function windowsTogether(rooms: readonly (readonly CancellationWindow[])[]): CancellationWindow[] {
+  const starts = [...new Set([null, ...rooms.flatMap((windows) => windows.map((window) => window.from))])]
+  starts.sort((a, b) => (a ?? -Infinity) - (b ?? -Infinity))
+  return starts.map((from, at) => ({
+    from,
+    to: starts[at + 1] ?? null,
+    ...outcomesTogether(rooms.map((windows) => windowAt(windows, from ?? -Infinity))),
+  }))
+}
+
+export function windowAt(windows: readonly CancellationWindow[], now: Instant): CancellationWindow {
+  return windows.findLast(({ from }) => from === null || from <= now)!
+}
+
+export function outcomesTogether(outcomes: readonly Outcome[]): Outcome {
+  const sum = (part: (outcome: Outcome) => number) =>
+    outcomes.reduce((all, outcome) => all + part(outcome), 0)
+  return {
+    fee: sum((outcome) => outcome.fee),
+    refund: sum((outcome) => outcome.refund),
+    pointsLost: sum((outcome) => outcome.pointsLost),
+    pointsBack: sum((outcome) => outcome.pointsBack),
+  }
+}
+
+export type CancellationLabel = 'free' | 'partial' | 'none'
+
+/** What cancelling at that moment is called. */
+export function labelAt(windows: readonly CancellationWindow[], now: Instant): CancellationLabel {
+  const { fee, refund, pointsLost, pointsBack } = windowAt(windows, now)
+  if (fee === 0 && pointsLost === 0) return 'free'
+  return refund === 0 && pointsBack === 0 ? 'none' : 'partial'
+}
+
+/** Until when cancelling stays free; at the latest until check-in. Null when it is not free now. */
+export function freeUntil(
+  windows: readonly CancellationWindow[],
+  now: Instant,
+  checkIn: Instant,
+): Instant | null {
+  if (labelAt(windows, now) !== 'free') return null
+  return windowAt(windows, now).to ?? checkIn
+}
+
+/** Who does not come pays the policy's no-show, and no less than the last window's fee. */
+export function noShowOutcome(
+  policy: CancellationPolicy,
+  room: RoomPrice,
+  windows: readonly CancellationWindow[],
+): Outcome {
+  const noShow = outcomeOf(policy.noShow, room)
+  const last = windows.at(-1)!
+  return isDearer(noShow, last) ? noShow : outcomesTogether([last])
+}
+
+/** The fee is a portion of all that was paid, in money and in points; each bears its part. */
+function outcomeOf(fee: Portion, room: RoomPrice): Outcome {
+  const cash = paidToUs(room)
+  const inPoints = 0 - amountOf(room.lines.filter((line) => line.kind === 'points'))
+  const [kept = 0, keptInPoints = 0] = share(portionOf(fee, cash + inPoints, room.nights), [cash, inPoints])
+  const [pointsLost = 0, pointsBack = 0] = share(room.points, [keptInPoints, inPoints - keptInPoints])
+  return { fee: kept, refund: cash - kept, pointsLost, pointsBack }
+}
+
+function isDearer(a: Outcome, b: Outcome): boolean {
+  return a.fee > b.fee || (a.fee === b.fee && a.pointsLost > b.pointsLost)
+}
+
+function momentOf(
+  { daysBefore, time }: { daysBefore: number; time: ClockTime },
+  arrival: PlainDate,
+  zone: Zone,
+): Instant {
+  return instantOf(addDays(arrival, 0 - daysBefore), time, zone)
+}

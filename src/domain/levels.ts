@@ -1,0 +1,31 @@
+import type { PlainDate } from './plain-date.ts'
+import { addMonths } from './plain-date.ts'
+
+/** Completed nights in twelve months that each level asks for. */
+export const levelNights = [0, 5, 15, 40] as const
+
+export type Level = 0 | 1 | 2 | 3
+
+export interface CompletedStay {
+  readonly departure: PlainDate
+  readonly nights: number
+}
+
+/** Nights of stays that ended in the twelve months up to today. A stay counts once, however many rooms it had. */
+export function nightsInAYear(stays: readonly CompletedStay[], today: PlainDate): number {
+  const yearAgo = addMonths(today, -12)
+  return stays
+    .filter(({ departure }) => departure > yearAgo && departure <= today)
+    .reduce((sum, stay) => sum + stay.nights, 0)
+}
+
+export function levelOf(nights: number): Level {
+  return levelNights.findLastIndex((needed) => nights >= needed) as Level
+}
+
+/** The next level and how many nights are missing; null at the top. */
+export function nextLevel(nights: number): { readonly level: Level; readonly missing: number } | null {
+  const level = levelOf(nights) + 1
+  const needed = levelNights[level]
+  return needed === undefined ? null : { level: level as Level, missing: needed - nights }
+}

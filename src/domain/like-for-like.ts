@@ -1,0 +1,102 @@
+import type { Board } from './board.ts'
+import { boards, fullerBoard } from './board.ts'
+import type { Currency } from './currency.ts'
+import type { Result } from './result.ts'
+import { ok, refuse } from './result.ts'
+
+/** An offer for a stay, and what its hotel asks for what the offer may lack: for the whole stay, null if unknown. */
+export interface ComparableOffer {
+  readonly total: number
+  readonly currency: Currency
+  readonly board: Board
+  readonly freeCancellation: boolean
+  readonly boardPrices: Readonly<Partial<Record<Board, number>>>
+  readonly flexibilityPrice: number | null
+}
+
+export interface Addition {
+  readonly what: Board | 'free_cancellation'
+  readonly amount: number
+}
+
+export interface Compared {
+  readonly total: number
+  readonly additions: readonly Addition[]
+}
+
+export interface Comparison {
+  readonly a: Compared
+  readonly b: Compared
+  /** How much dearer b is, like for like. */
+  readonly difference: number
+}
+
+export type ComparisonRefusal = 'other_currency' | 'board_price_unknown' | 'flexibility_price_unknown'
+
+/** Raises both offers to the fuller board and to free cancellation where one of them has it, at their own prices. */
+export function likeForLike(a: ComparableOffer, b: ComparableOffer): Result<Comparison, ComparisonRefusal> {
+  if (a.currency !== b.currency) return refuse('other_currency')
+  const board = fullerBoard(a.board, b.board)
+  const free = a.freeCancellation || b.freeCancellation
+  const raisedA = raise(a, board, free)
+  if (!raisedA.ok) return raisedA
+  const raisedB = raise(b, board, free)
+  if (!raisedB.ok) return raisedB
+  return ok({ a: raisedA.value, b: raisedB.value, difference: raisedB.value.total - raisedA.value.total })
+}
+
+function raise(offer: ComparableOffer, board: Board, free: boolean): Result<Compared, ComparisonRefusal> {
+  const additions: Addition[] = []
+  if (board !== offer.board) {
+    const wanted = offer.boardPrices[board]
+    const held = offer.board === 'room_only' ? 0 : offer.boardPrices[offer.board]
+    if (wanted === undefined || held === undefined) return refuse('board_price_unknown')
+    additions.push({ what: board, amount: Math.max(0, wanted - held) })
+  }
+  if (free && !offer.freeCancellation) {
+    if (offer.flexibilityPrice === null) return refuse('flexibility_price_unknown')
+    additions.push({ what: 'free_cancellation', amount: offer.flexibilityPrice })
+  }
+  return ok({ total: additions.reduce((sum, { amount }) => sum + amount, offer.total), additions })
+}
+
+/** An offer of the same room and stay, as its hotel lists them side by side. */
+export interface SiblingOffer {
+  readonly total: number
+  readonly board: Board
+  readonly freeCancellation: boolean
+}
+
+/** What a hotel asks for each board, read off offers that differ in nothing else; the least where several tell. */
+export function boardPricesOf(offers: readonly SiblingOffer[]): Partial<Record<Board, number>> {
+  const prices: Partial<Record<Board, number>> = {}
+  for (const board of boards.slice(1)) {
+    const price = leastDifference(
+      offers.filter((offer) => offer.board === 'room_only'),
+      offers.filter((offer) => offer.board === board),
+      (a, b) => a.freeCancellation === b.freeCancellation,
+    )
+    if (price !== null) prices[board] = price
+  }
+  return prices
+}
+
+/** What a hotel asks for free cancellation, read off in the same way. */
+export function flexibilityPriceOf(offers: readonly SiblingOffer[]): number | null {
+  return leastDifference(
+    offers.filter((offer) => !offer.freeCancellation),
+    offers.filter((offer) => offer.freeCancellation),
+    (a, b) => a.board === b.board,
+  )
+}
+
+function leastDifference(
+  without: readonly SiblingOffer[],
+  having: readonly SiblingOffer[],
+  areAlike: (a: SiblingOffer, b: SiblingOffer) => boolean,
+): number | null {
+  const differences = without.flatMap((a) =>
+    having.filter((b) => areAlike(a, b)).map((b) => Math.max(0, b.total - a.total)),
+  )
+  return differences.length === 0 ? null : Math.min(...differences)
+}

@@ -1,0 +1,32 @@
+import type { RoomGuests } from './party.ts'
+import type { ChildBand, RatePlan, RoomType } from './product.ts'
+
+/** The band that a child is charged by; null when the hotel takes the child for an adult. */
+export function bandOf(plan: RatePlan, age: number): ChildBand | null {
+  for (let i = 0; i < plan.children.length; i++) {
+    const band = plan.children[i]!
+    if (age <= band.toAge) return band
+  }
+  return null
+}
+
+/** Adults, and children too old for every band. */
+export function adultsCounted(plan: RatePlan, guests: RoomGuests): number {
+  let adults = guests.adults
+  for (let i = 0; i < guests.ages.length; i++) {
+    if (bandOf(plan, guests.ages[i]!) === null) adults += 1
+  }
+  return adults
+}
+
+export function fitsRoom(room: RoomType, plan: RatePlan, guests: RoomGuests): boolean {
+  return guests.adults + guests.ages.length <= room.maxGuests && adultsCounted(plan, guests) <= room.maxAdults
+}
+
+export function guestsFromAge(guests: RoomGuests, age: number): number {
+  let counted = guests.adults
+  for (let i = 0; i < guests.ages.length; i++) {
+    if (guests.ages[i]! >= age) counted += 1
+  }
+  return counted
+}

@@ -1,0 +1,143 @@
+import type { Charge } from './charges.ts'
+import { chargedNights, isSummed } from './charges.ts'
+import { adultsCounted, bandOf, guestsFromAge } from './occupancy.ts'
+import type { RoomGuests } from './party.ts'
+import type { Product, RatePlan } from './product.ts'
+import { percentOf } from './rounding.ts'
+
+// What a stay costs, in minor units of the hotel's currency. Night i of the stay is `prices[at + i * step]`: a
+// calendar of one room type has step 1, a search shard keeps its room types side by side. Nothing here allocates,
+// and nothing asks whether the stay can be sold: `whyNotStay` does.
+
+export type NightPrices = ArrayLike<number>
+
+/** The largest price on every page: all rooms, all nights, all mandatory taxes and fees. */
+export function stayTotal(
+  product: Product,
+  rooms: readonly RoomGuests[],
+  nights: number,
+  prices: NightPrices,
+  at: number,
+  step: number,
+): number {
+  const price = planPrice(product, nights, prices, at, step)
+  let total = 0
+  for (let i = 0; i < rooms.length; i++) {
+    total += roomTotal(product, rooms[i]!, price, nights, prices, at, step)
+  }
+  return total
+}
+
+function roomTotal(
+  product: Product,
+  guests: RoomGuests,
+  price: number,
+  nights: number,
+  prices: NightPrices,
+  at: number,
+  step: number,
+): number {
+  const sold = soldPrice(product, guests, price, nights)
+  const heads = guests.adults + guests.ages.length
+  const perNight = product.chargedPerRoomNight + product.chargedPerPersonNight * heads
+  const total = percentOf(sold, product.grossPercent) + perNight * nights
+  if (nights <= product.summedUpTo && guests.ages.length === 0) return total
+  return total + particularCharges(product, guests, sold, nights, prices, at, step)
+}
+
+/** The calendar by the plan. Nights are added first and rounded once, so that roundings do not pile up. */
+export function planPrice(
+  product: Product,
+  nights: number,
+  prices: NightPrices,
+  at: number,
+  step: number,
+): number {
+  let calendar = 0
+  for (let i = 0; i < nights; i++) calendar += prices[at + i * step]!
+  return percentOf(calendar, product.percent)
+}
+
+/** What one room is sold for, room and extras: the price before what is added to it. */
+export function soldPrice(product: Product, guests: RoomGuests, price: number, nights: number): number {
+  if (guests.ages.length > 0) return price + familyPerNight(product, guests) * nights
+  const { adults } = guests
+  const own = adults === 1 ? percentOf(price, product.singleUse) : price
+  return own + adultsPerNight(product, adults) * nights
+}
+
+function familyPerNight(product: Product, guests: RoomGuests): number {
+  const { plan } = product
+  return (
+    adultsPerNight(product, adultsCounted(plan, guests)) +
+    childrenPerNight(plan, guests) +
+    childrenBoardPerNight(plan, guests)
+  )
+}
+
+function adultsPerNight(product: Product, adults: number): number {
+  return product.boardPrice * adults + extraAdultsPerNight(product, adults)
+}
+
+export function extraAdultsPerNight(product: Product, adults: number): number {
+  const extra = adults - product.includedAdults
+  return extra > 0 ? extra * product.extraAdult : 0
+}
+
+export function childrenPerNight(plan: RatePlan, guests: RoomGuests): number {
+  let price = 0
+  for (let i = 0; i < guests.ages.length; i++) price += bandOf(plan, guests.ages[i]!)?.perNight ?? 0
+  return price
+}
+
+export function childrenBoardPerNight(plan: RatePlan, guests: RoomGuests): number {
+  let price = 0
+  for (let i = 0; i < guests.ages.length; i++) {
+    price += percentOf(plan.boardPrice, bandOf(plan, guests.ages[i]!)?.board ?? 0)
+  }
+  return price
+}
+
+/** What the sums lack, or hold too much. */
+function particularCharges(
+  product: Product,
+  guests: RoomGuests,
+  sold: number,
+  nights: number,
+  prices: NightPrices,
+  at: number,
+  step: number,
+): number {
+  const charges = product.particularCharges
+  let total = 0
+  for (let i = 0; i < charges.length; i++) {
+    const charge = charges[i]!
+    total += chargeAmount(charge, product, guests, sold, nights, prices, at, step)
+    if (isSummed(charge)) total -= charge.value * heads(charge, guests, 0) * nights
+  }
+  return total
+}
+
+/** One charge of one room; where fewer nights count, a percentage is of those nights alone. */
+export function chargeAmount(
+  charge: Charge,
+  product: Product,
+  guests: RoomGuests,
+  sold: number,
+  nights: number,
+  prices: NightPrices,
+  at: number,
+  step: number,
+): number {
+  const counted = chargedNights(charge, nights)
+  if (charge.of === 'amount') {
+    return charge.value * heads(charge, guests, charge.fromAge) * (charge.each === 'night' ? counted : 1)
+  }
+  if (counted === nights) return percentOf(sold, charge.value)
+  const price = planPrice(product, counted, prices, at, step)
+  return percentOf(soldPrice(product, guests, price, counted), charge.value)
+}
+
+function heads(charge: Charge, guests: RoomGuests, fromAge: number): number {
+  return charge.per === 'person' ? guestsFromAge(guests, fromAge) : 1
+}

@@ -1,0 +1,96 @@
+import type { Board } from './board.ts'
+import type { CancellationPolicy } from './cancellation.ts'
+import type { Charge } from './charges.ts'
+import { isParticular, isSummed, NO_LIMIT, summedUpTo } from './charges.ts'
+import type { PaymentTerms } from './payment-types.ts'
+import type { Restriction } from './restrictions.ts'
+import type { BasisPoints } from './rounding.ts'
+import { WHOLE } from './rounding.ts'
+
+// Amounts are minor units of the hotel's currency. The calendar (price and free rooms of each night) belongs to the
+// room type and stands in arrays beside these facts.
+
+export interface RoomType {
+  /** Adults that the calendar's price is for; fewer pay the same. */
+  readonly includedAdults: number
+  readonly maxAdults: number
+  readonly maxGuests: number
+}
+
+/** Children up to this age, both ends included. Older than every band is an adult to the hotel. */
+export interface ChildBand {
+  readonly toAge: number
+  readonly perNight: number
+  /** Their share of an adult's board. */
+  readonly board: BasisPoints
+}
+
+export interface RatePlan {
+  /** Of the calendar's price: 9000 is ten percent off. */
+  readonly percent: BasisPoints
+  /** Of the room's price when one person stays alone; at most the whole. */
+  readonly singleUse: BasisPoints
+  /** For each adult beyond those included, per night. */
+  readonly extraAdult: number
+  readonly board: Board
+  /** For each adult, per night; nothing for a room only. */
+  readonly boardPrice: number
+  /** In ascending order of age. */
+  readonly children: readonly ChildBand[]
+  readonly payment: PaymentTerms
+  readonly cancellation: CancellationPolicy
+}
+
+/** What is sold: a room type by a rate plan, with the hotel's charges and the restrictions of both. */
+export interface ProductFacts {
+  /** Where the room type stands among those that share an array; 0 when it has one of its own. */
+  readonly column: number
+  readonly room: RoomType
+  readonly plan: RatePlan
+  readonly charges: readonly Charge[]
+  readonly restrictions: readonly Restriction[]
+}
+
+/** The facts with the numbers that every price needs laid out side by side, made once when a product is loaded. */
+export interface Product extends ProductFacts {
+  readonly percent: BasisPoints
+  readonly singleUse: BasisPoints
+  readonly includedAdults: number
+  readonly extraAdult: number
+  readonly boardPrice: number
+  /** The price with the percentages that are not yet in it: the whole and their sum. They are rounded together. */
+  readonly grossPercent: BasisPoints
+  /** Sums of the amounts by the night that are not yet in the price. */
+  readonly chargedPerRoomNight: number
+  readonly chargedPerPersonNight: number
+  /** Up to so many nights, and without children, the sums are all there is. */
+  readonly summedUpTo: number
+  /** Charges of which the sums may be too much or know nothing. */
+  readonly particularCharges: readonly Charge[]
+}
+
+export function productOf({ column, room, plan, charges, restrictions }: ProductFacts): Product {
+  const extra = charges.filter((charge) => charge.collected !== 'included')
+  const sumOf = (of: Charge['of'], per?: Charge['per']) =>
+    extra
+      .filter((charge) => isSummed(charge) && charge.of === of && (!per || charge.per === per))
+      .reduce((sum, charge) => sum + charge.value, 0)
+  // one literal, the busiest first: engines keep such an object in one piece, and a list reads thousands of them
+  return {
+    column,
+    percent: plan.percent,
+    includedAdults: room.includedAdults,
+    boardPrice: plan.boardPrice,
+    grossPercent: WHOLE + sumOf('percent'),
+    chargedPerRoomNight: sumOf('amount', 'room'),
+    chargedPerPersonNight: sumOf('amount', 'person'),
+    summedUpTo: Math.min(NO_LIMIT, ...extra.map(summedUpTo)),
+    singleUse: plan.singleUse,
+    extraAdult: plan.extraAdult,
+    particularCharges: extra.filter(isParticular),
+    room,
+    plan,
+    charges,
+    restrictions,
+  }
+}

@@ -1,0 +1,157 @@
+import { fitsRoom } from './occupancy.ts'
+import type { RoomGuests } from './party.ts'
+import type { Day } from './plain-date.ts'
+import { weekdayOf } from './plain-date.ts'
+import type { NightPrices } from './prices.ts'
+import type { Product } from './product.ts'
+import { MAX_DAYS_AHEAD } from './stay.ts'
+
+/** Sparse: dates without an entry are open. Entries are independent of each other; where several meet, all count. */
+export interface Restriction {
+  readonly kind:
+    | 'closed'
+    | 'closed_to_arrival'
+    | 'closed_to_departure'
+    | 'min_stay'
+    | 'max_stay'
+    | 'min_stay_through'
+    | 'max_stay_through'
+    | 'min_advance'
+    | 'max_advance'
+  /** First and last date, both included. */
+  readonly from: Day
+  readonly to: Day
+  /** One bit a weekday, Monday the lowest: 127 is every day, 96 the weekend. */
+  readonly weekdays: number
+  /** Nights, or days before arrival; no meaning for what is closed. */
+  readonly value: number
+}
+
+export const EVERY_WEEKDAY = 127
+
+/** Why a stay cannot be sold, in the order in which one is told: what no other dates would cure comes first. */
+export const reasons = [
+  'rooms',
+  'occupancy',
+  'too_early',
+  'too_late',
+  'closed',
+  'no_rate',
+  'sold_out',
+  'closed_to_arrival',
+  'closed_to_departure',
+  'min_stay',
+  'min_stay_through',
+  'max_stay',
+  'max_stay_through',
+] as const
+
+export type Reason = (typeof reasons)[number]
+
+export interface AskedStay {
+  readonly arrival: Day
+  readonly nights: number
+  /** The hotel's today. */
+  readonly today: Day
+}
+
+/**
+ * Exactly one reason, or null when the stay can be sold. Price and free rooms of night i stand at `at + i * step`;
+ * a price of 0, or none, is no rate. Allocates nothing.
+ */
+export function whyNotStay(
+  product: Product,
+  stay: AskedStay,
+  rooms: readonly RoomGuests[],
+  prices: NightPrices,
+  free: ArrayLike<number>,
+  at: number,
+  step: number,
+): Reason | null {
+  const { room, plan, restrictions } = product
+  for (let i = 0; i < rooms.length; i++) if (rooms[i]!.adults === 0) return 'rooms'
+  for (let i = 0; i < rooms.length; i++) if (!fitsRoom(room, plan, rooms[i]!)) return 'occupancy'
+
+  let first = whenBooked(stay)
+  for (let i = 0; i < restrictions.length; i++) {
+    const restriction = restrictions[i]!
+    if (isBroken(restriction, stay)) first = earlier(first, reasonOf(restriction))
+  }
+  for (let i = 0; i < stay.nights; i++) {
+    const night = at + i * step
+    if (!(prices[night]! > 0)) first = earlier(first, 'no_rate')
+    else if (!(free[night]! >= rooms.length)) first = earlier(first, 'sold_out')
+  }
+  return first
+}
+
+/** Of two reasons the one that is told first. */
+export function earlier(a: Reason | null, b: Reason): Reason {
+  return a !== null && reasons.indexOf(a) <= reasons.indexOf(b) ? a : b
+}
+
+/** Of the reasons of a hotel's products the one that stands nearest to a sale: its card tells that one. */
+export function nearestToSale(a: Reason | null, b: Reason): Reason {
+  return a !== null && reasons.indexOf(a) >= reasons.indexOf(b) ? a : b
+}
+
+/** Rooms of this type that are left for every night of the stay. */
+export function roomsLeft(free: ArrayLike<number>, at: number, step: number, nights: number): number {
+  let left = free[at]!
+  for (let i = 1; i < nights; i++) left = Math.min(left, free[at + i * step]!)
+  return left
+}
+
+const MOST_LEFT_TOLD = 5
+
+/** "Only 2 left" is said only when it is true and matters. */
+export function leftToTell(left: number): number | null {
+  return left > MOST_LEFT_TOLD ? null : left
+}
+
+function whenBooked({ arrival, today }: AskedStay): Reason | null {
+  if (arrival - today > MAX_DAYS_AHEAD) return 'too_early'
+  return arrival < today ? 'too_late' : null
+}
+
+function reasonOf({ kind }: Restriction): Reason {
+  if (kind === 'min_advance') return 'too_late'
+  if (kind === 'max_advance') return 'too_early'
+  return kind
+}
+
+function isBroken(restriction: Restriction, { arrival, nights, today }: AskedStay): boolean {
+  const { value } = restriction
+  switch (restriction.kind) {
+    case 'closed':
+      return coversANight(restriction, arrival, nights)
+    case 'closed_to_arrival':
+      return covers(restriction, arrival)
+    case 'closed_to_departure':
+      return covers(restriction, arrival + nights)
+    case 'min_stay':
+      return nights < value && covers(restriction, arrival)
+    case 'max_stay':
+      return nights > value && covers(restriction, arrival)
+    case 'min_stay_through':
+      return nights < value && coversANight(restriction, arrival, nights)
+    case 'max_stay_through':
+      return nights > value && coversANight(restriction, arrival, nights)
+    case 'min_advance':
+      return arrival - today < value && covers(restriction, arrival)
+    case 'max_advance':
+      return arrival - today > value && covers(restriction, arrival)
+  }
+}
+
+function covers({ from, to, weekdays }: Restriction, day: Day): boolean {
+  return day >= from && day <= to && (weekdays & (1 << weekdayOf(day))) !== 0
+}
+
+function coversANight(restriction: Restriction, arrival: Day, nights: number): boolean {
+  const last = Math.min(restriction.to, arrival + nights - 1)
+  for (let day = Math.max(restriction.from, arrival); day <= last; day++) {
+    if (covers(restriction, day)) return true
+  }
+  return false
+}

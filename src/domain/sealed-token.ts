@@ -1,0 +1,46 @@
+import type { Result } from './result.ts'
+import { ok, refuse } from './result.ts'
+
+/**
+ * Signs and verifies with named keys. The newest signs; older ones stay known as long as something that they signed
+ * may be open, so keys change without breaking it.
+ */
+export interface Keyring {
+  readonly signsWith: string
+  knows(key: string): boolean
+  sign(key: string, text: string): string
+  verify(key: string, text: string, signature: string): boolean
+}
+
+/** Not made by us for this purpose, or made by us and changed since. */
+export type SealRefusal = 'foreign' | 'tampered'
+
+/** An opaque, signed text. The purpose is signed too: what proves a price does not prove a refund. */
+export function seal(purpose: string, claims: unknown, keyring: Keyring): string {
+  const text = `${purpose}.${keyring.signsWith}.${encode(JSON.stringify(claims))}`
+  return `${text}.${keyring.sign(keyring.signsWith, text)}`
+}
+
+export function unseal(purpose: string, token: string, keyring: Keyring): Result<unknown, SealRefusal> {
+  const found = /^([a-z]+)\.([\w-]+)\.([\w-]*)\.([\w-]+)$/.exec(token)
+  if (!found) return refuse('foreign')
+  const [, madeFor, key = '', body = '', signature = ''] = found
+  if (madeFor !== purpose || !keyring.knows(key)) return refuse('foreign')
+  if (!keyring.verify(key, `${purpose}.${key}.${body}`, signature)) return refuse('tampered')
+  return ok(JSON.parse(decode(body)))
+}
+
+function encode(json: string): string {
+  const ascii = json.replace(
+    /[\u0080-\uffff]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  return Uint8Array.from(ascii, (char) => char.charCodeAt(0)).toBase64({
+    alphabet: 'base64url',
+    omitPadding: true,
+  })
+}
+
+function decode(body: string): string {
+  return String.fromCharCode(...Uint8Array.fromBase64(body, { alphabet: 'base64url' }))
+}
