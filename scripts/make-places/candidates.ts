@@ -1,6 +1,7 @@
 import type { ChineseName } from './chinese-names.ts'
 import { kmBetween } from './distance.ts'
 import { chineseCities, corrections, destinations, extraPlaces } from './hand-places.ts'
+import { plainName } from './plain-name.ts'
 import type { GeoNamesRow } from './sources/geonames.ts'
 import type { Syllables } from './sources/pinyin.ts'
 
@@ -81,11 +82,12 @@ function isSuburb(row: GeoNamesRow, large: readonly GeoNamesRow[]): boolean {
   )
 }
 
-/** GeoNames' own name, without what belongs to the administration. */
+/** GeoNames' own name, without what belongs to the administration or to a transliteration. */
 function englishName(row: GeoNamesRow): string {
-  return row.name
-    .replace(/ (?:City|Municipality)$/, (end) => (keepsCity.has(row.name) ? end : ''))
+  const name = keepsCity.has(row.name) ? row.name : row.name.replace(/ (?:City|Municipality)$/, '')
+  return plainName(name, row.country)
     .replace(/-(?:shi|si)$/, '')
+    .replace(/ch[oō]$/, row.country === 'JP' ? '' : '$&')
 }
 
 const keepsCity = new Set(

@@ -37,8 +37,8 @@ function push<Key>(map: Map<Key, Side[]>, key: Key, side: Side): void {
 }
 
 export type Geography = Readonly<{
-  isLand: (point: Point) => boolean
-  isDry: (point: Point) => boolean
+  /** A test for points along one parallel: on land, and in no lake. */
+  dryAlong: (lat: number) => (lon: number) => boolean
   coastKm: (point: Point, limitKm: number) => number
   lakeKm: (point: Point, limitKm: number) => number
   riverKm: (point: Point, limitKm: number) => number
@@ -51,10 +51,12 @@ export function measureGeography(shapes: Shapes): Geography {
   const lakes = indexPolygons(shapes.lakes)
   const rivers = indexLines(shapes.rivers)
   const areas = shapes.land.map(areaKm2)
-  const isLand = (point: Point) => ownerAt(land, point) !== null
   return {
-    isLand,
-    isDry: (point) => isLand(point) && ownerAt(lakes, point) === null,
+    dryAlong: (lat) => {
+      const shores = crossings(land, lat)
+      const banks = crossings(lakes, lat)
+      return (lon) => isInside(shores, lon) && !isInside(banks, lon)
+    },
     coastKm: (point, limitKm) => nearest(land, point, limitKm).km,
     lakeKm: (point, limitKm) => (ownerAt(lakes, point) !== null ? 0 : nearest(lakes, point, limitKm).km),
     riverKm: (point, limitKm) => nearest(rivers, point, limitKm).km,
@@ -90,6 +92,27 @@ function ownerAt(index: SideIndex, { lat, lon }: Point): number | null {
   }
   for (const [owner, count] of crossings) if (count % 2 === 1) return owner
   return null
+}
+
+/** Where outlines cross a parallel, from west to east. */
+function crossings(index: SideIndex, lat: number): number[] {
+  const found: number[] = []
+  for (const [x1, y1, x2, y2] of index.rows.get(toCell(lat)) ?? []) {
+    if (y1 > lat !== y2 > lat) found.push(((x2 - x1) * (lat - y1)) / (y2 - y1) + x1)
+  }
+  return found.sort((a, b) => a - b)
+}
+
+/** Polygons of one kind do not overlap, so an odd number of crossings to the west is inside. */
+function isInside(crossed: readonly number[], lon: number): boolean {
+  let low = 0
+  let high = crossed.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (crossed[middle]! < lon) low = middle + 1
+    else high = middle
+  }
+  return low % 2 === 1
 }
 
 function nearest(index: SideIndex, point: Point, limitKm: number): { km: number; owner: number | null } {

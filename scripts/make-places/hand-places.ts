@@ -1,5 +1,6 @@
 import type { Candidate } from './candidates.ts'
 import { kmBetween } from './distance.ts'
+import { plainName } from './plain-name.ts'
 import type { GeoNamesRow } from './sources/geonames.ts'
 import { readHand } from './sources/hand.ts'
 import type { Syllables } from './sources/pinyin.ts'
@@ -16,7 +17,18 @@ export function destinations(rows: readonly GeoNamesRow[]): Candidate[] {
       const row = find(country, name)
       if (!row) unknown.push(`${country} ${name}`)
       const kind = islands.has(`${country} ${name}`) ? 'island' : ''
-      return row ? [{ row, en: en || row.name, zh, fame: Number(fame), kind, also: parseAlso(also) }] : []
+      return row
+        ? [
+            {
+              row,
+              en: en || plainName(row.name, row.country),
+              zh,
+              fame: Number(fame),
+              kind,
+              also: parseAlso(also),
+            },
+          ]
+        : []
     },
   )
   if (unknown.length > 0) throw new Error(`Not in GeoNames: ${unknown.join(', ')}`)

@@ -1,20 +1,23 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { formatTabSeparated, parseTabSeparated } from '../../src/catalogue/places/tab-separated.ts'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { formatTabSeparated, type Line, parseTabSeparated } from '../../src/catalogue/places/tab-separated.ts'
 import { type Candidate, chooseCandidates } from './candidates.ts'
 import { chineseNames } from './chinese-names.ts'
 import { makeCountries } from './countries.ts'
 import { factsOf } from './facts.ts'
 import { measureGeography } from './geography.ts'
+import { makeLand } from './land.ts'
 import { readRegionNames } from './regions.ts'
 import { assignSlugs } from './slugs.ts'
 import { readGeoNames } from './sources/geonames.ts'
+import { readHand } from './sources/hand.ts'
 import { pinyinReader } from './sources/pinyin.ts'
 import { readShapes } from './sources/shapes.ts'
+import { makeSpots } from './spots.ts'
 
 const cityColumns =
   'id slug kind scenery en zh pinyin initials also country region lat lon zone population elevation coastKm weight'
-/** City states and territories whose regions nobody uses. */
-const withoutRegions = new Set('HK MO SG TW MC VA GI MT BM AW CW SX'.split(' '))
+/** City states and territories whose regions nobody uses; Vietnam's codes changed between the two sources. */
+const withoutRegions = new Set('HK MO SG TW MC VA GI MT BM AW CW SX VN'.split(' '))
 
 const sources = process.argv[2]
 if (!sources) throw new Error('Usage: node scripts/make-places/make.ts SOURCES_FOLDER')
@@ -39,9 +42,10 @@ const slugs = assignSlugs(
     const region = row.country === 'US' ? code : (regionNames.get(`${row.country}.${code}`)?.en ?? '')
     return { id: row.id, prefix: `${area}-${slug}`, en, region, population: row.population }
   }),
-  frozenSlugs('cities'),
+  new Map(committed('cities').map((line) => [Number(line.id), line.slug!])),
 )
 
+const others = new Map(readHand('other-names.tsv').map(([slug = '', names = '']) => [slug, names.split('|')]))
 const cities = candidates
   .map((candidate) => {
     const { row, en, zh, also } = candidate
@@ -55,7 +59,7 @@ const cities = candidates
       zh,
       pinyin: spoken.join(''),
       initials: spoken.map((syllable) => syllable.charAt(0)).join(''),
-      also: also.join('|'),
+      also: [...also, ...(others.get(slugs.get(row.id)!) ?? [])].join('|'),
       country: row.country,
       region: regionOf(candidate),
       lat: row.lat,
@@ -73,7 +77,16 @@ const regions = [...regionNames.entries()]
   .sort(([a], [b]) => (a < b ? -1 : 1))
   .map(([, region]) => region)
 
+const spotIds = new Map(committed('spots').map((line) => [line.slug!, Number(line.id)]))
+const spots = makeSpots(sources, syllables, new Set(slugs.values()), spotIds)
+
 write('cities', cityColumns, cities)
+write('spots', 'id slug kind en zh pinyin initials city code lat lon', spots)
+const spotsOf = Map.groupBy(
+  spots.filter(({ kind }) => kind === 'district' || kind === 'station'),
+  ({ city }) => city,
+)
+write('land', 'city size cellM cells', makeLand(cities, geography, rows, spotsOf))
 write('countries', 'code slug en zh area currency dialCode phonePattern plugs volts priceLevel', countries)
 write('regions', 'country code en zh', regions)
 
@@ -89,12 +102,7 @@ function write(name: string, columns: string, lines: readonly Record<string, str
   console.log(`${name}: ${lines.length}`)
 }
 
-/** Slugs of the committed table: a rerun keeps them. */
-function frozenSlugs(name: string): Map<number, string> {
-  try {
-    const lines = parseTabSeparated(readFileSync(tableFile(name), 'utf8'))
-    return new Map(lines.map((line) => [Number(line.id), line.slug!]))
-  } catch {
-    return new Map()
-  }
+/** The committed table: what was given out in it stays. */
+function committed(name: string): Line[] {
+  return existsSync(tableFile(name)) ? parseTabSeparated(readFileSync(tableFile(name), 'utf8')) : []
 }
