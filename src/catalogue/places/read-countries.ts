@@ -1,0 +1,29 @@
+import { type Area, areas, type Country } from './country.ts'
+import { readTable } from './read-table.ts'
+import type { Line } from './tab-separated.ts'
+
+/** Every country that has a city in the catalogue, in order of code. */
+export function readCountries(): Country[] {
+  return readTable('countries').map(toCountry)
+}
+
+function toCountry(line: Line): Country {
+  return {
+    code: line.code!,
+    slug: line.slug!,
+    name: { en: line.en!, zh: line.zh! },
+    area: toArea(line.area!),
+    currency: line.currency!,
+    dialCode: line.dialCode!,
+    phonePattern: line.phonePattern!,
+    plugs: line.plugs!.split(''),
+    volts: Number(line.volts),
+    priceLevel: Number(line.priceLevel),
+  }
+}
+
+function toArea(word: string): Area {
+  const area = areas.find((known) => known === word)
+  if (!area) throw new Error(`The country table holds an unknown area: ${word}`)
+  return area
+}

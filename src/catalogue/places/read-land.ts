@@ -1,0 +1,28 @@
+import type { City } from './city.ts'
+import { decodeCells, isLandIn, type LandGrid } from './land-grid.ts'
+import { readTable } from './read-table.ts'
+
+/** Whether a hotel of the city may stand at a point. */
+export type LandTest = (city: City, lat: number, lon: number) => boolean
+
+/** Grids of the cities near water, by city id; around all others everything is land. */
+export function readLandGrids(cities: readonly City[]): Map<number, LandGrid> {
+  const cityOf = new Map(cities.map((city) => [city.id, city]))
+  return new Map(
+    readTable('land').map((line) => {
+      const { lat, lon } = cityOf.get(Number(line.city))!
+      const size = Number(line.size)
+      return [
+        Number(line.city),
+        { lat, lon, cellKm: Number(line.cellM) / 1000, size, cells: decodeCells(line.cells!, size) },
+      ]
+    }),
+  )
+}
+
+export function makeLandTest(grids: ReadonlyMap<number, LandGrid>): LandTest {
+  return (city, lat, lon) => {
+    const grid = grids.get(city.id)
+    return grid ? isLandIn(grid, lat, lon) : true
+  }
+}

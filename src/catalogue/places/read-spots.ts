@@ -1,0 +1,25 @@
+import { readTable } from './read-table.ts'
+import { type Spot, spotKinds } from './spot.ts'
+import type { Line } from './tab-separated.ts'
+
+/** Districts, airports, stations and landmarks, in order of id. */
+export function readSpots(): Spot[] {
+  return readTable('spots').map(toSpot)
+}
+
+function toSpot(line: Line): Spot {
+  const kind = spotKinds.find((known) => known === line.kind)
+  if (!kind) throw new Error(`The spot table holds an unknown kind: ${line.kind}`)
+  return {
+    id: Number(line.id),
+    slug: line.slug!,
+    kind,
+    name: { en: line.en!, zh: line.zh! },
+    pinyin: line.pinyin!,
+    initials: line.initials!,
+    city: line.city!,
+    iata: line.code || null,
+    lat: Number(line.lat),
+    lon: Number(line.lon),
+  }
+}
