@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts'
 import { CloseIcon } from './icons.tsx'
 import { useUiWords } from './language.ts'
 import { useModal } from './modal.ts'
+import { ToastRegion } from './toast-region.tsx'
 
 export type DialogProps = {
   open: boolean
@@ -43,6 +44,7 @@ function OpenDialog({ onClose, title, lead, foot, shape = 'box', children }: Omi
           <CloseIcon />
         </Button>
       </div>
+      <ToastRegion />
     </dialog>
   )
 }

@@ -2,8 +2,9 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { useFollow } from './follow.ts'
 import { CheckIcon, type Icon } from './icons.tsx'
-import { focusAt } from './menu-focus.ts'
+
 import { usePopoverAnchor } from './popover-anchor.ts'
+import { roveTo } from './roving.ts'
 
 /** A link or a deed; a rule before it parts groups. */
 export type MenuEntry = {
@@ -38,7 +39,11 @@ export function Menu({ trigger, triggerClass, triggerLabel, label, align = 'star
   }
   const move = (event: KeyboardEvent) => {
     const all = items()
-    const next = focusAt(event.key, all.indexOf(event.currentTarget as HTMLElement), all.length)
+    const next = roveTo(event.key, {
+      at: all.indexOf(event.currentTarget as HTMLElement),
+      count: all.length,
+      way: 'down',
+    })
     if (next === null) return
     event.preventDefault()
     all[next]?.focus()

@@ -4,6 +4,13 @@ import { dragToClose } from './drag-to-close.ts'
 const isBeside = ({ clientX: x, clientY: y }: MouseEvent, box: DOMRect) =>
   x < box.left || x > box.right || y < box.top || y > box.bottom
 
+/** The page behind is locked by the style sheet; what the scroll bar took, it keeps as a margin. */
+function keepWidth() {
+  const root = document.documentElement
+  const bar = innerWidth - root.clientWidth
+  if (bar > 0) root.style.setProperty('--scroll-bar', `${bar}px`)
+}
+
 /** Opens a dialog over everything while it is mounted, and gives focus back to where it was. */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -15,6 +22,7 @@ export function useModal(onClose: () => void) {
     if (!dialog) return
     const ending = new AbortController()
     const { signal } = ending
+    keepWidth()
     dialog.showModal()
     // A file input inside has a `cancel` of its own, which bubbles.
     dialog.addEventListener(
