@@ -1,0 +1,21 @@
+import { classNames } from './class-names.ts'
+
+export type ButtonLook = {
+  /** `filled` is for the one thing a view is for: there is never a second. */
+  kind?: 'filled' | 'outlined' | 'quiet' | 'link' | undefined
+  size?: 'small' | 'medium' | 'large' | undefined
+  wide?: boolean | undefined
+  /** Only an icon inside; its name then comes from `aria-label`. */
+  round?: boolean | undefined
+}
+
+/** The look of a button for what is a link: `<Link className={buttonClass({ kind: 'filled' })}>`. */
+export function buttonClass({ kind = 'outlined', size = 'medium', wide, round }: ButtonLook = {}): string {
+  if (kind === 'link') return 'link'
+  return classNames(
+    `button button-${kind}`,
+    size !== 'medium' && `button-${size}`,
+    wide && 'button-wide',
+    round && 'button-round',
+  )
+}

@@ -1,0 +1,55 @@
+import { type ComponentProps, type MouseEvent, useId } from 'react'
+import { type ButtonLook, buttonClass } from './button-class.ts'
+import { classNames } from './class-names.ts'
+import { Spinner } from './spinner.tsx'
+
+type Props = Omit<ComponentProps<'button'>, 'disabled'> &
+  ButtonLook & {
+    /** Its work is under way: it spins and cannot be pressed again. */
+    busy?: boolean | undefined
+    /** Why it cannot be pressed now; shown beside it and read with it. */
+    why?: string | null | undefined
+  }
+
+/** A button that cannot be pressed stays reachable, so that its reason can be read. */
+export function Button({
+  kind,
+  size,
+  wide,
+  round,
+  busy = false,
+  why,
+  className,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: Props) {
+  const whyId = useId()
+  const blocked = busy || Boolean(why)
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (blocked) return event.preventDefault()
+    onClick?.(event)
+  }
+  return (
+    <>
+      <button
+        {...rest}
+        type={type}
+        className={classNames(buttonClass({ kind, size, wide, round }), className)}
+        onClick={press}
+        aria-busy={busy || undefined}
+        aria-disabled={blocked || undefined}
+        aria-describedby={why ? whyId : rest['aria-describedby']}
+      >
+        {kind === 'link' ? children : <span className="button-label">{children}</span>}
+        {busy && <Spinner />}
+      </button>
+      {why && (
+        <span id={whyId} className="button-why">
+          {why}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { CloseIcon } from './icons.tsx'
+import { useUiWords } from './language.ts'
+import { useModal } from './modal.ts'
+import { ToastRegion } from './toast-region.tsx'
+
+export type DialogProps = {
+  open: boolean
+  /** Asked for by ×, Escape, a press beside it or a drag: the owner decides and sets `open`. */
+  onClose: () => void
+  title: ReactNode
+  lead?: ReactNode
+  /** Stays in sight below what scrolls. */
+  foot?: ReactNode
+  shape?: 'box' | 'wide' | 'sheet'
+  children?: ReactNode
+}
+
+const shapes = { box: '', wide: 'dialog-wide', sheet: 'sheet' }
+
+/** In the middle of the page; on a phone a sheet from below. What it holds lives only while it is open. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({ onClose, title, lead, foot, shape = 'box', children }: Omit<DialogProps, 'open'>) {
+  const say = useUiWords()
+  const ref = useModal(onClose)
+  const id = useId()
+  return (
+    <dialog ref={ref} className={classNames('dialog', shapes[shape])} aria-labelledby={id}>
+      <div className="dialog-panel">
+        <div className="dialog-grab" />
+        <h2 id={id} className="dialog-title">
+          {title}
+        </h2>
+        {lead && <p className="dialog-lead">{lead}</p>}
+        {children && <div className="dialog-body">{children}</div>}
+        {foot && <div className="dialog-foot">{foot}</div>}
+        {/* Last, so that focus starts in what the dialog is for. */}
+        <Button kind="quiet" round className="dialog-close" aria-label={say.close} onClick={onClose}>
+          <CloseIcon />
+        </Button>
+      </div>
+      <ToastRegion />
+    </dialog>
+  )
+}

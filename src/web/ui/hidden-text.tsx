@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react'
+
+/** Read aloud, not seen. */
+export const HiddenText = ({ children }: { children: ReactNode }) => (
+  <span className="hidden-text">{children}</span>
+)

@@ -1,0 +1,8 @@
+import { createContext, use } from 'react'
+import type { Locale } from '#domain/locale.ts'
+import { uiWords } from '#words/ui.ts'
+
+/** The language of the primitives' own words; the document sets it once around everything. */
+export const Language = createContext<Locale>('en')
+
+export const useUiWords = () => uiWords(use(Language))

@@ -1,0 +1,111 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { MissingPicture } from './drawings.tsx'
+import { useUiWords } from './language.ts'
+import { loadedPictures, watchPicture } from './pictures-near.ts'
+
+type Props = {
+  src: string
+  alt: string
+  /** Of the file: they keep its place before it is there. */
+  width: number
+  height: number
+  srcSet?: string
+  sizes?: string
+  /** In the first view: loaded with the page, ahead of others. */
+  eager?: boolean
+  /** How often it is asked for before it counts as missing. */
+  attempts?: 1 | 3
+  /** A tiny picture or a colour role shown until then, as a CSS background. */
+  placeholder?: string
+  /** Shown when it does not come, in the place of our drawing. */
+  fallback?: string
+  className?: string
+}
+
+type State = 'waiting' | 'loading' | 'loaded' | 'error'
+
+/** Loads when it comes near; without script it is an ordinary picture. The box has its final size from the start. */
+export const LazyImage = (props: Props) => <Picture key={props.src} {...props} />
+
+function Picture({
+  src,
+  alt,
+  width,
+  height,
+  srcSet,
+  sizes,
+  eager = false,
+  attempts = 1,
+  placeholder,
+  fallback,
+  className,
+}: Props) {
+  const say = useUiWords()
+  const box = useRef<HTMLSpanElement>(null)
+  const image = useRef<HTMLImageElement>(null)
+  const [known] = useState(() => loadedPictures.has(src))
+  const [state, setState] = useState<State>(known ? 'loaded' : eager ? 'loading' : 'waiting')
+  const [attempt, setAttempt] = useState(1)
+
+  const arrived = () => {
+    loadedPictures.add(src)
+    setState('loaded')
+  }
+  const failed = () => (attempt < attempts ? setAttempt(attempt + 1) : setState('error'))
+
+  useEffect(() => {
+    if (state !== 'waiting' || !box.current) return
+    return watchPicture(box.current, () => setState('loading'))
+  }, [state])
+
+  // A picture of the first HTML may have come or failed before anyone listened.
+  useEffect(() => {
+    const early = image.current
+    if (!early?.complete) return
+    early.decode().then(
+      () => setState('loaded'),
+      () => setState('error'),
+    )
+  }, [])
+
+  const file = { src, srcSet, sizes, width, height }
+  const style: CSSProperties = { aspectRatio: `${width} / ${height}`, background: placeholder }
+  const shared = { ref: box, style, className: classNames('picture', className), 'data-state': state }
+
+  if (state === 'waiting') {
+    return (
+      <span {...shared} role="img" aria-label={alt}>
+        <noscript>
+          <img {...file} alt="" loading="lazy" />
+        </noscript>
+      </span>
+    )
+  }
+  if (state === 'error') {
+    return fallback ? (
+      <span {...shared}>
+        <img src={fallback} alt={alt} width={width} height={height} />
+      </span>
+    ) : (
+      <span {...shared} role="img" aria-label={alt || say.noPicture}>
+        <MissingPicture />
+      </span>
+    )
+  }
+  return (
+    <span {...shared}>
+      <img
+        key={attempt}
+        ref={image}
+        {...file}
+        alt={alt}
+        className={eager || known ? undefined : 'picture-late'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding={eager ? 'sync' : 'async'}
+        onLoad={arrived}
+        onError={failed}
+      />
+    </span>
+  )
+}

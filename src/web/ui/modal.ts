@@ -1,0 +1,54 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { dragToClose } from './drag-to-close.ts'
+
+const isBeside = ({ clientX: x, clientY: y }: MouseEvent, box: DOMRect) =>
+  x < box.left || x > box.right || y < box.top || y > box.bottom
+
+/** The page behind is locked by the style sheet; what the scroll bar took, it keeps as a margin. */
+function keepWidth() {
+  const root = document.documentElement
+  const bar = innerWidth - root.clientWidth
+  if (bar > 0) root.style.setProperty('--scroll-bar', `${bar}px`)
+}
+
+/** Opens a dialog over everything while it is mounted, and gives focus back to where it was. */
+export function useModal(onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const close = useEffectEvent(onClose)
+
+  // Before React takes the dialog out of the page: a dialog that vanishes while open returns no focus.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    const ending = new AbortController()
+    const { signal } = ending
+    keepWidth()
+    dialog.showModal()
+    // A file input inside has a `cancel` of its own, which bubbles.
+    dialog.addEventListener(
+      'cancel',
+      (event) => {
+        if (event.target !== dialog) return
+        event.preventDefault()
+        close()
+      },
+      { signal },
+    )
+    dialog.addEventListener('close', (event) => event.target === dialog && close(), { signal })
+
+    let began = false
+    const beside = (event: MouseEvent) =>
+      event.target === dialog && isBeside(event, dialog.getBoundingClientRect())
+    dialog.addEventListener('pointerdown', (event) => (began = beside(event)), { signal })
+    dialog.addEventListener('click', (event) => began && beside(event) && close(), { signal })
+    const handle = dialog.querySelector<HTMLElement>('.dialog-grab')
+    if (handle) dragToClose({ handle, moved: dialog, close: () => close(), signal })
+
+    return () => {
+      ending.abort()
+      dialog.close()
+    }
+  }, [])
+
+  return ref
+}

@@ -1,0 +1,33 @@
+import { type CSSProperties, type ToggleEvent, useId } from 'react'
+import { placeBeside } from './place-beside.ts'
+
+/** Ties a button to a panel of the top layer: without script it opens, closes and returns focus as well. */
+export function usePopoverAnchor(align: 'start' | 'end') {
+  const id = useId()
+  const anchor = `--${id.replace(/[^\w-]/g, '')}`
+  const panelOf = () => document.getElementById(id)
+  return {
+    trigger: { popoverTarget: id, style: { anchorName: anchor } as CSSProperties },
+    panel: {
+      id,
+      popover: 'auto' as const,
+      style: { positionAnchor: anchor } as CSSProperties,
+      onToggle: (event: ToggleEvent<HTMLElement>) => {
+        if (event.newState === 'open' && !CSS.supports('position-area: bottom'))
+          place(event.currentTarget, align)
+      },
+    },
+    panelOf,
+    hide: () => panelOf()?.hidePopover(),
+  }
+}
+
+function place(panel: HTMLElement, align: 'start' | 'end') {
+  const trigger = document.querySelector(`[popovertarget="${CSS.escape(panel.id)}"]`)
+  if (!trigger) return
+  const view = { width: innerWidth, height: innerHeight }
+  const box = panel.getBoundingClientRect()
+  const { left, top } = placeBeside({ anchor: trigger.getBoundingClientRect(), panel: box, view }, align)
+  panel.style.inset = `${top}px auto auto ${left}px`
+  panel.style.margin = '0'
+}

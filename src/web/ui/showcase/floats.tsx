@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { Button } from '../button.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { Dialog } from '../dialog.tsx'
+import { Field } from '../field.tsx'
+import { ChevronDownIcon, HeartIcon, ListIcon, LogOutIcon } from '../icons.tsx'
+import { Menu } from '../menu.tsx'
+import { Popover } from '../popover.tsx'
+import { Sheet } from '../sheet.tsx'
+import { TextInput } from '../text-input.tsx'
+import type { Samples } from './samples.ts'
+import { Row, Section } from './section.tsx'
+
+export function Floats({ say }: { say: Samples }) {
+  const [open, setOpen] = useState<'dialog' | 'sheet' | 'question' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Section title={say.floats}>
+      <Row>
+        <Button onClick={() => setOpen('dialog')}>{say.openDialog}</Button>
+        <Button onClick={() => setOpen('sheet')}>{say.openSheet}</Button>
+        <Menu
+          label={say.login}
+          trigger={
+            <>
+              Lin Wei
+              <ChevronDownIcon small />
+            </>
+          }
+          entries={[
+            { key: 'orders', label: say.orders, icon: ListIcon, href: '#orders' },
+            { key: 'hearts', label: say.favourites, icon: HeartIcon, href: '#hearts', current: true },
+            {
+              key: 'out',
+              label: say.logOut,
+              icon: LogOutIcon,
+              ruled: true,
+              onChoose: () => setOpen('question'),
+            },
+          ]}
+        />
+        <Popover
+          label={say.details}
+          trigger={say.details}
+          triggerClass="link"
+          align="end"
+          className="w-80 p-4"
+        >
+          <p className="flex justify-between">
+            {say.room} <span className="tabular-nums">¥2,780.00</span>
+          </p>
+          <p className="flex justify-between">
+            {say.tax} <span className="tabular-nums">¥290.51</span>
+          </p>
+        </Popover>
+      </Row>
+
+      <Dialog open={open === 'dialog'} onClose={close} title={say.login} lead={say.loginLead}>
+        <div className="grid gap-4">
+          <Field label={say.email}>{(control) => <TextInput {...control} />}</Field>
+          <Field label={say.code} good={say.sent}>
+            {(control) => <TextInput {...control} />}
+          </Field>
+          <Button kind="filled" wide className="mt-2" onClick={close}>
+            {say.login}
+          </Button>
+        </div>
+      </Dialog>
+      <Sheet
+        open={open === 'sheet'}
+        onClose={close}
+        title={say.filters}
+        foot={
+          <Button kind="filled" wide onClick={close}>
+            {say.show}
+          </Button>
+        }
+      >
+        {say.emptyText}
+      </Sheet>
+      <ConfirmDialog open={open === 'question'} title={say.notice} onYes={close} onNo={close}>
+        {say.leave}
+      </ConfirmDialog>
+    </Section>
+  )
+}

@@ -1,0 +1,59 @@
+import { Badge } from '../badge.tsx'
+import { Button } from '../button.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { LazyImage } from '../lazy-image.tsx'
+import { Price } from '../price.tsx'
+import { Skeleton } from '../skeleton.tsx'
+import { Spinner } from '../spinner.tsx'
+import { Stars } from '../stars.tsx'
+import lake from './lake.svg?url'
+import type { Samples } from './samples.ts'
+import { Row, Section } from './section.tsx'
+
+const cny = (amount: number) => ({ amount, currency: 'CNY' })
+
+export const Marks = ({ say }: { say: Samples }) => (
+  <Section title={say.marks}>
+    <Row>
+      <Price of={cny(325201)} size="huge" />
+      <Price of={cny(325201)} />
+      <Price of={{ amount: 28700, currency: 'JPY' }} size="medium" />
+      <Price of={cny(-13900)} size="small" />
+      <span className="text-13 text-ink-soft">{say.perStay}</span>
+    </Row>
+    <Row>
+      <Stars count={4} />
+      <Badge count={2} />
+      <Badge count={99} />
+      <Badge count={100} />
+      <Spinner />
+    </Row>
+    <div className="grid gap-4 md:grid-cols-3">
+      <figure className="grid gap-2">
+        <Skeleton className="aspect-4/3 rounded-md" />
+        <Skeleton lines={2} className="text-15" />
+        <figcaption className="text-13 text-ink-soft">{say.waiting}</figcaption>
+      </figure>
+      <figure className="grid content-start gap-2">
+        <LazyImage src={lake} alt={say.house} width={480} height={360} className="rounded-md" />
+        <figcaption className="text-13 text-ink-soft">{say.loaded}</figcaption>
+      </figure>
+      <figure className="grid content-start gap-2">
+        <LazyImage
+          src="/media/none.svg"
+          alt={say.house}
+          width={480}
+          height={360}
+          attempts={3}
+          className="rounded-md"
+        />
+        <figcaption className="text-13 text-ink-soft">{say.failed}</figcaption>
+      </figure>
+    </div>
+    <div className="rounded-lg border bg-surface">
+      <EmptyState title={say.empty} action={<Button>{say.find}</Button>}>
+        {say.emptyText}
+      </EmptyState>
+    </div>
+  </Section>
+)

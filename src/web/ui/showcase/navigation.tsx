@@ -1,0 +1,31 @@
+import { Pagination } from '../pagination.tsx'
+import { TabLinks } from '../tab-links.tsx'
+import { Tabs } from '../tabs.tsx'
+import type { Samples } from './samples.ts'
+import { Section } from './section.tsx'
+
+export function Navigation({ say, name, page }: { say: Samples; name: string; page: number }) {
+  const hrefFor = (to: number) => `?page=${to}`
+  const pages = { page, pages: 9, total: 164, totalText: say.stays(164), hrefFor }
+  return (
+    <Section title={say.navigation}>
+      <Tabs
+        label={`${say.tabs.split('|')[0]} ${name}`}
+        tabs={say.tabs
+          .split('|')
+          .map((city) => ({ key: city, label: city, panel: <p>{say.tabText(city)}</p> }))}
+      />
+      <TabLinks
+        label={`${say.sections.split('|')[0]} ${name}`}
+        links={say.sections.split('|').map((label, at) => ({
+          key: label,
+          label,
+          href: `#part-${at}`,
+          current: at === 1,
+        }))}
+      />
+      <Pagination {...pages} label={`1 ${name}`} />
+      <Pagination {...pages} label={`2 ${name}`} layout="prev, pager, next" />
+    </Section>
+  )
+}

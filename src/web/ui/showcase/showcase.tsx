@@ -1,0 +1,64 @@
+import type { Locale } from '#domain/locale.ts'
+import { BusySpinner } from '../busy-spinner.tsx'
+import { Language } from '../language.ts'
+import { SkipLink } from '../skip-link.tsx'
+import { TabLinks } from '../tab-links.tsx'
+import { ToastRegion } from '../toast-region.tsx'
+import { Buttons } from './buttons.tsx'
+import { Choices } from './choices.tsx'
+import { Fields } from './fields.tsx'
+import { Floats } from './floats.tsx'
+import { Foundations } from './foundations.tsx'
+import { Marks } from './marks.tsx'
+import { Navigation } from './navigation.tsx'
+import { sampleWords } from './samples.ts'
+import { Toasts } from './toasts.tsx'
+
+export type Light = 'light' | 'dark'
+type Props = { locale: Locale; light: Light | null; page: number }
+
+const address = (locale: Locale, light: Light | null) =>
+  `/dev/ui?${new URLSearchParams({ ...(locale === 'zh' ? { words: locale } : {}), ...(light ? { light } : {}) })}`
+
+/** Both lights side by side, or one of them; in one language or the other. */
+export function Showcase({ locale, light, page }: Props) {
+  const say = sampleWords(locale)
+  const lights = light ? [light] : (['light', 'dark'] as const)
+  return (
+    <Language value={locale}>
+      <div lang={locale === 'zh' ? 'zh-CN' : 'en'} data-theme={light ?? undefined}>
+        <SkipLink />
+        <header className="mx-auto grid max-w-page gap-4 px-(--gutter) pt-8">
+          <h1>{say.title}</h1>
+          <p className="text-ink-soft">{say.lead}</p>
+          <TabLinks
+            label={say.language}
+            links={[
+              { key: 'en', label: say.english, href: address('en', light), current: locale === 'en' },
+              { key: 'zh', label: say.chinese, href: address('zh', light), current: locale === 'zh' },
+              { key: 'both', label: say.both, href: address(locale, null), current: light === null },
+              { key: 'light', label: say.light, href: address(locale, 'light'), current: light === 'light' },
+              { key: 'dark', label: say.dark, href: address(locale, 'dark'), current: light === 'dark' },
+            ]}
+          />
+        </header>
+        <main id="main" className={light ? 'mx-auto max-w-page' : 'grid lg:grid-cols-2'}>
+          {lights.map((each) => (
+            <div key={each} data-theme={each} className="min-w-0 px-(--gutter) pb-12">
+              <Buttons say={say} />
+              <Fields say={say} />
+              <Choices say={say} name={each} />
+              <Floats say={say} />
+              <Toasts say={say} />
+              <Navigation say={say} name={say[each]} page={page} />
+              <Marks say={say} />
+              <Foundations say={say} />
+            </div>
+          ))}
+        </main>
+        <ToastRegion />
+        <BusySpinner />
+      </div>
+    </Language>
+  )
+}

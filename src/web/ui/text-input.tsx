@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type Props = ComponentProps<'input'> & {
+  /** An icon before the text. */
+  before?: ReactNode
+  /** A small quiet button or a unit after it. */
+  after?: ReactNode
+  /** 44 instead of 48 pixels, beside a button. */
+  low?: boolean
+}
+
+export function TextInput({ before, after, low, className, type = 'text', ...rest }: Props) {
+  return (
+    <span className={classNames('input', low && 'input-low', className)}>
+      {before}
+      <input type={type} {...rest} />
+      {after}
+    </span>
+  )
+}
