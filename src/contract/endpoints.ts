@@ -122,6 +122,7 @@ import type {
   SuggestionQuery,
   Suggestions,
 } from './search.ts'
+import type { Site } from './site.ts'
 import type { SupportForm, SupportMessage, Translation, TranslationRequest } from './support.ts'
 
 const session = 'session'
@@ -381,6 +382,8 @@ export const showArticle = /* @__PURE__ */ get<typeof ArticleQuery, typeof Artic
   refusals: ['not_found'],
 })
 export const showDocument = /* @__PURE__ */ get<typeof DocumentQuery, typeof SiteDocument>('system/described')
+/** Ours: what the shell of every page says about the site. */
+export const showSite = /* @__PURE__ */ get<typeof Nothing, typeof Site>('system/site')
 export const findRedirect = /* @__PURE__ */ get<typeof PathQuery, typeof Redirect>('system/getpath')
 export const listCountries = /* @__PURE__ */ get<typeof Nothing, typeof Countries>('system/national_code')
 export const sendClaim = /* @__PURE__ */ post<typeof ClaimForm, typeof Claim>('system/claim', {

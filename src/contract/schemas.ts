@@ -117,6 +117,7 @@ import {
   SuggestionQuery,
   Suggestions,
 } from './search.ts'
+import { Site } from './site.ts'
 import { SupportForm, SupportMessage, Translation, TranslationRequest } from './support.ts'
 
 export { endpoints }
@@ -191,6 +192,7 @@ export const schemas: { [Name in EndpointName]: SchemasOf<(typeof endpoints)[Nam
   listArticles: { input: ArticleListQuery, output: ArticlePage },
   showArticle: { input: ArticleQuery, output: Article },
   showDocument: { input: DocumentQuery, output: SiteDocument },
+  showSite: { input: Nothing, output: Site },
   findRedirect: { input: PathQuery, output: Redirect },
   listCountries: { input: Nothing, output: Countries },
   sendClaim: { input: ClaimForm, output: Claim },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { readExchangeRates } from '#catalogue/places/read-exchange-rates.ts'
 import { createFindRule } from './addresses/find-redirect.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { type Db, whyUnusable } from './db/database.ts'
@@ -10,6 +11,7 @@ import { serveOperation } from './http/operation.ts'
 import { createServer, type Shedding } from './http/server.ts'
 import { type Pages, servePages } from './pages.ts'
 import type { Settings } from './settings.ts'
+import { siteRoutes } from './site/routes.ts'
 
 /** Everything that the app would otherwise take from the world: tests hand in their own. */
 export type AppParts = {
@@ -35,13 +37,18 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { app, metrics } = await createServer({ settings, limits: parts.shedding ?? {} })
   const origin = () => settings.PUBLIC_URL?.replace(/\/$/, '') ?? localOrigin(app, settings)
   let draining = false
+  let build = 'none'
+
+  const { base, rates } = readExchangeRates()
+  const currencies = [base, ...Object.keys(rates).filter((code) => code !== base)]
+  const siteFacts = () => ({ build, hotels: 0, currencies })
 
   const findRule = createFindRule({
     db,
     hosts: settings.REDIRECT_HOSTS.split(',').filter(Boolean),
     now: clock,
   })
-  const bindings: Binding[] = [...addressRoutes(findRule)]
+  const bindings: Binding[] = [...addressRoutes(findRule), ...siteRoutes(settings, siteFacts)]
   const dispatch = createDispatch({ bindings, log: app.log, checkOutput })
 
   serveOperation(app, {
@@ -54,6 +61,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveApi(app, { dispatch, findSession, origin })
   if (parts.pages) {
     const pages = typeof parts.pages === 'function' ? await parts.pages(app) : parts.pages
+    build = pages.id
     servePages(app, { pages, dispatch, findRule, origin, now: clock, outside: {} })
   }
   return {

@@ -1,0 +1,9 @@
+import { showSite as endpoint } from '#contract/endpoints.ts'
+import { ok } from '#domain/result.ts'
+import { bind } from '../http/dispatch.ts'
+import type { Settings } from '../settings.ts'
+import { type SiteFacts, showSite } from './show-site.ts'
+
+export const siteRoutes = (settings: Settings, facts: () => SiteFacts) => [
+  bind(endpoint, () => ok(showSite(settings, facts()))),
+]

@@ -1,0 +1,30 @@
+import type { Site } from '#contract/site.ts'
+import type { Settings } from '../settings.ts'
+
+export type SiteFacts = { build: string; hotels: number; currencies: readonly string[] }
+
+export function showSite(settings: Settings, { build, hotels, currencies }: SiteFacts): Site {
+  const [span = '', zone = 'UTC'] = settings.SUPPORT_HOURS.split(' ')
+  const [opens = '', closes = ''] = span.split('-')
+  return {
+    name: { en: settings.SITE_NAME ?? 'Lodestar', zh: settings.SITE_NAME_ZH ?? settings.SITE_NAME ?? '星宿' },
+    support_email: settings.SUPPORT_EMAIL,
+    registration_id: settings.REGISTRATION_ID,
+    version: settings.SITE_VERSION,
+    build,
+    support_hours: { opens, closes, zone, always: opens === '00:00' && closes === '24:00' },
+    share: {
+      video: settings.SHARE_VIDEO_URL ?? null,
+      social: settings.SHARE_SOCIAL_URL ?? null,
+      bookmark: settings.SHARE_BOOKMARK_URL ?? null,
+      microblog: settings.SHARE_MICROBLOG_URL ?? null,
+      portal: settings.SHARE_PORTAL_URL ?? null,
+      professional: settings.SHARE_PROFESSIONAL_URL ?? null,
+    },
+    demo: settings.DEMO_HOTELS > 0,
+    hotels,
+    currencies: [...currencies],
+    map_probe_url: settings.MAP_PROBE_URL ?? null,
+    translate_widget_url: settings.TRANSLATE_WIDGET_URL ?? null,
+  }
+}
