@@ -3,6 +3,7 @@ import { readExchangeRates } from '#catalogue/places/read-exchange-rates.ts'
 import { createFindRule } from './addresses/find-redirect.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { type Db, whyUnusable } from './db/database.ts'
+import { limitAddresses } from './http/address-limit.ts'
 import { serveApi } from './http/api.ts'
 import { type FindSession, noSessions } from './http/caller.ts'
 import { type Binding, createDispatch } from './http/dispatch.ts'
@@ -35,6 +36,7 @@ export type App = {
 export async function createApp(parts: AppParts): Promise<App> {
   const { db, settings, clock = Date.now, findSession = noSessions, checkOutput = false } = parts
   const { app, metrics } = await createServer({ settings, limits: parts.shedding ?? {} })
+  limitAddresses(app, settings)
   const origin = () => settings.PUBLIC_URL?.replace(/\/$/, '') ?? localOrigin(app, settings)
   let draining = false
   let build = 'none'
@@ -62,7 +64,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (parts.pages) {
     const pages = typeof parts.pages === 'function' ? await parts.pages(app) : parts.pages
     build = pages.id
-    servePages(app, { pages, dispatch, findRule, origin, now: clock, outside: {} })
+    servePages(app, { pages, dispatch, findRule, origin, now: clock, outside: {}, local: settings.local })
   }
   return {
     http: app,
