@@ -112,7 +112,7 @@ test('every package that we use is named with its licence', () => {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   )
-  const named = readFileSync(join(root, 'THIRD_PARTY.md'), 'utf8')
+  const named = readFileSync(join(root, 'THIRD_PARTY.md'), 'utf8').replace(/ +/g, ' ')
   const rows = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
   assert.deepEqual(
     rows.filter(([name, version]) => !named.includes(`| \`${name}\` | ${version} |`)),
