@@ -5,7 +5,7 @@ import type { RoomGuests } from './party.ts'
 import { dealGuests } from './party.ts'
 import { dateOf, dayOf } from './plain-date.ts'
 import type { Product } from './product.ts'
-import { anyParty, anyProduct, FIRST_DAY, RUNS } from './random-facts.test.ts'
+import { anyParty, anyRestrictedProduct, FIRST_DAY, RUNS } from './random-facts.test.ts'
 import type { AskedStay, Reason, Restriction } from './restrictions.ts'
 import { earlier, leftToTell, nearestToSale, reasons, roomsLeft, whyNotStay } from './restrictions.ts'
 import { guests, restrict, sample } from './sample-products.test.ts'
@@ -246,12 +246,19 @@ test('every stay can be sold or has exactly one reason, the first of those that 
     maxLength: 12,
   })
   fc.assert(
-    fc.property(anyProduct, anyStay, anyParty, anyRates, anyLeft, (product, stay, party, rates, left) => {
-      const rooms = dealGuests(party)
-      const expected = allReasons(product, stay, rooms, rates, left)
-      const told = whyNotStay(product, stay, rooms, rates, left, 0, 1)
-      assert.equal(told, reasons.find((reason) => expected.has(reason)) ?? null)
-    }),
+    fc.property(
+      anyRestrictedProduct,
+      anyStay,
+      anyParty,
+      anyRates,
+      anyLeft,
+      (product, stay, party, rates, left) => {
+        const rooms = dealGuests(party)
+        const expected = allReasons(product, stay, rooms, rates, left)
+        const told = whyNotStay(product, stay, rooms, rates, left, 0, 1)
+        assert.equal(told, reasons.find((reason) => expected.has(reason)) ?? null)
+      },
+    ),
     RUNS,
   )
 })
