@@ -5,9 +5,11 @@ import type { CancellationPolicy, CancellationWindow, Outcome } from './cancella
 import {
   deadlinesOf,
   freeUntil,
+  isFreeAt,
   labelAt,
   noShowOutcome,
   policyIn,
+  policyOf,
   windowAt,
   windowsOf,
   windowsTogether,
@@ -210,6 +212,30 @@ test('rooms together cost what they cost one by one', () => {
   ])
   assert.deepEqual(windowsTogether([windows]), windows)
   assert.deepEqual(shown(windowsTogether([])), [[null, null, 0, 0]])
+})
+
+test('a filter may ask whether a fee has begun without any price', () => {
+  const deadlines = deadlinesOf(late, arrival, zone)
+  assert.ok(isFreeAt(deadlines, deadline - 1))
+  assert.ok(!isFreeAt(deadlines, deadline))
+  assert.ok(isFreeAt([], end))
+  assert.ok(isFreeAt([{ from: null, fee: percent(0) }], end))
+  assert.ok(!isFreeAt([{ from: null, fee: percent(1) }], deadline))
+  assert.ok(
+    !isFreeAt(
+      [
+        { from: deadline, fee: percent(1) },
+        { from: end, fee: percent(2) },
+      ],
+      deadline,
+    ),
+  )
+})
+
+test('where everything is paid at the hotel no deadline counts', () => {
+  const plan = { cancellation: late, payment: { type: 'at_hotel' } } as const
+  assert.deepEqual(policyOf(plan), { steps: [], noShow: EVERYTHING })
+  assert.equal(policyOf({ ...plan, payment: { type: 'guarantee' } }), late)
 })
 
 const anyZone = fc.constantFrom('Asia/Shanghai', 'Europe/Paris', 'America/New_York', 'Australia/Lord_Howe')

@@ -5,7 +5,7 @@ import type { CancellationWindow } from './cancellation.ts'
 import { deadlinesOf, windowsOf } from './cancellation.ts'
 import { dealGuests } from './party.ts'
 import type { PaymentTerms } from './payment-types.ts'
-import { collectedAt, duesOf, meansOf, needsPayment } from './payment-types.ts'
+import { collectedAt, duesOf, isPaidLater, meansOf, needsPayment } from './payment-types.ts'
 import { priceStay } from './price-lines.ts'
 import { anyCurrency, anyNights, anyParty, anyProduct, between, RUNS } from './random-facts.test.ts'
 import { cityTax, guests, sample } from './sample-products.test.ts'
@@ -51,6 +51,15 @@ test('the rest is collected when cancelling begins to cost more than was paid, a
   assert.equal(collected({ type: 'deposit', deposit: { of: 'nights', value: 1 } }), at('2027-05-09', '18:00'))
   const early = at('2027-05-06', '00:00')
   assert.equal(collectedAt(dues({ type: 'guarantee' }), windows({ type: 'guarantee' }), now, early), early)
+})
+
+test('paying later is paying nothing when booking', () => {
+  const types = ['prepay', 'guarantee', 'at_hotel'] as const
+  assert.deepEqual(
+    types.filter((type) => isPaidLater({ type })),
+    ['guarantee', 'at_hotel'],
+  )
+  assert.ok(!isPaidLater({ type: 'deposit', deposit: { of: 'nights', value: 1 } }))
 })
 
 test('an order waits for a payment only where something is paid or held now', () => {
