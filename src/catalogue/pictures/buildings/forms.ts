@@ -1,0 +1,37 @@
+import { drawBlock } from './block.ts'
+import { drawAFrame, drawChalet } from './chalet.ts'
+import { drawLodge, drawTimberHouse, drawVerandah } from './country.ts'
+import { drawCourtyard, drawPagoda, drawRyokan } from './eastern.ts'
+import type { DrawForm, Form } from './plan.ts'
+import { drawResort } from './resort.ts'
+import { drawTower } from './tower.ts'
+import { drawCamp, drawHaveli, drawRiad, drawTerminal, drawVilla, drawWindTower } from './warm.ts'
+
+export const forms: Record<Form, DrawForm> = {
+  haussmann: drawBlock,
+  palazzo: drawBlock,
+  gabled: drawBlock,
+  georgian: drawBlock,
+  brick: drawBlock,
+  colonial: drawBlock,
+  deco: drawBlock,
+  modern_block: drawBlock,
+  grand: drawBlock,
+  pencil: drawBlock,
+  tower: drawTower,
+  resort: drawResort,
+  chalet: drawChalet,
+  aframe: drawAFrame,
+  lodge: drawLodge,
+  verandah: drawVerandah,
+  timber_house: drawTimberHouse,
+  pagoda: drawPagoda,
+  courtyard: drawCourtyard,
+  ryokan: drawRyokan,
+  villa: drawVilla,
+  riad: drawRiad,
+  wind_tower: drawWindTower,
+  haveli: drawHaveli,
+  camp: drawCamp,
+  terminal: drawTerminal,
+}

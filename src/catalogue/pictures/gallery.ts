@@ -1,0 +1,124 @@
+import { planOf } from './buildings/planning.ts'
+import type { Composition } from './compositions/compositions.ts'
+import type { Hour } from './hours.ts'
+import { createRandom } from './random.ts'
+import { type Indoor, isExterior, type PictureSpec, type View } from './spec.ts'
+import type { PictureSubject } from './subject.ts'
+
+const most = 12
+const wholes: readonly Composition[] = ['street', 'facade', 'approach', 'aerial']
+const nearer: readonly Composition[] = ['terrace', 'entrance']
+const often: readonly Hour[] = [
+  'day',
+  'day',
+  'day',
+  'golden',
+  'golden',
+  'dawn',
+  'dawn',
+  'dusk',
+  'dusk',
+  'night',
+]
+
+/** The hour in which a hotel's pictures are drawn. */
+export const hourOf = ({ seed }: PictureSubject): Hour => createRandom(`${seed}|hour`).pick(often)
+
+/** Three views of the outside, each composed differently; any of them may stand for the hotel in a list. */
+export function exteriorsOf(subject: PictureSubject): readonly [Composition, Composition, Composition] {
+  const random = createRandom(`${subject.seed}|exteriors`)
+  const pools = subject.amenities.includes('pool') && !planOf(subject).snow
+  const choice = shuffled(pools ? [...wholes, 'poolside' as const] : wholes, random)
+  return [choice[0]!, choice[1]!, random.chance(0.6) ? random.pick(nearer) : choice[2]!]
+}
+
+function shuffled<T>(items: readonly T[], random: { int(low: number, high: number): number }): T[] {
+  const left = [...items]
+  const out: T[] = []
+  while (left.length) out.push(...left.splice(random.int(0, left.length - 1), 1))
+  return out
+}
+
+const amenityViews: readonly (readonly [string, Indoor])[] = [
+  ['pool', 'pool'],
+  ['restaurant', 'restaurant'],
+  ['spa', 'spa'],
+  ['bar', 'bar'],
+  ['breakfast', 'breakfast'],
+  ['gym', 'gym'],
+  ['meeting_rooms', 'meeting'],
+]
+
+/** The hotel's pictures in the order of its page: 8 to 12, of one building, one palette and one light. */
+export function galleryOf(subject: PictureSubject): PictureSpec[] {
+  const hour = hourOf(subject)
+  const [first, second, third] = exteriorsOf(subject)
+  const kinds = [...new Set(subject.rooms.length ? subject.rooms : (['double'] as const))].slice(0, 3)
+  const rooms: View[] = kinds.map((kind) => `room_${kind}` as const)
+  const amenities = amenityViews.filter(([id]) => subject.amenities.includes(id)).map(([, view]) => view)
+  const [mainRoom, ...otherRooms] = rooms
+  const order: View[] = [
+    first,
+    mainRoom!,
+    second,
+    amenities[0] ?? 'lobby',
+    otherRooms[0] ?? 'bathroom',
+    third,
+    ...(amenities[0] ? ['lobby' as const] : []),
+    ...amenities.slice(1, 4),
+    'bathroom',
+    ...otherRooms.slice(1),
+    'view',
+    ...amenities.slice(4),
+  ]
+  const specs = [...new Set(order)]
+    .slice(0, most - 1)
+    .map((view): PictureSpec => ({ view, variant: 0, hour }))
+  return [...specs, { view: first, variant: 0, hour: otherHour(hour) }]
+}
+
+const otherHour = (hour: Hour): Hour => (hour === 'night' || hour === 'dusk' ? 'day' : 'night')
+
+/** What tells two cards apart at a glance. */
+export type Look = { composition: View; hour: Hour; form: string; palette: string }
+
+export function lookOf(subject: PictureSubject, { view, hour }: PictureSpec): Look {
+  const { form, palette } = planOf(subject)
+  return { composition: view, hour, form, palette: palette.name }
+}
+
+export const likeness = (a: Look, b: Look) =>
+  Number(a.composition === b.composition) * 2 +
+  Number(a.hour === b.hour) +
+  Number(a.form === b.form) +
+  Number(a.palette === b.palette)
+
+/** The picture that stands for a hotel when it is shown alone. */
+export const leadOf = (subject: PictureSubject): PictureSpec => galleryOf(subject)[0]!
+
+/**
+ * The pictures of a list, in its order: each hotel's own first picture, or another of its exteriors
+ * where the one before would look alike. Neighbours never share their composition.
+ */
+export function leadsFor(subjects: readonly PictureSubject[]): PictureSpec[] {
+  const leads: PictureSpec[] = []
+  let before: Look | null = null
+  let beforeThat: Look | null = null
+  for (const subject of subjects) {
+    const hour = hourOf(subject)
+    const choices = exteriorsOf(subject).map((view): PictureSpec => ({ view, variant: 0, hour }))
+    const cost = (spec: PictureSpec) => {
+      const look = lookOf(subject, spec)
+      return (before ? likeness(look, before) * 3 : 0) + (beforeThat ? likeness(look, beforeThat) : 0)
+    }
+    let best = choices[0]!
+    for (const choice of choices) if (cost(choice) < cost(best)) best = choice
+    leads.push(best)
+    beforeThat = before
+    before = lookOf(subject, best)
+  }
+  return leads
+}
+
+export const exteriorsIn = (gallery: readonly PictureSpec[]) =>
+  gallery.filter((spec) => isExterior(spec.view))
