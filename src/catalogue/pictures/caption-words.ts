@@ -59,7 +59,10 @@ export const hourWords: Record<Hour, Bilingual> = {
 /** Where the picture is seen from; street depends on the place. */
 export const standpointWords: Record<Exclude<Composition, 'street'>, Bilingual> = {
   facade: both('The front', '酒店正面'),
-  approach: both('The way to the door', '通往酒店的路'),
+  approach: both('The way to the door', '通往酒店的大路'),
+  winding: both('Up the path', '通往酒店的小径'),
+  avenue: both('Down the street', '沿街望去的酒店'),
+  across_water: both('Across the water', '隔水相望的酒店'),
   aerial: both('From above', '酒店鸟瞰'),
   poolside: both('By the pool', '泳池边'),
   terrace: both('On the terrace', '露台'),

@@ -62,6 +62,18 @@ const exteriorScenes: Record<Composition, Phrase> = {
     en: `a straight way leading to ${form.en} ${place.en}`,
     zh: `一条笔直的路通向${place.zh}的${form.zh}`,
   }),
+  winding: (form, place) => ({
+    en: `a winding path up to ${form.en} ${place.en}`,
+    zh: `一条蜿蜒的小径通向${place.zh}的${form.zh}`,
+  }),
+  avenue: (form) => ({
+    en: `a street of houses with ${form.en} at its end`,
+    zh: `街道两旁房屋林立，尽头是${form.zh}`,
+  }),
+  across_water: (form) => ({
+    en: `${form.en} across the water, mirrored in it`,
+    zh: `隔水望去，${form.zh}倒映水中`,
+  }),
   aerial: (form, place) => ({
     en: `${form.en} ${place.en}, seen from above`,
     zh: `从空中看${place.zh}的${form.zh}`,

@@ -3,11 +3,33 @@ import type { Composition } from './compositions/compositions.ts'
 import type { Hour } from './hours.ts'
 import { createRandom } from './random.ts'
 import { type Indoor, isExterior, type PictureSpec, type View } from './spec.ts'
-import type { PictureSubject } from './subject.ts'
+import type { PictureSubject, Scenery } from './subject.ts'
 
 const most = 12
-const wholes: readonly Composition[] = ['street', 'facade', 'approach', 'aerial']
-const nearer: readonly Composition[] = ['terrace', 'entrance']
+/** The ways to compose a place; one named twice comes twice as often. */
+const wholes: Record<Scenery, readonly Composition[]> = {
+  city: ['street', 'street', 'facade', 'avenue', 'avenue', 'aerial', 'approach'],
+  old_town: ['street', 'street', 'facade', 'avenue', 'aerial', 'approach'],
+  river: ['street', 'street', 'facade', 'across_water', 'across_water', 'aerial', 'approach'],
+  beach: ['street', 'street', 'facade', 'winding', 'aerial', 'approach', 'across_water'],
+  island: ['street', 'street', 'facade', 'across_water', 'aerial', 'approach'],
+  mountain: [
+    'street',
+    'street',
+    'facade',
+    'winding',
+    'winding',
+    'across_water',
+    'across_water',
+    'aerial',
+    'approach',
+  ],
+  countryside: ['street', 'street', 'facade', 'winding', 'winding', 'aerial', 'approach', 'across_water'],
+  desert: ['street', 'street', 'facade', 'winding', 'winding', 'aerial', 'approach'],
+  garden: ['street', 'street', 'facade', 'winding', 'across_water', 'aerial', 'approach'],
+  airport: ['street', 'street', 'facade', 'approach', 'aerial'],
+}
+const nearer: readonly Composition[] = ['terrace', 'terrace', 'entrance']
 const often: readonly Hour[] = [
   'day',
   'day',
@@ -28,7 +50,8 @@ export const hourOf = ({ seed }: PictureSubject): Hour => createRandom(`${seed}|
 export function exteriorsOf(subject: PictureSubject): readonly [Composition, Composition, Composition] {
   const random = createRandom(`${subject.seed}|exteriors`)
   const pools = subject.amenities.includes('pool') && !planOf(subject).snow
-  const choice = shuffled(pools ? [...wholes, 'poolside' as const] : wholes, random)
+  const fitting = wholes[subject.scenery]
+  const choice = [...new Set(shuffled(pools ? [...fitting, 'poolside' as const] : fitting, random))]
   return [choice[0]!, choice[1]!, random.chance(0.6) ? random.pick(nearer) : choice[2]!]
 }
 

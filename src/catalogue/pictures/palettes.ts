@@ -108,5 +108,6 @@ const byScenery: Partial<Record<Scenery, readonly PaletteName[]>> = {
 
 /** Region and scenery together; the region's own colours come more often. */
 export function palettesFor(region: Region, scenery: Scenery): readonly PaletteName[] {
+  if (scenery === 'mountain' && region === 'european') return byScenery.mountain!
   return [...byRegion[region], ...(byScenery[scenery] ?? byRegion[region])]
 }

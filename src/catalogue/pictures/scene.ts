@@ -7,6 +7,9 @@ import { num } from './svg.ts'
 export type Stop = readonly [number, string, number?]
 export type Size = 'full' | 'card'
 
+/** Puts a part where it belongs; mirrored left to right, or upside down as in water. */
+export type Stamp = (x: number, y: number, scale: number, mirror?: boolean, upsideDown?: boolean) => string
+
 /** What every part of a drawing is given: its light, its chance, and a place for gradients. */
 export type Scene = {
   readonly width: number
@@ -26,7 +29,7 @@ export type Scene = {
   slant(...stops: readonly Stop[]): string
   glow(...stops: readonly Stop[]): string
   /** Draws `make()` once and returns a reference for every use of it. */
-  stamp(name: string, make: () => string): (x: number, y: number, scale: number, mirror?: boolean) => string
+  stamp(name: string, make: () => string): Stamp
   clipped(shape: string, content: string): string
   finish(content: string): string
 }
@@ -89,9 +92,11 @@ export function createScene({ key, width, height, hour, tone, sunLeft, size }: S
       const slot = `stamp ${name}`
       const id = paints.get(slot) ?? define('g@', make(), 'g')
       paints.set(slot, id)
-      return (x, y, scale, mirror = false) => {
+      return (x, y, scale, mirror = false, upsideDown = false) => {
         const factor = Math.round(scale * 100) / 100
-        return `<use href="#${id}" transform="translate(${num(x)} ${num(y)})scale(${mirror ? `${-factor} ${factor}` : factor})"/>`
+        const size =
+          mirror || upsideDown ? `${mirror ? -factor : factor} ${upsideDown ? -factor : factor}` : factor
+        return `<use href="#${id}" transform="translate(${num(x)} ${num(y)})scale(${size})"/>`
       }
     },
     clipped(shape, content) {

@@ -1,4 +1,4 @@
-import type { Composition } from './compositions/compositions.ts'
+import { type Composition, compositions } from './compositions/compositions.ts'
 import { type Hour, hours } from './hours.ts'
 import { type RoomKind, roomKinds } from './subject.ts'
 
@@ -15,15 +15,7 @@ export type Indoor =
   | 'view'
 export type View = Composition | `room_${RoomKind}` | Indoor
 
-export const exteriorViews: readonly Composition[] = [
-  'street',
-  'facade',
-  'approach',
-  'aerial',
-  'poolside',
-  'terrace',
-  'entrance',
-]
+export const exteriorViews = Object.keys(compositions) as Composition[]
 export const indoorViews: readonly Indoor[] = [
   'bathroom',
   'lobby',

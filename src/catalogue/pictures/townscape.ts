@@ -87,7 +87,7 @@ export function skyline(scene: Scene, { base, low, high, distance, windows, crow
   )
 }
 
-const wallTones: Record<Region, readonly string[]> = {
+export const wallTones: Record<Region, readonly string[]> = {
   european: ['#e8d3b0', '#f0e2c8', '#d9b99a', '#c9d3c8', '#e9c7b8', '#d8d2c8', '#efe0d0'],
   mediterranean: ['#e8b08a', '#f0d9a8', '#d98f7a', '#f3e6cc', '#e9c7b8', '#f7f1e6', '#d9a06a'],
   nordic: ['#b5524a', '#d9a94a', '#6f93a8', '#f0ece2', '#8a9a86', '#c97a5a'],

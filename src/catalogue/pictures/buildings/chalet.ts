@@ -259,7 +259,7 @@ function longRange(
   )
   const snow = plan.snow
     ? path(
-        d`M${x + 4} ${eaves - roofTall + 26}L${x + 14} ${eaves - roofTall - 12}H${x + w - 14}l14 34q-20 12 -40 0t-44 4t-44 -4t-44 4z`,
+        d`M${x - 4} ${eaves - 16}L${x + 12} ${eaves - roofTall - 12}H${x + w - 14}L${x + w + 14} ${eaves - 14}q${-w * 0.1} 12 ${-w * 0.22} 0t${-w * 0.22} 2t${-w * 0.22} -2t${-w * 0.22} 1z`,
         coat(scene, '#ffffff'),
       )
     : ''

@@ -92,7 +92,7 @@ function drawRange(scene: Scene, plan: Plan, random: Random, r: Range): string {
       ) + rect(left + 6, top - r.roof - 3, r.w - 12, 6, coat(scene, darken(palette.roof, 0.28)))
   if (plan.snow)
     out += path(
-      d`M${left - 2} ${top - r.roof * 0.62}L${left + 10} ${top - r.roof - 9}H${left + r.w - 10}L${left + r.w + 2} ${top - r.roof * 0.62}q${-r.w * 0.12} 16 ${-r.w * 0.25} 2t${-r.w * 0.25} 4t${-r.w * 0.25} -3t${-r.w * 0.25} -3z`,
+      d`M${left - 10} ${top - r.roof * 0.26}L${left + 8} ${top - r.roof - 9}H${left + r.w - 8}L${left + r.w + 10} ${top - r.roof * 0.26}q${-r.w * 0.13} 12 ${-r.w * 0.26} 1t${-r.w * 0.26} 2t${-r.w * 0.26} -1t${-r.w * 0.22 - 20} -2z`,
       coat(scene, '#ffffff'),
     )
   return out

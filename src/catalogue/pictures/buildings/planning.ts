@@ -72,7 +72,7 @@ const shore: Record<Region, Forms> = {
 
 const alpine: Record<Region, Forms> = {
   ...rural,
-  european: ['chalet', 'chalet', 'chalet', 'lodge', 'aframe', 'timber_house'],
+  european: ['chalet', 'chalet', 'chalet', 'chalet', 'lodge', 'aframe'],
   mediterranean: ['lodge', 'chalet', 'palazzo'],
   nordic: ['timber_house', 'aframe', 'chalet'],
   chinese: ['pagoda', 'chalet', 'courtyard', 'lodge'],

@@ -1,10 +1,10 @@
 import { darken, lighten, mix } from '../colour.ts'
-import { finishingLight } from '../light.ts'
+import { finishingLight, pooledLight } from '../light.ts'
 import { type Plant, tree } from '../plants.ts'
 import type { Scene } from '../scene.ts'
 import type { Stage } from '../stage.ts'
-import type { Scenery } from '../subject.ts'
-import { d, ellipse, line, opacity, path, polygon, rect } from '../svg.ts'
+import type { Region, Scenery } from '../subject.ts'
+import { d, ellipse, line, opacity, path, placed, polygon, rect } from '../svg.ts'
 import { ripples } from '../water.ts'
 import { block, type IsoBlock, isoRoofOf, project, projectFlat } from './isometric.ts'
 import { hotelVolumes } from './volumes.ts'
@@ -30,11 +30,20 @@ const grounds: Record<Scenery, Ground> = {
   airport: { land: '#a9bd92', way: '#7d8594', sea: false, built: 0.2, tall: [30, 56] },
 }
 
+const lowRise = new Set<Region>([
+  'european',
+  'mediterranean',
+  'nordic',
+  'latin_american',
+  'south_asian',
+  'african',
+])
+
 /** From above, at an angle: the house among its neighbours, its roofs and its pool. */
 export function aerial(stage: Stage): string {
   const { scene, scenery, plan, place } = stage
   const ground = grounds[scenery]
-  const land = scene.tint(plan.snow ? '#eef3fa' : ground.land)
+  const land = scene.tint(plan.snow ? '#eef3fa' : ground.land, 0.8)
   const shade = scene.light.cast > 0.25 ? mix(land, scene.light.ambient, 0.2) : land
   let out = rect(
     0,
@@ -53,7 +62,7 @@ export function aerial(stage: Stage): string {
       const inner = Math.abs(gx) <= 1 && Math.abs(gy) <= 1
       const built = place.chance(ground.built)
       const size = place.between(0.6, 0.84)
-      const tall = place.between(...ground.tall) * (plan.form === 'tower' ? 1.2 : 1)
+      const tall = place.between(...ground.tall) * (scenery === 'city' && lowRise.has(stage.region) ? 0.6 : 1)
       const kind = place.pick(stage.trees)
       if (inner) continue
       const x = gx * 92
@@ -70,7 +79,8 @@ export function aerial(stage: Stage): string {
   for (const volume of hotelVolumes(plan, place, scene.light.lit * 0.85))
     items.push({ depth: volume.x + volume.y + (volume.w + volume.depth) / 2 + 30, svg: block(scene, volume) })
   items.sort((a, b) => a.depth - b.depth)
-  out += plot(stage) + items.map((item) => item.svg).join('')
+  out += plot(stage) + pooledLight(scene, 600, 560, 420, 260) + items.map((item) => item.svg).join('')
+  if (place.chance(0.5)) out = placed(scene.width, 0, 1, out, true)
   return (
     out +
     rect(0, 0, scene.width, 260, scene.down([0, scene.light.haze, 0.55], [1, scene.light.haze, 0])) +

@@ -79,7 +79,7 @@ function wayTo({ scene, place }: Stage, way: Way, y: number): string {
     stone: ['#e2d6c2', '#b9ab98'],
     gravel: ['#ead9b4', '#cdb58a'],
     boards: ['#c9a27a', '#9a7350'],
-    snow: ['#eef3fa', '#d3dfee'],
+    snow: ['#d8e3f0', '#bccde2'],
     sand: ['#f6dfae', '#e2c08a'],
   }
   const [far, near] = colours[way]
@@ -130,7 +130,8 @@ function handrails(scene: Scene, y: number): string {
 function rows(stage: Stage, foot: number): string {
   const { scene, place, trees, scenery } = stage
   if (scenery === 'island') return ''
-  const first: Plant = place.pick(trees)
+  const picked = place.pick(trees)
+  const first: Plant = picked === 'banana' ? 'palm' : picked
   const lamps = place.chance(0.5)
   const count = 5
   let out = ''

@@ -35,7 +35,7 @@ function infinityPool(room: Room): string {
   })
   const seats = left ? [20, 44] : [1180, 1156]
   return (
-    viewOf(stage) +
+    viewOf(stage, edge + 20) +
     rect(0, edge, 1200, 340, scene.down([0, deck], [1, darken(deck, 0.14)])) +
     water +
     rect(0, edge - 2, 1200, 10, lighten(scene.tint('#7fd8e0'), 0.4), opacity(0.8)) +
@@ -243,13 +243,8 @@ export function meeting(room: Room): string {
       cell(680, 320, 40, 40) + cell(740, 280, 40, 80) + cell(800, 300, 40, 60) + cell(860, 230, 40, 130),
       tone(palette.throw),
     ) +
-    line(
-      d`M672 290L760 240L820 262L900 190L990 176`,
-      tone(palette.accent),
-      7,
-      'stroke-linecap="round" stroke-linejoin="round"',
-    ) +
-    circle(990, 176, 10, tone(palette.accent))
+    circle(960, 230, 46, tone(palette.accent)) +
+    path(d`M960 230V184a46 46 0 0 1 40 68z`, tone(palette.throw))
   const table =
     path(
       d`M330 640H870L1040 770H160z`,
@@ -317,7 +312,7 @@ export function windowView(room: Room): string {
     circle(818, 700, 14, scene.tint('#5f9a6a'))
   const frame = tone('#fbf7f0')
   return (
-    viewOf(stage) +
+    viewOf(stage, 800) +
     balcony +
     table +
     pottedPlant(scene, 'flowers', 330, 866, 130, palette.throw) +

@@ -95,10 +95,10 @@ const layouts: Record<RoomKind, (room: Room, variant: number) => string> = {
     return (
       windowIn(room, win) +
       daylight(room, win.x, win.w) +
-      wallArt(room, 210, variant) +
+      wallArt(room, 236, variant) +
       rug(room, 620, 280) +
-      nightstand(room, variant % 2 ? 894 : 452) +
-      bed(room, 214, 370) +
+      nightstand(room, variant % 2 ? 894 : 476) +
+      bed(room, 236, 370) +
       children +
       toys(room)
     )

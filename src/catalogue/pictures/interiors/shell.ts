@@ -99,7 +99,7 @@ const wallStyles: Record<Room['decor']['wall'], DrawWall> = {
 }
 
 /** What the hotel's windows look out on. */
-export function viewOf(stage: Stage): string {
+export function viewOf(stage: Stage, skylineFoot = 890): string {
   const quiet: Stage = { ...stage, scene: { ...stage.scene, fine: false } }
   const setting = settings[stage.scenery]
   const built =
@@ -109,7 +109,7 @@ export function viewOf(stage: Stage): string {
     stage.scenery === 'airport'
   return (
     sky(quiet.scene) +
-    (built ? setting.back(quiet, 890) : setting.back(quiet, 640) + setting.ground(quiet, 646))
+    (built ? setting.back(quiet, skylineFoot) : setting.back(quiet, 640) + setting.ground(quiet, 646))
   )
 }
 
