@@ -57,7 +57,7 @@ export function drawDestination(subject: DestinationSubject, shape: DestinationS
     random: createRandom(`${seed}|destination`),
     region,
     climate,
-    trees: treesOf(climate, region, false),
+    trees: treesOf(climate, region, false, scenery),
     landmark: subject.landmark,
     middle: width / 2,
   }

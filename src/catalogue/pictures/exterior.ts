@@ -33,7 +33,7 @@ export function stageFor(subject: PictureSubject, scene: Scene): Stage {
     scenery: subject.scenery,
     region: subject.region,
     climate,
-    trees: treesOf(climate, subject.region, plan.snow),
+    trees: treesOf(climate, subject.region, plan.snow, subject.scenery),
     place: createRandom(`${subject.seed}|place`),
   }
 }

@@ -2,7 +2,7 @@ import { planOf } from './buildings/planning.ts'
 import type { Composition } from './compositions/compositions.ts'
 import type { Hour } from './hours.ts'
 import { createRandom } from './random.ts'
-import { type Indoor, isExterior, type PictureSpec, type View } from './spec.ts'
+import type { Indoor, PictureSpec, View } from './spec.ts'
 import type { PictureSubject, Scenery } from './subject.ts'
 
 const most = 12
@@ -119,29 +119,30 @@ export const likeness = (a: Look, b: Look) =>
 /** The picture that stands for a hotel when it is shown alone. */
 export const leadOf = (subject: PictureSubject): PictureSpec => galleryOf(subject)[0]!
 
+/** How much it matters to differ from the card before, the one before that, and so on. */
+const nearness = [3, 1, 0.6, 0.4, 0.4]
+
 /**
  * The pictures of a list, in its order: each hotel's own first picture, or another of its exteriors
- * where the one before would look alike. Neighbours never share their composition.
+ * where the cards before would look alike. Neighbours never share their composition.
  */
 export function leadsFor(subjects: readonly PictureSubject[]): PictureSpec[] {
   const leads: PictureSpec[] = []
-  let before: Look | null = null
-  let beforeThat: Look | null = null
+  const looks: Look[] = []
   for (const subject of subjects) {
     const hour = hourOf(subject)
     const choices = exteriorsOf(subject).map((view): PictureSpec => ({ view, variant: 0, hour }))
     const cost = (spec: PictureSpec) => {
       const look = lookOf(subject, spec)
-      return (before ? likeness(look, before) * 3 : 0) + (beforeThat ? likeness(look, beforeThat) : 0)
+      return nearness.reduce((sum, weight, back) => {
+        const other = looks.at(-1 - back)
+        return other ? sum + weight * likeness(look, other) : sum
+      }, 0)
     }
-    let best = choices[0]!
-    for (const choice of choices) if (cost(choice) < cost(best)) best = choice
+    const costs = choices.map(cost)
+    const best = choices[costs.indexOf(Math.min(...costs))]!
     leads.push(best)
-    beforeThat = before
-    before = lookOf(subject, best)
+    looks.push(lookOf(subject, best))
   }
   return leads
 }
-
-export const exteriorsIn = (gallery: readonly PictureSpec[]) =>
-  gallery.filter((spec) => isExterior(spec.view))

@@ -2,7 +2,7 @@ import { cosine, sine } from './angles.ts'
 import { darken, mix } from './colour.ts'
 import { groundShadow } from './light.ts'
 import type { Scene } from './scene.ts'
-import type { Climate, Region } from './subject.ts'
+import type { Climate, Region, Scenery } from './subject.ts'
 import { circle, d, disc, ellipse, line, opacity, path, polygon, rect } from './svg.ts'
 
 export type Plant =
@@ -23,8 +23,10 @@ export type Plant =
   | 'willow'
 
 /** The trees that belong to a place. */
-export function treesOf(climate: Climate, region: Region, snow: boolean): readonly Plant[] {
+export function treesOf(climate: Climate, region: Region, snow: boolean, scenery: Scenery): readonly Plant[] {
   if (snow) return ['snowy_pine']
+  const warm = climate === 'tropical' || climate === 'arid'
+  if (warm && (scenery === 'beach' || scenery === 'island')) return ['palm', 'palm', 'palm', 'round']
   if (region === 'japanese') return climate === 'cold' ? ['pine', 'birch'] : ['blossom', 'maple', 'pine']
   if (region === 'chinese')
     return climate === 'cold'

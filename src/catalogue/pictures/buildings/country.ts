@@ -7,6 +7,7 @@ import { coat, litPaint, roofPaint, wallPaint } from './coat.ts'
 import { emblem, entrance } from './entrance.ts'
 import { type WindowShape, windows } from './openings.ts'
 import type { DrawForm, Plan } from './plan.ts'
+import { dormers } from './roofs.ts'
 
 type Range = { x: number; w: number; floors: number; roof: number; shape: WindowShape; thatched: boolean }
 const floorHeight = 52
@@ -95,6 +96,7 @@ function drawRange(scene: Scene, plan: Plan, random: Random, r: Range): string {
       d`M${left - 10} ${top - r.roof * 0.26}L${left + 8} ${top - r.roof - 9}H${left + r.w - 8}L${left + r.w + 10} ${top - r.roof * 0.26}q${-r.w * 0.13} 12 ${-r.w * 0.26} 1t${-r.w * 0.26} 2t${-r.w * 0.26} -1t${-r.w * 0.22 - 20} -2z`,
       coat(scene, '#ffffff'),
     )
+  if (!r.thatched && r.w > 300) out += dormers(scene, plan, random, left + 20, top - 12, r.w - 40, false)
   return out
 }
 

@@ -1,5 +1,6 @@
+import { drawAFrame } from './a-frame.ts'
 import { drawBlock } from './block.ts'
-import { drawAFrame, drawChalet } from './chalet.ts'
+import { drawChalet } from './chalet.ts'
 import { drawLodge, drawTimberHouse, drawVerandah } from './country.ts'
 import { drawCourtyard, drawPagoda, drawRyokan } from './eastern.ts'
 import type { DrawForm, Form } from './plan.ts'

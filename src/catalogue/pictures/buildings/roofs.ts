@@ -78,7 +78,7 @@ function chimneys(
   return out
 }
 
-function dormers(
+export function dormers(
   scene: Scene,
   plan: Plan,
   random: Random,

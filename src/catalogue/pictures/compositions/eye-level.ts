@@ -42,7 +42,14 @@ export function facade(stage: Stage): string {
     mirror: place.chance(0.5),
   })
   const at = { left: hotel.left, right: hotel.right, foot }
-  const planting = plan.snow ? '' : place.pick([hedges, tubs, shrubs])(stage, at.left, at.right, foot)
+  const planting = plan.snow
+    ? ''
+    : place.pick(stage.scenery === 'island' || stage.scenery === 'beach' ? [tubs] : [hedges, tubs, shrubs])(
+        stage,
+        at.left,
+        at.right,
+        foot,
+      )
   const frame =
     hotel.left > 150
       ? tree(scene, place.pick(stage.trees), hotel.left / 2, foot + 14, 2.4) +

@@ -29,7 +29,6 @@ export function winding(stage: Stage): string {
     [250, 600, 1.2],
     [1080, 640, 1.7],
     [1150, 560, 1.3],
-    [700, 620, 1.1],
     [90, 760, 2.3],
     [1120, 800, 2.6],
   ] as const)
@@ -56,10 +55,11 @@ export function winding(stage: Stage): string {
           ] as const),
           22,
         )
-  const low = plan.snow
-    ? ''
-    : bushes(scene, flip(120) - 80, 858, 160, scenery === 'desert' ? '#9a9a5c' : '#5a9055', 1.3) +
-      bushes(scene, flip(620) - 60, 690, 120, scenery === 'desert' ? '#9a9a5c' : '#5a9055', 0.9)
+  const low =
+    plan.snow || scenery === 'beach'
+      ? ''
+      : bushes(scene, flip(120) - 80, 858, 160, scenery === 'desert' ? '#9a9a5c' : '#5a9055', 1.3) +
+        bushes(scene, flip(620) - 60, 690, 120, scenery === 'desert' ? '#9a9a5c' : '#5a9055', 0.9)
   const thing = place.chance(0.5)
     ? fence(scene, right ? 560 : 330, 640, 300, 34)
     : bench(scene, flip(660), 668, 1.1)
