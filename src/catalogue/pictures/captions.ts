@@ -10,7 +10,7 @@ import {
   viewWords,
 } from './caption-words.ts'
 import type { Composition } from './compositions/compositions.ts'
-import { hasOpenAirPool } from './interiors/leisure.ts'
+import { hasOpenAirPool } from './interiors/pool.ts'
 import { type Indoor, isExterior, type PictureSpec, roomKindOf } from './spec.ts'
 import { climateOf, type PictureSubject } from './subject.ts'
 
@@ -87,6 +87,7 @@ const exteriorScenes: Record<Composition, Phrase> = {
 }
 
 type IndoorWords = { name: Bilingual; holds: Bilingual; window: boolean }
+
 const indoor = (
   name: readonly [string, string],
   holds: readonly [string, string],

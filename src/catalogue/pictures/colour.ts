@@ -1,4 +1,5 @@
 type Channels = readonly [number, number, number]
+
 const known = new Map<string, Channels>()
 
 function channels(colour: string): Channels {
@@ -21,6 +22,9 @@ export function mix(from: string, to: string, share: number): string {
 }
 
 export const ink = '#0e1b33'
+
 export const white = '#ffffff'
+
 export const darken = (colour: string, share: number) => mix(colour, ink, share)
+
 export const lighten = (colour: string, share: number) => mix(colour, white, share)

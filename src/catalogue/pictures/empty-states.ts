@@ -16,9 +16,11 @@ export const emptyStates = [
   'lost',
   'broken',
 ] as const
+
 export type EmptyState = (typeof emptyStates)[number]
 
 const outline = 'stroke-linecap="round" stroke-linejoin="round"'
+
 const lamp = '#ffd591'
 
 /** A round window on an evening, 480 by 320, that sits on light and dark ground alike; the thing stands before it. */
@@ -56,11 +58,13 @@ function evening(scene: Scene): string {
 
 const glow = (scene: Scene, x: number, y: number, r: number) =>
   circle(x, y, r, scene.glow([0, lamp, 0.6], [0.4, lamp, 0.2], [1, lamp, 0]))
+
 const star = (x: number, y: number, r: number) =>
   path(
     d`M${x} ${y - r}L${x + r * 0.22} ${y - r * 0.22}L${x + r} ${y}L${x + r * 0.22} ${y + r * 0.22}L${x} ${y + r}L${x - r * 0.22} ${y + r * 0.22}L${x - r} ${y}L${x - r * 0.22} ${y - r * 0.22}z`,
     '#ffe0a3',
   )
+
 const shadow = (x: number, y: number, rx: number) => ellipse(x, y, rx, 8, '#0a1028', opacity(0.35))
 
 const things: Record<EmptyState, (scene: Scene) => string> = {

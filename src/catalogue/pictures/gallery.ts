@@ -6,6 +6,7 @@ import type { Indoor, PictureSpec, View } from './spec.ts'
 import type { PictureSubject, Scenery } from './subject.ts'
 
 const most = 12
+
 /** The ways to compose a place; one named twice comes twice as often. */
 const wholes: Record<Scenery, readonly Composition[]> = {
   city: ['street', 'street', 'facade', 'avenue', 'avenue', 'aerial', 'approach'],
@@ -29,7 +30,9 @@ const wholes: Record<Scenery, readonly Composition[]> = {
   garden: ['street', 'street', 'facade', 'winding', 'across_water', 'aerial', 'approach'],
   airport: ['street', 'street', 'facade', 'approach', 'aerial'],
 }
+
 const nearer: readonly Composition[] = ['terrace', 'terrace', 'entrance']
+
 const often: readonly Hour[] = [
   'day',
   'day',

@@ -1,4 +1,5 @@
 export type Hour = 'dawn' | 'day' | 'golden' | 'dusk' | 'night'
+
 export const hours: readonly Hour[] = ['dawn', 'day', 'golden', 'dusk', 'night']
 
 export type Light = {
@@ -21,6 +22,7 @@ export type Light = {
 }
 
 type Sky = Pick<Light, 'sky' | 'haze' | 'water'>
+
 type Mood = Omit<Light, keyof Sky>
 
 const moods: Record<Hour, Mood> = {

@@ -5,6 +5,7 @@ import { num } from './svg.ts'
 
 /** offset, colour, opacity (1 when left out) */
 export type Stop = readonly [number, string, number?]
+
 export type Size = 'full' | 'card'
 
 /** Puts a part where it belongs; mirrored left to right, or upside down as in water. */

@@ -13,9 +13,11 @@ export type Indoor =
   | 'gym'
   | 'meeting'
   | 'view'
+
 export type View = Composition | `room_${RoomKind}` | Indoor
 
 export const exteriorViews = Object.keys(compositions) as Composition[]
+
 export const indoorViews: readonly Indoor[] = [
   'bathroom',
   'lobby',
@@ -28,6 +30,7 @@ export const indoorViews: readonly Indoor[] = [
   'meeting',
   'view',
 ]
+
 export const views: readonly View[] = [
   ...exteriorViews,
   ...roomKinds.map((kind) => `room_${kind}` as const),
@@ -50,5 +53,6 @@ export function specNamed(name: string): PictureSpec | null {
 
 export const isExterior = (view: View): view is Composition =>
   (exteriorViews as readonly View[]).includes(view)
+
 export const roomKindOf = (view: View): RoomKind | null =>
   roomKinds.find((kind) => view === `room_${kind}`) ?? null

@@ -9,6 +9,7 @@ export type Scenery =
   | 'desert'
   | 'garden'
   | 'airport'
+
 export const sceneries: readonly Scenery[] = [
   'city',
   'old_town',
@@ -37,6 +38,7 @@ export type Region =
   | 'north_american'
   | 'latin_american'
   | 'oceanian'
+
 export const regions: readonly Region[] = [
   'european',
   'mediterranean',
@@ -54,6 +56,7 @@ export const regions: readonly Region[] = [
 ]
 
 export type RoomKind = 'double' | 'twin' | 'family' | 'suite' | 'single' | 'studio' | 'dormitory'
+
 export const roomKinds: readonly RoomKind[] = [
   'double',
   'twin',

@@ -85,6 +85,7 @@ const classical: Partial<Record<Form, true>> = {
   palazzo: true,
   colonial: true,
 }
+
 const rustic: Partial<Record<Form, true>> = {
   chalet: true,
   aframe: true,

@@ -1,12 +1,17 @@
 import { drawAFrame } from './a-frame.ts'
 import { drawBlock } from './block.ts'
+import { drawCamp } from './camp.ts'
 import { drawChalet } from './chalet.ts'
-import { drawLodge, drawTimberHouse, drawVerandah } from './country.ts'
+import { drawHaveli, drawRiad, drawWindTower } from './earthen.ts'
 import { drawCourtyard, drawPagoda, drawRyokan } from './eastern.ts'
+import { drawLodge } from './lodge.ts'
 import type { DrawForm, Form } from './plan.ts'
 import { drawResort } from './resort.ts'
+import { drawTerminal } from './terminal.ts'
+import { drawTimberHouse } from './timber-house.ts'
 import { drawTower } from './tower.ts'
-import { drawCamp, drawHaveli, drawRiad, drawTerminal, drawVilla, drawWindTower } from './warm.ts'
+import { drawVerandah } from './verandah.ts'
+import { drawVilla } from './villa.ts'
 
 export const forms: Record<Form, DrawForm> = {
   haussmann: drawBlock,

@@ -14,6 +14,7 @@ export type BlockForm =
   | 'grand'
   | 'pencil'
   | 'georgian'
+
 export type Form =
   | BlockForm
   | 'tower'
@@ -45,6 +46,7 @@ export type Plan = {
 
 /** A building drawn around the middle of its foot, and the room that it takes. */
 export type Drawn = { svg: string; width: number; height: number }
+
 export type DrawForm = (scene: Scene, plan: Plan, random: Random) => Drawn
 
 export const chanceOf = (plan: Plan, part = ''): Random => createRandom(`${plan.seed}|${plan.form}|${part}`)

@@ -1,7 +1,6 @@
 import { type PaletteName, paletteNamed, palettesFor } from '../palettes.ts'
 import { createRandom } from '../random.ts'
-import type { PictureSubject, Region, Scenery } from '../subject.ts'
-import { climateOf } from '../subject.ts'
+import { climateOf, type PictureSubject, type Region, type Scenery } from '../subject.ts'
 import type { Form, Plan } from './plan.ts'
 
 type Forms = readonly Form[]
@@ -157,6 +156,7 @@ export function formsFor({ scenery, region, stars }: PictureSubject): Forms {
 }
 
 const woods: readonly PaletteName[] = ['wood', 'honey', 'charred', 'larch', 'bronze', 'falu']
+
 const fitted: Partial<Record<Form, readonly PaletteName[]>> = {
   chalet: woods,
   aframe: ['wood', 'charred', 'larch', 'honey', 'graphite'],

@@ -9,6 +9,7 @@ import { emblem, entrance } from './entrance.ts'
 import type { DrawForm, Plan } from './plan.ts'
 
 type Wing = { x: number; w: number; floors: number }
+
 type Finish = { arches: boolean; tiled: boolean; curved: boolean; floor: number }
 
 /** Terraced holiday blocks, every room with a balcony towards the water. */

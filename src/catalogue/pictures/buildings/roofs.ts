@@ -4,7 +4,8 @@ import type { Random } from '../random.ts'
 import type { Scene } from '../scene.ts'
 import { cell, d, disc, line, opacity, path, rect } from '../svg.ts'
 import { coat, litPaint, roofPaint, wallPaint } from './coat.ts'
-import { pane } from './openings.ts'
+import { chimneys, dormers } from './dormers.ts'
+import { gables } from './gable-roofs.ts'
 import type { Plan } from './plan.ts'
 
 export type Roof =
@@ -45,7 +46,7 @@ export function roof(
   return { svg: drawn.svg + snow, rise: drawn.rise }
 }
 
-type DrawRoof = (
+export type DrawRoof = (
   scene: Scene,
   plan: Plan,
   random: Random,
@@ -56,53 +57,6 @@ type DrawRoof = (
 
 const trimBand = (scene: Scene, plan: Plan, x: number, y: number, w: number, h: number) =>
   rect(x, y, w, h, coat(scene, plan.palette.trim)) + rect(x, y + h, w, 2, '#0e1b33', opacity(0.18))
-
-function chimneys(
-  scene: Scene,
-  plan: Plan,
-  random: Random,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-): string {
-  let out = ''
-  for (const at of [0.16, 0.5, 0.84]) {
-    if (!random.chance(0.55)) continue
-    const cx = x + w * at
-    out +=
-      rect(cx - 9, y - h, 18, h + 4, coat(scene, darken(plan.palette.wall, 0.18))) +
-      rect(cx - 11, y - h - 3, 22, 4, coat(scene, darken(plan.palette.wall, 0.3))) +
-      path(cell(cx - 7, y - h - 9, 5, 6) + cell(cx + 2, y - h - 9, 5, 6), coat(scene, '#b56a48'))
-  }
-  return out
-}
-
-export function dormers(
-  scene: Scene,
-  plan: Plan,
-  random: Random,
-  x: number,
-  y: number,
-  w: number,
-  round: boolean,
-): string {
-  const count = Math.max(2, Math.round(w / 58))
-  let frames = ''
-  let dark = ''
-  let lit = ''
-  for (let i = 0; i < count; i++) {
-    const cx = x + (w * (i + 0.5)) / count
-    frames += round ? d`M${cx - 12} ${y}v-22a12 12 0 0 1 24 0v22z` : d`M${cx - 12} ${y}v-23l12 -12l12 12v23z`
-    if (random.chance(scene.light.lit)) lit += cell(cx - 7, y - 23, 14, 21)
-    else dark += cell(cx - 7, y - 23, 14, 21)
-  }
-  return (
-    path(frames, coat(scene, plan.palette.trim)) +
-    path(dark, pane(scene, { ...plan.palette, glass: darken(plan.palette.glass, 0.2) })) +
-    path(lit, litPaint(scene))
-  )
-}
 
 const mansard =
   (tall: number): DrawRoof =>
@@ -144,42 +98,6 @@ const hip =
         rect(x + w * 0.14 - 4, y - tall - 3, w * 0.72 + 8, 5, coat(scene, darken(plan.palette.roof, 0.2))) +
         rect(x - over, y - 2, w + over * 2, 6, coat(scene, darken(plan.palette.roof, 0.3))),
       rise: tall + 24,
-    }
-  }
-
-const gables =
-  (stepped: boolean): DrawRoof =>
-  (scene, plan, _random, x, y, w) => {
-    const count = Math.max(1, Math.round(w / 130))
-    const gw = w / count
-    const tall = Math.min(110, gw * 0.62)
-    let shapes = ''
-    let round = ''
-    let caps = ''
-    for (let i = 0; i < count; i++) {
-      const gx = x + i * gw
-      const mid = gx + gw / 2
-      if (stepped) {
-        const s = gw / 10
-        const t = tall / 5
-        shapes += d`M${gx} ${y}v${-t}h${s}v${-t}h${s}v${-t}h${s}v${-t}h${s}v${-t}h${2 * s}v${t}h${s}v${t}h${s}v${t}h${s}v${t}h${s}v${t}z`
-        for (let j = 0; j < 5; j++)
-          caps +=
-            cell(gx + j * s - 1.5, y - t * (j + 1) - 3, j === 4 ? 2 * s + 3 : s + 1, 4) +
-            (j < 4 ? cell(gx + gw - (j + 1) * s + 0.5, y - t * (j + 1) - 3, s + 1, 4) : '')
-      } else {
-        shapes += d`M${gx} ${y}L${mid} ${y - tall}L${gx + gw} ${y}z`
-        caps += d`M${gx - 8} ${y + 7}L${mid} ${y - tall - 9}L${gx + gw + 8} ${y + 7}l-6 5L${mid} ${y - tall + 5}L${gx - 2} ${y + 12}z`
-      }
-      round += disc(mid, y - tall * 0.34, 9)
-    }
-    return {
-      svg:
-        path(shapes, wallPaint(scene, plan.palette.wall)) +
-        path(round, lampsAreOn(scene) ? litPaint(scene) : coat(scene, plan.palette.glass)) +
-        line(round, coat(scene, plan.palette.trim), 2.4) +
-        path(caps, coat(scene, stepped ? plan.palette.trim : plan.palette.roof)),
-      rise: tall + 10,
     }
   }
 

@@ -1,11 +1,12 @@
+import { longBoat, sailBoat } from '../boats.ts'
 import { building } from '../buildings/building.ts'
 import { finishingLight } from '../light.ts'
-import { bushes, tree } from '../plants.ts'
+import { bushes } from '../plants.ts'
 import { settings } from '../settings/settings.ts'
 import { sky } from '../sky.ts'
 import type { Stage } from '../stage.ts'
 import { cell, d, line, opacity, path } from '../svg.ts'
-import { longBoat, sailBoat } from '../things.ts'
+import { tree } from '../trees.ts'
 import { lightsOnWater, ripples, water } from '../water.ts'
 
 /** The house on the far bank, and once more in the water. */

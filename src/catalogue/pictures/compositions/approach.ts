@@ -1,16 +1,17 @@
 import { building } from '../buildings/building.ts'
 import { darken } from '../colour.ts'
 import { finishingLight } from '../light.ts'
-import { type Plant, tree } from '../plants.ts'
 import type { Scene } from '../scene.ts'
 import { settings } from '../settings/settings.ts'
 import { sky } from '../sky.ts'
 import type { Stage } from '../stage.ts'
+import { streetLamp } from '../street-things.ts'
 import { cell, d, line, opacity, path } from '../svg.ts'
-import { streetLamp } from '../things.ts'
+import { type Plant, tree } from '../trees.ts'
 import { longPool, ripples } from '../water.ts'
 
 type Way = 'road' | 'stone' | 'gravel' | 'boards' | 'snow' | 'sand' | 'pool' | 'canal'
+
 const waysOf: Record<Stage['scenery'], readonly Way[]> = {
   city: ['road', 'stone'],
   old_town: ['stone'],

@@ -1,23 +1,27 @@
 import { building } from '../buildings/building.ts'
 import { darken, lighten, mix } from '../colour.ts'
 import { finishingLight, lampsAreOn } from '../light.ts'
-import { tree } from '../plants.ts'
 import type { Scene } from '../scene.ts'
 import { settings } from '../settings/settings.ts'
 import { sky } from '../sky.ts'
 import type { Stage } from '../stage.ts'
+import { bicycle, car, streetLamp } from '../street-things.ts'
 import { d, opacity, type Point, path, polygon } from '../svg.ts'
-import { bicycle, car, streetLamp } from '../things.ts'
-import { wallTones } from '../townscape.ts'
+import { wallTones } from '../town-row.ts'
+import { tree } from '../trees.ts'
 
 /** How large things are at a depth, 0 at the viewer and 1 at the hotel. */
 const shrink = (depth: number) => 1 / (1 + 1.25 * depth)
+
 const horizon = 560
+
 const at = (x: number, y: number, depth: number): Point => [
   600 + (x - 600) * shrink(depth),
   horizon + (y - horizon) * shrink(depth),
 ]
+
 const groundY = 960
+
 const houseLine = -70
 
 /** Down a street between its houses, the hotel at the end of it. */

@@ -1,9 +1,10 @@
 import { building } from '../buildings/building.ts'
 import { finishingLight } from '../light.ts'
-import { bushes, hedge, pottedPlant, tree } from '../plants.ts'
+import { bushes, hedge, pottedPlant } from '../plants.ts'
 import { settings } from '../settings/settings.ts'
 import { sky } from '../sky.ts'
 import type { Stage } from '../stage.ts'
+import { tree } from '../trees.ts'
 
 /** The whole house from across the street, the square, the lawn. */
 export function street(stage: Stage): string {
@@ -78,6 +79,7 @@ const hedges: Planting = ({ scene }, left, right, foot) => {
     pottedPlant(scene, 'cone', middle + (right - left) * 0.2, foot + 30, 92, '#8a5a3c')
   )
 }
+
 const tubs: Planting = ({ scene }, left, right, foot) => {
   let out = ''
   for (const t of [0.03, 0.16, 0.84, 0.97])
@@ -91,6 +93,7 @@ const tubs: Planting = ({ scene }, left, right, foot) => {
     )
   return out
 }
+
 const shrubs: Planting = ({ scene }, left, right, foot) =>
   bushes(scene, left - 30, foot + 24, (right - left) * 0.36, '#4c8f5c', 1.3) +
   bushes(scene, right + 30 - (right - left) * 0.36, foot + 24, (right - left) * 0.36, '#4c8f5c', 1.3)

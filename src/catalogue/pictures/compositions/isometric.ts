@@ -10,9 +10,11 @@ export const project = (x: number, y: number, z: number): Point => [
   600 + (x - y) * 1.5,
   520 + (x + y) * 0.8 - z * 1.6,
 ]
+
 export const projectFlat = (x: number, y: number) => project(x, y, 0)
 
 export type IsoRoof = 'flat' | 'hip' | 'gable' | 'dome' | 'spire'
+
 export type IsoBlock = {
   x: number
   y: number

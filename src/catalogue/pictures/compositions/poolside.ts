@@ -1,15 +1,17 @@
 import { building } from '../buildings/building.ts'
 import { lighten, mix } from '../colour.ts'
 import { finishingLight, pooledLight } from '../light.ts'
-import { bushes, pottedPlant, tree } from '../plants.ts'
+import { bushes, pottedPlant } from '../plants.ts'
 import { settings } from '../settings/settings.ts'
 import { sky } from '../sky.ts'
 import type { Stage } from '../stage.ts'
 import { d, line, opacity, path } from '../svg.ts'
-import { cafeTable, lounger, parasol } from '../things.ts'
+import { cafeTable, lounger, parasol } from '../terrace-things.ts'
+import { tree } from '../trees.ts'
 import { longPool, ovalPool, ripples } from '../water.ts'
 
 const cloths = ['#e8604c', '#2fa6a0', '#f0a63c', '#3f7fc0', '#f3ead8', '#e58fa2']
+
 const foot = 540
 
 /** Across the pool to the house. */

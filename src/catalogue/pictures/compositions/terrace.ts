@@ -2,13 +2,14 @@ import { coat, wallPaint } from '../buildings/coat.ts'
 import { emblem, lantern } from '../buildings/entrance.ts'
 import { pane } from '../buildings/openings.ts'
 import { darken, mix } from '../colour.ts'
+import { balustrade } from '../fences.ts'
 import { finishingLight, pooledLight } from '../light.ts'
 import { pottedPlant } from '../plants.ts'
 import { settings } from '../settings/settings.ts'
 import { sky } from '../sky.ts'
 import type { Stage } from '../stage.ts'
 import { archway, cell, d, line, opacity, path, placed, rect, rounded } from '../svg.ts'
-import { balustrade, cafeTable, lounger, parasol } from '../things.ts'
+import { cafeTable, lounger, parasol } from '../terrace-things.ts'
 
 const cloths = ['#c64f3c', '#2f7f79', '#d9a441', '#3f6fa8', '#f3ead8']
 

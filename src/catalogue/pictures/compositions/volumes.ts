@@ -5,15 +5,18 @@ import type { IsoBlock, IsoRoof } from './isometric.ts'
 type Volume = { x: number; y: number; w: number; depth: number; h: number; shape: IsoRoof; tone?: 'accent' }
 
 const wide = (h: number, shape: IsoRoof): Volume[] => [{ x: -110, y: -60, w: 220, depth: 90, h, shape }]
+
 const ell = (h: number, shape: IsoRoof): Volume[] => [
   { x: -112, y: -116, w: 84, depth: 150, h, shape },
   { x: -28, y: -116, w: 142, depth: 84, h: h * 0.86, shape },
 ]
+
 const court = (h: number, shape: IsoRoof): Volume[] => [
   { x: -116, y: -118, w: 232, depth: 60, h, shape },
   { x: -116, y: -58, w: 60, depth: 104, h: h * 0.82, shape },
   { x: 56, y: -58, w: 60, depth: 104, h: h * 0.82, shape },
 ]
+
 const pavilions = (h: number, shape: IsoRoof): Volume[] => [
   { x: -52, y: -84, w: 104, depth: 96, h: h * 1.5, shape },
   { x: -128, y: -112, w: 62, depth: 62, h, shape },
@@ -21,6 +24,7 @@ const pavilions = (h: number, shape: IsoRoof): Volume[] => [
   { x: -130, y: -22, w: 58, depth: 58, h, shape },
   { x: 72, y: -22, w: 58, depth: 58, h, shape },
 ]
+
 const tiers = (h: number): Volume[] => [
   { x: -110, y: -90, w: 220, depth: 110, h, shape: 'hip' },
   { x: -66, y: -66, w: 132, depth: 66, h: h * 2.1, shape: 'hip' },

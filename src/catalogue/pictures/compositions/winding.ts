@@ -1,11 +1,13 @@
 import { building } from '../buildings/building.ts'
+import { fence } from '../fences.ts'
 import { finishingLight } from '../light.ts'
-import { bushes, flowers, tree } from '../plants.ts'
+import { bushes, flowers } from '../plants.ts'
 import { settings } from '../settings/settings.ts'
 import { sky } from '../sky.ts'
 import type { Stage } from '../stage.ts'
+import { bench, streetLamp } from '../street-things.ts'
 import { d, opacity, path } from '../svg.ts'
-import { bench, fence, streetLamp } from '../things.ts'
+import { tree } from '../trees.ts'
 
 /** A path that bends up to the house on its rise. */
 export function winding(stage: Stage): string {

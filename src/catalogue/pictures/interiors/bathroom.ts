@@ -2,7 +2,8 @@ import { darken, lighten, mix } from '../colour.ts'
 import { pottedPlant } from '../plants.ts'
 import { cell, circle, d, disc, ellipse, line, opacity, path, placed, rect, rounded } from '../svg.ts'
 import { inside, type Room } from './decor.ts'
-import { floorLine, roomLight, windowIn } from './shell.ts'
+import { floorLine, roomLight } from './shell.ts'
+import { windowIn } from './windows.ts'
 
 /** Basin, mirror and bath or shower, tiled in the hotel's colours. */
 export function bathroom(room: Room): string {

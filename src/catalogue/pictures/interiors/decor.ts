@@ -137,6 +137,7 @@ const palettes = {
     curtain: '#f9f4e4',
   },
 } as const
+
 export type RoomPaletteName = keyof typeof palettes
 
 const byRegion: Record<Region, readonly RoomPaletteName[]> = {
@@ -156,6 +157,7 @@ const byRegion: Record<Region, readonly RoomPaletteName[]> = {
 }
 
 export type WallStyle = 'panels' | 'slats' | 'arch' | 'plain' | 'boards' | 'wainscot' | 'paper' | 'brick'
+
 export type WindowKind = 'casement' | 'tall' | 'panorama' | 'arched' | 'paper_screen'
 
 /** What the rooms of one hotel share. */
@@ -168,7 +170,9 @@ export type Decor = {
   mirrored: boolean
   canopy: boolean
 }
+
 export type Headboard = 'round' | 'square' | 'tufted' | 'slatted' | 'cane'
+
 export type Pendant = 'dome' | 'globe' | 'lantern' | 'drum' | 'chandelier'
 
 export function decorOf({ seed, region, stars, scenery }: PictureSubject): Decor {

@@ -3,8 +3,11 @@ import { darken, lighten, mix } from '../colour.ts'
 import { pottedPlant } from '../plants.ts'
 import { cell, circle, d, disc, ellipse, line, opacity, path, placed, rect, rounded } from '../svg.ts'
 import { inside, type Room } from './decor.ts'
-import { armchair, coffeeTable, floorLamp, pendant, rug, sofa } from './furniture.ts'
-import { daylight, floorLine, roomLight, shell, windowIn } from './shell.ts'
+import { floorLamp, pendant } from './lamps.ts'
+import { armchair, coffeeTable, sofa } from './seating.ts'
+import { daylight, floorLine, roomLight, shell } from './shell.ts'
+import { rug } from './soft-things.ts'
+import { windowIn } from './windows.ts'
 
 /** Where one arrives: a desk, a place to sit, the house's mark on the wall. */
 export function lobby(room: Room): string {

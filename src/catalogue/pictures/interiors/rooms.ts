@@ -2,21 +2,16 @@ import { lighten, mix } from '../colour.ts'
 import { pottedPlant } from '../plants.ts'
 import type { RoomKind } from '../subject.ts'
 import { cell, d, line, opacity, path, placed, rect, rounded } from '../svg.ts'
+import { artwork } from './artwork.ts'
+import { bed } from './bed.ts'
+import { bunk } from './bunk.ts'
 import { inside, type Room } from './decor.ts'
-import {
-  armchair,
-  artwork,
-  bed,
-  bunk,
-  coffeeTable,
-  desk,
-  floorLamp,
-  nightstand,
-  pendant,
-  rug,
-  sofa,
-} from './furniture.ts'
-import { daylight, floorLine, roomLight, shell, windowIn } from './shell.ts'
+import { desk } from './desk.ts'
+import { floorLamp, nightstand, pendant } from './lamps.ts'
+import { armchair, coffeeTable, sofa } from './seating.ts'
+import { daylight, floorLine, roomLight, shell } from './shell.ts'
+import { rug } from './soft-things.ts'
+import { windowIn } from './windows.ts'
 
 /** Rooms are laid out with the window on the left; a mirrored hotel turns them round. */
 export function guestRoom(room: Room, kind: RoomKind, variant: number): string {
@@ -47,6 +42,7 @@ const wallArt = (room: Room, cx: number, variant: number) =>
   room.decor.canopy || room.decor.wall === 'panels'
     ? ''
     : artwork(room, cx, 150, 196, (variant + Math.round(cx)) % 4)
+
 const plant = ({ scene, decor }: Room, x: number, y: number, h: number) =>
   pottedPlant(scene, 'fronds', x, y, h, decor.palette.throw)
 

@@ -1,8 +1,9 @@
+import { aeroplane, controlTower } from '../airfield.ts'
 import { ridge } from '../land.ts'
+import { skyline } from '../skyline.ts'
 import type { Setting } from '../stage.ts'
+import { car, streetLamp } from '../street-things.ts'
 import { cell, path, rect } from '../svg.ts'
-import { aeroplane, car, controlTower, streetLamp } from '../things.ts'
-import { skyline } from '../townscape.ts'
 import { treesBeside } from './beside.ts'
 import { pavement, road } from './city.ts'
 

@@ -1,11 +1,14 @@
 import { ridge } from '../land.ts'
 import { mist, pooledLight } from '../light.ts'
-import { pottedPlant, tree } from '../plants.ts'
+import { pottedPlant } from '../plants.ts'
 import type { Scene } from '../scene.ts'
 import type { Setting } from '../stage.ts'
+import { bicycle, streetLamp } from '../street-things.ts'
 import { cell, d, ellipse, opacity, path, rect } from '../svg.ts'
-import { bicycle, cafeTable, parasol, streetLamp } from '../things.ts'
-import { townMarker, townRow } from '../townscape.ts'
+import { cafeTable, parasol } from '../terrace-things.ts'
+import { townMarker } from '../town-marker.ts'
+import { townRow } from '../town-row.ts'
+import { tree } from '../trees.ts'
 
 const cloths = ['#c64f3c', '#2f7f79', '#d9a441', '#3f6fa8', '#8f5a7a']
 

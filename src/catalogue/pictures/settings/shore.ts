@@ -1,16 +1,18 @@
+import { longBoat, sailBoat, waterHut } from '../boats.ts'
 import { lighten } from '../colour.ts'
 import { isle } from '../land.ts'
-import { tree } from '../plants.ts'
 import type { Scene } from '../scene.ts'
 import type { Setting, Stage } from '../stage.ts'
 import { d, line, opacity, path } from '../svg.ts'
-import { longBoat, lounger, parasol, sailBoat, waterHut } from '../things.ts'
+import { lounger, parasol } from '../terrace-things.ts'
+import { tree } from '../trees.ts'
 import { ovalPool, water } from '../water.ts'
 import { bushesBeside, treesBeside } from './beside.ts'
 
 const cloths = ['#e8604c', '#2fa6a0', '#f0a63c', '#3f7fc0', '#e58fa2']
 
 const sand = (scene: Scene) => scene.down([0, scene.tint('#fbe9c4')], [1, scene.tint('#e6c48c')])
+
 const isNorthern = ({ climate }: Stage) => climate === 'cold' || climate === 'temperate'
 
 /** Sea behind, sand before; the hotel stands on the beach. */
