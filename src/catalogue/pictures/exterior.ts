@@ -30,6 +30,7 @@ export function stageFor(subject: PictureSubject, scene: Scene): Stage {
   const climate = climateOf(subject)
   return {
     scene,
+    seed: subject.seed,
     plan,
     scenery: subject.scenery,
     region: subject.region,

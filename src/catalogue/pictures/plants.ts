@@ -35,7 +35,7 @@ export function flowers(
   colours: readonly string[],
   count: number,
 ): string {
-  const { random } = scene
+  const random = scene.detail(`flowers ${Math.round(x + y)}`)
   return colours
     .map((colour) => {
       let data = ''

@@ -18,6 +18,8 @@ export type Scene = {
   readonly hour: Hour
   readonly light: Light
   readonly random: Random
+  /** A stream of its own for a detail whose amount depends on the size, so that the rest stays as it is. */
+  detail(part: string): Random
   /** Small variants leave out what would not be seen. */
   readonly fine: boolean
   readonly sun: { readonly x: number; readonly y: number }
@@ -81,6 +83,7 @@ export function createScene({ key, width, height, hour, tone, sunLeft, size }: S
     hour,
     light,
     random,
+    detail: (part) => createRandom(`${key}|${part}`),
     fine: size === 'full',
     sun,
     tint,

@@ -17,7 +17,8 @@ export function sky(scene: Scene, { clouds = true } = {}): string {
 }
 
 function stars(scene: Scene): string {
-  const { random, light, width, height } = scene
+  const { light, width, height } = scene
+  const random = scene.detail('stars')
   let near = ''
   let faint = ''
   const count = Math.round((scene.fine ? 70 : 34) * light.stars)

@@ -7,6 +7,7 @@ import type { Plant } from './trees.ts'
 /** Everything that a picture of one hotel is composed from. */
 export type Stage = {
   readonly scene: Scene
+  readonly seed: number
   readonly plan: Plan
   readonly scenery: Scenery
   readonly region: Region

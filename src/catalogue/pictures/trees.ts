@@ -43,12 +43,15 @@ export function treesOf(climate: Climate, region: Region, snow: boolean, scenery
   return rest[climate]
 }
 
-/** A tree about 100 units tall at scale 1, standing on (x, y). `distance` fades it into the haze. */
+/**
+ * A tree about 100 units tall at scale 1, standing on (x, y); `distance` fades it into the haze.
+ * Its shape follows from where it stands, so that leaving one out does not change the others.
+ */
 export function tree(scene: Scene, plant: Plant, x: number, y: number, scale: number, distance = 0): string {
-  const variant = scene.random.int(0, 1)
+  const variant = Math.round(x) & 1
   const fade = Math.round(distance * 5) / 5
   const paint = (colour: string) => scene.far(colour, fade)
   const stamp = scene.stamp(`${plant}${variant}${fade}`, () => drawings[plant](scene, paint, variant))
   const shadow = fade > 0.3 || plant === 'bamboo' ? '' : groundShadow(x, y + 2, 26 * scale, 4.5 * scale, 0.18)
-  return shadow + stamp(x, y, scale, scene.random.chance(0.5))
+  return shadow + stamp(x, y, scale, (Math.round(x + y) & 2) === 0)
 }

@@ -15,7 +15,8 @@ export function water(scene: Scene, y: number, h: number): string {
 }
 
 export function ripples(scene: Scene, y: number, h: number, count = 40): string {
-  const { random, width } = scene
+  const { width } = scene
+  const random = scene.detail(`ripples ${Math.round(y)}`)
   let data = ''
   for (let i = scene.fine ? count : count * 0.5; i > 0; i--) {
     const t = random.next()

@@ -7,7 +7,7 @@ import { groundFloor } from './block-ground-floor.ts'
 import type { Balcony, Ground, Material } from './block-styles.ts'
 import { coat, wallPaint } from './coat.ts'
 import { type WindowShape, windows } from './openings.ts'
-import type { Plan } from './plan.ts'
+import { chanceOf, type Plan } from './plan.ts'
 import { type Roof, roof } from './roofs.ts'
 
 export type Body = {
@@ -42,8 +42,7 @@ export function drawBody(
   const left = body.x - w / 2
   const top = bodyTop(body)
   let out =
-    rect(left, top, w, -top, wallPaint(scene, palette.wall)) +
-    texture(scene, plan, random, body, left, top, w)
+    rect(left, top, w, -top, wallPaint(scene, palette.wall)) + texture(scene, plan, body, left, top, w)
   const crown = roof(scene, plan, random, body.roof, left, top, w)
   const tall = body.shape === 'french' || body.shape === 'arched' ? 0.72 : body.shape === 'wide' ? 0.56 : 0.64
   const wide =
@@ -67,15 +66,8 @@ export function drawBody(
   return { svg: out + groundFloor(scene, plan, random, body, left, w) + crown.svg, rise: crown.rise }
 }
 
-function texture(
-  scene: Scene,
-  plan: Plan,
-  random: Random,
-  body: Body,
-  left: number,
-  top: number,
-  w: number,
-): string {
+function texture(scene: Scene, plan: Plan, body: Body, left: number, top: number, w: number): string {
+  const random = chanceOf(plan, 'bricks')
   if (body.material === 'timber_frame') {
     let beams = cell(left, top, 6, -top - groundHeight) + cell(left + w - 6, top, 6, -top - groundHeight)
     for (let i = 0; i <= body.bays; i++) beams += cell(left + 8 + i * body.bay, top, 4.5, -top - groundHeight)

@@ -4,7 +4,7 @@ import { ellipse, placed } from '../svg.ts'
 import { forms } from './forms.ts'
 import { chanceOf, type Drawn, type Plan } from './plan.ts'
 
-export type Frame = { x: number; foot: number; maxWidth: number; maxHeight: number; mirror?: boolean }
+export type Frame = { x: number; foot: number; maxWidth: number; maxHeight: number }
 
 /** The hotel, as large as the frame allows, standing on `foot`. */
 export function building(
@@ -27,7 +27,7 @@ export function building(
         )
       : ''
   return {
-    svg: halo + placed(frame.x, frame.foot, scale, drawn.svg, frame.mirror),
+    svg: halo + placed(frame.x, frame.foot, scale, drawn.svg, plan.mirrored),
     width,
     height,
     left: frame.x - width / 2,

@@ -5,7 +5,7 @@ import { cell, d, opacity, path, rect } from '../svg.ts'
 import { woodBalcony } from './balconies.ts'
 import { coat, roofPaint, wallPaint } from './coat.ts'
 import { type WindowShape, windows } from './openings.ts'
-import type { Plan } from './plan.ts'
+import { chanceOf, type Plan } from './plan.ts'
 
 export type House = {
   x: number
@@ -27,7 +27,8 @@ export const chimney = (scene: Scene, h: House, x: number) => {
   )
 }
 
-export function stoneFoot(scene: Scene, random: Random, x: number, w: number, h: number): string {
+export function stoneFoot(scene: Scene, plan: Plan, x: number, w: number, h: number): string {
+  const random = chanceOf(plan, 'stones')
   let stones = ''
   if (scene.fine)
     for (let i = 0; i < w / 17; i++)
@@ -91,7 +92,7 @@ export function longRange(
   const { palette } = plan
   const roofTall = 74
   const stone = 56
-  let out = rect(x, eaves, w, -eaves, wallPaint(scene, palette.wall)) + stoneFoot(scene, random, x, w, stone)
+  let out = rect(x, eaves, w, -eaves, wallPaint(scene, palette.wall)) + stoneFoot(scene, plan, x, w, stone)
   for (let floor = 0; floor < floors; floor++) {
     const y = eaves + floor * floorHeight
     out +=

@@ -97,7 +97,7 @@ function drawHouse(
       wallPaint(scene, palette.wall),
     ) + path(boards, '#2a1710', opacity(0.17))
   if (h.plaster) out += rect(left, -h.stone - floorHeight, h.w, floorHeight, wallPaint(scene, palette.trim))
-  out += stoneFoot(scene, random, left, h.w, h.stone)
+  out += stoneFoot(scene, plan, left, h.w, h.stone)
   const columns = Math.max(3, Math.round(h.w / 58))
   for (let floor = 0; floor < h.floors; floor++) {
     const y = eaves + floor * floorHeight

@@ -41,6 +41,7 @@ export type Plan = {
   readonly stars: number
   readonly region: Region
   readonly snow: boolean
+  readonly mirrored: boolean
   readonly seed: string
 }
 

@@ -183,5 +183,13 @@ export function planOf(subject: PictureSubject): Plan {
   const names = fitted[form] ?? palettesFor(region, scenery)
   const cold = climateOf(subject) === 'cold'
   const snow = cold && random.chance(scenery === 'mountain' ? 0.5 : region === 'nordic' ? 0.25 : 0.1)
-  return { form, palette: paletteNamed(random.pick(names)), stars, region, snow, seed: `${seed}` }
+  return {
+    form,
+    palette: paletteNamed(random.pick(names)),
+    stars,
+    region,
+    snow,
+    mirrored: random.chance(0.5),
+    seed: `${seed}`,
+  }
 }

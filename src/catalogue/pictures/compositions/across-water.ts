@@ -2,7 +2,7 @@ import { longBoat, sailBoat } from '../boats.ts'
 import { building } from '../buildings/building.ts'
 import { finishingLight } from '../light.ts'
 import { bushes } from '../plants.ts'
-import { settings } from '../settings/settings.ts'
+import { settingOf } from '../settings/settings.ts'
 import { sky } from '../sky.ts'
 import type { Stage } from '../stage.ts'
 import { cell, d, line, opacity, path } from '../svg.ts'
@@ -19,10 +19,9 @@ export function acrossWater(stage: Stage): string {
     foot,
     maxWidth: 640,
     maxHeight: 390,
-    mirror: place.chance(0.5),
   })
   const at = { left: hotel.left, right: hotel.right, foot }
-  const setting = settings[scenery]
+  const setting = settingOf(stage)
   const stamp = scene.stamp('hotel', () => hotel.svg)
   const mirrored = scene.clipped(cell(0, shore, 1200, 900 - shore), stamp(0, 2 * shore - 20, 1, false, true))
   const bank = plan.snow
@@ -38,9 +37,9 @@ export function acrossWater(stage: Stage): string {
   )
   return (
     sky(scene) +
-    setting.back(stage, foot - 6) +
+    setting.back(foot - 6) +
     land +
-    setting.beside(stage, at) +
+    setting.beside(at) +
     stamp(0, 0, 1) +
     water(scene, shore, 900 - shore) +
     land +

@@ -2,7 +2,7 @@ import { building } from '../buildings/building.ts'
 import { darken } from '../colour.ts'
 import { finishingLight } from '../light.ts'
 import type { Scene } from '../scene.ts'
-import { settings } from '../settings/settings.ts'
+import { settingOf } from '../settings/settings.ts'
 import { sky } from '../sky.ts'
 import type { Stage } from '../stage.ts'
 import { streetLamp } from '../street-things.ts'
@@ -28,28 +28,21 @@ const waysOf: Record<Stage['scenery'], readonly Way[]> = {
 /** The way to the hotel, straight towards it, between two rows of what grows or stands there. */
 export function approach(stage: Stage): string {
   const { scene, place, plan } = stage
-  const setting = settings[stage.scenery]
+  const setting = settingOf(stage)
   const foot = 560
   const hotel = building(scene, plan, {
     x: 600,
     foot,
     maxWidth: 620,
     maxHeight: 380,
-    mirror: place.chance(0.5),
   })
   const way = plan.snow ? 'snow' : place.pick(waysOf[stage.scenery])
   const overWater = stage.scenery === 'island'
-  const ground = overWater
-    ? ''
-    : settings[
-        stage.scenery === 'city' || stage.scenery === 'airport' || stage.scenery === 'river'
-          ? 'garden'
-          : stage.scenery
-      ].ground(stage, foot - 8)
-  const base = overWater ? setting.ground(stage, foot - 34) : ground
+  const lawn = stage.scenery === 'city' || stage.scenery === 'airport' || stage.scenery === 'river'
+  const base = settingOf(lawn ? { ...stage, scenery: 'garden' } : stage).ground(foot - (overWater ? 34 : 8))
   return (
     sky(scene) +
-    setting.back(stage, foot - 6) +
+    setting.back(foot - 6) +
     base +
     hotel.svg +
     wayTo(stage, way, foot + 6) +

@@ -2,7 +2,7 @@ import { building } from '../buildings/building.ts'
 import { darken, lighten, mix } from '../colour.ts'
 import { finishingLight, lampsAreOn } from '../light.ts'
 import type { Scene } from '../scene.ts'
-import { settings } from '../settings/settings.ts'
+import { settingOf } from '../settings/settings.ts'
 import { sky } from '../sky.ts'
 import type { Stage } from '../stage.ts'
 import { bicycle, car, streetLamp } from '../street-things.ts'
@@ -26,19 +26,18 @@ const houseLine = -70
 
 /** Down a street between its houses, the hotel at the end of it. */
 export function avenue(stage: Stage): string {
-  const { scene, place, plan, scenery } = stage
-  const setting = settings[scenery]
+  const { scene, plan } = stage
+  const setting = settingOf(stage)
   const foot = at(0, groundY, 1)[1]
   const hotel = building(scene, plan, {
     x: 600,
     foot,
     maxWidth: 560,
     maxHeight: 560,
-    mirror: place.chance(0.5),
   })
   return (
     sky(scene) +
-    setting.back(stage, foot - 24) +
+    setting.back(foot - 24) +
     floor(stage) +
     hotel.svg +
     side(stage, -1) +

@@ -33,7 +33,7 @@ const materials: Partial<Record<Plan['form'], Material>> = {
 export function wall(scene: Scene, plan: Plan, ground: number): string {
   const material = materials[plan.form] ?? 'plaster'
   const { palette } = plan
-  const { random } = scene
+  const random = scene.detail('bricks')
   let marks = ''
   if (material === 'boards') for (let y = 22; y < ground; y += 34) marks += cell(0, y, 1200, 3)
   if (material === 'brick')

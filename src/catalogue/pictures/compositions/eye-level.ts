@@ -1,7 +1,7 @@
 import { building } from '../buildings/building.ts'
 import { finishingLight } from '../light.ts'
 import { bushes, hedge, pottedPlant } from '../plants.ts'
-import { settings } from '../settings/settings.ts'
+import { settingOf } from '../settings/settings.ts'
 import { sky } from '../sky.ts'
 import type { Stage } from '../stage.ts'
 import { tree } from '../trees.ts'
@@ -9,23 +9,22 @@ import { tree } from '../trees.ts'
 /** The whole house from across the street, the square, the lawn. */
 export function street(stage: Stage): string {
   const { scene, place } = stage
-  const setting = settings[stage.scenery]
+  const setting = settingOf(stage)
   const foot = 700
   const hotel = building(scene, stage.plan, {
     x: place.between(500, 700),
     foot,
     maxWidth: 720,
     maxHeight: 540,
-    mirror: place.chance(0.5),
   })
   const at = { left: hotel.left, right: hotel.right, foot }
   return (
     sky(scene) +
-    setting.back(stage, foot - 14) +
-    setting.ground(stage, foot - 6) +
-    setting.beside(stage, at) +
+    setting.back(foot - 14) +
+    setting.ground(foot - 6) +
+    setting.beside(at) +
     hotel.svg +
-    setting.front(stage, at) +
+    setting.front(at) +
     finishingLight(scene)
   )
 }
@@ -33,14 +32,13 @@ export function street(stage: Stage): string {
 /** The front, large in the frame, with a hedge or tubs at its foot. */
 export function facade(stage: Stage): string {
   const { scene, place, plan } = stage
-  const setting = settings[stage.scenery]
+  const setting = settingOf(stage)
   const foot = 806
   const hotel = building(scene, plan, {
     x: 600,
     foot,
     maxWidth: 1080,
     maxHeight: 716,
-    mirror: place.chance(0.5),
   })
   const at = { left: hotel.left, right: hotel.right, foot }
   const planting = plan.snow
@@ -58,8 +56,8 @@ export function facade(stage: Stage): string {
       : ''
   return (
     sky(scene) +
-    setting.back(stage, foot - 70) +
-    setting.ground(stage, foot - 40) +
+    setting.back(foot - 70) +
+    setting.ground(foot - 40) +
     frame +
     hotel.svg +
     planting +

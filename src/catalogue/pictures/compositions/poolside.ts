@@ -2,7 +2,7 @@ import { building } from '../buildings/building.ts'
 import { lighten, mix } from '../colour.ts'
 import { finishingLight, pooledLight } from '../light.ts'
 import { bushes, pottedPlant } from '../plants.ts'
-import { settings } from '../settings/settings.ts'
+import { settingOf } from '../settings/settings.ts'
 import { sky } from '../sky.ts'
 import type { Stage } from '../stage.ts'
 import { d, line, opacity, path } from '../svg.ts'
@@ -24,9 +24,8 @@ export function poolside(stage: Stage): string {
     foot,
     maxWidth: 840,
     maxHeight: 420,
-    mirror: place.chance(0.5),
   })
-  const setting = settings[stage.scenery]
+  const setting = settingOf(stage)
   const tall = [hotel.left * 0.5, (hotel.right + 1200) / 2]
     .filter((x) => x > 40 && x < 1160)
     .map((x) => tree(scene, place.pick(stage.trees), x, foot + 10, 1.7))
@@ -36,8 +35,8 @@ export function poolside(stage: Stage): string {
     bushes(scene, hotel.right - 20, foot + 12, Math.max(60, 1220 - hotel.right), '#4c8f5c', 1.2)
   return (
     sky(scene) +
-    setting.back(stage, foot - 10) +
-    setting.ground(stage, foot - 8) +
+    setting.back(foot - 10) +
+    setting.ground(foot - 8) +
     tall +
     hotel.svg +
     deck(stage) +

@@ -5,7 +5,7 @@ import { darken, mix } from '../colour.ts'
 import { balustrade } from '../fences.ts'
 import { finishingLight, pooledLight } from '../light.ts'
 import { pottedPlant } from '../plants.ts'
-import { settings } from '../settings/settings.ts'
+import { settingOf } from '../settings/settings.ts'
 import { sky } from '../sky.ts'
 import type { Stage } from '../stage.ts'
 import { archway, cell, d, line, opacity, path, placed, rect, rounded } from '../svg.ts'
@@ -18,9 +18,9 @@ export function terrace(stage: Stage): string {
   const { scene, place, scenery } = stage
   const edge = 660
   const wallLeft = place.chance(0.5)
-  const setting = settings[scenery]
+  const setting = settingOf(stage)
   const high = scenery === 'city' || scenery === 'airport' || scenery === 'old_town'
-  const view = high ? setting.back(stage, edge + 30) : setting.back(stage, 520) + setting.ground(stage, 530)
+  const view = high ? setting.back(edge + 30) : setting.back(520) + setting.ground(530)
   const floor = place.pick(['boards', 'tiles'] as const)
   const cloth = place.pick(cloths)
   const open = wallLeft ? [700, 1010] : [190, 500]

@@ -2,7 +2,7 @@ import { building } from '../buildings/building.ts'
 import { fence } from '../fences.ts'
 import { finishingLight } from '../light.ts'
 import { bushes, flowers } from '../plants.ts'
-import { settings } from '../settings/settings.ts'
+import { settingOf } from '../settings/settings.ts'
 import { sky } from '../sky.ts'
 import type { Stage } from '../stage.ts'
 import { bench, streetLamp } from '../street-things.ts'
@@ -12,11 +12,11 @@ import { tree } from '../trees.ts'
 /** A path that bends up to the house on its rise. */
 export function winding(stage: Stage): string {
   const { scene, place, plan, scenery, trees } = stage
-  const setting = settings[scenery]
+  const setting = settingOf(stage)
   const right = place.chance(0.5)
   const foot = 510
   const x = right ? place.between(760, 840) : place.between(360, 440)
-  const hotel = building(scene, plan, { x, foot, maxWidth: 560, maxHeight: 370, mirror: place.chance(0.5) })
+  const hotel = building(scene, plan, { x, foot, maxWidth: 560, maxHeight: 370 })
   const flip = (v: number) => (right ? v : 1200 - v)
   const way = scene.down(
     [0, scene.tint(plan.snow ? '#cfdcec' : scenery === 'beach' ? '#fbe9c4' : '#ead9b4')],
@@ -67,8 +67,8 @@ export function winding(stage: Stage): string {
     : bench(scene, flip(660), 668, 1.1)
   return (
     sky(scene) +
-    setting.back(stage, foot - 4) +
-    setting.ground(stage, foot - 6) +
+    setting.back(foot - 4) +
+    setting.ground(foot - 6) +
     hotel.svg +
     path(course, way, opacity(0.95)) +
     thing +

@@ -1,5 +1,5 @@
 import { lighten, mix } from '../colour.ts'
-import { settings } from '../settings/settings.ts'
+import { settingOf } from '../settings/settings.ts'
 import { sky } from '../sky.ts'
 import type { Stage } from '../stage.ts'
 import { archway, cell, circle, d, opacity, path, rect, rounded } from '../svg.ts'
@@ -9,16 +9,13 @@ import { floorLine } from './shell.ts'
 /** What the hotel's windows look out on. */
 export function viewOf(stage: Stage, skylineFoot = 890): string {
   const quiet: Stage = { ...stage, scene: { ...stage.scene, fine: false } }
-  const setting = settings[stage.scenery]
+  const setting = settingOf(quiet)
   const built =
     stage.scenery === 'city' ||
     stage.scenery === 'old_town' ||
     stage.scenery === 'river' ||
     stage.scenery === 'airport'
-  return (
-    sky(quiet.scene) +
-    (built ? setting.back(quiet, skylineFoot) : setting.back(quiet, 640) + setting.ground(quiet, 646))
-  )
+  return sky(quiet.scene) + (built ? setting.back(skylineFoot) : setting.back(640) + setting.ground(646))
 }
 
 export type WindowFrame = {

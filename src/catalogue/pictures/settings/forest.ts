@@ -21,15 +21,16 @@ export function forest(
   distance: number,
 ): string {
   const { scene } = stage
+  const random = scene.detail(`forest ${Math.round(y)}`)
   let out = ''
   const total = scene.fine ? count : Math.round(count * 0.6)
   for (let i = 0; i < total; i++)
     out += tree(
       scene,
       plant,
-      (scene.width * (i + scene.random.next())) / total,
-      y + scene.random.between(-8, 8),
-      size * scene.random.between(0.7, 1.2),
+      (scene.width * (i + random.next())) / total,
+      y + random.between(-8, 8),
+      size * random.between(0.7, 1.2),
       distance,
     )
   return out

@@ -73,7 +73,8 @@ export const oldTown: Setting = {
 }
 
 export function cobbles(scene: Scene, y: number, colour: string): string {
-  const { random, width, height } = scene
+  const { width, height } = scene
+  const random = scene.detail('cobbles')
   let stones = ''
   const rows = scene.fine ? 8 : 5
   for (let r = 0; r < rows; r++) {

@@ -1,4 +1,5 @@
-import type { Setting } from '../stage.ts'
+import { createRandom } from '../random.ts'
+import type { Footprint, Setting, Stage } from '../stage.ts'
 import type { Scenery } from '../subject.ts'
 import { airport } from './airport.ts'
 import { city } from './city.ts'
@@ -10,7 +11,7 @@ import { oldTown } from './old-town.ts'
 import { river } from './river.ts'
 import { beach, island } from './shore.ts'
 
-export const settings: Record<Scenery, Setting> = {
+const settings: Record<Scenery, Setting> = {
   city,
   old_town: oldTown,
   river,
@@ -21,4 +22,20 @@ export const settings: Record<Scenery, Setting> = {
   desert,
   garden,
   airport,
+}
+
+/** The surroundings of one hotel; each layer draws from a stream of its own, so that every picture shows the same. */
+export function settingOf(stage: Stage) {
+  const setting = settings[stage.scenery]
+  const layer = (name: string): Stage => ({
+    ...stage,
+    scene: { ...stage.scene, random: createRandom(`${stage.seed}|${name}`) },
+    place: createRandom(`${stage.seed}|${name} place`),
+  })
+  return {
+    back: (horizon: number) => setting.back(layer('back'), horizon),
+    ground: (y: number) => setting.ground(layer('ground'), y),
+    beside: (at: Footprint) => setting.beside(layer('beside'), at),
+    front: (at: Footprint) => setting.front(layer('front'), at),
+  }
 }
