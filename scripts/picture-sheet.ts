@@ -1,13 +1,24 @@
 // Writes contact sheets of the drawn pictures as HTML, to be looked at in a browser:
-//   node scripts/picture-sheet.ts FOLDER [paris|shanghai|dubai|zermatt|bali|views|destinations|avatars|empty …]
+//   node scripts/picture-sheet.ts FOLDER [paris|shanghai|dubai|zermatt|bali|paris-galleries|…|views|destinations|small]
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { avatarCount, drawAvatar } from '../src/catalogue/pictures/avatars.ts'
 import { captionsOf } from '../src/catalogue/pictures/captions.ts'
+import { defaultDestination, drawDestination } from '../src/catalogue/pictures/destination.ts'
 import { draw } from '../src/catalogue/pictures/draw.ts'
+import { drawEmptyState, emptyStates } from '../src/catalogue/pictures/empty-states.ts'
 import { galleryOf, leadsFor } from '../src/catalogue/pictures/gallery.ts'
+import { hours } from '../src/catalogue/pictures/hours.ts'
 import { createRandom } from '../src/catalogue/pictures/random.ts'
-import { nameOf } from '../src/catalogue/pictures/spec.ts'
-import type { PictureSubject, Region, RoomKind, Scenery } from '../src/catalogue/pictures/subject.ts'
+import { nameOf, views } from '../src/catalogue/pictures/spec.ts'
+import {
+  type PictureSubject,
+  type Region,
+  type RoomKind,
+  regions,
+  type Scenery,
+  sceneries,
+} from '../src/catalogue/pictures/subject.ts'
 
 type City = { region: Region; latitude: number; sceneries: readonly Scenery[] }
 
@@ -79,11 +90,51 @@ function gallery(name: string): string {
   return page(4, items)
 }
 
+const viewSheet = () =>
+  page(
+    4,
+    views.map((view, i) => {
+      const subject = subjectsOf(Object.keys(cities)[i % 5]!, i + 1)[i]!
+      return {
+        svg: draw(subject, { view, variant: 0, hour: hours[i % 5]! }, 'full'),
+        text: `${view} ${hours[i % 5]}`,
+      }
+    }),
+  )
+
+const destinationSheet = () =>
+  page(3, [
+    { svg: drawDestination(defaultDestination, 'wide', 'full'), text: 'default' },
+    ...sceneries.flatMap((scenery, i) =>
+      [regions[i]!, regions[(i + 5) % regions.length]!].map((region, j) => ({
+        svg: drawDestination(
+          { seed: i * 10 + j, scenery, region, latitude: 30, landmark: null },
+          'wide',
+          'full',
+        ),
+        text: `${scenery} ${region}`,
+      })),
+    ),
+  ])
+
+const smallSheet = () =>
+  page(6, [
+    ...Array.from({ length: avatarCount }, (_, i) => ({ svg: drawAvatar(i), text: `avatar ${i}` })),
+    ...emptyStates.map((kind) => ({ svg: drawEmptyState(kind), text: kind })),
+  ])
+
 const [folder, ...wanted] = process.argv.slice(2)
 if (!folder) throw new Error('Say which folder to write to.')
 mkdirSync(folder, { recursive: true })
-for (const name of wanted.length ? wanted : Object.keys(cities)) {
-  if (!(name in cities)) continue
-  writeFileSync(join(folder, `${name}.html`), leads(name))
-  writeFileSync(join(folder, `${name}-galleries.html`), gallery(name))
+const sheets: Record<string, () => string> = {
+  views: viewSheet,
+  destinations: destinationSheet,
+  small: smallSheet,
+}
+for (const name of Object.keys(cities)) {
+  sheets[name] = () => leads(name)
+  sheets[`${name}-galleries`] = () => gallery(name)
+}
+for (const [name, make] of Object.entries(sheets)) {
+  if (wanted.length === 0 || wanted.includes(name)) writeFileSync(join(folder, `${name}.html`), make())
 }

@@ -42,6 +42,7 @@ export function aerial(stage: Stage): string {
       const size = place.between(0.6, 0.84)
       const tall = place.between(...ground.tall) * (scenery === 'city' && lowRise.has(stage.region) ? 0.6 : 1)
       const kind = place.pick(stage.trees)
+      const low = gx + gy > 1 ? 0.5 : 1
       if (inner) continue
       const x = gx * 92
       const y = gy * 92
@@ -49,7 +50,7 @@ export function aerial(stage: Stage): string {
       if (px < -130 || px > 1330 || py < -90 || py > 1120) continue
       if (isWet(stage, x, y)) continue
       if (onWay(ground, gx, gy)) continue
-      if (built) items.push({ depth: x + y, svg: neighbour(stage, x, y, 92 * size, tall) })
+      if (built) items.push({ depth: x + y, svg: neighbour(stage, x, y, 92 * size, tall * low) })
       else if (scenery === 'desert' ? (gx * 7 + gy * 3) % 5 === 0 : (gx * 5 + gy * 3) % 3 !== 0)
         items.push({ depth: x + y, svg: grove(stage, kind, x, y) })
     }

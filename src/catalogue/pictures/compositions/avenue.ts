@@ -77,7 +77,7 @@ function side(stage: Stage, turn: -1 | 1): string {
   const x = (v: number) => (turn < 0 ? v : 1200 - v)
   const tall =
     scenery === 'city' && !['european', 'mediterranean', 'nordic'].includes(region) ? [760, 1040] : [560, 760]
-  const cuts = [0.94, 0.66, 0.36, 0.1, -0.22]
+  const cuts = [0.94, 0.66, 0.36, 0.06]
   let out = ''
   for (let i = 0; i < cuts.length - 1; i++) {
     const far = cuts[i]!

@@ -64,14 +64,15 @@ export function wall(scene: Scene, plan: Plan, ground: number): string {
   return base + band
 }
 
-export function sideWindows({ scene, plan, place }: Stage, ground: number): string {
+export function sideWindows({ scene, plan, place }: Stage, ground: number, at: readonly number[]): string {
   const { palette } = plan
   const shape = shapes[openingOf(plan)]
   const eastern = isEastern(plan)
-  const shutters = place.chance(0.35) && openingOf(plan) !== 'pointed' && !eastern
+  const apart = at[1]! - at[0]! > 500
+  const shutters = place.chance(0.5) && apart && openingOf(plan) !== 'pointed' && !eastern
   const boxes = place.chance(0.6) && !plan.snow
   let out = ''
-  for (const x of [60, 920]) {
+  for (const x of at) {
     const w = 220
     const y = 300
     const h = ground - 160 - y

@@ -126,11 +126,13 @@ export function hotelVolumes(plan: Plan, random: Random, lit: number): IsoBlock[
     ...volume,
     wall: plan.palette.wall,
     roof:
-      plan.snow && volume.shape !== 'flat'
-        ? '#f6f9fd'
-        : volume.tone
-          ? plan.palette.accent
-          : plan.palette.roof,
+      plan.form === 'camp'
+        ? '#efe2c4'
+        : plan.snow && volume.shape !== 'flat'
+          ? '#f6f9fd'
+          : volume.tone
+            ? plan.palette.accent
+            : plan.palette.roof,
     windows: true,
     lit,
     seed: `${plan.seed}|${index}`,

@@ -35,9 +35,9 @@ export const airport: Setting = {
     )
     const flying = aeroplane(
       scene,
-      left ? place.between(760, 900) : place.between(300, 440),
-      place.between(150, 210),
-      place.between(0.62, 0.84),
+      left ? place.between(950, 1070) : place.between(130, 250),
+      place.between(84, 120),
+      place.between(0.6, 0.78),
       place.pick(liveries),
       true,
     )

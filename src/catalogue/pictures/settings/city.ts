@@ -57,7 +57,13 @@ export const city: Setting = {
   front(stage, at) {
     const { scene, place } = stage
     const y = at.foot + 150
-    if (place.chance(0.18)) return tram(scene, place.between(80, 700), y - 26, place.pick(carColours))
+    if (place.chance(0.18))
+      return tram(
+        scene,
+        place.chance(0.5) ? place.between(-40, 60) : place.between(820, 900),
+        y - 26,
+        place.pick(carColours),
+      )
     const first = car(scene, place.between(60, 380), y, 1.25, place.pick(carColours))
     const second = place.chance(0.65)
       ? car(scene, place.between(860, 1080), y - 52, 1.05, place.pick(carColours), true)

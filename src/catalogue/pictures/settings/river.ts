@@ -64,7 +64,7 @@ export const river: Setting = {
     const rail = place.chance(0.5)
       ? balustrade(scene, -10, at.foot + 62, scene.width + 20, 34)
       : ironRail(scene, at.foot + 60)
-    const y = at.foot + 178
+    const y = at.foot + 148
     return (
       rail +
       (place.chance(0.5)

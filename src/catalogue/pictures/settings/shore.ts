@@ -112,7 +112,7 @@ export const island: Setting = {
   },
   front(stage, at) {
     const { scene, place, plan } = stage
-    const y = at.foot + 150
+    const y = at.foot + 122
     const side = place.chance(0.5) ? 1 : -1
     const at0 = side > 0 ? 760 : 440
     if (stage.climate === 'cold' || stage.climate === 'temperate')
@@ -133,6 +133,6 @@ export const island: Setting = {
         plan.palette.name === 'thatch' || plan.palette.name === 'palmleaf' ? plan.palette.roof : '#a58352',
         plan.palette.wall,
       )
-    return jetty + huts + sailBoat(scene, side > 0 ? 200 : 1000, y + 40, 0.9)
+    return jetty + huts + sailBoat(scene, side > 0 ? 200 : 1000, y + 18, 0.9)
   },
 }
