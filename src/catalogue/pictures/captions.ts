@@ -11,18 +11,17 @@ import {
 } from './caption-words.ts'
 import type { Composition } from './compositions/compositions.ts'
 import { hasOpenAirPool } from './interiors/pool.ts'
-import { type Indoor, isExterior, type PictureSpec, roomKindOf } from './spec.ts'
+import { type Indoor, type PictureSpec, sorted } from './spec.ts'
 import { climateOf, type PictureSubject } from './subject.ts'
 
 export type Captions = { caption: Bilingual; alternative: Bilingual }
 
 /** The words that go with a picture; both say that it is drawn. */
 export function captionsOf(subject: PictureSubject, spec: PictureSpec): Captions {
-  if (isExterior(spec.view)) return exteriorCaptions(subject, spec.view, spec)
-  const kind = roomKindOf(spec.view)
-  const { name, holds, window } = kind
-    ? { ...roomWords[kind], window: true }
-    : indoorWords(subject, spec.view as Indoor)
+  const part = sorted(spec.view)
+  if ('composition' in part) return exteriorCaptions(subject, part.composition, spec)
+  const { name, holds, window } =
+    'room' in part ? { ...roomWords[part.room], window: true } : indoorWords(subject, part.indoor)
   const count = spec.variant > 0 ? ` ${spec.variant + 1}` : ''
   const outlook = viewWords[subject.scenery]
   return {

@@ -22,6 +22,7 @@ export type Scene = {
   detail(part: string): Random
   /** Small variants leave out what would not be seen. */
   readonly fine: boolean
+  readonly crescent: boolean
   readonly sun: { readonly x: number; readonly y: number }
   /** The colour in this light; `share` weakens the light's cast. */
   tint(colour: string, share?: number): string
@@ -85,6 +86,7 @@ export function createScene({ key, width, height, hour, tone, sunLeft, size }: S
     random,
     detail: (part) => createRandom(`${key}|${part}`),
     fine: size === 'full',
+    crescent: tone % 5 < 2,
     sun,
     tint,
     far: (colour, distance) => mix(tint(colour), light.haze, distance),

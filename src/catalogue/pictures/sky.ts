@@ -32,7 +32,7 @@ function stars(scene: Scene): string {
 }
 
 function sunOrMoon(scene: Scene): string {
-  const { sun, light, hour, random } = scene
+  const { sun, light, hour } = scene
   const radius = hour === 'night' ? 32 : hour === 'day' ? 42 : 54
   const halo = circle(
     sun.x,
@@ -41,7 +41,7 @@ function sunOrMoon(scene: Scene): string {
     scene.glow([0, light.sun, 0.7], [0.25, light.sun, 0.3], [1, light.sun, 0]),
   )
   if (hour !== 'night') return halo + circle(sun.x, sun.y, radius, light.sun)
-  if (random.chance(0.4)) {
+  if (scene.crescent) {
     const moon = d`M${sun.x + 10} ${sun.y - 30}a${32} ${32} 0 1 0 ${20} ${42}a${26} ${26} 0 1 1 ${-20} ${-42}z`
     return halo + path(moon, light.sun)
   }

@@ -51,8 +51,13 @@ export function specNamed(name: string): PictureSpec | null {
   return view && hour ? { view, variant: Number(parts[2]), hour } : null
 }
 
-export const isExterior = (view: View): view is Composition =>
-  (exteriorViews as readonly View[]).includes(view)
+export const isExterior = (view: View): view is Composition => exteriorViews.some((known) => known === view)
 
-export const roomKindOf = (view: View): RoomKind | null =>
-  roomKinds.find((kind) => view === `room_${kind}`) ?? null
+/** A view told apart: the outside, a room of some kind, or another part of the house. */
+export type Sorted = { composition: Composition } | { room: RoomKind } | { indoor: Indoor }
+
+export function sorted(view: View): Sorted {
+  if (isExterior(view)) return { composition: view }
+  const room = roomKinds.find((kind) => view === `room_${kind}`)
+  return room ? { room } : { indoor: indoorViews.find((known) => known === view)! }
+}

@@ -9,22 +9,25 @@ import { emblem, entrance } from './entrance.ts'
 import { type BlockForm, chanceOf, type DrawForm, type Drawn, type Plan } from './plan.ts'
 import { turret } from './turret.ts'
 
-export const drawBlock: DrawForm = (scene, plan, random) => {
-  const style = styles[plan.form as BlockForm]
-  const pickOnce = {
-    shape: random.pick(style.windows),
-    ground: random.pick(style.grounds),
-    balcony: random.pick(style.balconies),
-    material: random.pick(style.materials),
-    roof: random.pick(style.roofs),
-    massing: random.pick(style.massings),
+/** A house of storeys on a ground floor, in the style of one of the block forms. */
+export const blockOf =
+  (form: BlockForm): DrawForm =>
+  (scene, plan, random) => {
+    const style = styles[form]
+    const pickOnce = {
+      shape: random.pick(style.windows),
+      ground: random.pick(style.grounds),
+      balcony: random.pick(style.balconies),
+      material: random.pick(style.materials),
+      roof: random.pick(style.roofs),
+      massing: random.pick(style.massings),
+    }
+    const bay = random.between(...style.bay)
+    const floors = random.int(...style.floors) + (plan.stars >= 4 && form !== 'pencil' ? 1 : 0)
+    const bays = random.int(...style.bays)
+    const main: Body = { ...pickOnce, bay, floors, bays, x: 0, crowned: true }
+    return massings[pickOnce.massing](scene, plan, random, main)
   }
-  const bay = random.between(...style.bay)
-  const floors = random.int(...style.floors) + (plan.stars >= 4 && plan.form !== 'pencil' ? 1 : 0)
-  const bays = random.int(...style.bays)
-  const main: Body = { ...pickOnce, bay, floors, bays, x: 0, crowned: true }
-  return massings[pickOnce.massing](scene, plan, random, main)
-}
 
 export const massings: Record<Massing, (scene: Scene, plan: Plan, random: Random, main: Body) => Drawn> = {
   single: (scene, plan, random, main) => {
@@ -33,13 +36,13 @@ export const massings: Record<Massing, (scene: Scene, plan: Plan, random: Random
   },
   wings: (scene, plan, random, main) => {
     const middle = { ...main, bays: Math.max(3, Math.round(main.bays * 0.5)) }
-    const wing = {
+    const wing: Body = {
       ...main,
       floors: Math.max(1, main.floors - 1),
       bays: Math.max(2, Math.round(main.bays * 0.32)),
       roof: main.roof === 'pediment' ? 'balustrade' : main.roof,
       crowned: false,
-    } as Body
+    }
     const offset = (bodyWidth(middle) + bodyWidth(wing)) / 2 - 4
     const left = drawBody(scene, plan, random, { ...wing, x: -offset })
     const right = drawBody(scene, plan, random, { ...wing, x: offset })

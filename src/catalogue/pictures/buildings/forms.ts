@@ -1,5 +1,5 @@
 import { drawAFrame } from './a-frame.ts'
-import { drawBlock } from './block.ts'
+import { blockOf } from './block.ts'
 import { drawCamp } from './camp.ts'
 import { drawChalet } from './chalet.ts'
 import { drawHaveli, drawRiad, drawWindTower } from './earthen.ts'
@@ -14,16 +14,16 @@ import { drawVerandah } from './verandah.ts'
 import { drawVilla } from './villa.ts'
 
 export const forms: Record<Form, DrawForm> = {
-  haussmann: drawBlock,
-  palazzo: drawBlock,
-  gabled: drawBlock,
-  georgian: drawBlock,
-  brick: drawBlock,
-  colonial: drawBlock,
-  deco: drawBlock,
-  modern_block: drawBlock,
-  grand: drawBlock,
-  pencil: drawBlock,
+  haussmann: blockOf('haussmann'),
+  palazzo: blockOf('palazzo'),
+  gabled: blockOf('gabled'),
+  georgian: blockOf('georgian'),
+  brick: blockOf('brick'),
+  colonial: blockOf('colonial'),
+  deco: blockOf('deco'),
+  modern_block: blockOf('modern_block'),
+  grand: blockOf('grand'),
+  pencil: blockOf('pencil'),
   tower: drawTower,
   resort: drawResort,
   chalet: drawChalet,

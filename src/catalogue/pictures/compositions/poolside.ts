@@ -70,9 +70,15 @@ function deck({ scene, place }: Stage): string {
 
 type DrawPool = (stage: Stage, left: boolean) => string
 
-const row = ({ scene, place }: Stage, xs: readonly number[], y: number, k: number) => {
+const row = ({ scene, place }: Stage, xs: readonly number[], y: number, k: number, turned = false) => {
   const cloth = place.pick(cloths)
-  return xs.map((x) => parasol(scene, x, y, k, cloth) + lounger(scene, x + 20 * k, y + 6, k * 0.74)).join('')
+  return xs
+    .map(
+      (x) =>
+        parasol(scene, x, y, k, cloth) +
+        lounger(scene, x + (turned ? -20 : 20) * k, y + 6, k * 0.74, '#fdf6ea', turned),
+    )
+    .join('')
 }
 
 const tub = ({ scene, place }: Stage, left: boolean) =>
@@ -94,9 +100,11 @@ const pools: Record<'long' | 'aside' | 'lagoon' | 'round', DrawPool> = {
     const pool = left
       ? { left: 420, right: 1020, y: foot + 64, nearLeft: 330, nearRight: 1240, nearY: 820 }
       : { left: 180, right: 780, y: foot + 64, nearLeft: -40, nearRight: 870, nearY: 820 }
-    const x = left ? 150 : 1050
+    const x = left ? 120 : 1080
     return (
-      longPool(stage.scene, pool) + row(stage, [x], 690, 1.5) + row(stage, [x + (left ? -20 : 20)], 840, 2)
+      longPool(stage.scene, pool) +
+      row(stage, [x], 690, 1.4, !left) +
+      row(stage, [x + (left ? 10 : -10)], 846, 1.8, !left)
     )
   },
   lagoon: (stage, left) => {

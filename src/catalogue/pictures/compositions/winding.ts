@@ -19,7 +19,7 @@ export function winding(stage: Stage): string {
   const hotel = building(scene, plan, { x, foot, maxWidth: 560, maxHeight: 370 })
   const flip = (v: number) => (right ? v : 1200 - v)
   const way = scene.down(
-    [0, scene.tint(plan.snow ? '#cfdcec' : scenery === 'beach' ? '#fbe9c4' : '#ead9b4')],
+    [0, scene.tint(plan.snow ? '#cfdcec' : scenery === 'beach' ? '#d9bd8a' : '#ead9b4')],
     [1, scene.tint(plan.snow ? '#b3c5dc' : '#cdb58a')],
   )
   const door = right ? x : 1200 - x

@@ -223,4 +223,4 @@ export type Room = { scene: Scene; stage: Stage; decor: Decor; lampOn: boolean; 
 
 /** Indoors the hour only colours what it touches. */
 export const inside = (scene: Scene, colour: string, share = 1) =>
-  mix(colour, scene.light.ambient, scene.light.cast * 0.42 * share)
+  mix(colour, scene.light.ambient, scene.light.cast * 0.34 * share)

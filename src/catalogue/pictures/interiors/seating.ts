@@ -21,11 +21,11 @@ export function armchair({ scene }: Room, x: number, y: number, colour: string, 
   )
 }
 
-export function sofa({ scene, decor }: Room, x: number, y: number, w: number, colour: string): string {
+export function sofa(room: Room, x: number, y: number, w: number, colour: string): string {
+  const { scene, decor } = room
   const tone = (c: string) => inside(scene, c)
   const left = x - w / 2
   const arm = tone(mix(colour, '#101626', 0.16))
-  const room = { scene, decor } as Room
   return (
     shadowUnder(x, y + 10, w * 0.56, 14) +
     path(cell(left + 14, y - 26, 10, 34) + cell(left + w - 24, y - 26, 10, 34), tone('#5b4032')) +

@@ -69,15 +69,13 @@ export function daylight({ scene, decor }: Room, x: number, w: number): string {
 /** The last veil of light over a finished room. */
 export const roomLight = ({ scene }: Room) => {
   const evening = scene.light.lit > 0.5
-  return rect(
-    0,
-    0,
-    1200,
-    900,
-    scene.down(
-      [0, evening ? '#140f30' : '#fff8e8', evening ? 0.12 : 0.06],
-      [0.6, '#140f20', 0],
-      [1, '#140f20', 0.22],
-    ),
+  const lamplight = evening
+    ? ellipse(600, 420, 820, 560, scene.glow([0, '#ffd591', 0.16], [1, '#ffd591', 0]))
+    : ''
+  const veil = scene.down(
+    [0, evening ? '#140f30' : '#fff8e8', evening ? 0.1 : 0.06],
+    [0.6, '#140f20', 0],
+    [1, '#140f20', 0.2],
   )
+  return lamplight + rect(0, 0, 1200, 900, veil)
 }
