@@ -38,7 +38,7 @@ export const scenes: Record<Scenery, (place: Place) => string> = {
       townRow(scene, { base: 600, low: 80, high: 150, distance: 0.36, region }) +
       mist(scene, 480, 130, 0.35) +
       townRow(scene, { base: 720, low: 100, high: 190, distance: 0.12, region }) +
-      meadow(scene, 730, '#8fa56c', '#55754a') +
+      meadow(scene, 716, '#8fa56c', '#55754a', 10) +
       line(place, 760, 1.5, 8)
     )
   },

@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { avatarCount, drawAvatar } from './avatars.ts'
 import { captionsOf } from './captions.ts'
 import { defaultDestination, drawDestination } from './destination.ts'
+import { destinationCaptions } from './destination-captions.ts'
 import { draw } from './draw.ts'
 import { drawEmptyState, emptyStates } from './empty-states.ts'
 import { exteriorsOf, galleryOf, leadsFor, likeness, lookOf } from './gallery.ts'
@@ -115,7 +116,7 @@ test('the same hotel gives the same bytes, and the bytes are those of the other 
       .map((spec) => draw(subject, spec, 'full')),
   )
   assert.equal(hashOf(fixed), hashOf(again))
-  assert.equal(hashOf(fixed), 'FIXED')
+  assert.equal(hashOf(fixed), '87919e13a9a53fb0')
 })
 
 test('an exterior is at most 8 KB compressed at the median and 12 KB at the 95th percentile', () => {
@@ -235,4 +236,16 @@ test('the pictures of a place stay its own when only the hour changes', () => {
   const day = draw(subject, { view: 'street', variant: 0, hour: 'day' }, 'full')
   const night = draw(subject, { view: 'street', variant: 0, hour: 'night' }, 'full')
   assert.notEqual(day, night)
+})
+
+test('the words for a place name it and say that it is drawn', () => {
+  for (const scenery of sceneries) {
+    const { caption, alternative } = destinationCaptions(
+      { ...defaultDestination, scenery },
+      { en: 'Paris', zh: '巴黎' },
+    )
+    assert.match(caption.en, /^Paris \(illustration\)$/)
+    assert.match(alternative.en, /^Illustration: .*Paris/)
+    assert.match(alternative.zh, /^插画：.*巴黎/)
+  }
 })

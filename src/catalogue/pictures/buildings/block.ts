@@ -98,10 +98,10 @@ function finished(
     plan.stars >= 3 && body.floors > 1
       ? emblem(scene, plan, body.x, bodyTop(body) - (body.roof === 'pediment' ? 22 : -2), 9)
       : ''
-  const vertical =
+  const alone = width <= bodyWidth(body)
+  const signed =
     plan.form === 'pencil' || (plan.stars <= 3 && body.floors >= 4 && chanceOf(plan, 'sign').chance(0.5))
-      ? blade(scene, plan, body)
-      : ''
+  const vertical = alone && signed ? blade(scene, plan, body) : ''
   return {
     svg:
       groundShadow(0, 4, width * 0.54, 12, 0.26) +

@@ -125,7 +125,7 @@ function rows(stage: Stage, foot: number): string {
   const { scene, place, trees, scenery } = stage
   if (scenery === 'island') return ''
   const picked = place.pick(trees)
-  const first: Plant = picked === 'banana' ? 'palm' : picked
+  const first: Plant = picked === 'banana' ? 'palm' : picked === 'bamboo' ? 'round' : picked
   const lamps = place.chance(0.5)
   const count = 5
   let out = ''

@@ -74,19 +74,45 @@ const layouts: Record<Form, (random: Random) => Volume[]> = {
           { x: -44, y: -96, w: 84, depth: 84, h: 70, shape: 'flat' },
           { x: 40, y: -84, w: 80, depth: 80, h: 52, shape: 'flat' },
         ],
-  chalet: () => [
-    { x: -104, y: -84, w: 124, depth: 104, h: 70, shape: 'gable' },
-    { x: 24, y: -56, w: 88, depth: 84, h: 50, shape: 'gable' },
-  ],
-  aframe: () => [
-    { x: -112, y: -60, w: 66, depth: 84, h: 22, shape: 'gable' },
-    { x: -34, y: -76, w: 74, depth: 100, h: 28, shape: 'gable' },
-    { x: 52, y: -60, w: 66, depth: 84, h: 22, shape: 'gable' },
-  ],
-  lodge: () => [
-    { x: -118, y: -64, w: 220, depth: 78, h: 56, shape: 'hip' },
-    { x: 30, y: -20, w: 66, depth: 82, h: 54, shape: 'gable' },
-  ],
+  chalet: (r) =>
+    r.pick([
+      [
+        { x: -104, y: -84, w: 124, depth: 104, h: 70, shape: 'gable' },
+        { x: 24, y: -56, w: 88, depth: 84, h: 50, shape: 'gable' },
+      ],
+      [{ x: -70, y: -100, w: 140, depth: 150, h: 84, shape: 'gable' }],
+      [
+        { x: -118, y: -70, w: 90, depth: 110, h: 66, shape: 'gable' },
+        { x: -20, y: -100, w: 130, depth: 78, h: 54, shape: 'gable' },
+        { x: 30, y: -10, w: 76, depth: 60, h: 34, shape: 'gable' },
+      ],
+      [
+        { x: -122, y: -96, w: 244, depth: 76, h: 58, shape: 'gable' },
+        { x: -44, y: -30, w: 88, depth: 74, h: 76, shape: 'gable' },
+      ],
+    ] satisfies Volume[][]),
+  aframe: (r) =>
+    r.pick([
+      [
+        { x: -112, y: -60, w: 66, depth: 84, h: 22, shape: 'gable' },
+        { x: -34, y: -76, w: 74, depth: 100, h: 28, shape: 'gable' },
+        { x: 52, y: -60, w: 66, depth: 84, h: 22, shape: 'gable' },
+      ],
+      [
+        { x: -120, y: -90, w: 70, depth: 120, h: 26, shape: 'gable' },
+        { x: -34, y: -30, w: 60, depth: 80, h: 20, shape: 'gable' },
+        { x: 44, y: -100, w: 70, depth: 130, h: 26, shape: 'gable' },
+      ],
+    ] satisfies Volume[][]),
+  lodge: (r) =>
+    r.pick([
+      [
+        { x: -118, y: -64, w: 220, depth: 78, h: 56, shape: 'hip' },
+        { x: 30, y: -20, w: 66, depth: 82, h: 54, shape: 'gable' },
+      ],
+      ell(58, 'hip'),
+      court(46, 'gable'),
+    ] satisfies Volume[][]),
   verandah: () => wide(48, 'hip'),
   timber_house: () => [
     { x: -116, y: -70, w: 74, depth: 92, h: 66, shape: 'gable' },
