@@ -3,7 +3,7 @@ import { landmark } from './landmarks.ts'
 import type { Random } from './random.ts'
 import type { Scene } from './scene.ts'
 import { skyline } from './skyline.ts'
-import type { Climate, Region } from './subject.ts'
+import { buildsLow, type Climate, type Region } from './subject.ts'
 import { townMarker } from './town-marker.ts'
 import { townRow } from './town-row.ts'
 import { type Plant, tree } from './trees.ts'
@@ -17,15 +17,6 @@ export type Place = {
   landmark: Landmark | null
   middle: number
 }
-
-const lowRise = new Set<Region>([
-  'european',
-  'mediterranean',
-  'nordic',
-  'south_asian',
-  'african',
-  'latin_american',
-])
 
 export const mark = ({ scene, random, landmark: kind, region, middle }: Place, base: number, k: number) => {
   const x = middle + random.between(-0.16, 0.16) * scene.width
@@ -55,7 +46,7 @@ export function corners(place: Place, k: number): string {
 
 export function town(place: Place, base: number): string {
   const { scene, region } = place
-  if (lowRise.has(region))
+  if (buildsLow(region))
     return (
       townRow(scene, { base: base - 40, low: 70, high: 120, distance: 0.5, region }) +
       mark(place, base - 56, 1.36) +

@@ -91,3 +91,15 @@ export function climateOf({ scenery, region, latitude }: PictureSubject): Climat
   if (region === 'nordic' || distance > 56) return 'cold'
   return distance < 31 ? 'tropical' : 'temperate'
 }
+
+const low = new Set<Region>([
+  'european',
+  'mediterranean',
+  'nordic',
+  'south_asian',
+  'african',
+  'latin_american',
+])
+
+/** Whether towns of the region are roofs rather than towers. */
+export const buildsLow = (region: Region) => low.has(region)

@@ -3,6 +3,9 @@ import { groundShadow } from './light.ts'
 import type { Scene } from './scene.ts'
 import { cell, circle, d, ellipse, line, opacity, path, rect, rounded } from './svg.ts'
 
+export const cafeCloths = ['#c64f3c', '#2f7f79', '#d9a441', '#3f6fa8', '#8f5a7a', '#f3ead8']
+export const beachCloths = ['#e8604c', '#2fa6a0', '#f0a63c', '#3f7fc0', '#e58fa2', '#f3ead8']
+
 export function parasol(scene: Scene, x: number, y: number, k: number, colour: string): string {
   const cloth = scene.tint(colour)
   return (

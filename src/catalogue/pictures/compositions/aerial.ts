@@ -1,21 +1,12 @@
 import { mix } from '../colour.ts'
 import { finishingLight, pooledLight } from '../light.ts'
 import type { Stage } from '../stage.ts'
-import type { Region } from '../subject.ts'
+import { buildsLow } from '../subject.ts'
 import { placed, rect } from '../svg.ts'
 import { type Plant, tree } from '../trees.ts'
 import { fields, type Ground, grounds, plot, runway, waters, ways } from './aerial-ground.ts'
 import { block, type IsoBlock, isoRoofOf, projectFlat } from './isometric.ts'
 import { hotelVolumes } from './volumes.ts'
-
-const lowRise = new Set<Region>([
-  'european',
-  'mediterranean',
-  'nordic',
-  'latin_american',
-  'south_asian',
-  'african',
-])
 
 /** From above, at an angle: the house among its neighbours, its roofs and its pool. */
 export function aerial(stage: Stage): string {
@@ -40,7 +31,7 @@ export function aerial(stage: Stage): string {
       const inner = Math.abs(gx) <= 1 && Math.abs(gy) <= 1
       const built = place.chance(ground.built)
       const size = place.between(0.6, 0.84)
-      const tall = place.between(...ground.tall) * (scenery === 'city' && lowRise.has(stage.region) ? 0.6 : 1)
+      const tall = place.between(...ground.tall) * (scenery === 'city' && buildsLow(stage.region) ? 0.6 : 1)
       const kind = place.pick(stage.trees)
       const low = gx + gy > 1 ? 0.5 : 1
       if (inner) continue

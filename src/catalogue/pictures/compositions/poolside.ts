@@ -6,11 +6,9 @@ import { settingOf } from '../settings/settings.ts'
 import { sky } from '../sky.ts'
 import type { Stage } from '../stage.ts'
 import { d, line, opacity, path } from '../svg.ts'
-import { cafeTable, lounger, parasol } from '../terrace-things.ts'
+import { beachCloths, cafeTable, lounger, parasol } from '../terrace-things.ts'
 import { tree } from '../trees.ts'
 import { longPool, ovalPool, ripples } from '../water.ts'
-
-const cloths = ['#e8604c', '#2fa6a0', '#f0a63c', '#3f7fc0', '#f3ead8', '#e58fa2']
 
 const foot = 540
 
@@ -71,7 +69,7 @@ function deck({ scene, place }: Stage): string {
 type DrawPool = (stage: Stage, left: boolean) => string
 
 const row = ({ scene, place }: Stage, xs: readonly number[], y: number, k: number, turned = false) => {
-  const cloth = place.pick(cloths)
+  const cloth = place.pick(beachCloths)
   return xs
     .map(
       (x) =>
@@ -129,7 +127,7 @@ const pools: Record<'long' | 'aside' | 'lagoon' | 'round', DrawPool> = {
   },
   round: (stage, left) => {
     const { scene, place } = stage
-    const cloth = place.pick(cloths)
+    const cloth = place.pick(beachCloths)
     return (
       row(stage, left ? [130, 330] : [870, 1070], foot + 44, 0.9) +
       ovalPool(scene, left ? 690 : 510, 706, 400, 96) +

@@ -9,9 +9,8 @@ import { settingOf } from '../settings/settings.ts'
 import { sky } from '../sky.ts'
 import type { Stage } from '../stage.ts'
 import { archway, cell, d, line, opacity, path, placed, rect, rounded } from '../svg.ts'
-import { cafeTable, lounger, parasol } from '../terrace-things.ts'
-
-const cloths = ['#c64f3c', '#2f7f79', '#d9a441', '#3f6fa8', '#f3ead8']
+import { cafeCloths, cafeTable, lounger, parasol } from '../terrace-things.ts'
+import { pergola, stringLights } from './overhead.ts'
 
 /** The hotel's own terrace and what one sees from it. */
 export function terrace(stage: Stage): string {
@@ -22,28 +21,30 @@ export function terrace(stage: Stage): string {
   const high = scenery === 'city' || scenery === 'airport' || scenery === 'old_town'
   const view = high ? setting.back(edge + 30) : setting.back(520) + setting.ground(530)
   const floor = place.pick(['boards', 'tiles'] as const)
-  const cloth = place.pick(cloths)
-  const open = wallLeft ? [700, 1010] : [190, 500]
+  const cloth = place.pick(cafeCloths)
+  const open = wallLeft ? [640, 960] : [270, 590]
   const railing =
     place.int(0, 2) === 0
       ? balustrade(scene, -10, edge + 6, 1220, 92)
       : place.chance(0.5)
         ? glassRail(stage, edge)
         : ironRail(stage, edge)
+  const cover = place.pick(['parasol', 'parasol', 'pergola', 'lights'] as const)
+  const shade = cover === 'parasol' ? parasol(scene, open[0]! + 100, 786, 2.2, cloth) : ''
   const furniture = place.chance(0.55)
-    ? parasol(scene, open[0]! + 150, 790, 2.2, cloth) +
-      cafeTable(scene, open[0]!, 810, 1.9, cloth) +
-      cafeTable(scene, open[1]!, 838, 1.9, cloth)
-    : parasol(scene, open[0]! + 60, 776, 2.1, cloth) +
-      lounger(scene, open[0]! - 60, 812, 2, '#fdf6ea') +
-      lounger(scene, open[0]! + 180, 834, 2, '#fdf6ea')
+    ? cafeTable(scene, open[0]! - 20, 810, 1.9, cloth) + cafeTable(scene, open[1]!, 838, 1.9, cloth)
+    : lounger(scene, open[0]! - 60, 812, 2, '#fdf6ea') + lounger(scene, open[0]! + 180, 834, 2, '#fdf6ea')
+  const overhead =
+    cover === 'pergola' ? pergola(stage, !wallLeft) : cover === 'lights' ? stringLights(scene, !wallLeft) : ''
   return (
     sky(scene) +
     view +
     decking(stage, edge, floor) +
     railing +
+    overhead +
     placed(wallLeft ? 0 : 1200, 0, 1, houseWall(stage), !wallLeft) +
     pooledLight(scene, 600, 780, 420, 90) +
+    shade +
     furniture +
     pottedPlant(
       scene,

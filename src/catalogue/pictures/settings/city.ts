@@ -4,17 +4,16 @@ import type { Scene } from '../scene.ts'
 import { skyline } from '../skyline.ts'
 import type { Setting, Stage } from '../stage.ts'
 import { bench, bicycle, car, streetLamp, tram } from '../street-things.ts'
+import { buildsLow } from '../subject.ts'
 import { cell, d, line, opacity, path, rect } from '../svg.ts'
 import { townRow } from '../town-row.ts'
 import { treesBeside } from './beside.ts'
 
 const carColours = ['#e8b84f', '#d9483f', '#f4f1ea', '#3f6fa8', '#2f9c95', '#5a6275', '#c97a9a']
 
-const lowRise = new Set(['european', 'mediterranean', 'nordic', 'south_asian', 'african'])
-
 export const city: Setting = {
   back({ scene, region, place }, horizon) {
-    const low = lowRise.has(region)
+    const low = buildsLow(region)
     const far = skyline(scene, {
       base: horizon,
       low: low ? 90 : 180,

@@ -5,12 +5,10 @@ import type { Scene } from '../scene.ts'
 import type { Setting } from '../stage.ts'
 import { bicycle, streetLamp } from '../street-things.ts'
 import { cell, d, ellipse, opacity, path, rect } from '../svg.ts'
-import { cafeTable, parasol } from '../terrace-things.ts'
+import { cafeCloths, cafeTable, parasol } from '../terrace-things.ts'
 import { townMarker } from '../town-marker.ts'
 import { townRow } from '../town-row.ts'
 import { tree } from '../trees.ts'
-
-const cloths = ['#c64f3c', '#2f7f79', '#d9a441', '#3f6fa8', '#8f5a7a']
 
 export const oldTown: Setting = {
   back({ scene, region, place }, horizon) {
@@ -50,7 +48,7 @@ export const oldTown: Setting = {
     return out
   },
   front({ scene, place }, at) {
-    const cloth = place.pick(cloths)
+    const cloth = place.pick(cafeCloths)
     const left = place.chance(0.5)
     const y = at.foot + 112
     const x = left ? 170 : 1030

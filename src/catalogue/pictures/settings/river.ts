@@ -6,19 +6,18 @@ import type { Scene } from '../scene.ts'
 import { skyline } from '../skyline.ts'
 import type { Setting } from '../stage.ts'
 import { streetLamp } from '../street-things.ts'
+import { buildsLow } from '../subject.ts'
 import { archway, cell, d, line, path, rect } from '../svg.ts'
 import { townMarker } from '../town-marker.ts'
 import { townRow } from '../town-row.ts'
 import { lightsOnWater, water } from '../water.ts'
 import { treesBeside } from './beside.ts'
 
-const lowRise = new Set(['european', 'mediterranean', 'nordic', 'south_asian', 'african', 'latin_american'])
-
 /** The hotel stands on the quay; the river runs before it or behind it. */
 export const river: Setting = {
   back({ scene, region, place }, horizon) {
     const shore = horizon - 74
-    const low = lowRise.has(region)
+    const low = buildsLow(region)
     const town = low
       ? townMarker(scene, region, place.between(140, 1060), shore - 30, 1.1, 0.55) +
         townRow(scene, { base: shore, low: 70, high: 140, distance: 0.48, region })

@@ -4,12 +4,10 @@ import { isle } from '../land.ts'
 import type { Scene } from '../scene.ts'
 import type { Setting, Stage } from '../stage.ts'
 import { d, line, opacity, path } from '../svg.ts'
-import { lounger, parasol } from '../terrace-things.ts'
+import { beachCloths, lounger, parasol } from '../terrace-things.ts'
 import { tree } from '../trees.ts'
 import { ovalPool, water } from '../water.ts'
 import { bushesBeside, treesBeside } from './beside.ts'
-
-const cloths = ['#e8604c', '#2fa6a0', '#f0a63c', '#3f7fc0', '#e58fa2']
 
 const sand = (scene: Scene) => scene.down([0, scene.tint('#fbe9c4')], [1, scene.tint('#e6c48c')])
 
@@ -47,7 +45,7 @@ export const beach: Setting = {
   },
   front(stage, at) {
     const { scene, place } = stage
-    const cloth = place.pick(cloths)
+    const cloth = place.pick(beachCloths)
     const middle = (at.left + at.right) / 2
     const pool = stage.plan.stars >= 4 ? ovalPool(scene, middle, at.foot + 58, 250, 24) : ''
     let out = pool
@@ -57,7 +55,7 @@ export const beach: Setting = {
       const y = at.foot + 118 + i * 26
       out +=
         lounger(scene, x + (left ? 26 : -26), y + 8, 0.95, '#fdf6ea', !left) +
-        parasol(scene, x, y, 1.3, i ? place.pick(cloths) : cloth)
+        parasol(scene, x, y, 1.3, i ? place.pick(beachCloths) : cloth)
     }
     if (!isNorthern(stage)) out += tree(scene, 'palm', left ? 1130 : 70, 930, place.between(3.6, 4.6))
     return out
