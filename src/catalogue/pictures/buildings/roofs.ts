@@ -120,7 +120,7 @@ const kinds: Record<Roof, DrawRoof> = {
   },
   cornice: (scene, plan, random, x, y, w) => {
     let dentils = ''
-    if (scene.fine) for (let i = 0; i < w / 14; i++) dentils += cell(x + 4 + i * 14, y + 3, 6, 6)
+    if (scene.fine) for (let i = 0; i < (w - 10) / 14; i++) dentils += cell(x + 4 + i * 14, y + 3, 6, 6)
     const crest = random.chance(0.6)
       ? path(d`M${x + w * 0.36} ${y - 12}q${w * 0.14} -26 ${w * 0.28} 0z`, coat(scene, plan.palette.trim))
       : ''
