@@ -75,6 +75,7 @@ GET system/spirit_des public
 GET system/seovia public
 GET system/described public
 GET system/getpath public
+GET system/cities_404 public
 GET system/site public
 GET system/national_code public
 POST system/claim session

@@ -85,6 +85,7 @@ import type {
 } from './payments.ts'
 import type {
   Countries,
+  LostCities,
   PlaceGuide,
   PlaceListHeadQuery,
   PlaceListQuery,
@@ -382,6 +383,8 @@ export const showArticle = /* @__PURE__ */ get<typeof ArticleQuery, typeof Artic
   refusals: ['not_found'],
 })
 export const showDocument = /* @__PURE__ */ get<typeof DocumentQuery, typeof SiteDocument>('system/described')
+/** Ours: the cities of the 404 page. */
+export const listLostCities = /* @__PURE__ */ get<typeof Nothing, typeof LostCities>('system/cities_404')
 /** Ours: what the shell of every page says about the site. */
 export const showSite = /* @__PURE__ */ get<typeof Nothing, typeof Site>('system/site')
 export const findRedirect = /* @__PURE__ */ get<typeof PathQuery, typeof Redirect>('system/getpath')

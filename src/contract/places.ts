@@ -85,3 +85,7 @@ export type Country = z.infer<typeof Country>
 
 export const Countries = z.array(Country)
 export type Countries = z.infer<typeof Countries>
+
+/** The US cities that the 404 page offers, largest first. */
+export const LostCities = z.object({ list: z.array(z.object({ slug: z.string(), name: z.string() })) })
+export type LostCities = z.infer<typeof LostCities>

@@ -85,7 +85,15 @@ import {
   ProviderReceipt,
   SignedFields,
 } from './payments.ts'
-import { Countries, PlaceGuide, PlaceListHeadQuery, PlaceListQuery, PlacePage, PlaceQuery } from './places.ts'
+import {
+  Countries,
+  LostCities,
+  PlaceGuide,
+  PlaceListHeadQuery,
+  PlaceListQuery,
+  PlacePage,
+  PlaceQuery,
+} from './places.ts'
 import { PointsPage } from './points.ts'
 import {
   Answer,
@@ -192,6 +200,7 @@ export const schemas: { [Name in EndpointName]: SchemasOf<(typeof endpoints)[Nam
   listArticles: { input: ArticleListQuery, output: ArticlePage },
   showArticle: { input: ArticleQuery, output: Article },
   showDocument: { input: DocumentQuery, output: SiteDocument },
+  listLostCities: { input: Nothing, output: LostCities },
   showSite: { input: Nothing, output: Site },
   findRedirect: { input: PathQuery, output: Redirect },
   listCountries: { input: Nothing, output: Countries },

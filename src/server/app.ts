@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { readExchangeRates } from '#catalogue/places/read-exchange-rates.ts'
+import { dateIn } from '#domain/zone-time.ts'
 import { createFindRule } from './addresses/find-redirect.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { type Db, whyUnusable } from './db/database.ts'
@@ -33,6 +34,9 @@ export type App = {
   drain: () => void
 }
 
+// A visitor's own date is not known while a page is rendered: the one that is least often wrong for ours.
+const siteZone = 'Asia/Shanghai'
+
 export async function createApp(parts: AppParts): Promise<App> {
   const { db, settings, clock = Date.now, findSession = noSessions, checkOutput = false } = parts
   const { app, metrics } = await createServer({ settings, limits: parts.shedding ?? {} })
@@ -43,7 +47,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   const { base, rates } = readExchangeRates()
   const currencies = [base, ...Object.keys(rates).filter((code) => code !== base)]
-  const siteFacts = () => ({ build, hotels: 0, currencies })
+  const siteFacts = () => ({ build, today: dateIn(siteZone, clock()), hotels: 0, currencies })
 
   const findRule = createFindRule({
     db,

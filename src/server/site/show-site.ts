@@ -1,9 +1,9 @@
 import type { Site } from '#contract/site.ts'
 import type { Settings } from '../settings.ts'
 
-export type SiteFacts = { build: string; hotels: number; currencies: readonly string[] }
+export type SiteFacts = { build: string; today: string; hotels: number; currencies: readonly string[] }
 
-export function showSite(settings: Settings, { build, hotels, currencies }: SiteFacts): Site {
+export function showSite(settings: Settings, { build, today, hotels, currencies }: SiteFacts): Site {
   const [span = '', zone = 'UTC'] = settings.SUPPORT_HOURS.split(' ')
   const [opens = '', closes = ''] = span.split('-')
   return {
@@ -12,6 +12,7 @@ export function showSite(settings: Settings, { build, hotels, currencies }: Site
     registration_id: settings.REGISTRATION_ID,
     version: settings.SITE_VERSION,
     build,
+    today,
     support_hours: { opens, closes, zone, always: opens === '00:00' && closes === '24:00' },
     share: {
       video: settings.SHARE_VIDEO_URL ?? null,

@@ -14,11 +14,12 @@ import { Language } from '../ui/language.ts'
 export const Route = createRootRouteWithContext<PageRequest>()({
   // The server applies the operator's rules to every full load; here only what is no page of ours is asked for.
   beforeLoad: async ({ context: { call, locale }, location, matches, preload }) => {
-    if (typeof document === 'undefined' || preload || matches.length > 1) return
+    const isPage = matches.some(({ routeId }) => routeId !== '__root__' && routeId !== '/$')
+    if (typeof document === 'undefined' || preload || isPage) return
     const rule = await redirectFor(call, joinLocale(location.pathname, locale) + location.searchStr, locale)
     if (rule) throw redirect(rule)
   },
-  loader: ({ context }) => loadSite(context.call),
+  loader: async ({ context }) => ({ site: await loadSite(context.call) }),
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ match }) => {
     const { locale, origin } = match.context
@@ -52,9 +53,10 @@ export const Route = createRootRouteWithContext<PageRequest>()({
 function Document({ children }: { children: ReactNode }) {
   const { locale } = Route.useRouteContext()
   return (
-    <html lang={locale === 'zh' ? 'zh-CN' : 'en'}>
+    <html lang={locale === 'zh' ? 'zh-CN' : 'en'} suppressHydrationWarning>
       <head>
         <HeadContent />
+        <script>{"document.documentElement.classList.add('js')"}</script>
       </head>
       <body>
         <Language value={locale}>{children}</Language>

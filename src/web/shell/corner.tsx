@@ -4,6 +4,7 @@ import { useFollow } from '../ui/follow.ts'
 import { ArrowUpIcon, ChatIcon } from '../ui/icons.ts'
 import { feedbackAddress } from './addresses.ts'
 import { topThreshold } from './constants.ts'
+import { focusMain } from './focus-main.ts'
 import { routeNameOf } from './route-names.ts'
 import { useRequest, useShellWords } from './use-shell.ts'
 
@@ -27,7 +28,7 @@ export function Corner() {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
     scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
     // The button is about to go, and focus with it.
-    document.getElementById('main')?.focus({ preventScroll: true })
+    focusMain()
   }
   return (
     <div className="corner">

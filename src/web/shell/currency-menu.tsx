@@ -1,9 +1,10 @@
 import type { Currency } from '#domain/currency.ts'
+import { useSite } from '../site.ts'
 import { ChevronDownIcon } from '../ui/icons.ts'
 import { Menu, type MenuEntry } from '../ui/menu.tsx'
 import { useChangeCurrency } from './currencies.ts'
 import { currencyNames, sortCurrencies } from './currency-names.ts'
-import { useAlive, useRequest, useShellWords, useSite } from './use-shell.ts'
+import { useAlive, useRequest, useShellWords } from './use-shell.ts'
 
 /** Needs a living page: the server knows the currency by cookie only. */
 export function CurrencyMenu() {
@@ -38,7 +39,7 @@ export function CurrencyMenu() {
       ]
     : []
   return (
-    <div className="needs-script">
+    <div className="needs-js">
       <Menu
         label={say.currency}
         align="end"

@@ -1,12 +1,13 @@
 import { footerWords } from '#words/footer.ts'
 import { shellWords } from '#words/shell.ts'
+import { useSite } from '../site.ts'
 import { columns, isDocument } from './footer-links.ts'
 import { Logo } from './logo.tsx'
 import { DestinationsLink } from './main-links.tsx'
 import { NamedLink } from './named-link.tsx'
 import { Newsletter } from './newsletter.tsx'
 import { ShareLinks } from './share-links.tsx'
-import { useRequest, useSite } from './use-shell.ts'
+import { useRequest } from './use-shell.ts'
 
 const payments = ['alipay', 'unionpay', 'paypal'] as const
 

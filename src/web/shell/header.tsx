@@ -6,12 +6,12 @@ import { MoreOverlay } from './more-overlay.tsx'
 import { useShellWords } from './use-shell.ts'
 import { UserEntry } from './user-entry.tsx'
 
-/** Lies over the first part of a page that has the class `under-header`. */
+/** Lies over the picture where a page begins with a night. */
 export function Header() {
   const say = useShellWords()
   return (
     <header className="site-header">
-      <div className="bar">
+      <div className="wrap bar">
         <Logo />
         <nav className="bar-links" aria-label={say.main}>
           <MainLinks className="bar-item" />

@@ -1,6 +1,7 @@
 import { joinLocale } from '#domain/addresses.ts'
+import { useSite } from '../site.ts'
 import { useFollow } from '../ui/follow.ts'
-import { useRequest, useShellWords, useSite } from './use-shell.ts'
+import { useRequest, useShellWords } from './use-shell.ts'
 
 /** A door with the star in it: a house, and what leads to it. */
 export function Logo() {

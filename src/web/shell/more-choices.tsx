@@ -1,8 +1,9 @@
+import { useSite } from '../site.ts'
 import { Select } from '../ui/select.tsx'
 import { useChangeCurrency } from './currencies.ts'
 import { currencyNames, sortCurrencies } from './currency-names.ts'
 import { useLanguages } from './languages.ts'
-import { useAlive, useRequest, useShellWords, useSite } from './use-shell.ts'
+import { useAlive, useRequest, useShellWords } from './use-shell.ts'
 
 export function MoreLanguages() {
   const say = useShellWords()
@@ -31,7 +32,7 @@ export function MoreCurrency() {
   const { common, others } = sortCurrencies(currencies)
   const options = alive ? [...common, ...others] : [currency]
   return (
-    <div className="more-row needs-script">
+    <div className="more-row needs-js">
       <label htmlFor="more-currency">{say.currency}</label>
       <Select id="more-currency" value={currency} onChange={(event) => change(event.target.value)}>
         {options.map((code) => (

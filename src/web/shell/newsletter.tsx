@@ -30,7 +30,7 @@ export function Newsletter() {
     if (answer?.code === 1) setEmail('')
   }
   return (
-    <form className="newsletter needs-script" noValidate onSubmit={send}>
+    <form className="newsletter needs-js" noValidate onSubmit={send}>
       <h2 className="footer-title">{say.letter}</h2>
       <p className="footer-small">{say.letterLead}</p>
       <div className="newsletter-row">

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import type { Share } from '#contract/site.ts'
 import { joinLocale } from '#domain/addresses.ts'
 import { footerWords } from '#words/footer.ts'
+import { useSite } from '../site.ts'
 import { store } from '../store/this-browser.ts'
 import type { Icon } from '../ui/icon.tsx'
 import {
@@ -15,7 +16,7 @@ import {
 } from '../ui/share-icons.ts'
 import { showToast } from '../ui/toasts.ts'
 import { popupFeatures, shareAddress, shares } from './share.ts'
-import { useRequest, useSite } from './use-shell.ts'
+import { useRequest } from './use-shell.ts'
 
 const icons: Record<Share, Icon> = {
   video: VideoIcon,
@@ -66,7 +67,7 @@ export function ShareLinks() {
             </>
           )
           return (
-            <li key={kind} className={address ? undefined : 'needs-script'}>
+            <li key={kind} className={address ? undefined : 'needs-js'}>
               {address ? (
                 <a
                   className="footer-link share"

@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { useSite } from '../site.ts'
 import { BusySpinner } from '../ui/busy-spinner.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
@@ -8,7 +9,6 @@ import { Corner } from './corner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { startShell } from './start.ts'
-import { useSite } from './use-shell.ts'
 
 /** What stands around every page; pages for developers stand alone. */
 export function Shell() {
@@ -25,7 +25,7 @@ function SitePage() {
     <div className="site">
       <SkipLink />
       <Header />
-      <div id="main" className="site-main" tabIndex={-1}>
+      <div className="site-main">
         <Outlet />
       </div>
       <Footer />

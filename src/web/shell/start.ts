@@ -13,6 +13,7 @@ import { showToast } from '../ui/toasts.ts'
 import { createBuildCheck } from './build-check.ts'
 import { phoneWidth } from './constants.ts'
 import destination from './destination.svg?url&no-inline'
+import { focusMain } from './focus-main.ts'
 import { rememberSite } from './load-site.ts'
 import { probeMap } from './map-probe.ts'
 import { routeNameOf } from './route-names.ts'
@@ -79,8 +80,7 @@ function followRoutes(router: AnyRouter) {
   const arriving = router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
     record()
     if (!fromLocation || !pathChanged || toLocation.hash) return
-    const main = document.getElementById('main')
-    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
+    if (!document.activeElement?.closest('main')) focusMain()
   })
   return () => {
     closing()

@@ -7,8 +7,6 @@ const root = getRouteApi('__root__')
 /** Language, currency, origin and call of this page. */
 export const useRequest = () => root.useRouteContext()
 export const useShellWords = () => shellWords(useRequest().locale)
-/** What the site says about itself. */
-export const useSite = () => root.useLoaderData()
 
 const never = () => () => {}
 /** False on the server and in the first render: for what only a living page can show. */
