@@ -11,8 +11,9 @@ export function sortCurrencies(currencies: readonly Currency[]) {
 }
 
 const tongues: Record<Locale, string> = { en: 'en', zh: 'zh-CN' }
+const tables: Partial<Record<Locale, Intl.DisplayNames>> = {}
 const nameIn = (locale: Locale, currency: Currency) =>
-  new Intl.DisplayNames([tongues[locale]], { type: 'currency' }).of(currency) ?? currency
+  (tables[locale] ??= new Intl.DisplayNames([tongues[locale]], { type: 'currency' })).of(currency) ?? currency
 
 /** The reader's own name of a currency first, the other language's beside it. */
 export const currencyNames = (currency: Currency, locale: Locale) => ({

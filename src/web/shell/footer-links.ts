@@ -17,7 +17,6 @@ export const columns: readonly Column[] = [
     links: [
       { to: 'article-sprite', words: 'inspiration' },
       { to: 'guarantee', words: 'guarantee' },
-      { to: 'docs-loyalty', words: 'loyalty' },
       { to: 'partner', words: 'partners' },
     ],
   },
@@ -27,6 +26,8 @@ export const columns: readonly Column[] = [
       { to: 'docs-faq', words: 'faq' },
       { to: 'sockets', words: 'liveSupport' },
       { to: 'feedback', words: 'feedback' },
+      { to: 'docs-privacy', words: 'privacy' },
+      { to: 'docs-cookie', words: 'cookies' },
     ],
   },
   {
@@ -34,8 +35,7 @@ export const columns: readonly Column[] = [
     links: [
       { to: 'docs-about', words: 'about' },
       { to: 'docs-terms', words: 'terms' },
-      { to: 'docs-privacy', words: 'privacy' },
-      { to: 'docs-cookie', words: 'cookies' },
+      { to: 'docs-loyalty', words: 'loyalty' },
       { to: 'docs-agentstatement', words: 'agents' },
     ],
   },

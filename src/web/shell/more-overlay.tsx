@@ -1,12 +1,12 @@
-import { type FocusEvent, useId } from 'react'
+import { type FocusEvent, type ToggleEvent, useId } from 'react'
 import { useUser } from '../store/use-stored.ts'
 import { CloseIcon, LogOutIcon, MenuIcon, PersonIcon } from '../ui/icons.ts'
 import { useUiWords } from '../ui/language.ts'
+import { AccountName } from './account-name.tsx'
 import { Logo } from './logo.tsx'
 import { MainLinks } from './main-links.tsx'
 import { MoreCurrency, MoreLanguages } from './more-choices.tsx'
 import { NamedLink } from './named-link.tsx'
-import { shortAccount } from './short-account.ts'
 import { useShellWords } from './use-shell.ts'
 import { useLeave } from './user-entry.tsx'
 
@@ -18,6 +18,9 @@ export function MoreOverlay() {
   const user = useUser()
   const leave = useLeave()
 
+  const enter = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
+    if (newState === 'open') currentTarget.querySelector('a')?.focus()
+  }
   // Focus that walks out would stand behind the overlay, unseen.
   const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
@@ -43,10 +46,10 @@ export function MoreOverlay() {
         </div>
         <nav className="more-links" aria-label={say.main}>
           <MainLinks className="more-link" />
-          <NamedLink to="docs-about" className="more-link" newTab>
+          <NamedLink to="docs-about" className="more-link">
             {say.about}
           </NamedLink>
-          <NamedLink to="docs-faq" className="more-link" newTab>
+          <NamedLink to="docs-faq" className="more-link">
             {say.faq}
           </NamedLink>
         </nav>
@@ -55,7 +58,7 @@ export function MoreOverlay() {
         <div className="more-user">
           <NamedLink to="center" className="button button-outlined button-wide">
             <PersonIcon />
-            {user ? shortAccount(user) : say.logIn}
+            {user ? <AccountName user={user} /> : say.logIn}
           </NamedLink>
           {user && (
             <button

@@ -3,10 +3,10 @@ import { browser } from '../store/this-browser.ts'
 import { useUser } from '../store/use-stored.ts'
 import { browserClock } from '../ui/clock.ts'
 import { LogOutIcon, PersonIcon } from '../ui/icons.ts'
+import { AccountName } from './account-name.tsx'
 import { confirm } from './confirm.ts'
 import { leave } from './log-out.ts'
 import { NamedLink } from './named-link.tsx'
-import { shortAccount } from './short-account.ts'
 import { useRequest, useShellWords } from './use-shell.ts'
 
 export function useLeave() {
@@ -31,7 +31,7 @@ export function UserEntry() {
     <>
       <NamedLink to="center" className="bar-item bar-user">
         <PersonIcon />
-        <span className="bar-name">{user ? shortAccount(user) : say.logIn}</span>
+        <span className="bar-name">{user ? <AccountName user={user} /> : say.logIn}</span>
       </NamedLink>
       {user && (
         <button
