@@ -31,7 +31,14 @@ export function MoreOverlay() {
         {say.more}
         <MenuIcon />
       </button>
-      <section id={id} popover="auto" className="more" aria-label={say.more} onBlur={closeBehind}>
+      <section
+        id={id}
+        popover="auto"
+        className="more"
+        aria-label={say.more}
+        onToggle={enter}
+        onBlur={closeBehind}
+      >
         <div className="more-head">
           <Logo />
           <button
