@@ -31,7 +31,7 @@ export function Corner() {
     focusMain()
   }
   return (
-    <div className="corner">
+    <aside className="corner" aria-label={say.shortcuts}>
       {isFar && (
         <button type="button" className="corner-item" onClick={goUp}>
           <ArrowUpIcon small />
@@ -44,6 +44,6 @@ export function Corner() {
           {say.feedback}
         </a>
       )}
-    </div>
+    </aside>
   )
 }
