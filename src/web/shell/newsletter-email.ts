@@ -1,18 +1,16 @@
 import type { Envelope } from '#contract/endpoint.ts'
 import type { Locale } from '#domain/locale.ts'
-import { fieldNames, validationWords } from '#words/validation.ts'
+import { footerWords } from '#words/footer.ts'
 
 const address = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
 const longest = 320
 
 /** What is wrong with an e-mail address before it is sent; null when nothing is. */
 export function emailFault(text: string, locale: Locale): string | null {
-  const say = validationWords(locale)
-  const name = fieldNames(locale).email
+  const say = footerWords(locale)
   const typed = text.trim()
-  if (!typed) return say.required(name)
-  if (typed.length > longest) return say.maxLength(name, longest)
-  return address.test(typed) ? null : say.email(name)
+  if (!typed) return say.emailMissing
+  return typed.length <= longest && address.test(typed) ? null : say.emailWrong
 }
 
 /** What the server says about the address, beside its warning. */
