@@ -275,6 +275,17 @@ test('pages are shared by a small window, or their address is copied', async () 
   await page.getByRole('button', { name: '微博' }).click()
   await page.getByText('网址已复制，可粘贴到：微博').waitFor()
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${base}/zh/docs/faq`)
+
+  await page.setViewportSize(phone.viewport)
+  await storeSays(page, '"device":"m"')
+  const shared = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        Object.assign(navigator, { share: async (what: ShareData) => resolve(what.url) })
+      }),
+  )
+  await page.getByRole('link', { name: '社交网络' }).click()
+  assert.equal(await shared, `${base}/zh/docs/faq`)
   await close()
 })
 

@@ -56,7 +56,7 @@ export function ShareLinks() {
   return (
     <div className="footer-line">
       <h2 className="footer-title">{say.share}</h2>
-      <ul className="footer-row">
+      <ul className="footer-row footer-shares">
         {shares.map((kind) => {
           const Mark = icons[kind]
           const address = shareAddress(site.share[kind], page)

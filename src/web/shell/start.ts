@@ -2,27 +2,25 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { PageRequest } from '#contract/call.ts'
 import { showSite } from '#contract/endpoints.ts'
 import type { Site } from '#contract/site.ts'
+import { DEFAULT_CURRENCY } from '#domain/currency.ts'
 import { shellWords } from '#words/shell.ts'
-import { chooseCurrency, forgottenCurrency, pageCurrency } from '../store/currency-choice.ts'
+import { forgottenCurrency, pageCurrency } from '../store/currency-choice.ts'
 import { deviceOf, paginationLayouts } from '../store/device.ts'
 import { settleLanguage } from '../store/language-choice.ts'
 import { browser, store } from '../store/this-browser.ts'
 import { browserClock as clock } from '../ui/clock.ts'
-import { createStore } from '../ui/store.ts'
 import { showToast } from '../ui/toasts.ts'
 import { createBuildCheck } from './build-check.ts'
+import { askTranslation } from './can-translate.ts'
 import { phoneWidth } from './constants.ts'
+import { changeCurrency } from './currencies.ts'
 import destination from './destination.svg?url&no-inline'
 import { focusMain } from './focus-main.ts'
 import { rememberSite } from './load-site.ts'
-import { probeMap } from './map-probe.ts'
 import { routeNameOf } from './route-names.ts'
 import { followAccount } from './session-switch.ts'
 
 type Parts = { router: AnyRouter; site: Site }
-
-/** Whether pages could be translated by the outside service: it is set up and its maps can be reached. */
-export const canTranslate = createStore(false)
 
 /** Brings the shell to life once the page is; what it returns ends it. */
 export function startShell({ router, site }: Parts): () => void {
@@ -36,10 +34,10 @@ export function startShell({ router, site }: Parts): () => void {
     local_currency: pageCurrency(browser.cookies),
     default_info: { img: destination },
   })
-  restoreCurrency(router, request)
+  settleCurrency(router, site)
   followDevice(signal)
   const leaves = [followRoutes(router), followTabs(signal), followBuilds(request, site, signal)]
-  askMap(site)
+  askTranslation(site)
   return () => {
     abort()
     for (const leave of leaves) leave()
@@ -51,14 +49,11 @@ function endable() {
   return { signal: ending.signal, abort: () => ending.abort() }
 }
 
-/** The cookie ran out, local storage remembers: the page is asked for anew in the visitor's currency. */
-function restoreCurrency(router: AnyRouter, request: PageRequest) {
-  const currency = forgottenCurrency(browser)
-  if (!currency) return
-  chooseCurrency(browser, currency)
-  store.set({ local_currency: currency })
-  router.update({ ...router.options, context: { ...request, currency } })
-  void router.invalidate()
+/** The cookie ran out and local storage remembers, or it names what we do not sell in: the data is asked for anew. */
+function settleCurrency(router: AnyRouter, { currencies }: Site) {
+  const chosen = forgottenCurrency(browser) ?? pageCurrency(browser.cookies)
+  const currency = currencies.includes(chosen) ? chosen : DEFAULT_CURRENCY
+  if (currency !== router.options.context.currency) changeCurrency(router, currency)
 }
 
 function followDevice(signal: AbortSignal) {
@@ -77,13 +72,14 @@ function followRoutes(router: AnyRouter) {
   const closing = router.subscribe('onBeforeNavigate', () =>
     document.querySelector<HTMLElement>('.more:popover-open')?.hidePopover(),
   )
+  const recording = router.subscribe('onResolved', record)
   const arriving = router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
-    record()
     if (!fromLocation || !pathChanged || toLocation.hash) return
     if (!document.activeElement?.closest('main')) focusMain()
   })
   return () => {
     closing()
+    recording()
     arriving()
   }
 }
@@ -116,8 +112,4 @@ function followBuilds({ call, locale }: PageRequest, site: Site, signal: AbortSi
   const look = () => document.visibilityState === 'visible' && builds.check()
   document.addEventListener('visibilitychange', look, { signal })
   return builds.stop
-}
-
-function askMap({ map_probe_url: url, translate_widget_url: widget }: Site) {
-  if (url && widget) void probeMap({ url, clock, picture: () => new Image() }).then(canTranslate.set)
 }
