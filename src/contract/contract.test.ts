@@ -26,6 +26,7 @@ GET hot/hlithd public
 GET hot/hs_des public
 GET hot/allcities public
 GET hot/allcitiestdk public
+GET hot/counties public
 GET hot/h_detail public
 GET hot/hde_tdk public
 GET hot/r_detail public
@@ -77,6 +78,7 @@ GET system/described public
 GET system/getpath public
 GET system/site public
 GET system/national_code public
+GET system/cities_404 public
 POST system/claim session
 GET system/claim session
 POST tool/upfile session_or_ticket

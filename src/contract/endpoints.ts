@@ -84,10 +84,13 @@ import type {
   SignedFields,
 } from './payments.ts'
 import type {
+  CityLinks,
   Countries,
+  PlaceBrowsing,
   PlaceGuide,
   PlaceListHeadQuery,
   PlaceListQuery,
+  PlaceOverview,
   PlacePage,
   PlaceQuery,
 } from './places.ts'
@@ -196,6 +199,10 @@ export const showPlaceListHead = /* @__PURE__ */ get<typeof PlaceListHeadQuery, 
   'hot/allcitiestdk',
   { refusals: ['not_found'] },
 )
+/** Ours: what `/counties/{kw}` shows, at once. */
+export const browsePlaces = /* @__PURE__ */ get<typeof PlaceBrowsing, typeof PlaceOverview>('hot/counties', {
+  refusals: ['not_found'],
+})
 export const showHotel = /* @__PURE__ */ get<typeof HotelId, typeof Hotel>('hot/h_detail', {
   refusals: ['not_found', 'hotel_closed'],
 })
@@ -386,6 +393,8 @@ export const showDocument = /* @__PURE__ */ get<typeof DocumentQuery, typeof Sit
 export const showSite = /* @__PURE__ */ get<typeof Nothing, typeof Site>('system/site')
 export const findRedirect = /* @__PURE__ */ get<typeof PathQuery, typeof Redirect>('system/getpath')
 export const listCountries = /* @__PURE__ */ get<typeof Nothing, typeof Countries>('system/national_code')
+/** Ours: the cities that the 404 page leads to. */
+export const listUsCities = /* @__PURE__ */ get<typeof Nothing, typeof CityLinks>('system/cities_404')
 export const sendClaim = /* @__PURE__ */ post<typeof ClaimForm, typeof Claim>('system/claim', {
   access: session,
   refusals: ['not_found', 'already_applied'],

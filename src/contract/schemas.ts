@@ -85,7 +85,17 @@ import {
   ProviderReceipt,
   SignedFields,
 } from './payments.ts'
-import { Countries, PlaceGuide, PlaceListHeadQuery, PlaceListQuery, PlacePage, PlaceQuery } from './places.ts'
+import {
+  CityLinks,
+  Countries,
+  PlaceBrowsing,
+  PlaceGuide,
+  PlaceListHeadQuery,
+  PlaceListQuery,
+  PlaceOverview,
+  PlacePage,
+  PlaceQuery,
+} from './places.ts'
 import { PointsPage } from './points.ts'
 import {
   Answer,
@@ -144,6 +154,7 @@ export const schemas: { [Name in EndpointName]: SchemasOf<(typeof endpoints)[Nam
   showPlace: { input: PlaceQuery, output: PlaceGuide },
   listPlaces: { input: PlaceListQuery, output: PlacePage },
   showPlaceListHead: { input: PlaceListHeadQuery, output: Tdk },
+  browsePlaces: { input: PlaceBrowsing, output: PlaceOverview },
   showHotel: { input: HotelId, output: Hotel },
   showHotelHead: { input: HotelId, output: HotelHead },
   listRooms: { input: RoomQuery, output: RoomList },
@@ -195,6 +206,7 @@ export const schemas: { [Name in EndpointName]: SchemasOf<(typeof endpoints)[Nam
   showSite: { input: Nothing, output: Site },
   findRedirect: { input: PathQuery, output: Redirect },
   listCountries: { input: Nothing, output: Countries },
+  listUsCities: { input: Nothing, output: CityLinks },
   sendClaim: { input: ClaimForm, output: Claim },
   listClaims: { input: Paging, output: ClaimPage },
   uploadFile: { input: FileUpload, output: StoredFile },

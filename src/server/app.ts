@@ -10,6 +10,8 @@ import { serveApiDocs } from './http/openapi.ts'
 import { serveOperation } from './http/operation.ts'
 import { createServer, type Shedding } from './http/server.ts'
 import { type Pages, servePages } from './pages.ts'
+import { openPlaces, type Places } from './places/open-places.ts'
+import { placeRoutes } from './places/routes.ts'
 import type { Settings } from './settings.ts'
 import { siteRoutes } from './site/routes.ts'
 
@@ -28,6 +30,7 @@ export type App = {
   http: FastifyInstance
   bindings: readonly Binding[]
   origin: () => string
+  places: Places
   /** From now on it answers that it is not ready, so that no new requests are sent here. */
   drain: () => void
 }
@@ -48,7 +51,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     hosts: settings.REDIRECT_HOSTS.split(',').filter(Boolean),
     now: clock,
   })
-  const bindings: Binding[] = [...addressRoutes(findRule), ...siteRoutes(settings, siteFacts)]
+  const places = openPlaces({ db, now: clock })
+  const bindings: Binding[] = [
+    ...addressRoutes(findRule),
+    ...siteRoutes(settings, siteFacts),
+    ...placeRoutes(db, places),
+  ]
   const dispatch = createDispatch({ bindings, log: app.log, checkOutput })
 
   serveOperation(app, {
@@ -68,6 +76,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     http: app,
     bindings,
     origin,
+    places,
     drain: () => {
       draining = true
     },
