@@ -14,6 +14,9 @@ import { openPlaces, type Places } from './places/open-places.ts'
 import { placeRoutes } from './places/routes.ts'
 import type { Settings } from './settings.ts'
 import { siteRoutes } from './site/routes.ts'
+import { siteName } from './site/show-site.ts'
+import { serveSiteFiles } from './site-files/serve-site-files.ts'
+import { sitemapSources } from './site-files/sitemap-sources.ts'
 
 /** Everything that the app would otherwise take from the world: tests hand in their own. */
 export type AppParts = {
@@ -67,6 +70,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   serveApiDocs(app, settings.SITE_VERSION)
   serveApi(app, { dispatch, findSession, origin })
+  serveSiteFiles(app, { origin, name: siteName(settings), sources: sitemapSources(places) })
   if (parts.pages) {
     const pages = typeof parts.pages === 'function' ? await parts.pages(app) : parts.pages
     build = pages.id
