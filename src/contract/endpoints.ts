@@ -84,7 +84,7 @@ import type {
   SignedFields,
 } from './payments.ts'
 import type {
-  CityLinks,
+  LostCities,
   Countries,
   PlaceBrowsing,
   PlaceGuide,
@@ -394,7 +394,7 @@ export const showSite = /* @__PURE__ */ get<typeof Nothing, typeof Site>('system
 export const findRedirect = /* @__PURE__ */ get<typeof PathQuery, typeof Redirect>('system/getpath')
 export const listCountries = /* @__PURE__ */ get<typeof Nothing, typeof Countries>('system/national_code')
 /** Ours: the cities that the 404 page leads to. */
-export const listUsCities = /* @__PURE__ */ get<typeof Nothing, typeof CityLinks>('system/cities_404')
+export const listLostCities = /* @__PURE__ */ get<typeof Nothing, typeof LostCities>('system/cities_404')
 export const sendClaim = /* @__PURE__ */ post<typeof ClaimForm, typeof Claim>('system/claim', {
   access: session,
   refusals: ['not_found', 'already_applied'],

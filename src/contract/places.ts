@@ -109,8 +109,8 @@ export const PlaceOverview = z.object({
 })
 export type PlaceOverview = z.infer<typeof PlaceOverview>
 
-export const CityLinks = z.object({ list: z.array(z.object({ slug: z.string(), name: z.string() })) })
-export type CityLinks = z.infer<typeof CityLinks>
+export const LostCities = z.object({ list: z.array(z.object({ slug: z.string(), name: z.string() })) })
+export type LostCities = z.infer<typeof LostCities>
 
 /** What a traveller and a telephone field need to know of a country. */
 export const Country = z.object({

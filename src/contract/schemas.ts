@@ -86,7 +86,7 @@ import {
   SignedFields,
 } from './payments.ts'
 import {
-  CityLinks,
+  LostCities,
   Countries,
   PlaceBrowsing,
   PlaceGuide,
@@ -206,7 +206,7 @@ export const schemas: { [Name in EndpointName]: SchemasOf<(typeof endpoints)[Nam
   showSite: { input: Nothing, output: Site },
   findRedirect: { input: PathQuery, output: Redirect },
   listCountries: { input: Nothing, output: Countries },
-  listUsCities: { input: Nothing, output: CityLinks },
+  listLostCities: { input: Nothing, output: LostCities },
   sendClaim: { input: ClaimForm, output: Claim },
   listClaims: { input: Paging, output: ClaimPage },
   uploadFile: { input: FileUpload, output: StoredFile },

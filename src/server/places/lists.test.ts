@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Tdk } from '#contract/fields.ts'
-import type { CityLinks, Countries, PlaceOverview, PlacePage } from '#contract/places.ts'
+import type { LostCities, Countries, PlaceOverview, PlacePage } from '#contract/places.ts'
 import { testApp } from '#test/support/app.ts'
 import { findPlace, findPlaceById } from './find-place.ts'
 import { recordHotels } from './record-hotels.ts'
@@ -96,11 +96,11 @@ test('countries are told with what a telephone field and a traveller need', asyn
 })
 
 test('the page for the lost has at least 400 cities of the United States, largest first, in both languages', async () => {
-  const { list } = await ask<CityLinks>('system/cities_404?lang=en')
+  const { list } = await ask<LostCities>('system/cities_404?lang=en')
   assert.ok(list.length >= 400)
   assert.ok(list.every(({ slug }) => slug.startsWith('america-usa-')))
   assert.deepEqual(list[0], { slug: 'america-usa-new-york', name: 'New York' })
-  const chinese = await ask<CityLinks>('system/cities_404')
+  const chinese = await ask<LostCities>('system/cities_404')
   assert.deepEqual(chinese.list[0], { slug: 'america-usa-new-york', name: '纽约' })
   assert.equal(chinese.list.length, list.length)
 })

@@ -5,7 +5,7 @@ import { bind } from '../http/dispatch.ts'
 import { browsePlaces } from './browse-places.ts'
 import { listCountries } from './list-countries.ts'
 import { listPlaces } from './list-places.ts'
-import { listUsCities } from './list-us-cities.ts'
+import { listLostCities } from './list-lost-cities.ts'
 import type { Places } from './open-places.ts'
 import { showPlaceListHead } from './show-place-list-head.ts'
 import { suggestPlaces } from './suggest-places.ts'
@@ -18,5 +18,5 @@ export const placeRoutes = (db: Db, places: Places) => [
   bind(endpoints.showPlaceListHead, (input, { locale }) => showPlaceListHead(places, { ...input, locale })),
   bind(endpoints.browsePlaces, (input, { locale }) => browsePlaces(places, { ...input, locale })),
   bind(endpoints.listCountries, async (_, { locale }) => ok(await listCountries(places, locale))),
-  bind(endpoints.listUsCities, async (_, { locale }) => ok(await listUsCities(places, locale))),
+  bind(endpoints.listLostCities, async (_, { locale }) => ok(await listLostCities(places, locale))),
 ]

@@ -1,4 +1,4 @@
-import type { CityLinks } from '#contract/places.ts'
+import type { LostCities } from '#contract/places.ts'
 import type { Locale } from '#domain/locale.ts'
 import { findCountry } from './find-country.ts'
 import type { Places } from './open-places.ts'
@@ -6,7 +6,7 @@ import type { Places } from './open-places.ts'
 const most = 600
 
 /** The cities that a lost visitor is offered, the largest first. */
-export async function listUsCities(places: Places, locale: Locale): Promise<CityLinks> {
+export async function listLostCities(places: Places, locale: Locale): Promise<LostCities> {
   const index = await places()
   const usa = findCountry(index, 'usa')
   const cities = usa ? index.citiesOf(usa, locale) : []
