@@ -76,9 +76,9 @@ GET system/spirit_des public
 GET system/seovia public
 GET system/described public
 GET system/getpath public
+GET system/cities_404 public
 GET system/site public
 GET system/national_code public
-GET system/cities_404 public
 POST system/claim session
 GET system/claim session
 POST tool/upfile session_or_ticket

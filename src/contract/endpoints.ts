@@ -84,8 +84,8 @@ import type {
   SignedFields,
 } from './payments.ts'
 import type {
-  LostCities,
   Countries,
+  LostCities,
   PlaceBrowsing,
   PlaceGuide,
   PlaceListHeadQuery,
@@ -389,12 +389,12 @@ export const showArticle = /* @__PURE__ */ get<typeof ArticleQuery, typeof Artic
   refusals: ['not_found'],
 })
 export const showDocument = /* @__PURE__ */ get<typeof DocumentQuery, typeof SiteDocument>('system/described')
+/** Ours: the cities of the 404 page. */
+export const listLostCities = /* @__PURE__ */ get<typeof Nothing, typeof LostCities>('system/cities_404')
 /** Ours: what the shell of every page says about the site. */
 export const showSite = /* @__PURE__ */ get<typeof Nothing, typeof Site>('system/site')
 export const findRedirect = /* @__PURE__ */ get<typeof PathQuery, typeof Redirect>('system/getpath')
 export const listCountries = /* @__PURE__ */ get<typeof Nothing, typeof Countries>('system/national_code')
-/** Ours: the cities that the 404 page leads to. */
-export const listLostCities = /* @__PURE__ */ get<typeof Nothing, typeof LostCities>('system/cities_404')
 export const sendClaim = /* @__PURE__ */ post<typeof ClaimForm, typeof Claim>('system/claim', {
   access: session,
   refusals: ['not_found', 'already_applied'],

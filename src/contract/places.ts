@@ -109,9 +109,6 @@ export const PlaceOverview = z.object({
 })
 export type PlaceOverview = z.infer<typeof PlaceOverview>
 
-export const LostCities = z.object({ list: z.array(z.object({ slug: z.string(), name: z.string() })) })
-export type LostCities = z.infer<typeof LostCities>
-
 /** What a traveller and a telephone field need to know of a country. */
 export const Country = z.object({
   code: z.string(),
@@ -127,3 +124,7 @@ export type Country = z.infer<typeof Country>
 
 export const Countries = z.array(Country)
 export type Countries = z.infer<typeof Countries>
+
+/** The US cities that the 404 page offers, largest first. */
+export const LostCities = z.object({ list: z.array(z.object({ slug: z.string(), name: z.string() })) })
+export type LostCities = z.infer<typeof LostCities>

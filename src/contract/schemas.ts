@@ -86,8 +86,8 @@ import {
   SignedFields,
 } from './payments.ts'
 import {
-  LostCities,
   Countries,
+  LostCities,
   PlaceBrowsing,
   PlaceGuide,
   PlaceListHeadQuery,
@@ -203,10 +203,10 @@ export const schemas: { [Name in EndpointName]: SchemasOf<(typeof endpoints)[Nam
   listArticles: { input: ArticleListQuery, output: ArticlePage },
   showArticle: { input: ArticleQuery, output: Article },
   showDocument: { input: DocumentQuery, output: SiteDocument },
+  listLostCities: { input: Nothing, output: LostCities },
   showSite: { input: Nothing, output: Site },
   findRedirect: { input: PathQuery, output: Redirect },
   listCountries: { input: Nothing, output: Countries },
-  listLostCities: { input: Nothing, output: LostCities },
   sendClaim: { input: ClaimForm, output: Claim },
   listClaims: { input: Paging, output: ClaimPage },
   uploadFile: { input: FileUpload, output: StoredFile },

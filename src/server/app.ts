@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { readExchangeRates } from '#catalogue/places/read-exchange-rates.ts'
+import { dateIn } from '#domain/zone-time.ts'
 import { createFindRule } from './addresses/find-redirect.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { type Db, whyUnusable } from './db/database.ts'
+import { limitAddresses } from './http/address-limit.ts'
 import { serveApi } from './http/api.ts'
 import { type FindSession, noSessions } from './http/caller.ts'
 import { type Binding, createDispatch } from './http/dispatch.ts'
@@ -38,16 +40,20 @@ export type App = {
   drain: () => void
 }
 
+// A visitor's own date is not known while a page is rendered: the one that is least often wrong for ours.
+const siteZone = 'Asia/Shanghai'
+
 export async function createApp(parts: AppParts): Promise<App> {
   const { db, settings, clock = Date.now, findSession = noSessions, checkOutput = false } = parts
   const { app, metrics } = await createServer({ settings, limits: parts.shedding ?? {} })
+  limitAddresses(app, settings)
   const origin = () => settings.PUBLIC_URL?.replace(/\/$/, '') ?? localOrigin(app, settings)
   let draining = false
   let build = 'none'
 
   const { base, rates } = readExchangeRates()
   const currencies = [base, ...Object.keys(rates).filter((code) => code !== base)]
-  const siteFacts = () => ({ build, hotels: 0, currencies })
+  const siteFacts = () => ({ build, today: dateIn(siteZone, clock()), hotels: 0, currencies })
 
   const findRule = createFindRule({
     db,
@@ -74,7 +80,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (parts.pages) {
     const pages = typeof parts.pages === 'function' ? await parts.pages(app) : parts.pages
     build = pages.id
-    servePages(app, { pages, dispatch, findRule, origin, now: clock, outside: {} })
+    servePages(app, { pages, dispatch, findRule, origin, now: clock, outside: {}, local: settings.local })
   }
   return {
     http: app,

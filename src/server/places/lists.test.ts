@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Tdk } from '#contract/fields.ts'
-import type { LostCities, Countries, PlaceOverview, PlacePage } from '#contract/places.ts'
+import type { Countries, LostCities, PlaceOverview, PlacePage } from '#contract/places.ts'
 import { testApp } from '#test/support/app.ts'
 import { findPlace, findPlaceById } from './find-place.ts'
 import { recordHotels } from './record-hotels.ts'
