@@ -89,3 +89,18 @@ test('each language has a manifest with the name of the site', async () => {
     assert.notEqual(manifest.description, '')
   }
 })
+
+test('a page leads to its icons and its manifest, and all of them are there', async () => {
+  const whole = await testApp({ pages: true })
+  for (const path of ['/', '/zh']) {
+    const { body } = await whole.http.inject({ url: path })
+    const links = matches(body, /<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)
+    assert.equal(links.length, 4)
+    const { icons } = (await whole.http.inject({ url: links.at(-1)! })).json<{ icons: { src: string }[] }>()
+    for (const url of [...links, ...icons.map(({ src }) => src)]) {
+      const { statusCode, headers } = await whole.http.inject({ url })
+      assert.equal(statusCode, 200, url)
+      assert.match(String(headers['cache-control']), /max-age=86400/, url)
+    }
+  }
+})

@@ -17,7 +17,7 @@ export function PlaceGroups({ overview: { groups, by, country }, locale }: Props
     const count = places.length + more.length
     return (
       <section
-        key={name}
+        key={places[0]?.slug ?? name}
         id={isFirst ? letterId(letter) : undefined}
         className={by === 'nothing' ? 'place-group place-group-alone' : 'place-group'}
       >

@@ -4,6 +4,7 @@ import type { PageRequest } from '#contract/call.ts'
 import { succeeded } from '#contract/endpoint.ts'
 import { showSite } from '#contract/endpoints.ts'
 import { shellWords } from '#words/shell.ts'
+import { appLinks } from '../app-links.ts'
 import { headOf } from '../head.ts'
 import css from '../styles/site.css?url'
 import { Language } from '../ui/language.ts'
@@ -33,10 +34,7 @@ export const Route = createRootRouteWithContext<PageRequest>()({
         { name: 'viewport', content: 'width=device-width, initial-scale=1' },
         ...page.meta,
       ],
-      links: [
-        { rel: 'stylesheet', href: css },
-        { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      ],
+      links: [{ rel: 'stylesheet', href: css }, ...appLinks(locale)],
     }
   },
   shellComponent: Document,
