@@ -14,8 +14,8 @@ import { PlaceLinks } from './place-links.tsx'
 
 type Props = { overview: PlaceOverview; kw: string; q: string | undefined; locale: Locale }
 
-/** Fewer letters are seen at a glance. */
-const fewestLetters = 6
+/** Shorter lists are seen at a glance. */
+const longList = 40
 
 /** A country with its regions and cities, or all countries from A to Z. */
 export function PlaceOverviewPage({ overview, kw, q, locale }: Props) {
@@ -64,8 +64,8 @@ export function PlaceOverviewPage({ overview, kw, q, locale }: Props) {
         </EmptyState>
       ) : (
         <section className="counties-list">
-          <h2 className={q && 'hidden-text'}>{listTitle}</h2>
-          {letters.length >= fewestLetters && <LetterIndex letters={letters} locale={locale} />}
+          <h2 className={q && 'sr-only'}>{listTitle}</h2>
+          {letters.length > 1 && found > longList && <LetterIndex letters={letters} locale={locale} />}
           <PlaceGroups overview={overview} locale={locale} />
         </section>
       )}
