@@ -26,6 +26,7 @@ GET hot/hlithd public
 GET hot/hs_des public
 GET hot/allcities public
 GET hot/allcitiestdk public
+GET hot/counties public
 GET hot/h_detail public
 GET hot/hde_tdk public
 GET hot/r_detail public

@@ -86,9 +86,11 @@ import type {
 import type {
   Countries,
   LostCities,
+  PlaceBrowsing,
   PlaceGuide,
   PlaceListHeadQuery,
   PlaceListQuery,
+  PlaceOverview,
   PlacePage,
   PlaceQuery,
 } from './places.ts'
@@ -197,6 +199,10 @@ export const showPlaceListHead = /* @__PURE__ */ get<typeof PlaceListHeadQuery, 
   'hot/allcitiestdk',
   { refusals: ['not_found'] },
 )
+/** Ours: what `/counties/{kw}` shows, at once. */
+export const browsePlaces = /* @__PURE__ */ get<typeof PlaceBrowsing, typeof PlaceOverview>('hot/counties', {
+  refusals: ['not_found'],
+})
 export const showHotel = /* @__PURE__ */ get<typeof HotelId, typeof Hotel>('hot/h_detail', {
   refusals: ['not_found', 'hotel_closed'],
 })

@@ -88,9 +88,11 @@ import {
 import {
   Countries,
   LostCities,
+  PlaceBrowsing,
   PlaceGuide,
   PlaceListHeadQuery,
   PlaceListQuery,
+  PlaceOverview,
   PlacePage,
   PlaceQuery,
 } from './places.ts'
@@ -152,6 +154,7 @@ export const schemas: { [Name in EndpointName]: SchemasOf<(typeof endpoints)[Nam
   showPlace: { input: PlaceQuery, output: PlaceGuide },
   listPlaces: { input: PlaceListQuery, output: PlacePage },
   showPlaceListHead: { input: PlaceListHeadQuery, output: Tdk },
+  browsePlaces: { input: PlaceBrowsing, output: PlaceOverview },
   showHotel: { input: HotelId, output: Hotel },
   showHotelHead: { input: HotelId, output: HotelHead },
   listRooms: { input: RoomQuery, output: RoomList },

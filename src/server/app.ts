@@ -12,8 +12,13 @@ import { serveApiDocs } from './http/openapi.ts'
 import { serveOperation } from './http/operation.ts'
 import { createServer, type Shedding } from './http/server.ts'
 import { type Pages, servePages } from './pages.ts'
+import { openPlaces, type Places } from './places/open-places.ts'
+import { placeRoutes } from './places/routes.ts'
 import type { Settings } from './settings.ts'
 import { siteRoutes } from './site/routes.ts'
+import { siteName } from './site/show-site.ts'
+import { serveSiteFiles } from './site-files/serve-site-files.ts'
+import { sitemapSources } from './site-files/sitemap-sources.ts'
 
 /** Everything that the app would otherwise take from the world: tests hand in their own. */
 export type AppParts = {
@@ -30,6 +35,7 @@ export type App = {
   http: FastifyInstance
   bindings: readonly Binding[]
   origin: () => string
+  places: Places
   /** From now on it answers that it is not ready, so that no new requests are sent here. */
   drain: () => void
 }
@@ -54,7 +60,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     hosts: settings.REDIRECT_HOSTS.split(',').filter(Boolean),
     now: clock,
   })
-  const bindings: Binding[] = [...addressRoutes(findRule), ...siteRoutes(settings, siteFacts)]
+  const places = openPlaces({ db, now: clock })
+  const bindings: Binding[] = [
+    ...addressRoutes(findRule),
+    ...siteRoutes(settings, siteFacts),
+    ...placeRoutes(db, places),
+  ]
   const dispatch = createDispatch({ bindings, log: app.log, checkOutput })
 
   serveOperation(app, {
@@ -65,6 +76,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   serveApiDocs(app, settings.SITE_VERSION)
   serveApi(app, { dispatch, findSession, origin })
+  serveSiteFiles(app, { origin, name: siteName(settings), sources: sitemapSources(places) })
   if (parts.pages) {
     const pages = typeof parts.pages === 'function' ? await parts.pages(app) : parts.pages
     build = pages.id
@@ -74,6 +86,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     http: app,
     bindings,
     origin,
+    places,
     drain: () => {
       draining = true
     },

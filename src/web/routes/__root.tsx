@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { PageRequest } from '#contract/call.ts'
 import { joinLocale } from '#domain/addresses.ts'
 import { shellWords } from '#words/shell.ts'
+import { appLinks } from '../app-links.ts'
 import { headOf } from '../head.ts'
 import { loadSite } from '../shell/load-site.ts'
 import { redirectFor } from '../shell/redirect-rule.ts'
@@ -42,7 +43,7 @@ export const Route = createRootRouteWithContext<PageRequest>()({
       links: [
         { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
         { rel: 'stylesheet', href: css },
-        { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+        ...appLinks(locale),
       ],
     }
   },
