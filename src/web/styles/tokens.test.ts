@@ -5,8 +5,7 @@ import { test } from 'node:test'
 
 const web = join(import.meta.dirname, '..')
 const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
-// What stands before the two lights is the same in both.
-const [light = '', dark = ''] = tokens.slice(tokens.indexOf('[data-theme="light"]')).split('@variant night')
+const [light = '', dark = ''] = tokens.split('@variant night')
 
 const colours = (text: string) =>
   new Map([...text.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, role, value]) => [role!, value!]))
