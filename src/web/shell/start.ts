@@ -24,7 +24,8 @@ type Parts = { router: AnyRouter; site: Site }
 
 /** Brings the shell to life once the page is; what it returns ends it. */
 export function startShell({ router, site }: Parts): () => void {
-  const { signal, abort } = endable()
+  const ending = new AbortController()
+  const { signal } = ending
   const request = router.options.context as PageRequest
   rememberSite(site)
   settleLanguage(browser)
@@ -39,14 +40,9 @@ export function startShell({ router, site }: Parts): () => void {
   const leaves = [followRoutes(router), followTabs(signal), followBuilds(request, site, signal)]
   askTranslation(site)
   return () => {
-    abort()
+    ending.abort()
     for (const leave of leaves) leave()
   }
-}
-
-function endable() {
-  const ending = new AbortController()
-  return { signal: ending.signal, abort: () => ending.abort() }
 }
 
 /** The cookie ran out and local storage remembers, or it names what we do not sell in: the data is asked for anew. */

@@ -32,6 +32,3 @@ export function dropSession({ items, store }: Places) {
   items.remove(name)
   store.set({ usertoken: '' })
 }
-
-/** The signed-in user changed something about the account: the menu says so at once. */
-export const keepUser = ({ items }: Places, user: UserInfo) => items.set(name, JSON.stringify(user))
