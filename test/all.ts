@@ -75,7 +75,7 @@ function fail(error: unknown): Count {
 
 const cluster = await freshCluster()
 const stop = () => cluster.stop().finally(() => process.exit(1))
-process.once('SIGINT', stop).once('SIGTERM', stop)
+process.once('SIGINT', stop).once('SIGTERM', stop).once('disconnect', stop)
 
 const total: Count = { passed: 0, failed: 0 }
 for (const step of steps) {
