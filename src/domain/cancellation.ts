@@ -3,7 +3,7 @@ import { converter } from './exchange.ts'
 import type { PlainDate } from './plain-date.ts'
 import { addDays } from './plain-date.ts'
 import type { Portion } from './portion.ts'
-import { portionIn, portionOf } from './portion.ts'
+import { NOTHING, portionIn, portionOf } from './portion.ts'
 import { share } from './share.ts'
 import type { RoomPrice } from './stay-price.ts'
 import { amountOf, paidToUs } from './stay-price.ts'
@@ -45,26 +45,33 @@ export function policyIn(policy: CancellationPolicy, conversion: Conversion): Ca
   }
 }
 
-/** The windows of one room, as instants, to be frozen in the order. The fee never falls as the arrival comes nearer. */
-export function windowsOf(
-  policy: CancellationPolicy,
-  room: RoomPrice,
-  arrival: PlainDate,
-  zone: Zone,
-): CancellationWindow[] {
-  const steps = policy.steps
-    .map(({ from, fee }) => ({ from: from && momentOf(from, arrival, zone), outcome: outcomeOf(fee, room) }))
-    .sort((a, b) => (a.from ?? -Infinity) - (b.from ?? -Infinity))
+/** A step of a policy at its moment. */
+export interface Deadline {
+  readonly from: Instant | null
+  readonly fee: Portion
+}
 
-  let outcome = outcomeOf({ of: 'percent', value: 0 }, room)
+/** The policy of a stay as moments, in order; the same for all its rooms. */
+export function deadlinesOf(policy: CancellationPolicy, arrival: PlainDate, zone: Zone): Deadline[] {
+  return policy.steps
+    .map(({ from, fee }) => ({
+      from: from && instantOf(addDays(arrival, 0 - from.daysBefore), from.time, zone),
+      fee,
+    }))
+    .sort((a, b) => (a.from ?? -Infinity) - (b.from ?? -Infinity))
+}
+
+/** The windows of one room, to be frozen in the order. The fee never falls as the arrival comes nearer. */
+export function windowsOf(deadlines: readonly Deadline[], room: RoomPrice): CancellationWindow[] {
+  let outcome = outcomeOf(NOTHING, room)
   const windows: CancellationWindow[] = [{ from: null, to: null, ...outcome }]
-  for (const step of steps) {
-    if (!isDearer(step.outcome, outcome)) continue
-    outcome = step.outcome
-    const last = windows.at(-1)!
-    if (last.from === step.from) windows.pop()
-    else windows.splice(-1, 1, { ...last, to: step.from })
-    windows.push({ from: step.from, to: null, ...outcome })
+  for (const { from, fee } of deadlines) {
+    const next = outcomeOf(fee, room)
+    if (!isDearer(next, outcome)) continue
+    outcome = next
+    const last = windows.pop()!
+    if (last.from !== from) windows.push({ ...last, to: from })
+    windows.push({ from, to: null, ...outcome })
   }
   return windows
 }
@@ -136,12 +143,4 @@ function outcomeOf(fee: Portion, room: RoomPrice): Outcome {
 
 function isDearer(a: Outcome, b: Outcome): boolean {
   return a.fee > b.fee || (a.fee === b.fee && a.pointsLost > b.pointsLost)
-}
-
-function momentOf(
-  { daysBefore, time }: { daysBefore: number; time: ClockTime },
-  arrival: PlainDate,
-  zone: Zone,
-): Instant {
-  return instantOf(addDays(arrival, 0 - daysBefore), time, zone)
 }

@@ -40,6 +40,7 @@ export function instantOf(date: PlainDate, time: ClockTime, zone: Zone): Instant
   const shown = Date.parse(`${date}T${time}:00Z`)
   const before = offsetAt(shown - DAY, zone)
   const after = offsetAt(shown + DAY, zone)
+  if (before === after) return shown - before
   const candidates = [shown - Math.max(before, after), shown - Math.min(before, after)]
   return candidates.find((instant) => wallClock(instant, zone) === shown) ?? shown - before
 }

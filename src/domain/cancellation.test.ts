@@ -1,0 +1,296 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import type { CancellationPolicy, Deadline } from './cancellation.ts'
+import {
+  deadlinesOf,
+  freeUntil,
+  labelAt,
+  noShowOutcome,
+  policyIn,
+  windowAt,
+  windowsOf,
+  windowsTogether,
+} from './cancellation.ts'
+import { dealGuests } from './party.ts'
+import { dateOf } from './plain-date.ts'
+import { mostPoints, withPoints } from './points.ts'
+import { EVERYTHING } from './portion.ts'
+import { priceStay } from './price-lines.ts'
+import {
+  anyCurrency,
+  anyNights,
+  anyParty,
+  anyPolicy,
+  anyProduct,
+  between,
+  FIRST_DAY,
+  RUNS,
+} from './random-facts.test.ts'
+import { cityTax, guests, sample, vat } from './sample-products.test.ts'
+import type { RoomPrice } from './stay-price.ts'
+import { paidToUs, priceIn } from './stay-price.ts'
+import { instantOf, isoInstant } from './zone-time.ts'
+
+const zone = 'Europe/Paris'
+const arrival = '2027-03-29'
+const room = priceStay(sample({ charges: [cityTax] }), [guests(2)], 3, [300_00, 100_00, 100_00], 0, 1, 'EUR')
+  .rooms[0]!
+
+const policy = (...steps: CancellationPolicy['steps']): CancellationPolicy => ({ steps, noShow: EVERYTHING })
+const from = (daysBefore: number, time: string) => ({ daysBefore, time })
+const percent = (value: number) => ({ of: 'percent', value }) as const
+const shown = (windows: ReturnType<typeof windowsOf>) =>
+  windows.map((window) => [
+    window.from && isoInstant(window.from, zone),
+    window.to && isoInstant(window.to, zone),
+    window.fee,
+    window.refund,
+  ])
+
+test('a deadline is an instant of the hotel, also when the clocks change before arrival', () => {
+  const steps = policy(
+    { from: from(3, '18:00'), fee: { of: 'nights', value: 1 } },
+    { from: from(1, '18:00'), fee: percent(10_000) },
+  )
+  assert.deepEqual(shown(windowsOf(deadlinesOf(steps, arrival, zone), room)), [
+    [null, '2027-03-26T18:00:00+01:00', 0, 500_00],
+    ['2027-03-26T18:00:00+01:00', '2027-03-28T18:00:00+02:00', 300_00, 200_00],
+    ['2027-03-28T18:00:00+02:00', null, 500_00, 0],
+  ])
+})
+
+test('non-refundable is one window, and so is always free', () => {
+  assert.deepEqual(
+    shown(windowsOf(deadlinesOf(policy({ from: null, fee: EVERYTHING }), arrival, zone), room)),
+    [[null, null, 500_00, 0]],
+  )
+  assert.deepEqual(shown(windowsOf(deadlinesOf(policy(), arrival, zone), room)), [[null, null, 0, 500_00]])
+})
+
+test('steps are put in order, the fee never falls, and what changes nothing is no window', () => {
+  const muddled = policy(
+    { from: from(1, '12:00'), fee: percent(2_000) },
+    { from: from(5, '12:00'), fee: percent(5_000) },
+    { from: from(2, '12:00'), fee: percent(5_000) },
+    { from: from(0, '12:00'), fee: percent(8_000) },
+    { from: from(0, '12:00'), fee: percent(9_000) },
+  )
+  assert.deepEqual(shown(windowsOf(deadlinesOf(muddled, arrival, zone), room)), [
+    [null, '2027-03-24T12:00:00+01:00', 0, 500_00],
+    ['2027-03-24T12:00:00+01:00', '2027-03-29T12:00:00+02:00', 250_00, 250_00],
+    ['2027-03-29T12:00:00+02:00', null, 450_00, 50_00],
+  ])
+})
+
+test('a fee from the booking on stands before the first deadline', () => {
+  const steps = policy({ from: from(1, '12:00'), fee: EVERYTHING }, { from: null, fee: percent(1_000) })
+  assert.deepEqual(shown(windowsOf(deadlinesOf(steps, arrival, zone), room)), [
+    [null, '2027-03-28T12:00:00+02:00', 50_00, 450_00],
+    ['2027-03-28T12:00:00+02:00', null, 500_00, 0],
+  ])
+})
+
+test('what is paid at the hotel is neither kept nor refunded', () => {
+  const atHotel = priceStay(
+    sample({ plan: { payment: { type: 'at_hotel' } } }),
+    [guests(2)],
+    1,
+    [100_00],
+    0,
+    1,
+    'EUR',
+  )
+  const windows = windowsOf(
+    deadlinesOf(policy({ from: null, fee: EVERYTHING }), arrival, zone),
+    atHotel.rooms[0]!,
+  )
+  assert.deepEqual(shown(windows), [[null, null, 0, 0]])
+})
+
+const late = policy(
+  { from: from(2, '18:00'), fee: percent(4_000) },
+  { from: from(0, '18:00'), fee: EVERYTHING },
+)
+const windows = windowsOf(deadlinesOf(late, arrival, zone), room)
+const deadline = instantOf('2027-03-27', '18:00', zone)
+const end = instantOf('2027-03-29', '18:00', zone)
+const checkIn = instantOf(arrival, '15:00', zone)
+
+test('the fee begins with the very moment of the deadline', () => {
+  assert.equal(windowAt(windows, deadline - 1).fee, 0)
+  assert.equal(windowAt(windows, deadline).fee, 200_00)
+  assert.equal(windowAt(windows, end - 1).fee, 200_00)
+  assert.equal(windowAt(windows, end).fee, 500_00)
+  assert.equal(windowAt(windows, -Infinity).fee, 0)
+})
+
+test('cancelling is called free, partial or none by what it costs at that moment', () => {
+  assert.equal(labelAt(windows, deadline - 1), 'free')
+  assert.equal(labelAt(windows, deadline), 'partial')
+  assert.equal(labelAt(windows, end), 'none')
+})
+
+test('free lasts until the deadline, or until check-in where there is none', () => {
+  assert.equal(freeUntil(windows, deadline - 1, checkIn), deadline)
+  assert.equal(freeUntil(windows, deadline, checkIn), null)
+  assert.equal(freeUntil(windowsOf(deadlinesOf(policy(), arrival, zone), room), deadline, checkIn), checkIn)
+})
+
+test('who does not come pays the no-show, and no less than the last fee', () => {
+  const lenient = { ...late, noShow: percent(3_000) }
+  const half = policy({ from: from(2, '18:00'), fee: percent(2_000) })
+  assert.deepEqual(noShowOutcome(late, room, windows), {
+    fee: 500_00,
+    refund: 0,
+    pointsLost: 0,
+    pointsBack: 0,
+  })
+  assert.equal(noShowOutcome(lenient, room, windows).fee, 500_00)
+  const oneNight = { ...half, noShow: { of: 'nights', value: 1 } } as const
+  assert.equal(noShowOutcome(oneNight, room, windowsOf(deadlinesOf(half, arrival, zone), room)).fee, 300_00)
+})
+
+test('an amount is a fee in the guest’s currency, and never more than was paid', () => {
+  const fixed: CancellationPolicy = {
+    steps: [{ from: null, fee: { of: 'amount', value: 50_00 } }],
+    noShow: { of: 'amount', value: 80_00 },
+  }
+  assert.equal(windowsOf(deadlinesOf(fixed, arrival, zone), room)[0]?.fee, 50_00)
+  const inYen = policyIn(fixed, between('EUR', 'JPY'))
+  assert.deepEqual(inYen.steps[0]?.fee, { of: 'amount', value: 8_931 })
+  assert.deepEqual(inYen.noShow, { of: 'amount', value: 14_289 })
+  assert.equal(inYen.steps[0]?.from, null)
+})
+
+test('points bear their part of the fee', () => {
+  const paid = priceStay(sample({}), [guests(2)], 1, [100_00], 0, 1, 'CNY')
+  const withHalf = withPoints(paid, 5_000, between('CNY', 'CNY')).rooms[0]!
+  const [free, fee] = windowsOf(
+    deadlinesOf(policy({ from: from(1, '12:00'), fee: percent(3_000) }), arrival, zone),
+    withHalf,
+  )
+  assert.deepEqual([free?.fee, free?.refund, free?.pointsLost, free?.pointsBack], [0, 50_00, 0, 5_000])
+  assert.deepEqual([fee?.fee, fee?.refund, fee?.pointsLost, fee?.pointsBack], [15_00, 35_00, 1_500, 3_500])
+})
+
+test('a stay paid with points alone is still free, partial or lost', () => {
+  const paid = priceStay(sample({}), [guests(2)], 1, [100_00], 0, 1, 'CNY')
+  const inPoints = withPoints(paid, 10_000, between('CNY', 'CNY')).rooms[0]!
+  const all = windowsOf(deadlinesOf(late, arrival, zone), inPoints)
+  assert.deepEqual(
+    all.map(({ fee, refund, pointsLost, pointsBack }) => [fee, refund, pointsLost, pointsBack]),
+    [
+      [0, 0, 0, 10_000],
+      [0, 0, 4_000, 6_000],
+      [0, 0, 10_000, 0],
+    ],
+  )
+  assert.equal(labelAt(all, deadline - 1), 'free')
+  assert.equal(labelAt(all, deadline), 'partial')
+  assert.equal(labelAt(all, end), 'none')
+  assert.deepEqual(noShowOutcome(late, inPoints, all), {
+    fee: 0,
+    refund: 0,
+    pointsLost: 10_000,
+    pointsBack: 0,
+  })
+})
+
+test('rooms together cost what they cost one by one', () => {
+  const other = windowsOf(
+    deadlinesOf(policy({ from: from(1, '12:00'), fee: percent(1_000) }), arrival, zone),
+    room,
+  )
+  assert.deepEqual(shown(windowsTogether([windows, other])), [
+    [null, '2027-03-27T18:00:00+01:00', 0, 1_000_00],
+    ['2027-03-27T18:00:00+01:00', '2027-03-28T12:00:00+02:00', 200_00, 800_00],
+    ['2027-03-28T12:00:00+02:00', '2027-03-29T18:00:00+02:00', 250_00, 750_00],
+    ['2027-03-29T18:00:00+02:00', null, 550_00, 450_00],
+  ])
+  assert.deepEqual(windowsTogether([windows]), windows)
+  assert.deepEqual(shown(windowsTogether([])), [[null, null, 0, 0]])
+})
+
+const anyZone = fc.constantFrom('Asia/Shanghai', 'Europe/Paris', 'America/New_York', 'Australia/Lord_Howe')
+
+const anyRooms = fc
+  .record({
+    product: anyProduct,
+    party: anyParty,
+    nights: anyNights,
+    currency: anyCurrency,
+    points: fc.integer({ min: 0, max: 100 }),
+  })
+  .map(({ product, party, nights, currency, points }) => {
+    const price = priceStay(product, dealGuests(party), nights.length, nights, 0, 1, 'CNY')
+    const converted = priceIn(price, between('CNY', currency))
+    const used = Math.floor((mostPoints(converted, between('CNY', currency)) * points) / 100)
+    return used > 99 ? withPoints(converted, used, between('CNY', currency)).rooms : converted.rooms
+  })
+
+const anyBookedRooms = fc.tuple(
+  anyRooms,
+  anyPolicy,
+  fc.integer({ min: FIRST_DAY, max: FIRST_DAY + 500 }),
+  anyZone,
+)
+
+const windowsOfAll = (rooms: readonly RoomPrice[], deadlines: readonly Deadline[]) =>
+  rooms.map((room) => windowsOf(deadlines, room))
+
+test('windows are contiguous and ordered, and the fee never falls', () => {
+  fc.assert(
+    fc.property(anyBookedRooms, ([rooms, policy, day, zone]) => {
+      const each = windowsOfAll(rooms, deadlinesOf(policy, dateOf(day), zone))
+      for (const windows of [...each, windowsTogether(each)]) {
+        assert.equal(windows[0]?.from, null)
+        assert.equal(windows.at(-1)?.to, null)
+        for (const [at, window] of windows.entries()) {
+          const next = windows[at + 1]
+          if (!next) break
+          assert.equal(window.to, next.from)
+          assert.ok(next.from !== null && (window.from === null || window.from < next.from))
+          assert.ok(next.fee + next.pointsLost > window.fee + window.pointsLost)
+        }
+      }
+    }),
+    RUNS,
+  )
+})
+
+test('at every instant fee and refund are what was paid, for one room and for all', () => {
+  const anyHour = fc.integer({ min: -400, max: 48 })
+  fc.assert(
+    fc.property(anyBookedRooms, anyHour, ([rooms, policy, day, zone], hour) => {
+      const now = instantOf(dateOf(day), '00:00', zone) + hour * 3_600_000
+      const each = windowsOfAll(rooms, deadlinesOf(policy, dateOf(day), zone))
+      for (const [at, room] of rooms.entries()) {
+        const noShow = noShowOutcome(policy, room, each[at]!)
+        for (const outcome of [windowAt(each[at]!, now), noShow]) {
+          assert.equal(outcome.fee + outcome.refund, paidToUs(room))
+          assert.equal(outcome.pointsLost + outcome.pointsBack, room.points)
+          assert.ok(
+            outcome.fee >= 0 && outcome.refund >= 0 && outcome.pointsLost >= 0 && outcome.pointsBack >= 0,
+          )
+        }
+        assert.ok(noShow.fee >= each[at]!.at(-1)!.fee)
+      }
+      const together = windowAt(windowsTogether(each), now)
+      assert.equal(
+        together.fee + together.refund,
+        rooms.reduce((sum, room) => sum + paidToUs(room), 0),
+      )
+      assert.equal(
+        together.fee,
+        each.reduce((sum, windows) => sum + windowAt(windows, now).fee, 0),
+      )
+    }),
+    RUNS,
+  )
+})
+
+test('a tax that is paid to us goes back with the room', () => {
+  const taxed = priceStay(sample({ charges: [vat] }), [guests(2)], 1, [100_00], 0, 1, 'EUR').rooms[0]!
+  assert.equal(windowsOf(deadlinesOf(policy(), arrival, zone), taxed)[0]?.refund, 106_00)
+})

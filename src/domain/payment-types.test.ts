@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { deadlinesOf, windowsOf, windowsTogether } from './cancellation.ts'
+import { dealGuests } from './party.ts'
+import type { PaymentTerms } from './payment-types.ts'
+import { collectedAt, duesOf, meansOf, needsPayment } from './payment-types.ts'
+import { priceStay } from './price-lines.ts'
+import { anyCurrency, anyNights, anyParty, anyProduct, between, RUNS } from './random-facts.test.ts'
+import { cityTax, guests, sample } from './sample-products.test.ts'
+import { linesOf, priceIn, totalOf } from './stay-price.ts'
+import { instantOf } from './zone-time.ts'
+
+const priced = (payment: PaymentTerms) =>
+  priceStay(sample({ plan: { payment }, charges: [cityTax] }), [guests(2)], 2, [100_00, 300_00], 0, 1, 'CNY')
+const dues = (payment: PaymentTerms) => duesOf(priced(payment), payment)
+
+test('what is due now, later and at the hotel follows from the payment type', () => {
+  const table: [PaymentTerms, number, number, number][] = [
+    [{ type: 'prepay' }, 400_00, 0, 10_00],
+    [{ type: 'deposit', deposit: { of: 'percent', value: 3_000 } }, 120_00, 280_00, 10_00],
+    [{ type: 'deposit', deposit: { of: 'nights', value: 1 } }, 100_00, 300_00, 10_00],
+    [{ type: 'deposit', deposit: { of: 'amount', value: 900_00 } }, 400_00, 0, 10_00],
+    [{ type: 'guarantee' }, 0, 400_00, 10_00],
+    [{ type: 'at_hotel' }, 0, 0, 410_00],
+  ]
+  for (const [terms, now, later, atHotel] of table) assert.deepEqual(dues(terms), { now, later, atHotel })
+})
+
+const zone = 'Asia/Shanghai'
+const at = (date: string, time: string) => instantOf(date, time, zone)
+const checkIn = at('2027-05-10', '15:00')
+const now = at('2027-05-01', '12:00')
+const steps = [
+  { from: { daysBefore: 3, time: '18:00' }, fee: { of: 'nights', value: 1 } },
+  { from: { daysBefore: 1, time: '18:00' }, fee: { of: 'percent', value: 10_000 } },
+] as const
+const policy = { steps, noShow: { of: 'percent', value: 10_000 } } as const
+const windows = (terms: PaymentTerms) =>
+  windowsOf(deadlinesOf(policy, '2027-05-10', zone), priced(terms).rooms[0]!)
+const collected = (terms: PaymentTerms, asked = now) =>
+  collectedAt(dues(terms), windows(terms), asked, checkIn)
+
+test('the rest is collected when cancelling begins to cost more than was paid, at the latest at check-in', () => {
+  assert.equal(collected({ type: 'prepay' }), null)
+  assert.equal(collected({ type: 'at_hotel' }), null)
+  assert.equal(collected({ type: 'guarantee' }), at('2027-05-07', '18:00'))
+  assert.equal(collected({ type: 'guarantee' }, at('2027-05-07', '18:00')), at('2027-05-09', '18:00'))
+  assert.equal(collected({ type: 'guarantee' }, at('2027-05-09', '20:00')), checkIn)
+  assert.equal(collected({ type: 'deposit', deposit: { of: 'nights', value: 1 } }), at('2027-05-09', '18:00'))
+  const early = at('2027-05-06', '00:00')
+  assert.equal(collectedAt(dues({ type: 'guarantee' }), windows({ type: 'guarantee' }), now, early), early)
+})
+
+test('an order waits for a payment only where something is paid or held now', () => {
+  const needs = (terms: PaymentTerms) => needsPayment(terms, dues(terms))
+  assert.ok(needs({ type: 'prepay' }))
+  assert.ok(needs({ type: 'guarantee' }))
+  assert.ok(needs({ type: 'deposit', deposit: { of: 'percent', value: 1 } }))
+  assert.ok(!needs({ type: 'deposit', deposit: { of: 'percent', value: 0 } }))
+  assert.ok(!needs({ type: 'at_hotel' }))
+  assert.ok(!needsPayment({ type: 'prepay' }, { now: 0, later: 0, atHotel: 5 }))
+  assert.ok(!needsPayment({ type: 'guarantee' }, { now: 0, later: 0, atHotel: 5 }))
+})
+
+test('a guarantee is held where the method can and the hold lives long enough; all else is charged', () => {
+  const offered = ['paypal', 'alipay', 'unionpay'] as const
+  const day = 24 * 3_600_000
+  const ways = (...[type, until]: [Parameters<typeof meansOf>[0], number | null]) =>
+    meansOf(type, offered, ['paypal'], 0, until).map(({ way }) => way)
+  assert.deepEqual(ways('guarantee', 29 * day), ['hold', 'charge', 'charge'])
+  assert.deepEqual(ways('guarantee', 29 * day + 1), ['charge', 'charge', 'charge'])
+  assert.deepEqual(ways('guarantee', null), ['charge', 'charge', 'charge'])
+  assert.deepEqual(ways('prepay', 1), ['charge', 'charge', 'charge'])
+  assert.deepEqual(ways('at_hotel', null), [])
+  assert.deepEqual(meansOf('deposit', ['alipay'], ['paypal'], 0, 1), [{ method: 'alipay', way: 'charge' }])
+})
+
+test('the three dues sum to the total, and what is due at the hotel is the lines paid there', () => {
+  fc.assert(
+    fc.property(anyProduct, anyParty, anyNights, anyCurrency, (product, party, nights, currency) => {
+      const price = priceIn(
+        priceStay(product, dealGuests(party), nights.length, nights, 0, 1, 'CNY'),
+        between('CNY', currency),
+      )
+      const { now, later, atHotel } = duesOf(price, product.plan.payment)
+      assert.equal(now + later + atHotel, totalOf(price))
+      assert.ok(now >= 0 && later >= 0 && atHotel >= 0)
+      assert.equal(
+        linesOf(price).reduce((sum, line) => (line.atHotel ? sum + line.amount : sum), 0),
+        atHotel,
+      )
+    }),
+    RUNS,
+  )
+})
+
+test('when the rest is collected in time, the fee that begins then is covered', () => {
+  fc.assert(
+    fc.property(anyProduct, anyParty, anyNights, ({ ...product }, party, nights) => {
+      const price = priceStay(product, dealGuests(party), nights.length, nights, 0, 1, 'CNY')
+      const deadlines = deadlinesOf(product.plan.cancellation, '2027-05-10', zone)
+      const all = windowsTogether(price.rooms.map((room) => windowsOf(deadlines, room)))
+      const dues = duesOf(price, product.plan.payment)
+      const when = collectedAt(dues, all, now, checkIn)
+      for (const window of all) {
+        const covered =
+          when !== null && window.from !== null && window.from >= when ? dues.now + dues.later : dues.now
+        if (window.from === null || window.from <= now || window.from > checkIn) continue
+        if (all.some(({ from, fee }) => fee > dues.now && (from === null || from <= now))) continue
+        assert.ok(window.fee <= covered)
+      }
+    }),
+    RUNS,
+  )
+})
