@@ -71,12 +71,19 @@ for (let round = 0; round < WARM_UP + ROUNDS; round++) {
   }
 }
 
+const MEASURED = 20
+const heapBefore = process.memoryUsage().heapUsed
+for (let round = 0; round < MEASURED; round++)
+  checksum += allOffers(city, round, NIGHTS) + allTotals(city, round, NIGHTS)
+const bytesPerStay = (process.memoryUsage().heapUsed - heapBefore) / MEASURED / city.products.length
+
 const bare = undisturbed(times.bareLoop)
 const totals = undisturbed(times.allTotals)
 const ratio = totals / bare
 console.log(`bare loop   ${(bare * 1000).toFixed(0)} µs`)
 console.log(`stayTotal   ${(totals * 1000).toFixed(0)} µs, ${ratio.toFixed(2)} times the bare loop`)
 console.log(`with whyNotStay   ${(undisturbed(times.allOffers) * 1000).toFixed(0)} µs`)
+console.log(`allocated   ${bytesPerStay.toFixed(2)} bytes a stay`)
 console.log(
   JSON.stringify({
     bench: 'rules',
@@ -88,6 +95,7 @@ console.log(
     stay_total_us: round(totals * 1000),
     ratio: round(ratio),
     offers_us: round(undisturbed(times.allOffers) * 1000),
+    bytes_per_stay: round(bytesPerStay),
     checksum,
     ok: ratio <= MOST_RATIO,
   }),

@@ -22,12 +22,16 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 
 if (older('node_modules/.package-lock.json', 'package-lock.json')) {
   console.log('Installing what Lodestar is built on (once, about a minute) …')
-  // `npm ci` empties node_modules, which a running server may be using: `install` keeps what is right.
-  const verb = existsSync('node_modules/.package-lock.json') ? 'install' : 'ci'
-  const npm = spawnSync('npm', [verb, '--no-fund', '--no-audit', '--loglevel=error', '--include=dev'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: '' },
-  })
+  // Not `npm ci`: it refuses a lockfile without the binaries of every platform there is, and a registry may lack
+  // those of some. `install` takes the same versions, checked by the same hashes, and leaves the lockfile alone.
+  const npm = spawnSync(
+    'npm',
+    ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error', '--include=dev'],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: '' },
+    },
+  )
   if (npm.error) stop(`npm could not be run (${npm.error.message}): install npm 10 or newer and try again.`)
   if (npm.status !== 0) {
     stop(

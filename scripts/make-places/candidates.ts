@@ -1,6 +1,7 @@
+import { chineseCities } from './chinese-cities.ts'
 import type { ChineseName } from './chinese-names.ts'
 import { kmBetween } from './distance.ts'
-import { chineseCities, corrections, destinations, extraPlaces } from './hand-places.ts'
+import { corrections, destinations, extraPlaces } from './hand-places.ts'
 import { plainName } from './plain-name.ts'
 import type { GeoNamesRow } from './sources/geonames.ts'
 import type { Syllables } from './sources/pinyin.ts'

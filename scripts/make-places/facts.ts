@@ -74,8 +74,8 @@ function isMountain(row: GeoNamesRow, rows: readonly GeoNamesRow[]): boolean {
 }
 
 /** Hotels follow people, their means, and above all fame. */
-const fameFactor = [1, 1, 1.8, 3.2, 7, 16]
-const fameFloor = [0.5, 0.5, 1.5, 5, 14, 45]
+const fameFactor = [1, 1, 1.8, 3.2, 9, 49]
+const fameFloor = [0.5, 0.5, 1.5, 5, 16, 75]
 
 function weightOf(population: number, fame: number, priceLevel: number): number {
   const people = Math.sqrt(population / 100_000) * (0.5 + priceLevel / 2)

@@ -3,16 +3,18 @@ import { kmBetween, type Point } from './distance.ts'
 import type { Geography } from './geography.ts'
 import { readHand } from './sources/hand.ts'
 
-export type GroundCity = Point & Readonly<{ id: number; slug: string; kind: string }>
+export type GroundCity = Point & Readonly<{ id: number; slug: string; kind: string; country: string }>
 
 /** Cities farther from any water than a hotel from its city need no grid. */
 const farthestWaterKm = 24
 const smallIslandKm2 = 250
 const usual = { size: 64, cellKm: 0.5 }
-const wide = { size: 128, cellKm: 0.5 }
+const wide = { size: 128, cellKm: 0.625 }
 const fine = { size: 64, cellKm: 0.2 }
+/** Their reefs look like land on the map: only inhabited ground counts. */
+const atollCountries = new Set(['KI', 'MH', 'MV', 'TV'])
 /** A place where people live proves the ground around it. */
-const provenKm = 0.4
+const provenKm = 0.55
 const kmPerDegree = 111.2
 
 export type LandLine = Readonly<{ city: number; size: number; cellM: number; cells: string }>
@@ -36,7 +38,7 @@ export function makeLand(
     if (isDryHere) return []
     const { size, cellKm } = gridFor(city, spots, geography)
     const frame = { lat: city.lat, lon: city.lon, size, cellKm }
-    const cells = dryCells(frame, geography)
+    const cells = atollCountries.has(city.country) ? new Uint8Array(size * size) : dryCells(frame, geography)
     for (const proof of [city, ...spots, ...neighbours(city, size * cellKm)]) stamp(frame, cells, proof)
     flood(frame, cells, near)
     return [{ city: city.id, size, cellM: cellKm * 1000, cells: encodeCells(cells) }]

@@ -1,5 +1,5 @@
 /** Countries whose names English writes without any marks. */
-const unmarked = new Set('VN JP KR CN TW IN BD PK NP LK MM IR IQ SY LB JO PS SA YE OM EG LY SD'.split(' '))
+const unmarked = new Set('GR VN JP KR CN TW IN BD PK NP LK MM IR IQ SY LB JO PS SA YE OM EG LY SD'.split(' '))
 
 /** Marks of scholarly transliteration, which no map in English shows: macron, dots, hook, horn, breve. */
 const scholarly = /[\u0304\u0306\u0309\u031b\u0323\u0331\u0332]/g

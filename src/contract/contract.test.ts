@@ -26,6 +26,7 @@ GET hot/hlithd public
 GET hot/hs_des public
 GET hot/allcities public
 GET hot/allcitiestdk public
+GET hot/counties public
 GET hot/h_detail public
 GET hot/hde_tdk public
 GET hot/r_detail public
@@ -75,6 +76,7 @@ GET system/spirit_des public
 GET system/seovia public
 GET system/described public
 GET system/getpath public
+GET system/cities_404 public
 GET system/site public
 GET system/national_code public
 POST system/claim session

@@ -85,9 +85,12 @@ import type {
 } from './payments.ts'
 import type {
   Countries,
+  LostCities,
+  PlaceBrowsing,
   PlaceGuide,
   PlaceListHeadQuery,
   PlaceListQuery,
+  PlaceOverview,
   PlacePage,
   PlaceQuery,
 } from './places.ts'
@@ -196,6 +199,10 @@ export const showPlaceListHead = /* @__PURE__ */ get<typeof PlaceListHeadQuery, 
   'hot/allcitiestdk',
   { refusals: ['not_found'] },
 )
+/** Ours: what `/counties/{kw}` shows, at once. */
+export const browsePlaces = /* @__PURE__ */ get<typeof PlaceBrowsing, typeof PlaceOverview>('hot/counties', {
+  refusals: ['not_found'],
+})
 export const showHotel = /* @__PURE__ */ get<typeof HotelId, typeof Hotel>('hot/h_detail', {
   refusals: ['not_found', 'hotel_closed'],
 })
@@ -382,6 +389,8 @@ export const showArticle = /* @__PURE__ */ get<typeof ArticleQuery, typeof Artic
   refusals: ['not_found'],
 })
 export const showDocument = /* @__PURE__ */ get<typeof DocumentQuery, typeof SiteDocument>('system/described')
+/** Ours: the cities of the 404 page. */
+export const listLostCities = /* @__PURE__ */ get<typeof Nothing, typeof LostCities>('system/cities_404')
 /** Ours: what the shell of every page says about the site. */
 export const showSite = /* @__PURE__ */ get<typeof Nothing, typeof Site>('system/site')
 export const findRedirect = /* @__PURE__ */ get<typeof PathQuery, typeof Redirect>('system/getpath')

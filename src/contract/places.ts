@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, listOf, Money, optional, paging, shownCurrency, slug, Tdk } from './fields.ts'
+import { id, listOf, Money, optional, paging, shownCurrency, slug, Tdk, text } from './fields.ts'
 import { Picture } from './media.ts'
 
 export const PlaceKind = z.enum(['country', 'city', 'district', 'airport', 'station', 'landmark'])
@@ -70,6 +70,45 @@ export type PlacePage = z.infer<typeof PlacePage>
 export const PlaceListHeadQuery = z.object({ country: optional(slug()) })
 export type PlaceListHeadQuery = z.infer<typeof PlaceListHeadQuery>
 
+/** `kw` as in `/counties/{kw}`: a country, or `all` for every country; `q` keeps what it is found in. */
+export const PlaceBrowsing = z.object({ kw: slug(), q: optional(text(80)), currency: shownCurrency() })
+export type PlaceBrowsing = z.infer<typeof PlaceBrowsing>
+
+export const PlaceLink = z.object({
+  slug: z.string(),
+  name: z.string(),
+  hotels: z.int(),
+  from: Money.nullable(),
+})
+export type PlaceLink = z.infer<typeof PlaceLink>
+
+/** Places under one heading, which starts with the letter; a few places stand together without either. */
+export const PlaceGroup = z.object({
+  title: z.string().nullable(),
+  letter: z.string().nullable(),
+  places: z.array(PlaceLink),
+})
+export type PlaceGroup = z.infer<typeof PlaceGroup>
+
+/** A country's cities by region, or all countries by letter; `country` is null for all. */
+export const PlaceOverview = z.object({
+  country: Place.extend({
+    currency: z.string(),
+    dial: z.string(),
+    plugs: z.array(z.string()),
+    voltage: z.string(),
+  }).nullable(),
+  by: z.enum(['region', 'letter', 'nothing']),
+  groups: z.array(PlaceGroup),
+  /** The places most people mean; empty where all are few, or some were asked for. */
+  main: z.array(PlaceLink),
+  /** How many places there are, and how many of them are listed here. */
+  total: z.int(),
+  found: z.int(),
+  tdk: Tdk,
+})
+export type PlaceOverview = z.infer<typeof PlaceOverview>
+
 /** What a traveller and a telephone field need to know of a country. */
 export const Country = z.object({
   code: z.string(),
@@ -85,3 +124,7 @@ export type Country = z.infer<typeof Country>
 
 export const Countries = z.array(Country)
 export type Countries = z.infer<typeof Countries>
+
+/** The US cities that the 404 page offers, largest first. */
+export const LostCities = z.object({ list: z.array(z.object({ slug: z.string(), name: z.string() })) })
+export type LostCities = z.infer<typeof LostCities>

@@ -85,7 +85,17 @@ import {
   ProviderReceipt,
   SignedFields,
 } from './payments.ts'
-import { Countries, PlaceGuide, PlaceListHeadQuery, PlaceListQuery, PlacePage, PlaceQuery } from './places.ts'
+import {
+  Countries,
+  LostCities,
+  PlaceBrowsing,
+  PlaceGuide,
+  PlaceListHeadQuery,
+  PlaceListQuery,
+  PlaceOverview,
+  PlacePage,
+  PlaceQuery,
+} from './places.ts'
 import { PointsPage } from './points.ts'
 import {
   Answer,
@@ -144,6 +154,7 @@ export const schemas: { [Name in EndpointName]: SchemasOf<(typeof endpoints)[Nam
   showPlace: { input: PlaceQuery, output: PlaceGuide },
   listPlaces: { input: PlaceListQuery, output: PlacePage },
   showPlaceListHead: { input: PlaceListHeadQuery, output: Tdk },
+  browsePlaces: { input: PlaceBrowsing, output: PlaceOverview },
   showHotel: { input: HotelId, output: Hotel },
   showHotelHead: { input: HotelId, output: HotelHead },
   listRooms: { input: RoomQuery, output: RoomList },
@@ -192,6 +203,7 @@ export const schemas: { [Name in EndpointName]: SchemasOf<(typeof endpoints)[Nam
   listArticles: { input: ArticleListQuery, output: ArticlePage },
   showArticle: { input: ArticleQuery, output: Article },
   showDocument: { input: DocumentQuery, output: SiteDocument },
+  listLostCities: { input: Nothing, output: LostCities },
   showSite: { input: Nothing, output: Site },
   findRedirect: { input: PathQuery, output: Redirect },
   listCountries: { input: Nothing, output: Countries },

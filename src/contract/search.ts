@@ -39,7 +39,11 @@ export const Suggestion = z.object({
 })
 export type Suggestion = z.infer<typeof Suggestion>
 
-export const Suggestions = z.object({ places: z.array(PlaceHit), results: z.array(Suggestion) })
+/** Where it lies tells places of one name apart: "Missouri, United States". */
+export const SuggestedPlace = PlaceHit.extend({ within: z.string() })
+export type SuggestedPlace = z.infer<typeof SuggestedPlace>
+
+export const Suggestions = z.object({ places: z.array(SuggestedPlace), results: z.array(Suggestion) })
 export type Suggestions = z.infer<typeof Suggestions>
 
 export const HotelSort = z.enum(['recommended', 'price', '-price', 'score', 'stars', 'distance'])

@@ -11,6 +11,8 @@ export const Site = z.object({
   version: z.string(),
   /** Changes with every build of the pages: a page that knows another one is old. */
   build: z.string(),
+  /** The date where the site runs: what a search begins from before the visitor's own is known. */
+  today: z.string(),
   support_hours: z.object({ opens: z.string(), closes: z.string(), zone: z.string(), always: z.boolean() }),
   /** Address templates with {url} and {title}; null where the entry copies the address instead. */
   share: z.record(Share, z.string().nullable()),

@@ -1,35 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
-import type { CancellationPolicy, Deadline } from './cancellation.ts'
+import type { CancellationPolicy } from './cancellation.ts'
 import {
   deadlinesOf,
   freeUntil,
+  isFreeAt,
   labelAt,
   noShowOutcome,
   policyIn,
+  policyOf,
   windowAt,
   windowsOf,
   windowsTogether,
 } from './cancellation.ts'
-import { dealGuests } from './party.ts'
-import { dateOf } from './plain-date.ts'
-import { mostPoints, withPoints } from './points.ts'
+import { withPoints } from './points.ts'
 import { EVERYTHING } from './portion.ts'
 import { priceStay } from './price-lines.ts'
-import {
-  anyCurrency,
-  anyNights,
-  anyParty,
-  anyPolicy,
-  anyProduct,
-  between,
-  FIRST_DAY,
-  RUNS,
-} from './random-facts.test.ts'
+import { between } from './random-facts.test.ts'
 import { cityTax, guests, sample, vat } from './sample-products.test.ts'
-import type { RoomPrice } from './stay-price.ts'
-import { paidToUs, priceIn } from './stay-price.ts'
 import { instantOf, isoInstant } from './zone-time.ts'
 
 const zone = 'Europe/Paris'
@@ -212,82 +200,28 @@ test('rooms together cost what they cost one by one', () => {
   assert.deepEqual(shown(windowsTogether([])), [[null, null, 0, 0]])
 })
 
-const anyZone = fc.constantFrom('Asia/Shanghai', 'Europe/Paris', 'America/New_York', 'Australia/Lord_Howe')
-
-const anyRooms = fc
-  .record({
-    product: anyProduct,
-    party: anyParty,
-    nights: anyNights,
-    currency: anyCurrency,
-    points: fc.integer({ min: 0, max: 100 }),
-  })
-  .map(({ product, party, nights, currency, points }) => {
-    const price = priceStay(product, dealGuests(party), nights.length, nights, 0, 1, 'CNY')
-    const converted = priceIn(price, between('CNY', currency))
-    const used = Math.floor((mostPoints(converted, between('CNY', currency)) * points) / 100)
-    return used > 99 ? withPoints(converted, used, between('CNY', currency)).rooms : converted.rooms
-  })
-
-const anyBookedRooms = fc.tuple(
-  anyRooms,
-  anyPolicy,
-  fc.integer({ min: FIRST_DAY, max: FIRST_DAY + 500 }),
-  anyZone,
-)
-
-const windowsOfAll = (rooms: readonly RoomPrice[], deadlines: readonly Deadline[]) =>
-  rooms.map((room) => windowsOf(deadlines, room))
-
-test('windows are contiguous and ordered, and the fee never falls', () => {
-  fc.assert(
-    fc.property(anyBookedRooms, ([rooms, policy, day, zone]) => {
-      const each = windowsOfAll(rooms, deadlinesOf(policy, dateOf(day), zone))
-      for (const windows of [...each, windowsTogether(each)]) {
-        assert.equal(windows[0]?.from, null)
-        assert.equal(windows.at(-1)?.to, null)
-        for (const [at, window] of windows.entries()) {
-          const next = windows[at + 1]
-          if (!next) break
-          assert.equal(window.to, next.from)
-          assert.ok(next.from !== null && (window.from === null || window.from < next.from))
-          assert.ok(next.fee + next.pointsLost > window.fee + window.pointsLost)
-        }
-      }
-    }),
-    RUNS,
+test('a filter may ask whether a fee has begun without any price', () => {
+  const deadlines = deadlinesOf(late, arrival, zone)
+  assert.ok(isFreeAt(deadlines, deadline - 1))
+  assert.ok(!isFreeAt(deadlines, deadline))
+  assert.ok(isFreeAt([], end))
+  assert.ok(isFreeAt([{ from: null, fee: percent(0) }], end))
+  assert.ok(!isFreeAt([{ from: null, fee: percent(1) }], deadline))
+  assert.ok(
+    !isFreeAt(
+      [
+        { from: deadline, fee: percent(1) },
+        { from: end, fee: percent(2) },
+      ],
+      deadline,
+    ),
   )
 })
 
-test('at every instant fee and refund are what was paid, for one room and for all', () => {
-  const anyHour = fc.integer({ min: -400, max: 48 })
-  fc.assert(
-    fc.property(anyBookedRooms, anyHour, ([rooms, policy, day, zone], hour) => {
-      const now = instantOf(dateOf(day), '00:00', zone) + hour * 3_600_000
-      const each = windowsOfAll(rooms, deadlinesOf(policy, dateOf(day), zone))
-      for (const [at, room] of rooms.entries()) {
-        const noShow = noShowOutcome(policy, room, each[at]!)
-        for (const outcome of [windowAt(each[at]!, now), noShow]) {
-          assert.equal(outcome.fee + outcome.refund, paidToUs(room))
-          assert.equal(outcome.pointsLost + outcome.pointsBack, room.points)
-          assert.ok(
-            outcome.fee >= 0 && outcome.refund >= 0 && outcome.pointsLost >= 0 && outcome.pointsBack >= 0,
-          )
-        }
-        assert.ok(noShow.fee >= each[at]!.at(-1)!.fee)
-      }
-      const together = windowAt(windowsTogether(each), now)
-      assert.equal(
-        together.fee + together.refund,
-        rooms.reduce((sum, room) => sum + paidToUs(room), 0),
-      )
-      assert.equal(
-        together.fee,
-        each.reduce((sum, windows) => sum + windowAt(windows, now).fee, 0),
-      )
-    }),
-    RUNS,
-  )
+test('where everything is paid at the hotel no deadline counts', () => {
+  const plan = { cancellation: late, payment: { type: 'at_hotel' } } as const
+  assert.deepEqual(policyOf(plan), { steps: [], noShow: EVERYTHING })
+  assert.equal(policyOf({ ...plan, payment: { type: 'guarantee' } }), late)
 })
 
 test('a tax that is paid to us goes back with the room', () => {

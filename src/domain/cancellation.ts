@@ -4,6 +4,7 @@ import type { PlainDate } from './plain-date.ts'
 import { addDays } from './plain-date.ts'
 import type { Portion } from './portion.ts'
 import { NOTHING, portionIn, portionOf } from './portion.ts'
+import type { RatePlan } from './product.ts'
 import { share } from './share.ts'
 import type { RoomPrice } from './stay-price.ts'
 import { amountOf, paidToUs } from './stay-price.ts'
@@ -45,6 +46,11 @@ export function policyIn(policy: CancellationPolicy, conversion: Conversion): Ca
   }
 }
 
+/** What cannot be kept needs no deadline: where everything is paid at the hotel, cancelling costs nothing. */
+export function policyOf(plan: Pick<RatePlan, 'payment' | 'cancellation'>): CancellationPolicy {
+  return plan.payment.type === 'at_hotel' ? { ...plan.cancellation, steps: [] } : plan.cancellation
+}
+
 /** A step of a policy at its moment. */
 export interface Deadline {
   readonly from: Instant | null
@@ -59,6 +65,11 @@ export function deadlinesOf(policy: CancellationPolicy, arrival: PlainDate, zone
       fee,
     }))
     .sort((a, b) => (a.from ?? -Infinity) - (b.from ?? -Infinity))
+}
+
+/** Whether no fee has begun: what a filter over thousands of products asks before any of them is itemised. */
+export function isFreeAt(deadlines: readonly Deadline[], now: Instant): boolean {
+  return deadlines.every(({ from, fee }) => fee.value === 0 || (from !== null && from > now))
 }
 
 /** The windows of one room, to be frozen in the order. The fee never falls as the arrival comes nearer. */
@@ -78,8 +89,8 @@ export function windowsOf(deadlines: readonly Deadline[], room: RoomPrice): Canc
 
 /** The windows of several rooms together: at every moment their sums. */
 export function windowsTogether(rooms: readonly (readonly CancellationWindow[])[]): CancellationWindow[] {
-  const starts = [...new Set([null, ...rooms.flatMap((windows) => windows.map((window) => window.from))])]
-  starts.sort((a, b) => (a ?? -Infinity) - (b ?? -Infinity))
+  const moments = rooms.flatMap((windows) => windows.map(({ from }) => from)).filter((from) => from !== null)
+  const starts = [null, ...[...new Set(moments)].sort((a, b) => a - b)]
   return starts.map((from, at) => ({
     from,
     to: starts[at + 1] ?? null,
@@ -142,5 +153,5 @@ function outcomeOf(fee: Portion, room: RoomPrice): Outcome {
 }
 
 function isDearer(a: Outcome, b: Outcome): boolean {
-  return a.fee > b.fee || (a.fee === b.fee && a.pointsLost > b.pointsLost)
+  return a.fee > b.fee || a.pointsLost > b.pointsLost
 }

@@ -12,13 +12,12 @@ import { scaleRounded, WHOLE } from './rounding.ts'
 export function includedCharges(
   product: Product,
   guests: RoomGuests,
-  sold: number,
   roomPrice: number,
   calendar: readonly number[],
 ): number[] {
   const nights = calendar.length
   const held = product.charges.filter((charge) => charge.collected === 'included')
-  const amountOf = (charge: Charge) => chargeAmount(charge, product, guests, sold, nights, calendar, 0, 1)
+  const amountOf = (charge: Charge) => chargeAmount(charge, product, guests, nights, calendar, 0, 1)
   const amounts = sumOf(held.filter(({ of }) => of === 'amount').map(amountOf))
   const percents = sumOf(held.filter(({ of }) => of === 'percent').map(({ value }) => value))
   const percentOfNet = (charge: Charge) => {

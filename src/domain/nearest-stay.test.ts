@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { nearestStay, otherDatesMayHelp } from './nearest-stay.ts'
 import { dealGuests } from './party.ts'
 import { stayTotal } from './prices.ts'
-import { anyParty, anyProduct, FIRST_DAY, RUNS } from './random-facts.test.ts'
+import { anyParty, anyRestrictedProduct, FIRST_DAY, RUNS } from './random-facts.test.ts'
 import { reasons, whyNotStay } from './restrictions.ts'
 
 const asked = { arrival: 100, nights: 3, today: 90 }
@@ -54,34 +54,40 @@ test('the nearest stay really can be booked, and none that is nearer can', () =>
     nights: fc.integer({ min: 1, max: 9 }),
   })
   fc.assert(
-    fc.property(anyProduct, anyParty, anyStay, anyLeft, (product, party, { arrival, nights }, left) => {
-      const rooms = dealGuests(party)
-      const rates = Int32Array.from({ length: LENGTH }, () => 100)
-      const why = (day: number, length: number) =>
-        whyNotStay(
-          product,
-          { arrival: day, nights: length, today: FIRST_DAY },
-          rooms,
-          rates,
-          left,
-          day - FIRST_DAY,
-          1,
+    fc.property(
+      anyRestrictedProduct,
+      anyParty,
+      anyStay,
+      anyLeft,
+      (product, party, { arrival, nights }, left) => {
+        const rooms = dealGuests(party)
+        const rates = Int32Array.from({ length: LENGTH }, () => 100)
+        const why = (day: number, length: number) =>
+          whyNotStay(
+            product,
+            { arrival: day, nights: length, today: FIRST_DAY },
+            rooms,
+            rates,
+            left,
+            day - FIRST_DAY,
+            1,
+          )
+        const reason = why(arrival, nights)
+        const nearest = nearestStay(
+          { arrival, nights, today: FIRST_DAY },
+          (day, length) => why(day, length) === null,
         )
-      const reason = why(arrival, nights)
-      const nearest = nearestStay(
-        { arrival, nights, today: FIRST_DAY },
-        (day, length) => why(day, length) === null,
-      )
-      if (reason && !otherDatesMayHelp(reason)) assert.equal(nearest, null)
-      if (!nearest) return
-      assert.equal(why(nearest.arrival, nearest.nights), null)
-      assert.ok(stayTotal(product, rooms, nearest.nights, rates, nearest.arrival - FIRST_DAY, 1) > 0)
-      const weight = Math.abs(nearest.arrival - arrival) + 2 * Math.abs(nearest.nights - nights)
-      for (let moved = 1; moved < Math.min(weight, 15); moved++) {
-        assert.notEqual(why(arrival + moved, nights), null)
-        if (arrival - moved >= FIRST_DAY) assert.notEqual(why(arrival - moved, nights), null)
-      }
-    }),
+        if (reason && !otherDatesMayHelp(reason)) assert.equal(nearest, null)
+        if (!nearest) return
+        assert.equal(why(nearest.arrival, nearest.nights), null)
+        assert.ok(stayTotal(product, rooms, nearest.nights, rates, nearest.arrival - FIRST_DAY, 1) > 0)
+        const weight = Math.abs(nearest.arrival - arrival) + 2 * Math.abs(nearest.nights - nights)
+        for (let moved = 1; moved < Math.min(weight, 15); moved++) {
+          assert.notEqual(why(arrival + moved, nights), null)
+          if (arrival - moved >= FIRST_DAY) assert.notEqual(why(arrival - moved, nights), null)
+        }
+      },
+    ),
     RUNS,
   )
 })

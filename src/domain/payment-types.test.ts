@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { deadlinesOf, windowsOf, windowsTogether } from './cancellation.ts'
+import type { CancellationWindow } from './cancellation.ts'
+import { deadlinesOf, windowsOf } from './cancellation.ts'
 import { dealGuests } from './party.ts'
 import type { PaymentTerms } from './payment-types.ts'
-import { collectedAt, duesOf, meansOf, needsPayment } from './payment-types.ts'
+import { collectedAt, duesOf, isPaidLater, meansOf, needsPayment } from './payment-types.ts'
 import { priceStay } from './price-lines.ts'
 import { anyCurrency, anyNights, anyParty, anyProduct, between, RUNS } from './random-facts.test.ts'
 import { cityTax, guests, sample } from './sample-products.test.ts'
@@ -52,6 +53,15 @@ test('the rest is collected when cancelling begins to cost more than was paid, a
   assert.equal(collectedAt(dues({ type: 'guarantee' }), windows({ type: 'guarantee' }), now, early), early)
 })
 
+test('paying later is paying nothing when booking', () => {
+  const types = ['prepay', 'guarantee', 'at_hotel'] as const
+  assert.deepEqual(
+    types.filter((type) => isPaidLater({ type })),
+    ['guarantee', 'at_hotel'],
+  )
+  assert.ok(!isPaidLater({ type: 'deposit', deposit: { of: 'nights', value: 1 } }))
+})
+
 test('an order waits for a payment only where something is paid or held now', () => {
   const needs = (terms: PaymentTerms) => needsPayment(terms, dues(terms))
   assert.ok(needs({ type: 'prepay' }))
@@ -95,22 +105,28 @@ test('the three dues sum to the total, and what is due at the hotel is the lines
   )
 })
 
-test('when the rest is collected in time, the fee that begins then is covered', () => {
+test('the rest is collected before cancelling costs more than was paid, unless it did when booked', () => {
+  const anyFees = fc.array(fc.tuple(fc.integer({ min: 1, max: 400 }), fc.nat(300_00)), { maxLength: 4 })
   fc.assert(
-    fc.property(anyProduct, anyParty, anyNights, ({ ...product }, party, nights) => {
-      const price = priceStay(product, dealGuests(party), nights.length, nights, 0, 1, 'CNY')
-      const deadlines = deadlinesOf(product.plan.cancellation, '2027-05-10', zone)
-      const all = windowsTogether(price.rooms.map((room) => windowsOf(deadlines, room)))
-      const dues = duesOf(price, product.plan.payment)
-      const when = collectedAt(dues, all, now, checkIn)
-      for (const window of all) {
-        const covered =
-          when !== null && window.from !== null && window.from >= when ? dues.now + dues.later : dues.now
-        if (window.from === null || window.from <= now || window.from > checkIn) continue
-        if (all.some(({ from, fee }) => fee > dues.now && (from === null || from <= now))) continue
-        assert.ok(window.fee <= covered)
+    fc.property(anyFees, fc.nat(400_00), fc.nat(400), (raises, paidNow, booked) => {
+      const dues = { now: paidNow, later: 400_00 - paidNow, atHotel: 0 }
+      const windows: CancellationWindow[] = [{ from: null, to: null, ...outcome(0) }]
+      for (const [hours, fee] of raises.sort((a, b) => a[0] - b[0])) {
+        const last = windows.at(-1)!
+        windows.splice(-1, 1, { ...last, to: hours })
+        windows.push({ from: hours, to: null, ...outcome(Math.max(last.fee, fee)) })
+      }
+      const when = collectedAt(dues, windows, booked, 300)
+      assert.equal(when === null, dues.later === 0)
+      const alreadyDearer = windows.some(({ from, fee }) => fee > paidNow && (from ?? 0) <= booked)
+      if (when === null || alreadyDearer) return
+      assert.ok(when <= 300)
+      for (const { from, fee } of windows) {
+        if (from !== null && from < when) assert.ok(fee <= paidNow)
       }
     }),
     RUNS,
   )
 })
+
+const outcome = (fee: number) => ({ fee, refund: 400_00 - fee, pointsLost: 0, pointsBack: 0 })

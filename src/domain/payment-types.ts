@@ -30,6 +30,11 @@ function dueNow(price: StayPrice, terms: PaymentTerms, ours: number): number {
   return price.rooms.reduce((sum, room) => sum + portionOf(terms.deposit, paidToUs(room), room.nights), 0)
 }
 
+/** Nothing is paid when booking: what a guest means by paying later. */
+export function isPaidLater({ type }: PaymentTerms): boolean {
+  return type === 'guarantee' || type === 'at_hotel'
+}
+
 /**
  * When the rest is collected: at the moment from which cancelling will cost more than was paid, so that the fee is
  * covered when it begins; at the latest at check-in. Null when nothing is left.

@@ -7,7 +7,16 @@ import { priceStay } from './price-lines.ts'
 import { stayTotal } from './prices.ts'
 import { anyCurrency, anyNights, anyParty, anyProduct, between, RUNS } from './random-facts.test.ts'
 import { cityTax, guests, sample, vat } from './sample-products.test.ts'
-import { amountOf, linesOf, paidToUs, priceIn, roomTotalOf, soldByUs, totalOf } from './stay-price.ts'
+import {
+  amountOf,
+  linesOf,
+  nightlyOf,
+  paidToUs,
+  priceIn,
+  roomTotalOf,
+  soldByUs,
+  totalOf,
+} from './stay-price.ts'
 
 const calendar = [800_00, 900_00, 1_000_00]
 const priced = (product = sample({}), rooms = [guests(2)], nights = calendar) =>
@@ -108,6 +117,11 @@ test('the nights of a room are its line, the dear ones dear', () => {
     priced(sample({ plan: { percent: 9_500 } }), [guests(2)], [99, 101, 99]).rooms[0]?.nights,
     [94, 96, 94],
   )
+})
+
+test('a price per night is the total over the nights', () => {
+  assert.equal(nightlyOf(2_862_00, 3), 954_00)
+  assert.equal(nightlyOf(100, 3), 33)
 })
 
 test('another currency shows the converted total, and its lines still sum', () => {

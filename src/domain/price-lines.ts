@@ -47,7 +47,7 @@ export function priceLines(
   const sold = soldPrice(product, guests, planPrice(product, nights, calendar, 0, 1), nights)
   const extras = extraLines(product, guests, nights)
   const room = sold - amountOf(extras)
-  const included = includedCharges(product, guests, sold, room, calendar)
+  const included = includedCharges(product, guests, room, calendar)
   const own = room - included.reduce((sum, amount) => sum + amount, 0)
 
   const lines = [
@@ -90,7 +90,7 @@ function chargeLines(
   const chargedFor = (charge: Charge, at: number) => {
     if (charge.collected === 'included') return included[at]!
     if (roundedTogether[at]! > 0) return percents[at]!
-    return chargeAmount(charge, product, guests, sold, calendar.length, calendar, 0, 1)
+    return chargeAmount(charge, product, guests, calendar.length, calendar, 0, 1)
   }
   return product.charges.map((charge, at) =>
     line(`charge ${at}`, charge.kind, charge.name, chargedFor(charge, at), charge.collected === 'at_hotel'),

@@ -42,7 +42,7 @@ function roomTotal(
   const perNight = product.chargedPerRoomNight + product.chargedPerPersonNight * heads
   const total = percentOf(sold, product.grossPercent) + perNight * nights
   if (nights <= product.summedUpTo && guests.ages.length === 0) return total
-  return total + particularCharges(product, guests, sold, nights, prices, at, step)
+  return total + particularCharges(product, guests, nights, prices, at, step)
 }
 
 /** The calendar by the plan. Nights are added first and rounded once, so that roundings do not pile up. */
@@ -102,7 +102,6 @@ export function childrenBoardPerNight(plan: RatePlan, guests: RoomGuests): numbe
 function particularCharges(
   product: Product,
   guests: RoomGuests,
-  sold: number,
   nights: number,
   prices: NightPrices,
   at: number,
@@ -112,7 +111,7 @@ function particularCharges(
   let total = 0
   for (let i = 0; i < charges.length; i++) {
     const charge = charges[i]!
-    total += chargeAmount(charge, product, guests, sold, nights, prices, at, step)
+    total += chargeAmount(charge, product, guests, nights, prices, at, step)
     if (isSummed(charge)) total -= charge.value * heads(charge, guests, 0) * nights
   }
   return total
@@ -123,7 +122,6 @@ export function chargeAmount(
   charge: Charge,
   product: Product,
   guests: RoomGuests,
-  sold: number,
   nights: number,
   prices: NightPrices,
   at: number,
@@ -133,7 +131,6 @@ export function chargeAmount(
   if (charge.of === 'amount') {
     return charge.value * heads(charge, guests, charge.fromAge) * (charge.each === 'night' ? counted : 1)
   }
-  if (counted === nights) return percentOf(sold, charge.value)
   const price = planPrice(product, counted, prices, at, step)
   return percentOf(soldPrice(product, guests, price, counted), charge.value)
 }

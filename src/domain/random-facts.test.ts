@@ -12,6 +12,7 @@ import { faultOfParty, MAX_CHILD_AGE, MAX_ROOMS } from './party.ts'
 import type { PaymentTerms } from './payment-types.ts'
 import { dayOf } from './plain-date.ts'
 import type { Portion } from './portion.ts'
+import { EVERYTHING } from './portion.ts'
 import type { Product, ProductFacts, RatePlan, RoomType } from './product.ts'
 import { productOf } from './product.ts'
 import type { Restriction } from './restrictions.ts'
@@ -132,7 +133,7 @@ export const anyPlan: fc.Arbitrary<RatePlan> = fc.record({
   boardPrice: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 15_000 })),
   children: anyBands,
   payment: anyTerms,
-  cancellation: anyPolicy,
+  cancellation: fc.constant({ steps: [], noShow: EVERYTHING }),
 })
 
 export const anyRoom: fc.Arbitrary<RoomType> = fc.record({
@@ -168,10 +169,18 @@ export const anyFacts: fc.Arbitrary<ProductFacts> = fc.record({
   room: anyRoom,
   plan: anyPlan,
   charges: fc.array(anyCharge, { maxLength: 4 }),
-  restrictions: fc.array(anyRestriction, { maxLength: 4 }),
+  restrictions: fc.constant([]),
 })
 
 export const anyProduct: fc.Arbitrary<Product> = anyFacts.map(productOf)
+
+export const anyRestrictedProduct: fc.Arbitrary<Product> = fc
+  .record({
+    room: anyRoom,
+    plan: anyPlan,
+    restrictions: fc.array(anyRestriction, { maxLength: 4 }),
+  })
+  .map((facts) => productOf({ column: 0, charges: [], ...facts }))
 
 /** A calendar of up to 14 nights, all with a price. */
 export const anyNights = fc.array(

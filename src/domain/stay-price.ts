@@ -2,6 +2,7 @@ import type { Currency } from './currency.ts'
 import type { Conversion } from './exchange.ts'
 import { converter } from './exchange.ts'
 import type { Bilingual } from './locale.ts'
+import { divideRounded } from './rounding.ts'
 import { share } from './share.ts'
 
 export type LineKind = 'room' | 'extra' | 'tax' | 'fee' | 'promotion' | 'points'
@@ -31,6 +32,11 @@ export interface StayPrice {
 
 export function totalOf(price: StayPrice): number {
   return price.rooms.reduce((sum, room) => sum + roomTotalOf(room), 0)
+}
+
+/** What a card calls the price per night: the total, taxes and fees included, over the nights. */
+export function nightlyOf(total: number, nights: number): number {
+  return divideRounded(total, nights)
 }
 
 export function roomTotalOf(room: RoomPrice): number {

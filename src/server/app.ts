@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { readExchangeRates } from '#catalogue/places/read-exchange-rates.ts'
+import { dateIn } from '#domain/zone-time.ts'
 import { createFindRule } from './addresses/find-redirect.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { type Db, whyUnusable } from './db/database.ts'
+import { limitAddresses } from './http/address-limit.ts'
 import { serveApi } from './http/api.ts'
 import { type FindSession, noSessions } from './http/caller.ts'
 import { type Binding, createDispatch } from './http/dispatch.ts'
@@ -10,8 +12,13 @@ import { serveApiDocs } from './http/openapi.ts'
 import { serveOperation } from './http/operation.ts'
 import { createServer, type Shedding } from './http/server.ts'
 import { type Pages, servePages } from './pages.ts'
+import { openPlaces, type Places } from './places/open-places.ts'
+import { placeRoutes } from './places/routes.ts'
 import type { Settings } from './settings.ts'
 import { siteRoutes } from './site/routes.ts'
+import { siteName } from './site/show-site.ts'
+import { serveSiteFiles } from './site-files/serve-site-files.ts'
+import { sitemapSources } from './site-files/sitemap-sources.ts'
 
 /** Everything that the app would otherwise take from the world: tests hand in their own. */
 export type AppParts = {
@@ -28,27 +35,37 @@ export type App = {
   http: FastifyInstance
   bindings: readonly Binding[]
   origin: () => string
+  places: Places
   /** From now on it answers that it is not ready, so that no new requests are sent here. */
   drain: () => void
 }
 
+// A visitor's own date is not known while a page is rendered: the one that is least often wrong for ours.
+const siteZone = 'Asia/Shanghai'
+
 export async function createApp(parts: AppParts): Promise<App> {
   const { db, settings, clock = Date.now, findSession = noSessions, checkOutput = false } = parts
   const { app, metrics } = await createServer({ settings, limits: parts.shedding ?? {} })
+  limitAddresses(app, settings)
   const origin = () => settings.PUBLIC_URL?.replace(/\/$/, '') ?? localOrigin(app, settings)
   let draining = false
   let build = 'none'
 
   const { base, rates } = readExchangeRates()
   const currencies = [base, ...Object.keys(rates).filter((code) => code !== base)]
-  const siteFacts = () => ({ build, hotels: 0, currencies })
+  const siteFacts = () => ({ build, today: dateIn(siteZone, clock()), hotels: 0, currencies })
 
   const findRule = createFindRule({
     db,
     hosts: settings.REDIRECT_HOSTS.split(',').filter(Boolean),
     now: clock,
   })
-  const bindings: Binding[] = [...addressRoutes(findRule), ...siteRoutes(settings, siteFacts)]
+  const places = openPlaces({ db, now: clock })
+  const bindings: Binding[] = [
+    ...addressRoutes(findRule),
+    ...siteRoutes(settings, siteFacts),
+    ...placeRoutes(db, places),
+  ]
   const dispatch = createDispatch({ bindings, log: app.log, checkOutput })
 
   serveOperation(app, {
@@ -59,15 +76,17 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   serveApiDocs(app, settings.SITE_VERSION)
   serveApi(app, { dispatch, findSession, origin })
+  serveSiteFiles(app, { origin, name: siteName(settings), sources: sitemapSources(places) })
   if (parts.pages) {
     const pages = typeof parts.pages === 'function' ? await parts.pages(app) : parts.pages
     build = pages.id
-    servePages(app, { pages, dispatch, findRule, origin, now: clock, outside: {} })
+    servePages(app, { pages, dispatch, findRule, origin, now: clock, outside: {}, local: settings.local })
   }
   return {
     http: app,
     bindings,
     origin,
+    places,
     drain: () => {
       draining = true
     },

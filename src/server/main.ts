@@ -16,6 +16,8 @@ await runProgram(async (ending) => {
   ending.add(world.close)
 
   const app = await createApp({ db: world.db, settings, pages })
+  // Read before the first guest asks.
+  await app.places()
   await app.http.listen({ port: settings.PORT, host: settings.HOST })
   ending.add(async () => {
     app.drain()

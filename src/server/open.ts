@@ -3,6 +3,7 @@ import { type Embedded, startEmbedded } from './db/embedded.ts'
 import { CannotStart } from './db/embedded-places.ts'
 import { migrate } from './db/migrate.ts'
 import { prepareJobs } from './jobs/worker.ts'
+import { fillPlaces } from './places/fill-places.ts'
 import type { Settings } from './settings.ts'
 
 export type Opened = { db: Db; connection: Connection; embedded: Embedded | null; close: () => Promise<void> }
@@ -10,7 +11,7 @@ export type Opened = { db: Db; connection: Connection; embedded: Embedded | null
 const database = 'lodestar'
 const log = { error: (_: object, text: string) => console.error(text), debug: () => {} }
 
-/** The database, ready for use: reached or started, and migrated. */
+/** The database, ready for use: reached or started, migrated, and filled with the places of this version. */
 export async function openWorld(settings: Settings): Promise<Opened> {
   const embedded = settings.DATABASE_URL
     ? null
@@ -26,6 +27,7 @@ export async function openWorld(settings: Settings): Promise<Opened> {
         `The database of DATABASE_URL cannot be used: ${why}. Check the setting, or leave it out to use the embedded one.`,
       )
     await migrate(db)
+    await fillPlaces(db)
     await prepareJobs(connection, log)
   } catch (error) {
     await db.end({ timeout: 1 })

@@ -160,6 +160,25 @@ test('a page that fails says so and nothing more', async () => {
   assert.doesNotMatch(body, /Error|at .*\.ts|node_modules|CONNECTION/)
 })
 
+test('pages for developers are for this machine, and gone with a public address', async () => {
+  const status = async (headers: Record<string, string>) => (await visit('/dev/ui', headers)).statusCode
+  assert.equal(await status({ host: 'localhost:3000' }), 200)
+  assert.equal(await status({ host: 'hotels.example' }), 404)
+  assert.equal(await status({ host: 'localhost', 'x-forwarded-for': '203.0.113.9' }), 404)
+  assert.equal(await status({ host: 'localhost', via: '1.1 proxy' }), 404)
+  const publicly = await testApp({
+    pages: true,
+    env: { PUBLIC_URL: 'https://hotels.example', SMTP_URL: 'smtp://mail.example', DEMO: '1' },
+  })
+  assert.equal(
+    (await publicly.http.inject({ url: '/dev/ui', headers: { host: 'localhost' } })).statusCode,
+    404,
+  )
+  assert.ok(
+    (await publicly.http.inject('/zh')).body.includes('rel="canonical" href="https://hotels.example/zh"'),
+  )
+})
+
 test('requests that meet are never mixed up', async () => {
   const paths = { '/': 200, '/zh': 200, '/nothing-here': 404, '/zh/nothing-here': 404 }
   const visits = Object.entries(paths).flatMap(([path, status]) =>

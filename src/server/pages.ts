@@ -13,6 +13,7 @@ import { whereTo } from './addresses/where-to.ts'
 import type { Dispatch } from './http/dispatch.ts'
 import { failure } from './http/dispatch.ts'
 import { fallbackPage } from './http/fallback-page.ts'
+import { isForThisMachine } from './http/gates.ts'
 import { compressedPage, createPageCache, type RenderedPage } from './http/page-cache.ts'
 import { type OutsideParts, pagePolicy } from './http/page-policy.ts'
 
@@ -32,6 +33,8 @@ type Options = {
   origin: () => string
   now: () => number
   outside: OutsideParts
+  /** Pages for developers exist, for this machine alone. */
+  local: boolean
 }
 
 const defaultCurrency = 'CNY'
@@ -39,26 +42,27 @@ const defaultCurrency = 'CNY'
 /** The one seam between the server and React: everything that is neither API nor file is a page. */
 export function servePages(
   app: FastifyInstance,
-  { pages, dispatch, findRule, origin, now, outside }: Options,
+  { pages, dispatch, findRule, origin, now, outside, local }: Options,
 ) {
   const cached = createPageCache({ now })
   if (pages.folder) serveAssets(app, pages.folder)
 
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/', query] = request.url.split('?', 2)
-    const { locale } = splitLocale(path)
+    const locale = localeOf(path, request)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply.code(405).header('allow', 'GET, HEAD').send(failure('method_not_allowed', locale))
     }
-    if (!hasLanguage(path))
-      return reply.code(404).header('cache-control', 'no-store').send(failure('not_found', 'en'))
+    if (!isPage(path) || (path.startsWith('/dev/') && !(local && isForThisMachine(request)))) {
+      return reply.code(404).header('cache-control', 'no-store').send(failure('not_found', locale))
+    }
     try {
       const search = query ? `?${query}` : ''
       const moved = await whereTo({ path, search, languageCookie: request.cookies.setupLang }, findRule)
       if (moved) return redirect(reply, moved)
       const currency = currencyOf(request)
       const render = () => renderPage({ address: request.url, locale, currency })
-      const page = await (pages.live ? render() : cached(`${currency} ${request.url}`, render))
+      const page = await (pages.live ? render() : cached(`${locale} ${currency} ${request.url}`, render))
       if (page.status === 404) request.log.info(errorWords('en').unmatched(path))
       return sendPage(request, reply, page)
     } catch (error) {
@@ -97,6 +101,13 @@ export function servePages(
     }
   }
 }
+
+const outsideLanguages = /^\/(dev|apps)\//
+const isPage = (path: string) => hasLanguage(path) || outsideLanguages.test(path)
+
+/** The prefix decides; a page without one follows what the visitor chose before. */
+const localeOf = (path: string, request: FastifyRequest): Locale =>
+  outsideLanguages.test(path) && request.cookies.setupLang === 'zh-cn' ? 'zh' : splitLocale(path).locale
 
 const brokenPage = (locale: Locale): RenderedPage => {
   const html = fallbackPage(locale)
@@ -151,6 +162,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rend
 const isShared = (request: FastifyRequest, { status }: RenderedPage) =>
   status === 200 &&
   request.url.split('?')[0] !== '/' &&
+  !outsideLanguages.test(request.url) &&
   currencyOf(request) === defaultCurrency &&
   request.cookies.USER_TOEKN === undefined
 

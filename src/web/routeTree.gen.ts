@@ -10,11 +10,121 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as SplatRouteImport } from './routes/$.tsx'
+import { Route as FeedbackRouteImport } from './routes/feedback.tsx'
+import { Route as GuaranteeRouteImport } from './routes/guarantee.tsx'
+import { Route as HreserveRouteImport } from './routes/hreserve.tsx'
+import { Route as PartnerRouteImport } from './routes/partner.tsx'
+import { Route as SocketsRouteImport } from './routes/sockets.tsx'
+import { Route as AppsDown_andDothtmlRouteImport } from './routes/apps.down_and[.]html.tsx'
+import { Route as AppsDown_iosDothtmlRouteImport } from './routes/apps.down_ios[.]html.tsx'
+import { Route as ArticleSpriteRouteImport } from './routes/article.sprite.tsx'
+import { Route as CenterIndexRouteImport } from './routes/center.index.tsx'
+import { Route as CenterCollectRouteImport } from './routes/center.collect.tsx'
+import { Route as CenterDistributionRouteImport } from './routes/center.distribution.tsx'
+import { Route as CenterFeedbackRouteImport } from './routes/center.feedback.tsx'
+import { Route as CenterIntegralRouteImport } from './routes/center.integral.tsx'
+import { Route as CenterOrderRouteImport } from './routes/center.order.tsx'
+import { Route as CenterTracesRouteImport } from './routes/center.traces.tsx'
+import { Route as CountiesKwRouteImport } from './routes/counties.$kw.tsx'
 import { Route as DevUiRouteImport } from './routes/dev/ui.tsx'
+import { Route as DocsNameRouteImport } from './routes/docs.$name.tsx'
+import { Route as HotelSearchIndexRouteImport } from './routes/hotel-search.index.tsx'
+import { Route as HotelSearchKwRouteImport } from './routes/hotel-search.$kw.tsx'
+import { Route as HotelsIdRouteImport } from './routes/hotels.$id.tsx'
+import { Route as HotelsAlipayPreRouteImport } from './routes/hotels.alipayPre.tsx'
+import { Route as HotelsInquiryfeeRouteImport } from './routes/hotels.inquiryfee.tsx'
+import { Route as ArticleViaIdRouteImport } from './routes/article.via.$id.tsx'
+import { Route as CenterDetailIdRouteImport } from './routes/center.detail.$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FeedbackRoute = FeedbackRouteImport.update({
+  id: '/feedback',
+  path: '/feedback',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuaranteeRoute = GuaranteeRouteImport.update({
+  id: '/guarantee',
+  path: '/guarantee',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HreserveRoute = HreserveRouteImport.update({
+  id: '/hreserve',
+  path: '/hreserve',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PartnerRoute = PartnerRouteImport.update({
+  id: '/partner',
+  path: '/partner',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SocketsRoute = SocketsRouteImport.update({
+  id: '/sockets',
+  path: '/sockets',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppsDown_andDothtmlRoute = AppsDown_andDothtmlRouteImport.update({
+  id: '/apps/down_and.html',
+  path: '/apps/down_and.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppsDown_iosDothtmlRoute = AppsDown_iosDothtmlRouteImport.update({
+  id: '/apps/down_ios.html',
+  path: '/apps/down_ios.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ArticleSpriteRoute = ArticleSpriteRouteImport.update({
+  id: '/article/sprite',
+  path: '/article/sprite',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CenterIndexRoute = CenterIndexRouteImport.update({
+  id: '/center/',
+  path: '/center/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CenterCollectRoute = CenterCollectRouteImport.update({
+  id: '/center/collect',
+  path: '/center/collect',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CenterDistributionRoute = CenterDistributionRouteImport.update({
+  id: '/center/distribution',
+  path: '/center/distribution',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CenterFeedbackRoute = CenterFeedbackRouteImport.update({
+  id: '/center/feedback',
+  path: '/center/feedback',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CenterIntegralRoute = CenterIntegralRouteImport.update({
+  id: '/center/integral',
+  path: '/center/integral',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CenterOrderRoute = CenterOrderRouteImport.update({
+  id: '/center/order',
+  path: '/center/order',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CenterTracesRoute = CenterTracesRouteImport.update({
+  id: '/center/traces',
+  path: '/center/traces',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CountiesKwRoute = CountiesKwRouteImport.update({
+  id: '/counties/$kw',
+  path: '/counties/$kw',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DevUiRoute = DevUiRouteImport.update({
@@ -22,31 +132,253 @@ const DevUiRoute = DevUiRouteImport.update({
   path: '/dev/ui',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DocsNameRoute = DocsNameRouteImport.update({
+  id: '/docs/$name',
+  path: '/docs/$name',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HotelSearchIndexRoute = HotelSearchIndexRouteImport.update({
+  id: '/hotel-search/',
+  path: '/hotel-search/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HotelSearchKwRoute = HotelSearchKwRouteImport.update({
+  id: '/hotel-search/$kw',
+  path: '/hotel-search/$kw',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HotelsIdRoute = HotelsIdRouteImport.update({
+  id: '/hotels/$id',
+  path: '/hotels/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HotelsAlipayPreRoute = HotelsAlipayPreRouteImport.update({
+  id: '/hotels/alipayPre',
+  path: '/hotels/alipayPre',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HotelsInquiryfeeRoute = HotelsInquiryfeeRouteImport.update({
+  id: '/hotels/inquiryfee',
+  path: '/hotels/inquiryfee',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ArticleViaIdRoute = ArticleViaIdRouteImport.update({
+  id: '/article/via/$id',
+  path: '/article/via/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CenterDetailIdRoute = CenterDetailIdRouteImport.update({
+  id: '/center/detail/$id',
+  path: '/center/detail/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
+  '/feedback': typeof FeedbackRoute
+  '/guarantee': typeof GuaranteeRoute
+  '/hreserve': typeof HreserveRoute
+  '/partner': typeof PartnerRoute
+  '/sockets': typeof SocketsRoute
+  '/apps/down_and.html': typeof AppsDown_andDothtmlRoute
+  '/apps/down_ios.html': typeof AppsDown_iosDothtmlRoute
+  '/article/sprite': typeof ArticleSpriteRoute
+  '/center/collect': typeof CenterCollectRoute
+  '/center/distribution': typeof CenterDistributionRoute
+  '/center/feedback': typeof CenterFeedbackRoute
+  '/center/integral': typeof CenterIntegralRoute
+  '/center/order': typeof CenterOrderRoute
+  '/center/traces': typeof CenterTracesRoute
+  '/counties/$kw': typeof CountiesKwRoute
   '/dev/ui': typeof DevUiRoute
+  '/docs/$name': typeof DocsNameRoute
+  '/hotel-search/$kw': typeof HotelSearchKwRoute
+  '/hotels/$id': typeof HotelsIdRoute
+  '/hotels/alipayPre': typeof HotelsAlipayPreRoute
+  '/hotels/inquiryfee': typeof HotelsInquiryfeeRoute
+  '/center/': typeof CenterIndexRoute
+  '/hotel-search/': typeof HotelSearchIndexRoute
+  '/article/via/$id': typeof ArticleViaIdRoute
+  '/center/detail/$id': typeof CenterDetailIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
+  '/feedback': typeof FeedbackRoute
+  '/guarantee': typeof GuaranteeRoute
+  '/hreserve': typeof HreserveRoute
+  '/partner': typeof PartnerRoute
+  '/sockets': typeof SocketsRoute
+  '/apps/down_and.html': typeof AppsDown_andDothtmlRoute
+  '/apps/down_ios.html': typeof AppsDown_iosDothtmlRoute
+  '/article/sprite': typeof ArticleSpriteRoute
+  '/center/collect': typeof CenterCollectRoute
+  '/center/distribution': typeof CenterDistributionRoute
+  '/center/feedback': typeof CenterFeedbackRoute
+  '/center/integral': typeof CenterIntegralRoute
+  '/center/order': typeof CenterOrderRoute
+  '/center/traces': typeof CenterTracesRoute
+  '/counties/$kw': typeof CountiesKwRoute
   '/dev/ui': typeof DevUiRoute
+  '/docs/$name': typeof DocsNameRoute
+  '/hotel-search/$kw': typeof HotelSearchKwRoute
+  '/hotels/$id': typeof HotelsIdRoute
+  '/hotels/alipayPre': typeof HotelsAlipayPreRoute
+  '/hotels/inquiryfee': typeof HotelsInquiryfeeRoute
+  '/center': typeof CenterIndexRoute
+  '/hotel-search': typeof HotelSearchIndexRoute
+  '/article/via/$id': typeof ArticleViaIdRoute
+  '/center/detail/$id': typeof CenterDetailIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
+  '/feedback': typeof FeedbackRoute
+  '/guarantee': typeof GuaranteeRoute
+  '/hreserve': typeof HreserveRoute
+  '/partner': typeof PartnerRoute
+  '/sockets': typeof SocketsRoute
+  '/apps/down_and.html': typeof AppsDown_andDothtmlRoute
+  '/apps/down_ios.html': typeof AppsDown_iosDothtmlRoute
+  '/article/sprite': typeof ArticleSpriteRoute
+  '/center/collect': typeof CenterCollectRoute
+  '/center/distribution': typeof CenterDistributionRoute
+  '/center/feedback': typeof CenterFeedbackRoute
+  '/center/integral': typeof CenterIntegralRoute
+  '/center/order': typeof CenterOrderRoute
+  '/center/traces': typeof CenterTracesRoute
+  '/counties/$kw': typeof CountiesKwRoute
   '/dev/ui': typeof DevUiRoute
+  '/docs/$name': typeof DocsNameRoute
+  '/hotel-search/$kw': typeof HotelSearchKwRoute
+  '/hotels/$id': typeof HotelsIdRoute
+  '/hotels/alipayPre': typeof HotelsAlipayPreRoute
+  '/hotels/inquiryfee': typeof HotelsInquiryfeeRoute
+  '/center/': typeof CenterIndexRoute
+  '/hotel-search/': typeof HotelSearchIndexRoute
+  '/article/via/$id': typeof ArticleViaIdRoute
+  '/center/detail/$id': typeof CenterDetailIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/dev/ui'
+  fullPaths:
+    | '/'
+    | '/$'
+    | '/feedback'
+    | '/guarantee'
+    | '/hreserve'
+    | '/partner'
+    | '/sockets'
+    | '/apps/down_and.html'
+    | '/apps/down_ios.html'
+    | '/article/sprite'
+    | '/center/collect'
+    | '/center/distribution'
+    | '/center/feedback'
+    | '/center/integral'
+    | '/center/order'
+    | '/center/traces'
+    | '/counties/$kw'
+    | '/dev/ui'
+    | '/docs/$name'
+    | '/hotel-search/$kw'
+    | '/hotels/$id'
+    | '/hotels/alipayPre'
+    | '/hotels/inquiryfee'
+    | '/center/'
+    | '/hotel-search/'
+    | '/article/via/$id'
+    | '/center/detail/$id'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/dev/ui'
-  id: '__root__' | '/' | '/dev/ui'
+  to:
+    | '/'
+    | '/$'
+    | '/feedback'
+    | '/guarantee'
+    | '/hreserve'
+    | '/partner'
+    | '/sockets'
+    | '/apps/down_and.html'
+    | '/apps/down_ios.html'
+    | '/article/sprite'
+    | '/center/collect'
+    | '/center/distribution'
+    | '/center/feedback'
+    | '/center/integral'
+    | '/center/order'
+    | '/center/traces'
+    | '/counties/$kw'
+    | '/dev/ui'
+    | '/docs/$name'
+    | '/hotel-search/$kw'
+    | '/hotels/$id'
+    | '/hotels/alipayPre'
+    | '/hotels/inquiryfee'
+    | '/center'
+    | '/hotel-search'
+    | '/article/via/$id'
+    | '/center/detail/$id'
+  id:
+    | '__root__'
+    | '/'
+    | '/$'
+    | '/feedback'
+    | '/guarantee'
+    | '/hreserve'
+    | '/partner'
+    | '/sockets'
+    | '/apps/down_and.html'
+    | '/apps/down_ios.html'
+    | '/article/sprite'
+    | '/center/collect'
+    | '/center/distribution'
+    | '/center/feedback'
+    | '/center/integral'
+    | '/center/order'
+    | '/center/traces'
+    | '/counties/$kw'
+    | '/dev/ui'
+    | '/docs/$name'
+    | '/hotel-search/$kw'
+    | '/hotels/$id'
+    | '/hotels/alipayPre'
+    | '/hotels/inquiryfee'
+    | '/center/'
+    | '/hotel-search/'
+    | '/article/via/$id'
+    | '/center/detail/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  SplatRoute: typeof SplatRoute
+  FeedbackRoute: typeof FeedbackRoute
+  GuaranteeRoute: typeof GuaranteeRoute
+  HreserveRoute: typeof HreserveRoute
+  PartnerRoute: typeof PartnerRoute
+  SocketsRoute: typeof SocketsRoute
+  AppsDown_andDothtmlRoute: typeof AppsDown_andDothtmlRoute
+  AppsDown_iosDothtmlRoute: typeof AppsDown_iosDothtmlRoute
+  ArticleSpriteRoute: typeof ArticleSpriteRoute
+  CenterCollectRoute: typeof CenterCollectRoute
+  CenterDistributionRoute: typeof CenterDistributionRoute
+  CenterFeedbackRoute: typeof CenterFeedbackRoute
+  CenterIntegralRoute: typeof CenterIntegralRoute
+  CenterOrderRoute: typeof CenterOrderRoute
+  CenterTracesRoute: typeof CenterTracesRoute
+  CountiesKwRoute: typeof CountiesKwRoute
   DevUiRoute: typeof DevUiRoute
+  DocsNameRoute: typeof DocsNameRoute
+  HotelSearchKwRoute: typeof HotelSearchKwRoute
+  HotelsIdRoute: typeof HotelsIdRoute
+  HotelsAlipayPreRoute: typeof HotelsAlipayPreRoute
+  HotelsInquiryfeeRoute: typeof HotelsInquiryfeeRoute
+  CenterIndexRoute: typeof CenterIndexRoute
+  HotelSearchIndexRoute: typeof HotelSearchIndexRoute
+  ArticleViaIdRoute: typeof ArticleViaIdRoute
+  CenterDetailIdRoute: typeof CenterDetailIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -58,6 +390,125 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$': {
+      id: '/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/feedback': {
+      id: '/feedback'
+      path: '/feedback'
+      fullPath: '/feedback'
+      preLoaderRoute: typeof FeedbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guarantee': {
+      id: '/guarantee'
+      path: '/guarantee'
+      fullPath: '/guarantee'
+      preLoaderRoute: typeof GuaranteeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/hreserve': {
+      id: '/hreserve'
+      path: '/hreserve'
+      fullPath: '/hreserve'
+      preLoaderRoute: typeof HreserveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/partner': {
+      id: '/partner'
+      path: '/partner'
+      fullPath: '/partner'
+      preLoaderRoute: typeof PartnerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sockets': {
+      id: '/sockets'
+      path: '/sockets'
+      fullPath: '/sockets'
+      preLoaderRoute: typeof SocketsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/apps/down_and.html': {
+      id: '/apps/down_and.html'
+      path: '/apps/down_and.html'
+      fullPath: '/apps/down_and.html'
+      preLoaderRoute: typeof AppsDown_andDothtmlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/apps/down_ios.html': {
+      id: '/apps/down_ios.html'
+      path: '/apps/down_ios.html'
+      fullPath: '/apps/down_ios.html'
+      preLoaderRoute: typeof AppsDown_iosDothtmlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/article/sprite': {
+      id: '/article/sprite'
+      path: '/article/sprite'
+      fullPath: '/article/sprite'
+      preLoaderRoute: typeof ArticleSpriteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/center/': {
+      id: '/center/'
+      path: '/center'
+      fullPath: '/center/'
+      preLoaderRoute: typeof CenterIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/center/collect': {
+      id: '/center/collect'
+      path: '/center/collect'
+      fullPath: '/center/collect'
+      preLoaderRoute: typeof CenterCollectRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/center/distribution': {
+      id: '/center/distribution'
+      path: '/center/distribution'
+      fullPath: '/center/distribution'
+      preLoaderRoute: typeof CenterDistributionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/center/feedback': {
+      id: '/center/feedback'
+      path: '/center/feedback'
+      fullPath: '/center/feedback'
+      preLoaderRoute: typeof CenterFeedbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/center/integral': {
+      id: '/center/integral'
+      path: '/center/integral'
+      fullPath: '/center/integral'
+      preLoaderRoute: typeof CenterIntegralRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/center/order': {
+      id: '/center/order'
+      path: '/center/order'
+      fullPath: '/center/order'
+      preLoaderRoute: typeof CenterOrderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/center/traces': {
+      id: '/center/traces'
+      path: '/center/traces'
+      fullPath: '/center/traces'
+      preLoaderRoute: typeof CenterTracesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/counties/$kw': {
+      id: '/counties/$kw'
+      path: '/counties/$kw'
+      fullPath: '/counties/$kw'
+      preLoaderRoute: typeof CountiesKwRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dev/ui': {
       id: '/dev/ui'
       path: '/dev/ui'
@@ -65,12 +516,93 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevUiRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/docs/$name': {
+      id: '/docs/$name'
+      path: '/docs/$name'
+      fullPath: '/docs/$name'
+      preLoaderRoute: typeof DocsNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/hotel-search/': {
+      id: '/hotel-search/'
+      path: '/hotel-search'
+      fullPath: '/hotel-search/'
+      preLoaderRoute: typeof HotelSearchIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/hotel-search/$kw': {
+      id: '/hotel-search/$kw'
+      path: '/hotel-search/$kw'
+      fullPath: '/hotel-search/$kw'
+      preLoaderRoute: typeof HotelSearchKwRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/hotels/$id': {
+      id: '/hotels/$id'
+      path: '/hotels/$id'
+      fullPath: '/hotels/$id'
+      preLoaderRoute: typeof HotelsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/hotels/alipayPre': {
+      id: '/hotels/alipayPre'
+      path: '/hotels/alipayPre'
+      fullPath: '/hotels/alipayPre'
+      preLoaderRoute: typeof HotelsAlipayPreRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/hotels/inquiryfee': {
+      id: '/hotels/inquiryfee'
+      path: '/hotels/inquiryfee'
+      fullPath: '/hotels/inquiryfee'
+      preLoaderRoute: typeof HotelsInquiryfeeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/article/via/$id': {
+      id: '/article/via/$id'
+      path: '/article/via/$id'
+      fullPath: '/article/via/$id'
+      preLoaderRoute: typeof ArticleViaIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/center/detail/$id': {
+      id: '/center/detail/$id'
+      path: '/center/detail/$id'
+      fullPath: '/center/detail/$id'
+      preLoaderRoute: typeof CenterDetailIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SplatRoute: SplatRoute,
+  FeedbackRoute: FeedbackRoute,
+  GuaranteeRoute: GuaranteeRoute,
+  HreserveRoute: HreserveRoute,
+  PartnerRoute: PartnerRoute,
+  SocketsRoute: SocketsRoute,
+  AppsDown_andDothtmlRoute: AppsDown_andDothtmlRoute,
+  AppsDown_iosDothtmlRoute: AppsDown_iosDothtmlRoute,
+  ArticleSpriteRoute: ArticleSpriteRoute,
+  CenterCollectRoute: CenterCollectRoute,
+  CenterDistributionRoute: CenterDistributionRoute,
+  CenterFeedbackRoute: CenterFeedbackRoute,
+  CenterIntegralRoute: CenterIntegralRoute,
+  CenterOrderRoute: CenterOrderRoute,
+  CenterTracesRoute: CenterTracesRoute,
+  CountiesKwRoute: CountiesKwRoute,
   DevUiRoute: DevUiRoute,
+  DocsNameRoute: DocsNameRoute,
+  HotelSearchKwRoute: HotelSearchKwRoute,
+  HotelsIdRoute: HotelsIdRoute,
+  HotelsAlipayPreRoute: HotelsAlipayPreRoute,
+  HotelsInquiryfeeRoute: HotelsInquiryfeeRoute,
+  CenterIndexRoute: CenterIndexRoute,
+  HotelSearchIndexRoute: HotelSearchIndexRoute,
+  ArticleViaIdRoute: ArticleViaIdRoute,
+  CenterDetailIdRoute: CenterDetailIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

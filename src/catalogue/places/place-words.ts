@@ -10,7 +10,7 @@ const otherName = { whole: 95, start: 45 }
 /** Less than a name: bali is the pinyin of 巴黎, and means Bali. */
 const spokenName = { whole: 85, start: 40 }
 const initials = { whole: 60, start: 10 }
-const laterWord = { whole: 40, start: 30 }
+const laterWord = { whole: 32, start: 25 }
 
 /** Every word of a place: its names, their later words, pinyin and its initials. */
 export function placeWords(place: Findable): PlaceWord[] {

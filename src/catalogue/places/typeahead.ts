@@ -14,7 +14,7 @@ const shortestHanSlip = 3
 const wholeNearMiss = 30
 const startOfNearMiss = 5
 /** How fame weighs against an exact match. */
-const pointsPerDoubling = 12
+const pointsPerDoubling = 10
 
 /** An index in memory: all words sorted, so that a beginning is a range. */
 export function makeTypeahead(places: readonly Findable[]): Typeahead {

@@ -28,33 +28,40 @@ export type Dispatch = (endpoint: Endpoint, input: unknown, caller: Caller) => P
 
 type Options = { bindings: readonly Binding[]; log: FastifyBaseLogger; checkOutput?: boolean }
 
+// Pages are bundled with their own copies of the constants: an endpoint is known by its address, not by its object.
+const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
 /** One way in for HTTP and for server-rendered pages: access, validation, use case, envelope. */
 export function createDispatch({ bindings, log, checkOutput = false }: Options): Dispatch {
-  const verbs = new Map(bindings.map(({ endpoint, verb }) => [endpoint, verb as Verb<Endpoint>]))
-  const schemas = new Map(everyEndpoint.map(({ endpoint, input, output }) => [endpoint, { input, output }]))
+  const verbs = new Map(bindings.map(({ endpoint, verb }) => [keyOf(endpoint), verb as Verb<Endpoint>]))
+  const schemas = new Map(
+    everyEndpoint.map(({ endpoint, input, output }) => [keyOf(endpoint), { input, output }]),
+  )
 
-  return async (endpoint, input, caller) => {
+  async function answer(endpoint: Endpoint, input: unknown, caller: Caller): Promise<Envelope<unknown>> {
     const { locale } = caller
     const shut = whyShut(endpoint, caller)
     if (shut) return failure(shut, locale)
 
-    const schema = schemas.get(endpoint)!
+    const schema = schemas.get(keyOf(endpoint))
+    if (!schema) return failure('not_found', locale)
     const parsed = schema.input.safeParse(input, { reportInput: true })
     if (!parsed.success) {
       return failure('invalid_input', locale, { fields: fieldSentences(parsed.error.issues, locale) })
     }
-    const verb = verbs.get(endpoint)
+    const verb = verbs.get(keyOf(endpoint))
     if (!verb) return failure('not_built', locale)
 
-    try {
-      const outcome = await verb(parsed.data, caller)
-      if (!outcome.ok) return refused(outcome.refusal, locale)
-      if (checkOutput) schema.output.parse(outcome.value)
-      return { code: 1, msg: outcome.msg ?? answerWords(locale).success, data: outcome.value }
-    } catch (error) {
-      return incident(error, { log, locale, path: endpoint.path })
-    }
+    const outcome = await verb(parsed.data, caller)
+    if (!outcome.ok) return refused(outcome.refusal, locale)
+    if (checkOutput) schema.output.parse(outcome.value)
+    return { code: 1, msg: outcome.msg ?? answerWords(locale).success, data: outcome.value }
   }
+
+  return (endpoint, input, caller) =>
+    answer(endpoint, input, caller).catch((error: unknown) =>
+      incident(error, { log, locale: caller.locale, path: endpoint.path }),
+    )
 }
 
 function whyShut({ access }: Endpoint, { session, deadToken }: Caller): Reason | null {

@@ -1,17 +1,24 @@
 import type { Site } from '#contract/site.ts'
+import type { Bilingual } from '#domain/locale.ts'
 import type { Settings } from '../settings.ts'
 
-export type SiteFacts = { build: string; hotels: number; currencies: readonly string[] }
+export type SiteFacts = { build: string; today: string; hotels: number; currencies: readonly string[] }
 
-export function showSite(settings: Settings, { build, hotels, currencies }: SiteFacts): Site {
+export const siteName = ({ SITE_NAME, SITE_NAME_ZH }: Settings): Bilingual => ({
+  en: SITE_NAME ?? 'Lodestar',
+  zh: SITE_NAME_ZH ?? SITE_NAME ?? '星宿',
+})
+
+export function showSite(settings: Settings, { build, today, hotels, currencies }: SiteFacts): Site {
   const [span = '', zone = 'UTC'] = settings.SUPPORT_HOURS.split(' ')
   const [opens = '', closes = ''] = span.split('-')
   return {
-    name: { en: settings.SITE_NAME ?? 'Lodestar', zh: settings.SITE_NAME_ZH ?? settings.SITE_NAME ?? '星宿' },
+    name: siteName(settings),
     support_email: settings.SUPPORT_EMAIL,
     registration_id: settings.REGISTRATION_ID,
     version: settings.SITE_VERSION,
     build,
+    today,
     support_hours: { opens, closes, zone, always: opens === '00:00' && closes === '24:00' },
     share: {
       video: settings.SHARE_VIDEO_URL ?? null,

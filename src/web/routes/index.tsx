@@ -1,19 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { shellWords } from '#words/shell.ts'
+import { homeWords } from '#words/home.ts'
 import { headOf } from '../head.ts'
+import { HomePage } from '../home/home-page.tsx'
+import { useSite } from '../site.ts'
 
 export const Route = createFileRoute('/')({
-  head: ({ match }) => headOf({ ...match.context, path: '/', title: shellWords(match.context.locale).home }),
+  head: ({ match }) => headOf({ ...match.context, path: '/', title: homeWords(match.context.locale).title }),
   component: Home,
 })
 
 function Home() {
   const { locale } = Route.useRouteContext()
-  const say = shellWords(locale)
-  return (
-    <main>
-      <h1>{say.site}</h1>
-      <p>{say.description}</p>
-    </main>
-  )
+  return <HomePage site={useSite()} locale={locale} />
 }

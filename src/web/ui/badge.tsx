@@ -7,7 +7,7 @@ export function Badge({ count, label }: { count: number; label?: string }) {
   return (
     <span className="badge">
       {text}
-      {label && <span className="hidden-text"> {label}</span>}
+      {label && <span className="sr-only"> {label}</span>}
     </span>
   )
 }

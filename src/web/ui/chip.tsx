@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { useFollow } from './follow.ts'
-import { CloseIcon, type Icon } from './icons.tsx'
+import type { Icon } from './icon.tsx'
+import { CloseIcon } from './icons.ts'
 import { useUiWords } from './language.ts'
 
 type Props = {

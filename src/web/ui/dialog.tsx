@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { CloseIcon } from './icons.tsx'
+import { CloseIcon } from './icons.ts'
 import { useUiWords } from './language.ts'
 import { useModal } from './modal.ts'
 import { ToastRegion } from './toast-region.tsx'

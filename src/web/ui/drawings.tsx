@@ -3,10 +3,10 @@ export const QuietHouse = () => (
   <svg className="drawing" viewBox="0 0 160 104" width="160" height="104" aria-hidden="true">
     <path
       className="drawing-lamp"
-      d="M118 12c.8 6.600 3.400 9.200 10 10-6.600.8-9.200 3.400-10 10-.8-6.600-3.400-9.200-10-10 6.600-.8 9.200-3.400 10-10z"
+      d="M118 12c.8 6.6 3.4 9.2 10 10-6.6.8-9.2 3.4-10 10-.8-6.6-3.4-9.2-10-10 6.6-.8 9.2-3.4 10-10z"
     />
     <path className="drawing-wash" d="M4 96c22-3 34-22 62-24 34-2 44 22 90 24z" />
-    <path className="drawing-line" d="M4 96h152M46 70V46l22-18 22 18v24M40 50l28-23 28 23M78 35v-9h7v15" />
+    <path className="drawing-line" d="M4 96h152M46 78V46l22-18 22 18v31M40 50l28-23 28 23M78 35v-9h7v15" />
     <path className="drawing-glow" d="M63 50h10v12H63z" />
     <path
       className="drawing-line"
@@ -22,9 +22,6 @@ export const MissingPicture = () => (
       className="drawing-line"
       d="M14 8h68a6 6 0 0 1 6 6v36a6 6 0 0 1-6 6H14a6 6 0 0 1-6-6V14a6 6 0 0 1 6-6zM8 48l22-16 16 12 16-14 26 20"
     />
-    <path
-      className="drawing-line"
-      d="M30 16c.5 4 2 5.500 6 6-4 .5-5.500 2-6 6-.5-4-2-5.500-6-6 4-.5 5.500-2 6-6z"
-    />
+    <path className="drawing-line" d="M30 16c.5 4 2 5.5 6 6-4 .5-5.5 2-6 6-.5-4-2-5.5-6-6 4-.5 5.5-2 6-6z" />
   </svg>
 )

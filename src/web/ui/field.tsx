@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { CheckIcon, WarningIcon } from './icons.tsx'
+import { CheckIcon, WarningIcon } from './icons.ts'
 import { useUiWords } from './language.ts'
 
 /** What ties a control to its label, its hint and its error. */

@@ -2,5 +2,5 @@ import type { ReactNode } from 'react'
 
 /** Read aloud, not seen. */
 export const HiddenText = ({ children }: { children: ReactNode }) => (
-  <span className="hidden-text">{children}</span>
+  <span className="sr-only">{children}</span>
 )

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { MissingPicture } from './drawings.tsx'
 import { useUiWords } from './language.ts'
@@ -52,7 +52,12 @@ function Picture({
     loadedPictures.add(src)
     setState('loaded')
   }
-  const failed = () => (attempt < attempts ? setAttempt(attempt + 1) : setState('error'))
+  // Counted by attempt: the same failure may be heard twice.
+  const failed = (tried: number) => {
+    if (tried >= attempts) setState('error')
+    else setAttempt((now) => (now === tried ? tried + 1 : now))
+  }
+  const settle = useEffectEvent((came: boolean) => (came ? arrived() : failed(1)))
 
   useEffect(() => {
     if (state !== 'waiting' || !box.current) return
@@ -64,8 +69,8 @@ function Picture({
     const early = image.current
     if (!early?.complete) return
     early.decode().then(
-      () => setState('loaded'),
-      () => setState('error'),
+      () => settle(true),
+      () => settle(false),
     )
   }, [])
 
@@ -104,7 +109,7 @@ function Picture({
         fetchPriority={eager ? 'high' : undefined}
         decoding={eager ? 'sync' : 'async'}
         onLoad={arrived}
-        onError={failed}
+        onError={() => failed(attempt)}
       />
     </span>
   )

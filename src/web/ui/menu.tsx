@@ -1,7 +1,8 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { useFollow } from './follow.ts'
-import { CheckIcon, type Icon } from './icons.tsx'
+import type { Icon } from './icon.tsx'
+import { CheckIcon } from './icons.ts'
 
 import { usePopoverAnchor } from './popover-anchor.ts'
 import { roveTo } from './roving.ts'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useFollow } from './follow.ts'
-import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from './icons.ts'
 import { useUiWords } from './language.ts'
 import { PageJumper } from './page-jumper.tsx'
 import { pageWindow } from './page-window.ts'

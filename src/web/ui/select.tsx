@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { ChevronDownIcon } from './icons.tsx'
+import { ChevronDownIcon } from './icons.ts'
 
 /** The system's own list: right on every phone and with every reader. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {

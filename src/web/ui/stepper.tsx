@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MinusIcon, PlusIcon } from './icons.tsx'
+import { MinusIcon, PlusIcon } from './icons.ts'
 import { useUiWords } from './language.ts'
 import { stepValue } from './step-value.ts'
 

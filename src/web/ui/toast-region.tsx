@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useId, useRef, useSyncExternalStore } from 'react'
-import { CheckIcon, CloseIcon, WarningIcon } from './icons.tsx'
+import { CheckIcon, CloseIcon, WarningIcon } from './icons.ts'
 import { useUiWords } from './language.ts'
 import type { Toast } from './toast-queue.ts'
 import { addRegion, raiseRegion, regions, toasts } from './toasts.ts'

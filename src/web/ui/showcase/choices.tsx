@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Checkbox } from '../checkbox.tsx'
 import { Chip } from '../chip.tsx'
-import { SlidersIcon } from '../icons.tsx'
+import { SlidersIcon } from '../icons.ts'
 import { Radio } from '../radio.tsx'
 import { Segments } from '../segments.tsx'
 import { Stepper } from '../stepper.tsx'

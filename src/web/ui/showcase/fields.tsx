@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { Field } from '../field.tsx'
-import { MailIcon } from '../icons.tsx'
+import { MailIcon } from '../icons.ts'
 import { Select } from '../select.tsx'
 import { TextArea } from '../text-area.tsx'
 import { TextInput } from '../text-input.tsx'

@@ -3,13 +3,14 @@ import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Field } from '../field.tsx'
-import { ChevronDownIcon, HeartIcon, ListIcon, LogOutIcon } from '../icons.tsx'
+import { ChevronDownIcon, HeartIcon, ListIcon, LogOutIcon } from '../icons.ts'
 import { Menu } from '../menu.tsx'
 import { Popover } from '../popover.tsx'
 import { Sheet } from '../sheet.tsx'
 import { TextInput } from '../text-input.tsx'
 import type { Samples } from './samples.ts'
 import { Row, Section } from './section.tsx'
+import { Toasts } from './toasts.tsx'
 
 export function Floats({ say }: { say: Samples }) {
   const [open, setOpen] = useState<'dialog' | 'sheet' | 'question' | null>(null)
@@ -55,12 +56,14 @@ export function Floats({ say }: { say: Samples }) {
         </Popover>
       </Row>
 
+      <Toasts say={say} />
       <Dialog open={open === 'dialog'} onClose={close} title={say.login} lead={say.loginLead}>
         <div className="grid gap-4">
           <Field label={say.email}>{(control) => <TextInput {...control} />}</Field>
           <Field label={say.code} good={say.sent}>
             {(control) => <TextInput {...control} />}
           </Field>
+          <Toasts say={say} />
           <Button kind="filled" wide className="mt-2" onClick={close}>
             {say.login}
           </Button>

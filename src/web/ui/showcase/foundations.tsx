@@ -1,4 +1,6 @@
-import * as icons from '../icons.tsx'
+import * as icons from '../icons.ts'
+import * as shareIcons from '../share-icons.ts'
+import * as travelIcons from '../travel-icons.ts'
 import type { Samples } from './samples.ts'
 import { Section } from './section.tsx'
 
@@ -36,6 +38,10 @@ const sizes = [
   'text-13',
 ] as const
 
+const allIcons = Object.entries({ ...icons, ...travelIcons, ...shareIcons }).sort(([a], [b]) =>
+  a.localeCompare(b),
+)
+
 export function Foundations({ say }: { say: Samples }) {
   return (
     <>
@@ -59,7 +65,7 @@ export function Foundations({ say }: { say: Samples }) {
       </Section>
       <Section title={say.icons}>
         <ul className="grid grid-cols-3 gap-3 md:grid-cols-5">
-          {Object.entries(icons).map(([name, Mark]) => (
+          {allIcons.map(([name, Mark]) => (
             <li key={name} className="flex items-center gap-2 text-13 text-ink-soft">
               <Mark />
               {name.replace('Icon', '')}

@@ -4,8 +4,9 @@ import { Tabs } from '../tabs.tsx'
 import type { Samples } from './samples.ts'
 import { Section } from './section.tsx'
 
-export function Navigation({ say, name, page }: { say: Samples; name: string; page: number }) {
-  const hrefFor = (to: number) => `?page=${to}`
+type Props = { say: Samples; name: string; page: number; hrefFor: (page: number) => string }
+
+export function Navigation({ say, name, page, hrefFor }: Props) {
   const pages = { page, pages: 9, total: 164, totalText: say.stays(164), hrefFor }
   return (
     <Section title={say.navigation}>

@@ -4,9 +4,9 @@ import { classNames } from '../class-names.ts'
 type Props = { title: string; className?: string; children: ReactNode }
 
 export const Section = ({ title, className, children }: Props) => (
-  <section className="grid gap-4 border-t py-8">
+  <section className="grid grid-cols-1 gap-4 border-t py-8">
     <h2>{title}</h2>
-    <div className={classNames('grid gap-4', className)}>{children}</div>
+    <div className={classNames('grid grid-cols-1 gap-4', className)}>{children}</div>
   </section>
 )
 

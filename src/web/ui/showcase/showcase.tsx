@@ -12,13 +12,18 @@ import { Foundations } from './foundations.tsx'
 import { Marks } from './marks.tsx'
 import { Navigation } from './navigation.tsx'
 import { sampleWords } from './samples.ts'
-import { Toasts } from './toasts.tsx'
 
 export type Light = 'light' | 'dark'
 type Props = { locale: Locale; light: Light | null; page: number }
 
-const address = (locale: Locale, light: Light | null) =>
-  `/dev/ui?${new URLSearchParams({ ...(locale === 'zh' ? { words: locale } : {}), ...(light ? { light } : {}) })}`
+const address = (locale: Locale, light: Light | null, page = 1) => {
+  const search = {
+    words: locale === 'zh' ? 'zh' : '',
+    light: light ?? '',
+    page: page > 1 ? String(page) : '',
+  }
+  return `/dev/ui?${new URLSearchParams(Object.entries(search).filter(([, value]) => value))}`
+}
 
 /** Both lights side by side, or one of them; in one language or the other. */
 export function Showcase({ locale, light, page }: Props) {
@@ -49,8 +54,12 @@ export function Showcase({ locale, light, page }: Props) {
               <Fields say={say} />
               <Choices say={say} name={each} />
               <Floats say={say} />
-              <Toasts say={say} />
-              <Navigation say={say} name={say[each]} page={page} />
+              <Navigation
+                say={say}
+                name={say[each]}
+                page={page}
+                hrefFor={(to) => address(locale, light, to)}
+              />
               <Marks say={say} />
               <Foundations say={say} />
             </div>

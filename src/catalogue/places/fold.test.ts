@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fold, isHan, squeeze } from './fold.ts'
+
+test('case, accents, width and punctuation are forgotten', () => {
+  assert.equal(fold('  Zürich '), 'zurich')
+  assert.equal(fold('Weißenburg'), 'weissenburg')
+  assert.equal(fold('Tromsø, Łódź'), 'tromso lodz')
+  assert.equal(fold('Ｔｏｋｙｏ'), 'tokyo')
+  assert.equal(fold("Xi'an"), 'xian')
+  assert.equal(fold('St. Louis'), 'st louis')
+  assert.equal(fold('Baden-Baden'), 'baden baden')
+})
+
+test('Chinese stays as it is', () => {
+  assert.equal(fold('北京'), '北京')
+  assert.equal(fold('北京，中国'), '北京 中国')
+  assert.ok(isHan('北京'))
+  assert.ok(!isHan('台北101'))
+})
+
+test('squeezed words have no spaces', () => {
+  assert.equal(squeeze('New York'), 'newyork')
+})

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import type { CancellationWindow, Outcome } from './cancellation.ts'
+import { deadlinesOf, noShowOutcome, windowAt, windowsOf, windowsTogether } from './cancellation.ts'
+import { dealGuests } from './party.ts'
+import { dateOf } from './plain-date.ts'
+import { mostPoints, withPoints } from './points.ts'
+import { priceStay } from './price-lines.ts'
+import {
+  anyCurrency,
+  anyNights,
+  anyParty,
+  anyPolicy,
+  anyProduct,
+  between,
+  FIRST_DAY,
+  RUNS,
+} from './random-facts.test.ts'
+import type { RoomPrice } from './stay-price.ts'
+import { paidToUs, priceIn } from './stay-price.ts'
+import { instantOf } from './zone-time.ts'
+
+const anyZone = fc.constantFrom('Asia/Shanghai', 'Europe/Paris', 'America/New_York', 'Australia/Lord_Howe')
+
+const anyRooms = fc
+  .record({
+    product: anyProduct,
+    party: anyParty,
+    nights: anyNights,
+    currency: anyCurrency,
+    points: fc.integer({ min: 0, max: 100 }),
+  })
+  .map(({ product, party, nights, currency, points }) => {
+    const price = priceStay(product, dealGuests(party), nights.length, nights, 0, 1, 'CNY')
+    const converted = priceIn(price, between('CNY', currency))
+    const used = Math.floor((mostPoints(converted, between('CNY', currency)) * points) / 100)
+    return used > 99 ? withPoints(converted, used, between('CNY', currency)).rooms : converted.rooms
+  })
+
+const anyBookedRooms = fc.tuple(
+  anyRooms,
+  anyPolicy,
+  fc.integer({ min: FIRST_DAY, max: FIRST_DAY + 500 }),
+  anyZone,
+)
+
+function assertOrdered(windows: readonly CancellationWindow[]) {
+  assert.equal(windows[0]?.from, null)
+  assert.equal(windows.at(-1)?.to, null)
+  for (const [at, next] of windows.slice(1).entries()) {
+    const window = windows[at]!
+    assert.equal(window.to, next.from)
+    assert.ok(next.from !== null && (window.from === null || window.from < next.from))
+    assert.ok(next.fee + next.pointsLost > window.fee + window.pointsLost)
+  }
+}
+
+function assertWhole(outcome: Outcome, paid: number, points: number) {
+  assert.equal(outcome.fee + outcome.refund, paid)
+  assert.equal(outcome.pointsLost + outcome.pointsBack, points)
+  assert.ok(outcome.fee >= 0 && outcome.refund >= 0 && outcome.pointsLost >= 0 && outcome.pointsBack >= 0)
+}
+
+test('windows touch in order, the fee never falls, and at every instant fee and refund are what was paid', () => {
+  const anyHour = fc.integer({ min: -300, max: 48 })
+  fc.assert(
+    fc.property(anyBookedRooms, anyHour, ([rooms, policy, day, zone], hour) => {
+      const now = instantOf(dateOf(day), '00:00', zone) + hour * 3_600_000
+      const deadlines = deadlinesOf(policy, dateOf(day), zone)
+      const each = rooms.map((room) => windowsOf(deadlines, room))
+      for (const [at, room] of rooms.entries()) {
+        const windows = each[at]!
+        const noShow = noShowOutcome(policy, room, windows)
+        assertOrdered(windows)
+        assertWhole(windowAt(windows, now), paidToUs(room), room.points)
+        assertWhole(noShow, paidToUs(room), room.points)
+        assert.ok(noShow.fee >= windows.at(-1)!.fee)
+      }
+      const together = windowsTogether(each)
+      assertOrdered(together)
+      const sum = (part: (room: RoomPrice) => number) => rooms.reduce((all, room) => all + part(room), 0)
+      assertWhole(
+        windowAt(together, now),
+        sum(paidToUs),
+        sum(({ points }) => points),
+      )
+      assert.equal(
+        windowAt(together, now).fee,
+        each.reduce((all, windows) => all + windowAt(windows, now).fee, 0),
+      )
+    }),
+    RUNS,
+  )
+})

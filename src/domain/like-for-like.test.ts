@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { boards } from './board.ts'
+import type { ComparableOffer } from './like-for-like.ts'
+import { boardPricesOf, flexibilityPriceOf, likeForLike } from './like-for-like.ts'
+import { RUNS } from './random-facts.test.ts'
+
+const bare: ComparableOffer = {
+  total: 1_000,
+  currency: 'CNY',
+  board: 'room_only',
+  freeCancellation: false,
+  boardPrices: { breakfast: 90, half_board: 250 },
+  flexibilityPrice: 70,
+}
+const full: ComparableOffer = { ...bare, total: 1_120, board: 'breakfast', freeCancellation: true }
+
+test('the missing breakfast and the missing flexibility are added before two offers are compared', () => {
+  assert.deepEqual(likeForLike(bare, full), {
+    ok: true,
+    value: {
+      a: {
+        total: 1_160,
+        additions: [
+          { what: 'breakfast', amount: 90 },
+          { what: 'free_cancellation', amount: 70 },
+        ],
+      },
+      b: { total: 1_120, additions: [] },
+      difference: -40,
+    },
+  })
+})
+
+test('a fuller board costs what it costs more', () => {
+  const comparison = likeForLike(
+    { ...full, total: 1_120 },
+    { ...bare, board: 'half_board', freeCancellation: true },
+  )
+  assert.ok(comparison.ok)
+  assert.deepEqual(comparison.value.a, { total: 1_280, additions: [{ what: 'half_board', amount: 160 }] })
+  assert.equal(comparison.value.difference, -280)
+  const odd = likeForLike(
+    { ...full, boardPrices: { breakfast: 90, half_board: 80 } },
+    { ...full, board: 'half_board' },
+  )
+  assert.ok(odd.ok)
+  assert.equal(odd.value.a.total, 1_120)
+})
+
+test('what has no known price cannot be compared', () => {
+  const why = (a: ComparableOffer, b: ComparableOffer) => {
+    const comparison = likeForLike(a, b)
+    return comparison.ok ? null : comparison.refusal
+  }
+  assert.equal(why({ ...bare, boardPrices: {} }, full), 'board_price_unknown')
+  assert.equal(why(full, { ...bare, boardPrices: {} }), 'board_price_unknown')
+  assert.equal(
+    why({ ...full, boardPrices: { half_board: 9 } }, { ...full, board: 'half_board' }),
+    'board_price_unknown',
+  )
+  assert.equal(why({ ...bare, flexibilityPrice: null }, full), 'flexibility_price_unknown')
+  assert.equal(why(bare, { ...full, currency: 'USD' }), 'other_currency')
+  assert.equal(why({ ...full, boardPrices: {}, flexibilityPrice: null }, full), null)
+})
+
+test('a hotel’s own offers tell what breakfast and flexibility cost', () => {
+  const offers = [
+    { total: 1_000, board: 'room_only', freeCancellation: false },
+    { total: 1_080, board: 'room_only', freeCancellation: true },
+    { total: 1_100, board: 'breakfast', freeCancellation: false },
+    { total: 1_170, board: 'breakfast', freeCancellation: true },
+    { total: 990, board: 'half_board', freeCancellation: false },
+  ] as const
+  assert.deepEqual(boardPricesOf(offers), { breakfast: 90, half_board: 0 })
+  assert.equal(flexibilityPriceOf(offers), 70)
+  assert.deepEqual(boardPricesOf(offers.slice(2)), {})
+  assert.equal(flexibilityPriceOf(offers.slice(4)), null)
+  assert.equal(flexibilityPriceOf(offers.slice(1, 3)), null)
+})
+
+test('comparing is fair: the same both ways, and an offer equals itself', () => {
+  const anyOffer: fc.Arbitrary<ComparableOffer> = fc.record({
+    total: fc.nat(100_000),
+    currency: fc.constant('CNY'),
+    board: fc.constantFrom(...boards),
+    freeCancellation: fc.boolean(),
+    boardPrices: fc.constantFrom(
+      { breakfast: 90, half_board: 250, full_board: 400, all_inclusive: 700 },
+      { breakfast: 60 },
+    ),
+    flexibilityPrice: fc.option(fc.nat(500)),
+  })
+  fc.assert(
+    fc.property(anyOffer, anyOffer, (a, b) => {
+      const there = likeForLike(a, b)
+      const back = likeForLike(b, a)
+      assert.equal(there.ok, back.ok)
+      if (!there.ok || !back.ok) return
+      assert.equal(there.value.difference, 0 - back.value.difference)
+      assert.ok(there.value.a.total >= a.total && there.value.b.total >= b.total)
+      assert.deepEqual(likeForLike(a, a), {
+        ok: true,
+        value: { a: { total: a.total, additions: [] }, b: { total: a.total, additions: [] }, difference: 0 },
+      })
+    }),
+    RUNS,
+  )
+})

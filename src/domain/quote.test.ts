@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import type { Quote } from './quote.ts'
+import { judgeQuote, openQuote, QUOTE_LIFE, sealQuote, shownTotal } from './quote.ts'
+import { between, RUNS } from './random-facts.test.ts'
+import { flexible } from './sample-products.test.ts'
+import type { Keyring } from './sealed-token.ts'
+import { seal, unseal } from './sealed-token.ts'
+
+function keyring(signsWith: string, secrets: Record<string, string>): Keyring {
+  const sign = (key: string, text: string) =>
+    createHmac('sha256', secrets[key]!).update(text).digest('base64url')
+  return {
+    signsWith,
+    knows: (key) => key in secrets,
+    sign,
+    verify: (key, text, signature) => {
+      const [own, given] = [Buffer.from(sign(key, text)), Buffer.from(signature)]
+      return own.length === given.length && timingSafeEqual(own, given)
+    },
+  }
+}
+
+const NOW = Date.UTC(2026, 10, 15)
+const ours = keyring('k1', { k1: 'first secret' })
+const quote: Quote = {
+  id: 'q-1',
+  product: { hotel: '17', room: '3', rate: '9' },
+  stay: { arrival: '2026-12-01', departure: '2026-12-04' },
+  party: { rooms: 2, adults: 3, ages: [4] },
+  hotelTotal: 450_00,
+  conversion: between('EUR', 'CNY'),
+  policy: flexible.cancellation,
+  payment: { type: 'prepay' },
+  expires: NOW + QUOTE_LIFE,
+}
+const token = sealQuote(quote, ours)
+const refusal = (...asked: Parameters<typeof openQuote>) => {
+  const opened = openQuote(...asked)
+  return opened.ok ? null : opened.refusal
+}
+
+test('a quote gives back exactly what was sealed, for a quarter of an hour', () => {
+  assert.deepEqual(openQuote(token, ours, NOW), { ok: true, value: quote })
+  assert.equal(QUOTE_LIFE, 900_000)
+  assert.equal(refusal(token, ours, NOW + QUOTE_LIFE - 1), null)
+  assert.equal(refusal(token, ours, NOW + QUOTE_LIFE), 'expired')
+})
+
+test('it is opaque and fits an address', () => {
+  assert.match(token, /^[\w.-]+$/)
+  assert.ok(!token.includes('45000'))
+})
+
+test('a quote serves its own product only', () => {
+  assert.equal(refusal(token, ours, NOW, { ...quote.product }), null)
+  for (const other of [{ hotel: '18' }, { room: '4' }, { rate: '8' }]) {
+    assert.equal(refusal(token, ours, NOW, { ...quote.product, ...other }), 'other_product')
+  }
+})
+
+test('a changed quote is told from one that was never ours', () => {
+  const [purpose, key, , signature] = token.split('.')
+  const dearer = sealQuote({ ...quote, hotelTotal: 1 }, ours).split('.')[2]
+  assert.equal(refusal(`${purpose}.${key}.${dearer}.${signature}`, ours, NOW), 'tampered')
+  assert.equal(refusal(`${token}x`, ours, NOW), 'tampered')
+  assert.equal(refusal(sealQuote(quote, keyring('k1', { k1: 'another secret' })), ours, NOW), 'tampered')
+  assert.equal(refusal(sealQuote(quote, keyring('x9', { x9: 'another house' })), ours, NOW), 'foreign')
+  for (const text of ['', 'quote', 'quote.k1..', 'not a token', `${token}.more`, `${token}\n`]) {
+    assert.equal(refusal(text, ours, NOW), 'foreign', text)
+  }
+})
+
+test('what was sealed for another purpose is foreign', () => {
+  assert.equal(refusal(seal('refund', quote, ours), ours, NOW), 'foreign')
+  const [, ...rest] = seal('refund', quote, ours).split('.')
+  assert.equal(refusal(['quote', ...rest].join('.'), ours, NOW), 'tampered')
+})
+
+test('keys rotate without breaking open quotes, until the old one is forgotten', () => {
+  const rotated = keyring('k2', { k1: 'first secret', k2: 'second secret' })
+  assert.equal(refusal(token, rotated, NOW), null)
+  assert.match(sealQuote(quote, rotated), /^quote\.k2\./)
+  assert.equal(refusal(sealQuote(quote, rotated), ours, NOW), 'foreign')
+  assert.equal(refusal(token, keyring('k2', { k2: 'second secret' }), NOW), 'foreign')
+})
+
+test('claims in any language survive', () => {
+  const claims = { name: '星宿 “é” 🏨', none: null, list: [1, 2] }
+  assert.deepEqual(unseal('note', seal('note', claims, ours), ours), { ok: true, value: claims })
+})
+
+test('a price that rose needs a new quote, one that fell is the guest’s', () => {
+  assert.equal(judgeQuote(quote, 450_00), 'stands')
+  assert.equal(judgeQuote(quote, 450_01), 'price_rose')
+  assert.equal(judgeQuote(quote, 449_99), 'price_fell')
+  assert.equal(shownTotal(quote), 371_594)
+})
+
+test('no letter of a token can be changed', () => {
+  const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.'
+  fc.assert(
+    fc.property(fc.nat(token.length - 1), fc.constantFrom(...letters), (at, letter) => {
+      const changed = token.slice(0, at) + letter + token.slice(at + 1)
+      assert.equal(openQuote(changed, ours, NOW).ok, changed === token)
+    }),
+    RUNS,
+  )
+})

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testApp } from '#test/support/app.ts'
+import { networkOf } from './address-limit.ts'
+
+const calls = async (env: Record<string, string>, remoteAddress: string, times: number) => {
+  const app = await testApp({ env: { LIMITS: 'api_per_address_minute=3/60', ...env } })
+  const statuses: number[] = []
+  for (let i = 0; i < times; i++) {
+    statuses.push((await app.http.inject({ url: '/api/system/getpath?path=/x', remoteAddress })).statusCode)
+  }
+  return { statuses, app }
+}
+
+test('an address may call so often and is then told when to return', async () => {
+  const { statuses, app } = await calls({}, '203.0.113.9', 5)
+  assert.deepEqual(statuses, [200, 200, 200, 429, 429])
+  const refused = await app.http.inject({
+    url: '/api/system/getpath?path=/x&lang=en',
+    remoteAddress: '203.0.113.9',
+  })
+  assert.equal(refused.json().data.reason, 'too_many')
+  assert.ok(refused.json().data.retry_after > 0)
+  assert.equal(refused.headers['retry-after'], String(refused.json().data.retry_after))
+  assert.equal(
+    (await app.http.inject({ url: '/api/system/getpath?path=/x', remoteAddress: '203.0.113.10' })).statusCode,
+    200,
+  )
+})
+
+test('the scale widens the limit', async () => {
+  assert.deepEqual(
+    (await calls({ LIMITS_SCALE: '2' }, '203.0.113.9', 7)).statuses,
+    [200, 200, 200, 200, 200, 200, 429],
+  )
+})
+
+test('this machine is not counted while the site is for this machine', async () => {
+  assert.ok((await calls({}, '127.0.0.1', 6)).statuses.every((status) => status === 200))
+  const publicly = { PUBLIC_URL: 'https://hotels.example', SMTP_URL: 'smtp://mail.example', DEMO: '1' }
+  assert.equal((await calls(publicly, '127.0.0.1', 4)).statuses.at(-1), 429)
+})
+
+test('a whole IPv6 network is one caller', () => {
+  assert.equal(networkOf('2001:db8:1:2:3:4:5:6'), networkOf('2001:db8:1:2:ffff::1'))
+  assert.notEqual(networkOf('203.0.113.9'), networkOf('203.0.113.10'))
+})

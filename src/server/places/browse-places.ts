@@ -1,0 +1,66 @@
+import { fold } from '#catalogue/places/fold.ts'
+import type { PlaceOverview } from '#contract/places.ts'
+import type { Locale } from '#domain/locale.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { findCountry } from './find-country.ts'
+import { groupPlaces } from './group-places.ts'
+import type { Places } from './open-places.ts'
+import type { Place } from './place.ts'
+import { presentLink, presentPlace } from './present.ts'
+import { headOfList } from './show-place-list-head.ts'
+
+type Asked = { kw: string; q?: string | undefined; locale: Locale }
+
+/** So many places need no index: they are seen at a glance. */
+const atAGlance = 15
+const mostMain = 12
+
+/** A country with its regions and cities, or all countries: what `/counties/{kw}` shows. */
+export async function browsePlaces(places: Places, { kw, q, locale }: Asked) {
+  const index = await places()
+  const country = kw === 'all' ? undefined : findCountry(index, kw)
+  if (country === null) return refuse('not_found')
+
+  const all = country ? index.citiesOf(country, locale) : index.countries[locale]
+  const asked = fold(q ?? '')
+  const found = asked === '' ? all : all.filter((place) => isFoundIn(place, asked))
+  const isLong = all.length > atAGlance
+  const main = asked === '' && isLong ? all.toSorted((a, b) => b.weight - a.weight).slice(0, mostMain) : []
+  const { by, groups } = groupPlaces(found, { locale, flat: !isLong })
+  const answer: PlaceOverview = {
+    country: country ? presentCountry(country, locale) : null,
+    by,
+    groups: groups.map((group) => ({
+      ...group,
+      places: group.places.map((place) => presentLink(place, locale)),
+    })),
+    main: main.map((place) => presentLink(place, locale)),
+    total: all.length,
+    found: found.length,
+    tdk: headOfList(index, country, locale),
+  }
+  return ok(answer)
+}
+
+const presentCountry = (place: Place, locale: Locale) => {
+  const { currency, dialCode, plugs, volts } = place.country
+  return {
+    ...presentPlace(place, locale),
+    currency,
+    dial: dialCode,
+    plugs: [...plugs],
+    voltage: `${volts} V`,
+  }
+}
+
+/** In either language, by a word of the name, by sound, or by region. */
+function isFoundIn({ name, also, pinyin, initials, region }: Place, asked: string): boolean {
+  const spoken = asked.replaceAll(' ', '')
+  if (pinyin.startsWith(spoken) || initials === spoken) return true
+  const texts = [name.en, name.zh, ...also, ...(region ? [region.en, region.zh] : [])]
+  return texts.some((text) => {
+    const folded = fold(text)
+    const isLatin = /^[a-z0-9 ]+$/.test(asked)
+    return isLatin ? ` ${folded}`.includes(` ${asked}`) : folded.includes(asked)
+  })
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { PlaceTable } from '#catalogue/places/findable.ts'
+import { readCities } from '#catalogue/places/read-cities.ts'
+import { readCountries } from '#catalogue/places/read-countries.ts'
+import { readRegions } from '#catalogue/places/read-regions.ts'
+import { readSpots } from '#catalogue/places/read-spots.ts'
+import type { Db } from '../db/database.ts'
+import {
+  readHash,
+  recordFilling,
+  underFillLock,
+  writeCountries,
+  writeNames,
+  writePlaces,
+} from './fill-store.ts'
+import { placeRows } from './place-rows.ts'
+
+/** What the rows are made from, and with: a change of either makes them anew. */
+const sources = [
+  ...['cities', 'countries', 'regions', 'spots'].map((name) => `../../catalogue/places/data/${name}.tsv`),
+  ...['findable', 'fold', 'read-cities', 'read-spots'].map((name) => `../../catalogue/places/${name}.ts`),
+  './place-rows.ts',
+  './name-rows.ts',
+  './rows.ts',
+]
+
+export function hashOfPlaces(): string {
+  const hash = createHash('sha256')
+  for (const source of sources) hash.update(readFileSync(new URL(source, import.meta.url)))
+  return hash.digest('hex')
+}
+
+const readPlaceTable = (): PlaceTable => ({
+  cities: readCities(),
+  spots: readSpots(),
+  countries: readCountries(),
+  regions: readRegions(),
+})
+
+type Data = { hash: string; read: () => PlaceTable }
+const committed = (): Data => ({ hash: hashOfPlaces(), read: readPlaceTable })
+
+/** Brings the place tables to the data of this version. Of processes that start together one does it. */
+export async function fillPlaces(db: Db, { hash, read }: Data = committed()): Promise<'filled' | 'kept'> {
+  if ((await readHash(db)) === hash) return 'kept'
+  const { countries, places, names } = placeRows(read())
+  return underFillLock(db, async (tx) => {
+    if ((await readHash(tx)) === hash) return 'kept'
+    await writeCountries(tx, countries)
+    await writePlaces(tx, places)
+    await writeNames(tx, names)
+    await recordFilling(tx, hash)
+    return 'filled'
+  })
+}

@@ -1,0 +1,46 @@
+import type { Locale } from '#domain/locale.ts'
+import { inOrder, letterOf } from './letters.ts'
+import type { Place } from './place.ts'
+
+export type Group = { title: string | null; letter: string | null; places: readonly Place[] }
+export type Grouping = { by: 'region' | 'letter' | 'nothing'; groups: Group[] }
+
+/** Places as a page lists them: by region where there are several, else by letter; few need neither. */
+export function groupPlaces(
+  places: readonly Place[],
+  { locale, flat }: { locale: Locale; flat: boolean },
+): Grouping {
+  if (places.length === 0) return { by: 'nothing', groups: [] }
+  if (flat) return { by: 'nothing', groups: [{ title: null, letter: null, places }] }
+  const regions = new Set(places.map(({ region }) => region?.en))
+  if (regions.size > 1) return { by: 'region', groups: byRegion(places, locale) }
+  return { by: 'letter', groups: byLetter(places, locale) }
+}
+
+const byLetter = (places: readonly Place[], locale: Locale): Group[] =>
+  [...Map.groupBy(places, ({ letter }) => letter[locale])].map(([letter, group]) => ({
+    title: letter,
+    letter,
+    places: group,
+  }))
+
+/** In the regions' own order; what lies in none comes last. */
+function byRegion(places: readonly Place[], locale: Locale): Group[] {
+  const regions = [...Map.groupBy(places, ({ region }) => region?.en).values()]
+  const named = regions.flatMap((group) => {
+    const name = group[0]?.region
+    if (!name) return []
+    // A city that is its own region knows how it is pronounced.
+    const initials = group.find((place) => place.name.zh === name.zh)?.initials ?? ''
+    return [{ name, letter: letterOf({ name, initials }), group }]
+  })
+  const rest = places.filter(({ region }) => !region)
+  return [
+    ...named.sort(inOrder(locale)).map(({ name, letter, group }) => ({
+      title: name[locale],
+      letter: letter[locale],
+      places: group,
+    })),
+    ...(rest.length > 0 ? [{ title: null, letter: null, places: rest }] : []),
+  ]
+}

@@ -1,0 +1,89 @@
+import { makeTypeahead, type Typeahead } from '#catalogue/places/typeahead.ts'
+import type { Locale } from '#domain/locale.ts'
+import { inOrder, letterOf } from './letters.ts'
+import { type Country, type Place, withinOf } from './place.ts'
+import type { CountryRow, DataState, PlaceRow } from './store.ts'
+
+/** Every place in memory, in the orders in which lists show them. */
+export type PlaceIndex = Readonly<{
+  state: DataState
+  bySlug: ReadonlyMap<string, Place>
+  byId: ReadonlyMap<number, Place>
+  /** In the order of the language's alphabet. */
+  countries: Readonly<Record<Locale, readonly Place[]>>
+  citiesOf: (country: Place, locale: Locale) => readonly Place[]
+  typeahead: Typeahead
+}>
+
+type Rows = { state: DataState; countries: readonly CountryRow[]; places: readonly PlaceRow[] }
+
+/** The typeahead of the copy before is kept while the names are the same: making it takes a while. */
+export function makePlaceIndex({ state, countries, places }: Rows, before: PlaceIndex | null): PlaceIndex {
+  const countryOf = joinCountries(countries, places)
+  const byId = new Map<number, Place>()
+  for (const row of places) {
+    const country = countryOf.get(row.country)!
+    byId.set(Number(row.id), toPlace(row, country, row.parent ? byId.get(Number(row.parent))! : null))
+  }
+  const found = addUpHotels([...byId.values()])
+  for (const place of found) byId.set(place.id, place)
+
+  const sorted = (kind: string, locale: Locale) =>
+    found.filter((place) => place.kind === kind).sort(inOrder(locale))
+  const cities = (locale: Locale) => Map.groupBy(sorted('city', locale), ({ country }) => country.code)
+  const citiesByCountry = { en: cities('en'), zh: cities('zh') }
+  return {
+    state,
+    byId,
+    bySlug: new Map(found.map((place) => [place.slug, place])),
+    countries: { en: sorted('country', 'en'), zh: sorted('country', 'zh') },
+    citiesOf: ({ country }, locale) => citiesByCountry[locale].get(country.code) ?? [],
+    typeahead: before?.state.hash === state.hash ? before.typeahead : makeTypeahead(found),
+  }
+}
+
+function joinCountries(countries: readonly CountryRow[], places: readonly PlaceRow[]): Map<string, Country> {
+  const asPlace = new Map(
+    places.filter(({ kind }) => kind === 'country').map((place) => [place.country, place]),
+  )
+  return new Map(
+    countries.flatMap((facts) => {
+      const place = asPlace.get(facts.code)
+      if (!place) return []
+      return [[facts.code, { ...facts, slug: place.slug, name: { en: place.nameEn, zh: place.nameZh } }]]
+    }),
+  )
+}
+
+function toPlace(row: PlaceRow, country: Country, parent: Place | null): Place {
+  const name = { en: row.nameEn, zh: row.nameZh }
+  const region = row.regionEn === null ? null : { en: row.regionEn, zh: row.regionZh ?? row.regionEn }
+  const names = Map.groupBy(row.names ?? [], ({ kind }) => kind)
+  const one = (kind: 'pinyin' | 'initials') => names.get(kind)?.[0]?.folded ?? ''
+  const { slug, kind, form, scenery, iata, lat, lon, zone, population, weight, hotels } = row
+  const facts = { slug, kind, form, scenery, iata, lat, lon, zone, population, weight, hotels }
+  const initials = one('initials')
+  return {
+    id: Number(row.id),
+    ...facts,
+    name,
+    country,
+    region,
+    parent,
+    within: withinOf({ kind, name, country, region, parent }),
+    letter: letterOf({ name, initials }),
+    pinyin: one('pinyin'),
+    initials,
+    also: names.get('other')?.map(({ folded }) => folded) ?? [],
+  }
+}
+
+/** A country has the hotels of its cities. */
+function addUpHotels(places: readonly Place[]): Place[] {
+  const hotels = new Map<string, number>()
+  for (const { kind, country, hotels: own } of places)
+    if (kind === 'city') hotels.set(country.code, (hotels.get(country.code) ?? 0) + own)
+  return places.map((place) =>
+    place.kind === 'country' ? { ...place, hotels: hotels.get(place.country.code) ?? 0 } : place,
+  )
+}

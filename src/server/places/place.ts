@@ -1,0 +1,51 @@
+import type { PlaceKind } from '#contract/places.ts'
+import type { Bilingual } from '#domain/locale.ts'
+
+export type Country = Readonly<{
+  code: string
+  slug: string
+  name: Bilingual
+  area: string
+  currency: string
+  dialCode: string
+  phonePattern: string
+  plugs: readonly string[]
+  volts: number
+}>
+
+/** A place as features know it; it is also what the typeahead searches. */
+export type Place = Readonly<{
+  id: number
+  slug: string
+  kind: PlaceKind
+  name: Bilingual
+  country: Country
+  region: Bilingual | null
+  /** The city of a district, airport, station or landmark. */
+  parent: Place | null
+  form: string | null
+  scenery: string | null
+  iata: string | null
+  lat: number
+  lon: number
+  zone: string
+  population: number
+  weight: number
+  hotels: number
+  /** Where it lies: "California, United States". */
+  within: Bilingual
+  /** Under which letter a list has it. */
+  letter: Bilingual
+  pinyin: string
+  initials: string
+  also: readonly string[]
+}>
+
+type Lying = Pick<Place, 'kind' | 'name' | 'country' | 'region' | 'parent'>
+
+export function withinOf({ kind, name, country, region, parent }: Lying): Bilingual {
+  if (kind === 'country') return { en: '', zh: '' }
+  const outer = parent?.name ?? region
+  if (!outer || outer.en === name.en || outer.en === country.name.en) return country.name
+  return { en: `${outer.en}, ${country.name.en}`, zh: `${country.name.zh}${outer.zh}` }
+}

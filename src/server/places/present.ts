@@ -1,0 +1,52 @@
+import type { ListedPlace, PlaceHit, PlaceLink, Place as WirePlace } from '#contract/places.ts'
+import type { SuggestedPlace, Suggestion } from '#contract/search.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Place } from './place.ts'
+
+const otherLanguage: Record<Locale, Locale> = { en: 'zh', zh: 'en' }
+const traffic = 4
+
+const presentHit = ({ id, slug, kind, name, country, hotels }: Place, locale: Locale): PlaceHit => ({
+  id: String(id),
+  slug,
+  kind,
+  name: name[locale],
+  country: country.name[locale],
+  hotels,
+})
+
+export const presentPlace = (place: Place, locale: Locale): WirePlace => ({
+  ...presentHit(place, locale),
+  name_other: place.name[otherLanguage[locale]],
+  country_slug: place.country.slug,
+  lat: place.lat,
+  lon: place.lon,
+  time_zone: place.zone,
+})
+
+export const presentListed = (place: Place, locale: Locale): ListedPlace => ({
+  ...presentPlace(place, locale),
+  region: place.region?.[locale] ?? null,
+  from: null,
+})
+
+export const presentLink = ({ slug, name, hotels }: Place, locale: Locale): PlaceLink => ({
+  slug,
+  name: name[locale],
+  hotels,
+  from: null,
+})
+
+export const presentSuggested = (place: Place, locale: Locale): SuggestedPlace => ({
+  ...presentHit(place, locale),
+  within: place.within[locale],
+})
+
+/** An airport or a station; an airport says its code. */
+export const presentTraffic = ({ id, slug, name, within, iata }: Place, locale: Locale): Suggestion => ({
+  type: traffic,
+  id: String(id),
+  name: name[locale],
+  sub: iata ? `${iata} · ${within[locale]}` : within[locale],
+  slug,
+})

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { SuggestedPlace, Suggestion, Suggestions } from '#contract/search.ts'
+import { testApp } from '#test/support/app.ts'
+
+const app = await testApp()
+
+async function search(q: string, more = ''): Promise<Suggestions> {
+  const answer = await app.http.inject({ url: `/api/search/search?q=${encodeURIComponent(q)}${more}` })
+  assert.equal(answer.statusCode, 200, answer.body)
+  return answer.json().data
+}
+const first = async (q: string) => (await search(q)).places[0]?.slug
+
+const meant: readonly [typed: string, slug: string][] = [
+  ['北京', 'asia-china-beijing'],
+  ['beijing', 'asia-china-beijing'],
+  ['BeiJing ', 'asia-china-beijing'],
+  ['bj', 'asia-china-beijing'],
+  ['pekin', 'asia-china-beijing'],
+  ['北京市', 'asia-china-beijing'],
+  ['san francisc', 'america-usa-san-francisco'],
+  ['sanfrancisco', 'america-usa-san-francisco'],
+  ['旧金山', 'america-usa-san-francisco'],
+  ['sf', 'america-usa-san-francisco'],
+  ['zürich', 'europe-switzerland-zurich'],
+  ['zurich', 'europe-switzerland-zurich'],
+  ['ZURICH', 'europe-switzerland-zurich'],
+  ['nyc', 'america-usa-new-york'],
+  ['new york', 'america-usa-new-york'],
+  ['巴黎', 'europe-france-paris'],
+  ['法国巴黎', 'europe-france-paris'],
+  ['paris france', 'europe-france-paris'],
+  ['bali', 'asia-indonesia-bali'],
+  ['sao paulo', 'america-brazil-sao-paulo'],
+  ['美国', 'usa'],
+  ['united states', 'usa'],
+  ['usa', 'usa'],
+  ['eiffel', 'europe-france-paris-eiffel-tower'],
+]
+
+test('what people type leads where they mean, in English, Chinese, pinyin and initials', async () => {
+  for (const [typed, slug] of meant) assert.equal(await first(typed), slug, typed)
+})
+
+test('one typing mistake is forgiven, and often a second', async () => {
+  for (const [typed, slug] of [
+    ['bangkkok', 'asia-thailand-bangkok'],
+    ['bagnkok', 'asia-thailand-bangkok'],
+    ['barselona', 'europe-spain-barcelona'],
+    ['new yrok', 'america-usa-new-york'],
+    ['sanfransicso', 'america-usa-san-francisco'],
+    ['phillidelphia', 'america-usa-philadelphia'],
+  ] as const) {
+    assert.equal(await first(typed), slug, typed)
+  }
+})
+
+test('airports and stations are results of type 4, with their code and city', async () => {
+  const { results, places } = await search('pek', '&lang=en')
+  assert.deepEqual(results[0], {
+    type: 4,
+    id: '30000880',
+    name: 'Beijing Capital International Airport',
+    sub: 'PEK · Beijing, China',
+    slug: 'asia-china-beijing-airport-pek',
+  } satisfies Suggestion)
+  assert.ok(places.every(({ kind }) => kind !== 'airport' && kind !== 'station'))
+  const hongqiao = await search('上海虹桥')
+  assert.deepEqual(hongqiao.results.map(({ slug }) => slug).toSorted(), [
+    'asia-china-shanghai-airport-sha',
+    'asia-china-shanghai-station-shanghai-hongqiao',
+  ])
+})
+
+test('places of one name are told apart by where they lie, in both languages', async () => {
+  const apart = async (lang: string) => {
+    const { places } = await search('springfield', `&lang=${lang}&limit=20`)
+    const namesakes = places.filter(({ slug }) => slug.startsWith('america-usa-springfield'))
+    assert.ok(namesakes.length >= 4)
+    assert.equal(new Set(namesakes.map(({ within }) => within)).size, namesakes.length)
+    return namesakes[0] as SuggestedPlace
+  }
+  assert.deepEqual(
+    [await apart('en'), await apart('zh')].map(({ name, country, within }) => [name, country, within]),
+    [
+      ['Springfield', 'United States', 'Missouri, United States'],
+      ['斯普林菲尔德', '美国', '美国密苏里州'],
+    ],
+  )
+})
+
+test('at most as many of a kind are answered as were asked for', async () => {
+  const { places, results } = await search('s', '&limit=3')
+  assert.equal(places.length, 3)
+  assert.ok(results.length <= 3)
+  assert.equal((await search('san')).places.length, 10)
+})
+
+test('nothing typed is refused, signs alone find nothing, and nothing is found for nonsense', async () => {
+  for (const q of ['', '%20%20']) {
+    const { statusCode, body } = await app.http.inject({ url: `/api/search/search?lang=en&q=${q}` })
+    assert.equal(statusCode, 400)
+    assert.deepEqual(Object.keys(JSON.parse(body).data.fields), ['q'])
+  }
+  for (const q of ['…', '?!', '%_\\', "'; --", 'qwxzjkvqq', '龘龘龘'])
+    assert.deepEqual(await search(q), { places: [], results: [] }, q)
+})

@@ -1,0 +1,32 @@
+import type { Places } from '../places/open-places.ts'
+import type { SitemapSource } from './sitemap.ts'
+
+const pages = [
+  '/',
+  '/counties/all',
+  '/article/sprite',
+  '/guarantee',
+  '/partner',
+  '/feedback',
+  '/sockets',
+  ...['about', 'agentstatement', 'cookie', 'faq', 'loyalty', 'privacy', 'terms'].map(
+    (name) => `/docs/${name}`,
+  ),
+]
+
+const fromList = (name: string, list: () => Promise<readonly string[]>): SitemapSource => ({
+  name,
+  count: async () => (await list()).length,
+  paths: async (from, to) => (await list()).slice(from, to),
+})
+
+/** What search engines are told of: fixed pages, countries, and every place that a list of hotels can be had for. */
+export const sitemapSources = (places: Places): SitemapSource[] => [
+  fromList('pages', async () => pages),
+  fromList('countries', async () => (await places()).countries.en.map(({ slug }) => `/counties/${slug}`)),
+  fromList('places', async () =>
+    [...(await places()).bySlug.values()]
+      .filter(({ kind }) => kind !== 'country')
+      .map(({ slug }) => `/hotel-search/${slug}`),
+  ),
+]

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Site } from '#contract/site.ts'
+import type { Locale } from '#domain/locale.ts'
+import { homeWords } from '#words/home.ts'
+import { ChatIcon, HomeIcon, ShieldIcon, StarIcon } from '../ui/icons.ts'
+
+/** The hotels there are, rounded down to a figure that stays true for a while. */
+export const roundedDown = (n: number) =>
+  n < 1_000 ? Math.floor(n / 100) * 100 : Math.floor(n / 1_000) * 1_000
+
+/** What we promise, each leading to the page that explains it; nothing is claimed that is not so. */
+export function Claims({ site, locale }: { site: Site; locale: Locale }) {
+  const say = homeWords(locale)
+  const { opens, closes, zone, always } = site.support_hours
+  const hotels = roundedDown(site.hotels)
+  return (
+    <section className="claims" aria-label={say.promises}>
+      {hotels > 0 && (
+        <Link to="/counties/$kw" params={{ kw: 'all' }}>
+          <Claim icon={<HomeIcon />} title={say.hotels(hotels)} note={say.hotelsNote} />
+        </Link>
+      )}
+      <Link to="/guarantee">
+        <Claim icon={<StarIcon />} title={say.bestRate} note={say.bestRateNote} />
+      </Link>
+      <Link to="/docs/$name" params={{ name: 'faq' }}>
+        <Claim icon={<ShieldIcon />} title={say.freeCancel} note={say.freeCancelNote} />
+      </Link>
+      <Link to="/sockets">
+        <Claim
+          icon={<ChatIcon />}
+          title={always ? say.always : say.hours(opens, closes)}
+          note={always ? say.supportNote : say.inZone(zoneName(zone, locale))}
+        />
+      </Link>
+    </section>
+  )
+}
+
+function Claim({ icon, title, note }: { icon: ReactNode; title: string; note: string }) {
+  return (
+    <>
+      {icon}
+      <b>{title}</b>
+      <small>{note}</small>
+    </>
+  )
+}
+
+/** The zone's city in the page's language, as people say it: “Shanghai”, not “Asia/Shanghai”. */
+function zoneName(zone: string, locale: Locale): string {
+  const parts = new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    timeZoneName: 'shortGeneric',
+  }).formatToParts(0)
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value
+  return name?.replace(/ ?(Time|时间)$/, '') ?? zone
+}

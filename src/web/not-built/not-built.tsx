@@ -1,0 +1,35 @@
+import { Link, useRouteContext } from '@tanstack/react-router'
+import type { PageRequest } from '#contract/call.ts'
+import { notBuiltPromises, notBuiltWords } from '#words/not-built.ts'
+import { type PageName, pageNames } from '#words/page-names.ts'
+import { headOf } from '../head.ts'
+import { buttonClass } from '../ui/button-class.ts'
+
+type Match = { match: { context: PageRequest; pathname: string } }
+
+/** Honest about itself: it exists, it says what will be here, and search engines leave it alone. */
+export const notBuiltHead =
+  (page: PageName) =>
+  ({ match }: Match) => {
+    const { locale, origin } = match.context
+    return headOf({ locale, origin, path: match.pathname, title: pageNames(locale)[page], index: false })
+  }
+
+export function NotBuilt({ page }: { page: PageName }) {
+  const { locale } = useRouteContext({ from: '__root__' })
+  const say = notBuiltWords(locale)
+  return (
+    <main id="main" className="wrap py-18">
+      <div className="max-w-[600px]">
+        <h1>{pageNames(locale)[page]}</h1>
+        <p className="mt-4 text-17">{notBuiltPromises(locale)[page]}</p>
+        <p className="mt-2 text-ink-soft">
+          {say.lead} {say.comfort}
+        </p>
+        <Link to="/" className={`${buttonClass({ kind: 'outlined' })} mt-6`}>
+          {say.home}
+        </Link>
+      </div>
+    </main>
+  )
+}

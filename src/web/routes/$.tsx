@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageNotFound } from '../errors/page-not-found.ts'
+
+/** Every address that no other route takes. */
+export const Route = createFileRoute('/$')({
+  loader: ({ context }) => pageNotFound(context, 'unmatched'),
+})

@@ -1,0 +1,61 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { succeeded } from '#contract/endpoint.ts'
+import { showSite, suggest } from '#contract/endpoints.ts'
+import { searchWords } from '#words/search.ts'
+import { headOf } from '../head.ts'
+import { choicesOf } from '../search/place-choices.ts'
+import { readSearch, searchParams } from '../search/search.ts'
+import { SearchBox } from '../search/search-box.tsx'
+
+type Query = Record<string, unknown>
+
+/** Where a search typed by hand arrives: what was meant becomes the place's own address. */
+export const Route = createFileRoute('/hotel-search/')({
+  validateSearch: (query: Query) => query,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps, context: { call } }) => {
+    const site = await call(showSite, {}, { quiet: true })
+    const today = succeeded(site) ? site.data.today : ''
+    const q = String(deps.q ?? '')
+      .trim()
+      .slice(0, 80)
+    const search = readSearch(deps, today)
+    const found = q ? await call(suggest, { q, limit: 1 }, { quiet: true }) : null
+    const place = found && succeeded(found) ? choicesOf(found.data)[0] : undefined
+    if (place)
+      throw redirect({
+        to: '/hotel-search/$kw',
+        params: { kw: place.slug },
+        search: searchParams(search) as never,
+        statusCode: 302,
+      })
+    return { q, search, today }
+  },
+  head: ({ match }) =>
+    headOf({
+      ...match.context,
+      path: '/hotel-search',
+      title: searchWords(match.context.locale).searchHotels,
+      index: false,
+    }),
+  component: NothingFound,
+})
+
+function NothingFound() {
+  const { q, search, today } = Route.useLoaderData()
+  const { locale } = Route.useRouteContext()
+  const say = searchWords(locale)
+  return (
+    <main id="main" className="wrap py-12">
+      <h1>{say.searchHotels}</h1>
+      {q && (
+        <p className="mt-3 text-17" role="alert">
+          {say.nothing(q)}
+        </p>
+      )}
+      <div className="mt-6">
+        <SearchBox key={q} today={today} search={search} place={q} />
+      </div>
+    </main>
+  )
+}

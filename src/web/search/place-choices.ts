@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react'
+import type { Call } from '#contract/call.ts'
+import { succeeded } from '#contract/endpoint.ts'
+import { suggest } from '#contract/endpoints.ts'
+import type { Suggestions } from '#contract/search.ts'
+
+export type PlaceChoice = { slug: string; name: string; about: string }
+
+const pauseMs = 80
+
+/** Places first, then stations and airports, each with what tells it apart; one address is offered once. */
+export function choicesOf({ places, results }: Suggestions): PlaceChoice[] {
+  const choices = [
+    ...places.map(({ slug, name, country }) => ({ slug, name, about: country })),
+    ...results.flatMap(({ slug, name, sub }) => (slug ? [{ slug, name, about: sub }] : [])),
+  ]
+  return choices.filter(({ slug }, i) => choices.findIndex((other) => other.slug === slug) === i)
+}
+
+/** Asks shortly after the last key; an answer to an older question is thrown away. */
+export function usePlaceChoices(call: Call) {
+  const [choices, setChoices] = useState<PlaceChoice[]>([])
+  const pending = useRef<{ timer: number; control: AbortController } | null>(null)
+  const stop = () => {
+    if (!pending.current) return
+    clearTimeout(pending.current.timer)
+    pending.current.control.abort()
+    pending.current = null
+  }
+  const ask = (text: string) => {
+    stop()
+    const q = text.trim()
+    if (!q) return setChoices([])
+    const control = new AbortController()
+    const timer = window.setTimeout(async () => {
+      const answer = await call(suggest, { q, limit: 8 }, { quiet: true, signal: control.signal }).catch(
+        () => null,
+      )
+      if (control.signal.aborted) return
+      setChoices(answer && succeeded(answer) ? choicesOf(answer.data) : [])
+    }, pauseMs)
+    pending.current = { timer, control }
+  }
+  const clear = () => {
+    stop()
+    setChoices([])
+  }
+  return { choices, ask, clear }
+}

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+
+const web = join(import.meta.dirname, '..')
+const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
+const [light = '', dark = ''] = tokens.split('@variant night')
+
+const colours = (text: string) =>
+  new Map([...text.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, role, value]) => [role!, value!]))
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+function contrast(a: string, b: string): number {
+  const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
+  return (high + 0.05) / (low + 0.05)
+}
+
+const texts = ['ink', 'ink-soft', 'ink-faint', 'action', 'good', 'warn', 'bad']
+const pairs = [
+  ...texts.flatMap((text) => ['ground', 'surface', 'raised'].map((ground) => [text, ground])),
+  ...['ink', 'ink-soft', 'ink-faint'].flatMap((text) =>
+    ['sunken', 'action-wash'].map((ground) => [text, ground]),
+  ),
+  ...['action', 'good', 'warn', 'bad'].map((text) => [text, `${text}-wash`]),
+  ['ink', 'lamp-wash'],
+  ['ink-soft', 'lamp-wash'],
+  ['action-ink', 'action'],
+  ['action-ink', 'action-hover'],
+  ['ground', 'ink'],
+  ['map-label', 'map-land'],
+] as const
+
+for (const [name, text] of [
+  ['light', light],
+  ['dark', dark],
+] as const) {
+  const roles = colours(text)
+
+  test(`by ${name} every text can be read on the grounds it stands on`, () => {
+    for (const [ink = '', ground = ''] of pairs) {
+      const ratio = contrast(roles.get(ink)!, roles.get(ground)!)
+      assert.ok(ratio >= 4.5, `${ink} on ${ground}: ${ratio.toFixed(2)}`)
+    }
+  })
+
+  test(`by ${name} borders of inputs, stars and focus can be seen`, () => {
+    for (const mark of ['edge', 'lamp', 'focus']) {
+      for (const ground of ['ground', 'surface', 'raised']) {
+        const ratio = contrast(roles.get(mark)!, roles.get(ground)!)
+        assert.ok(ratio >= 3, `${mark} on ${ground}: ${ratio.toFixed(2)}`)
+      }
+    }
+  })
+}
+
+test('light and dark know the same roles', () => {
+  assert.deepEqual([...colours(dark).keys()].sort(), [...colours(light).keys()].sort())
+})
+
+test('outside the tokens no file names a colour', () => {
+  const literal = /#[0-9a-f]{3}(?:[0-9a-f]{3})?\b|\b(?:rgb|hsl|oklch)a?\(/i
+  const files = globSync(['ui/**/*.{ts,tsx}', 'styles/*.css', 'routes/**/*.tsx'], { cwd: web })
+  for (const file of files.filter((file) => !/tokens\.(css|test\.ts)$/.test(file))) {
+    const line = readFileSync(join(web, file), 'utf8')
+      .split('\n')
+      .find((line) => literal.test(line))
+    assert.equal(line, undefined, file)
+  }
+})

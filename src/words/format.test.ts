@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { formatCount, formatDate, formatDistance, formatInstant, formatList } from './format.ts'
+
+test('dates read as people write them', () => {
+  assert.equal(formatDate('2027-03-28', 'en'), '28 March 2027')
+  assert.equal(formatDate('2027-03-28', 'zh'), '2027年3月28日')
+  assert.equal(formatDate('2027-03-28', 'en', 'weekday'), 'Sun 28 Mar')
+  assert.equal(formatDate('2027-03-28', 'zh', 'weekday'), '3月28日 周日')
+  assert.equal(formatDate('2027-03-28', 'en', 'short'), '28 Mar')
+  assert.equal(formatDate('2027-03-28', 'zh', 'month'), '2027年3月')
+})
+
+test('a deadline is told by the clocks of the hotel', () => {
+  const instant = Date.parse('2026-12-10T09:00:00Z')
+  assert.equal(formatInstant(instant, 'en', 'Asia/Tokyo'), '10 December 2026, 18:00')
+  assert.equal(formatInstant(instant, 'zh', 'Asia/Tokyo'), '2026年12月10日 18:00')
+  assert.equal(formatInstant(instant, 'en', 'America/New_York'), '10 December 2026, 04:00')
+})
+
+test('counts and lists follow the language', () => {
+  assert.equal(formatCount(51975, 'en'), '51,975')
+  assert.equal(formatList(['a', 'b', 'c'], 'en'), 'a, b and c')
+  assert.equal(formatList(['早餐', '泳池', '停车'], 'zh'), '早餐、泳池和停车')
+  assert.equal(formatList(['a', 'b'], 'en', 'disjunction'), 'a or b')
+})
+
+test('distances are told as exactly as they matter', () => {
+  assert.deepEqual(
+    [10, 340, 949, 950, 1_240, 12_400].map((m) => formatDistance(m, 'en')),
+    ['50 m', '350 m', '950 m', '1 km', '1.2 km', '12 km'],
+  )
+  assert.equal(formatDistance(1_240, 'zh'), '1.2公里')
+})

@@ -1,0 +1,73 @@
+import type { Locale } from '#domain/locale.ts'
+
+const tags: Record<Locale, string> = { en: 'en-GB', zh: 'zh-CN' }
+// Formatters are dear to make and cheap to keep.
+const kept = new Map<
+  string,
+  Intl.DateTimeFormat | Intl.NumberFormat | Intl.ListFormat | Intl.RelativeTimeFormat
+>()
+function keep<Format>(key: string, make: () => Format): Format {
+  const found = kept.get(key) as Format | undefined
+  if (found) return found
+  const made = make()
+  kept.set(key, made as Intl.DateTimeFormat)
+  return made
+}
+
+/** A plain date is the same day for everybody: it is set at noon UTC and read in UTC. */
+const noon = (date: string) => new Date(`${date}T12:00:00Z`)
+
+const dateStyles = {
+  /** 28 Mar / 3月28日 */
+  short: { day: 'numeric', month: 'short' },
+  /** 28 March 2027 / 2027年3月28日 */
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** Sun 28 Mar / 3月28日 周日 */
+  weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** March 2027 / 2027年3月 */
+  month: { month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+export type DateStyle = keyof typeof dateStyles
+
+export function formatDate(date: string, locale: Locale, style: DateStyle = 'long'): string {
+  const format = keep(
+    `d${locale}${style}`,
+    () => new Intl.DateTimeFormat(tags[locale], { ...dateStyles[style], timeZone: 'UTC' }),
+  )
+  const text = format.format(noon(date)).replace(',', '')
+  return locale === 'zh' && style === 'weekday'
+    ? text.replace(/(周.|星期.)/, ' $1').replace(/\s+/g, ' ')
+    : text
+}
+
+/** An instant as the clocks of a place show it: 10 December 2026, 18:00 / 2026年12月10日 18:00 */
+export function formatInstant(instant: number, locale: Locale, zone: string): string {
+  const day = keep(
+    `i${locale}${zone}`,
+    () => new Intl.DateTimeFormat(tags[locale], { ...dateStyles.long, timeZone: zone }),
+  )
+  const time = keep(
+    `t${zone}`,
+    () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }),
+  )
+  return `${day.format(instant)}${locale === 'zh' ? ' ' : ', '}${time.format(instant)}`
+}
+
+export const formatCount = (count: number, locale: Locale): string =>
+  keep(`n${locale}`, () => new Intl.NumberFormat(tags[locale])).format(count)
+
+export const formatList = (
+  items: readonly string[],
+  locale: Locale,
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string => keep(`l${locale}${type}`, () => new Intl.ListFormat(tags[locale], { type })).format(items)
+
+/** Metres up to a kilometre, then kilometres with one decimal up to ten. */
+export function formatDistance(metres: number, locale: Locale): string {
+  if (metres < 950)
+    return locale === 'zh'
+      ? `${Math.round(metres / 50) * 50 || 50}米`
+      : `${Math.round(metres / 50) * 50 || 50} m`
+  const kilometres = metres < 9_950 ? Math.round(metres / 100) / 10 : Math.round(metres / 1_000)
+  return locale === 'zh' ? `${kilometres}公里` : `${kilometres} km`
+}

@@ -1,0 +1,43 @@
+import { formatCount } from './format.ts'
+import { words } from './words.ts'
+
+export const homeWords = words({
+  en: {
+    title: 'Hotels',
+    headline: 'A good place to stay, at the price you see',
+    lead: 'Taxes and fees are in the total, from the list to the receipt.',
+    promises: 'What we promise',
+    hotels: (n: number) => `${formatCount(n, 'en')}+ hotels`,
+    hotelsNote: 'All over the world, in English and Chinese',
+    bestRate: 'Best-rate guarantee',
+    bestRateNote: 'If our price falls, you get the difference back',
+    freeCancel: 'Free cancellation',
+    freeCancelNote: 'Deadlines are dates, in hotel time',
+    always: 'Support 24/7',
+    hours: (opens: string, closes: string) => `Support ${opens} – ${closes}`,
+    supportNote: 'Answered by people, in English and Chinese',
+    inZone: (zone: string) => `${zone} time, in English and Chinese`,
+    destinations: 'Where people go',
+    allDestinations: 'All destinations',
+    seen: 'You looked at',
+  },
+  zh: {
+    title: '酒店预订',
+    headline: '住得称心，所见即所付',
+    lead: '从列表到账单，总价始终含税费。',
+    promises: '我们的承诺',
+    hotels: (n) => `${formatCount(n, 'zh')}+家酒店`,
+    hotelsNote: '遍布全球，中英双语',
+    bestRate: '最优价格保证',
+    bestRateNote: '预订后降价，差额退还',
+    freeCancel: '免费取消',
+    freeCancelNote: '期限写明日期，以酒店当地时间为准',
+    always: '24小时客服',
+    hours: (opens, closes) => `客服时间${opens}–${closes}`,
+    supportNote: '真人中英文解答',
+    inZone: (zone) => `${zone}时间，中英文解答`,
+    destinations: '热门目的地',
+    allDestinations: '全部目的地',
+    seen: '最近浏览',
+  },
+})
