@@ -5,7 +5,7 @@ import type { CancellationWindow } from './cancellation.ts'
 import { deadlinesOf, windowsOf } from './cancellation.ts'
 import { dealGuests } from './party.ts'
 import type { PaymentTerms } from './payment-types.ts'
-import { collectedAt, duesOf, isPaidLater, meansOf, needsPayment } from './payment-types.ts'
+import { collectedAt, duesOf, isPaidLater, meansOf, needsPayment, paymentPlanOf } from './payment-types.ts'
 import { priceStay } from './price-lines.ts'
 import { anyCurrency, anyNights, anyParty, anyProduct, between, RUNS } from './random-facts.test.ts'
 import { cityTax, guests, sample } from './sample-products.test.ts'
@@ -84,6 +84,19 @@ test('a guarantee is held where the method can and the hold lives long enough; a
   assert.deepEqual(ways('prepay', 1), ['charge', 'charge', 'charge'])
   assert.deepEqual(ways('at_hotel', null), [])
   assert.deepEqual(meansOf('deposit', ['alipay'], ['paypal'], 0, 1), [{ method: 'alipay', way: 'charge' }])
+})
+
+test('a guest is told how much is paid, when and how', () => {
+  const plan = (terms: PaymentTerms) => {
+    const moments = { now, collected: collected(terms), checkIn }
+    const { amount, chargedAt, means } = paymentPlanOf(terms, dues(terms), moments, ['paypal', 'alipay'])
+    return [amount, chargedAt, means.map(({ way }) => way)]
+  }
+  assert.deepEqual(plan({ type: 'prepay' }), [400_00, now, ['charge', 'charge']])
+  const deposit = { of: 'percent', value: 3_000 } as const
+  assert.deepEqual(plan({ type: 'deposit', deposit }), [120_00, now, ['charge', 'charge']])
+  assert.deepEqual(plan({ type: 'guarantee' }), [400_00, at('2027-05-07', '18:00'), ['hold', 'charge']])
+  assert.deepEqual(plan({ type: 'at_hotel' }), [410_00, checkIn, []])
 })
 
 test('the three dues sum to the total, and what is due at the hotel is the lines paid there', () => {

@@ -80,3 +80,25 @@ export function meansOf(
   const holdLives = type === 'guarantee' && collected !== null && collected - now <= HOLD_LIFE
   return offered.map((method) => ({ method, way: holdLives && holding.includes(method) ? 'hold' : 'charge' }))
 }
+
+/** What a guest is told about paying: how much, when, and how. */
+export interface PaymentPlan {
+  readonly type: PaymentType
+  readonly amount: number
+  readonly chargedAt: Instant
+  readonly means: readonly PaymentMeans[]
+}
+
+export function paymentPlanOf(
+  { type }: PaymentTerms,
+  dues: Dues,
+  moments: { readonly now: Instant; readonly collected: Instant | null; readonly checkIn: Instant },
+  offered: readonly PaymentMethod[],
+  holding: readonly PaymentMethod[] = HOLDING_METHODS,
+): PaymentPlan {
+  const { now, collected, checkIn } = moments
+  const means = meansOf(type, offered, holding, now, collected)
+  if (type === 'at_hotel') return { type, amount: dues.atHotel, chargedAt: checkIn, means }
+  if (type === 'guarantee') return { type, amount: dues.later, chargedAt: collected ?? checkIn, means }
+  return { type, amount: dues.now, chargedAt: now, means }
+}
