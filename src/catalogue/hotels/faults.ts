@@ -45,21 +45,21 @@ function nameFaults({ name, address, rooms, plans }: DemoHotel): string[] {
 const plausible: Readonly<Record<number, readonly [number, number]>> = {
   1: [900, 13_000],
   2: [1_300, 20_000],
-  3: [2_000, 33_000],
-  4: [3_200, 56_000],
+  3: [2_000, 42_000],
+  4: [3_200, 82_000],
   5: [6_000, 140_000],
 }
 
 function priceFaults(
-  { rooms, stars, city }: DemoHotel,
+  { rooms, stars, city, priceUnit }: DemoHotel,
   priceLevel: number,
   centsOf: (amount: number) => number,
 ): string[] {
   const [low, high] = plausible[stars]!
   const level = 0.17 + 0.83 * priceLevel
   const prices = rooms[0]!.calendar
-  const least = centsOf(Math.min(...prices))
-  const most = centsOf(Math.max(...prices))
+  const least = centsOf(Math.min(...prices) * priceUnit)
+  const most = centsOf(Math.max(...prices) * priceUnit)
   return [
     ...(least < low * level * 0.6
       ? [`costs only ${least} cents with ${stars} stars in ${city.country}`]

@@ -121,8 +121,7 @@ function hotelAt(
     calendar: roomCalendar(
       calendar,
       { setting, base, seed: own },
-      stepped(Math.floor((price * room.price) / 10_000), scale.step),
-      scale.step,
+      Math.max(1, Math.round((price * room.price) / (10_000 * scale.step))),
     ),
   }))
   const roomCount = rooms.reduce((sum, { units }) => sum + units, 0)
@@ -168,6 +167,7 @@ function hotelAt(
     lat: location.lat,
     lon: location.lon,
     currency: scale.currency,
+    priceUnit: scale.step,
     centreMetres,
     water,
     nearby: nearbyOf(around, location),

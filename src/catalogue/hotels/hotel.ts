@@ -31,6 +31,8 @@ export type DemoHotel = Readonly<{
   lat: number
   lon: number
   currency: string
+  /** Calendars count in this many minor units. */
+  priceUnit: number
   centreMetres: number
   water: Water | null
   nearby: readonly Nearby[]

@@ -83,21 +83,18 @@ function eventsOf(city: City, base: Day, seed: number): Uint8Array {
   return added
 }
 
-/** The prices of one kind of room, night by night, in the hotel's currency. */
+/** The prices of one kind of room, night by night, in steps of the currency. */
 export function roomCalendar(
   city: CityCalendar,
   facts: { setting: Setting; base: Day; seed: number },
-  roomPrice: number,
-  step: number,
+  steps: number,
 ): Int32Array {
   const factors = leisure.includes(facts.setting) ? city.leisure : city.business
   const prices = new Int32Array(CALENDAR_NIGHTS)
   const mood = hashOf([facts.seed, 'mood'])
-  const stepsOfMean = roomPrice / step
   for (let night = 0; night < CALENDAR_NIGHTS; night++) {
     const noise = 9_700 + ((Math.imul(facts.base + night + mood, 0x9e3779b1) >>> 16) % 600)
-    const steps = Math.round((stepsOfMean * factors[night]! * noise) / 100_000_000)
-    prices[night] = Math.max(1, steps) * step
+    prices[night] = Math.max(1, Math.round((steps * factors[night]! * noise) / 100_000_000))
   }
   return prices
 }

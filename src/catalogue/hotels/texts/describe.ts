@@ -11,7 +11,8 @@ export function describe(facts: TextFacts, random: Random): Bilingual {
   const some = (sentences: readonly Sentence[], count: number) => taken(sentences, facts, random, count, told)
   const opening = some(openings, 1)
   const outside = [...some(surroundings, random.int(1, 2)), ...some(ways, random.int(1, 2))]
-  const inside = [...some(rooms, random.int(1, 2)), ...some(facilities, random.int(1, 2))]
+  const more = outside.length < 2 ? 2 : random.int(1, 2)
+  const inside = [...some(rooms, more), ...some(facilities, more)]
   const parts = random.chance(70) ? [...outside, ...inside] : [...inside, ...outside]
   const sentences = [...opening, ...parts, ...some(practical, random.int(1, 2))]
   return {

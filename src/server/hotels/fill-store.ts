@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { PlainDate } from '#domain/plain-date.ts'
+import type { Promotion } from '#domain/promotions.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { copyText, rowsOf } from '../places/rows.ts'
+import { type CalendarRow, calendarCopy } from './calendar-bytes.ts'
+import type { DemoRows } from './demo-rows.ts'
+
+export type CatalogueState = {
+  source: 'demo' | 'own'
+  state: 'filling' | 'ready'
+  seed: number
+  hotels: number
+  filled: number
+  madeOn: PlainDate
+}
+
+// Any number will do, as long as every process takes the same.
+const lock = 7_083_023
+
+/** One filling at a time; the others wait, and find it done. The lock ends with its connection, even a killed one. */
+export async function underCatalogueLock<Value>(db: Db, work: () => Promise<Value>): Promise<Value> {
+  const connection = await db.reserve()
+  try {
+    await connection`set statement_timeout = 0`
+    await connection`select pg_advisory_lock(${lock})`
+    return await work()
+  } finally {
+    await connection`select pg_advisory_unlock(${lock})`.catch(() => {})
+    await connection`reset statement_timeout`.catch(() => {})
+    connection.release()
+  }
+}
+
+export async function readCatalogue(db: Db | Tx): Promise<CatalogueState | null> {
+  const [row] = await db<CatalogueState[]>`
+    select source, state, seed, hotels, filled, made_on::text as "madeOn" from catalogue`
+  return row ?? null
+}
+
+export async function beginCatalogue(
+  tx: Tx,
+  { seed, hotels, madeOn }: { seed: number; hotels: number; madeOn: PlainDate },
+  promotions: readonly Promotion[],
+) {
+  await tx`
+    insert into catalogue (source, state, seed, hotels, made_on)
+    values ('demo', 'filling', ${seed}, ${hotels}, ${madeOn})
+    on conflict (single) do update set source = 'demo', state = 'filling', seed = excluded.seed,
+      hotels = excluded.hotels, filled = 0, made_on = excluded.made_on`
+  for (const { code, discount, from, until, minNights, usesPerAccount, usesInAll } of promotions) {
+    await tx`
+      insert into promotions (code, "of", value, currency, booked_from, booked_until, min_nights, uses_per_account, uses_in_all)
+      values (${code}, ${discount.of}, ${discount.value}, ${discount.of === 'amount' ? discount.currency : null},
+        ${new Date(from)}, ${new Date(until)}, ${minNights}, ${usesPerAccount}, ${usesInAll})
+      on conflict (code) do nothing`
+  }
+}
+
+/** Everything of some hotels, in one transaction with the note of how far it is. */
+export async function storeBatch(tx: Tx, rows: DemoRows, calendars: readonly CalendarRow[], filled: number) {
+  const { hotels, hotel_texts, room_types, rate_plans, taxes, restrictions, inventory_nights } = rows
+  await copy(tx, 'hotels', hotels)
+  await copy(tx, 'hotel_texts', hotel_texts)
+  await copy(tx, 'room_types', room_types)
+  const into = await tx`
+    copy price_calendars (room_type_id, hotel_id, base_date, unit, prices) from stdin (format binary)`.writable()
+  await pipeline(Readable.from(calendarCopy(calendars)), into)
+  await copy(tx, 'rate_plans', rate_plans)
+  await copy(tx, 'taxes', taxes)
+  await copy(tx, 'restrictions', restrictions)
+  await copy(tx, 'inventory_nights', inventory_nights)
+  await tx`update catalogue set filled = ${filled}`
+}
+
+async function copy(tx: Tx, table: string, records: DemoRows[keyof DemoRows]) {
+  if (records.length === 0) return
+  const rows = rowsOf(records)
+  const columns = rows.columns.map((column) => `"${column}"`).join(', ')
+  const into = await tx.unsafe(`copy ${table} (${columns}) from stdin`).writable()
+  await pipeline(Readable.from(copyText(rows)), into)
+}
+
+export async function finishCatalogue(tx: Tx) {
+  await tx`update catalogue set state = 'ready'`
+  await tx`insert into hotel_changes default values`
+}
+
+/** The planner would otherwise take new tables for empty ones. */
+export async function analyseCatalogue(db: Db) {
+  const connection = await db.reserve()
+  try {
+    await connection`set statement_timeout = 0`
+    await connection`analyze hotels, hotel_texts, room_types, price_calendars, rate_plans, taxes, restrictions, inventory_nights`
+  } finally {
+    await connection`reset statement_timeout`.catch(() => {})
+    connection.release()
+  }
+}
+
+export const countByPlace = (db: Db | Tx) =>
+  db<{ place: number; hotels: number }[]>`
+    select place::float8 as place, count(*)::int as hotels from (
+      select city as place from hotels where state = 'open'
+      union all
+      select district from hotels where state = 'open' and district is not null
+    ) as stood group by place`
+
+export async function countHotels(db: Db | Tx): Promise<number> {
+  const [row] = await db<
+    { hotels: number }[]
+  >`select count(*)::int as hotels from hotels where state = 'open'`
+  return row?.hotels ?? 0
+}
+
+/** Empties every table of the inventory at once; orders that name a hotel forbid it. */
+export async function emptyInventory(tx: Tx) {
+  await tx`set local statement_timeout = 0`
+  await tx`truncate hotels, hotel_texts, room_types, price_calendars, rate_plans, taxes, restrictions, images,
+    promotions, inventory_nights, catalogue`
+}
