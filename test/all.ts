@@ -29,7 +29,7 @@ function tests(name: string, pattern: string, concurrency: number) {
     run: () =>
       new Promise<Count>((resolve) => {
         const count = { passed: 0, failed: 0 }
-        const stream = run({ files: globSync(pattern), concurrency, timeout: 300_000 })
+        const stream = run({ files: globSync(pattern), concurrency, timeout: 180_000 })
         stream.on('test:summary', ({ counts, file }) => {
           if (file === undefined)
             Object.assign(count, { passed: counts.passed, failed: counts.tests - counts.passed })

