@@ -27,6 +27,8 @@ export async function runProgram(start: (ending: Ending) => Promise<void>) {
     await start({ add: (step) => steps.push(step) })
     if (ended) await end()
   } catch (error) {
+    // What was under way when a signal came fails because its world is being closed.
+    if (ended) return
     console.error(sentenceOf(error))
     process.exitCode = 1
     leave()

@@ -1,5 +1,6 @@
 import type { RateTable } from '#domain/exchange.ts'
 import type { Day } from '#domain/plain-date.ts'
+import { regionOf } from '../pictures/regions.ts'
 import type { City } from '../places/city.ts'
 import type { Country } from '../places/country.ts'
 import type { LandGrid } from '../places/land-grid.ts'
@@ -19,10 +20,9 @@ import { type CityCalendar, cityCalendars, roomCalendar } from './prices/calenda
 import { type PriceScale, priceScale, stepped } from './prices/price-step.ts'
 import { createRandom, hashOf } from './random.ts'
 import { ratePlansOf } from './rate-plans.ts'
-import { regionOf } from './regions.ts'
 import { restrictionsOf } from './restrictions.ts'
 import { roomsOf } from './rooms.ts'
-import { reviewMarks, reviewSums } from './samples/review-marks.ts'
+import { reviewSums } from './samples/review-marks.ts'
 import { kindOf, settingOf, starsOf } from './settings.ts'
 import { sizeOf } from './sizes.ts'
 import { describe } from './texts/describe.ts'
@@ -140,7 +140,7 @@ function hotelAt(
     district: location.district,
     kind,
     setting,
-    region: regionOf(country),
+    region: regionOf(country.code),
     stars,
     name,
     address: addressOf({ city, country: country.name, family, district }, random('address')),
@@ -178,7 +178,7 @@ function hotelAt(
     amenities,
     policies,
     reviewCount,
-    reviews: reviewSums(reviewMarks({ seed: own, stars, centreMetres, count: reviewCount })),
+    reviews: reviewSums({ seed: own, stars, centreMetres, count: reviewCount }),
     rooms,
     plans,
     charges: chargesOf({ city, stars, kind, scale }, random('charges')),

@@ -1,4 +1,5 @@
 import type { Bilingual } from '#domain/locale.ts'
+import type { Scenery } from '../pictures/subject.ts'
 
 export type HotelKind =
   | 'hotel'
@@ -13,17 +14,7 @@ export type HotelKind =
   | 'riad'
 
 /** Where the house stands; pictures and sentences follow it. */
-export type Setting =
-  | 'city'
-  | 'old_town'
-  | 'river'
-  | 'beach'
-  | 'island'
-  | 'mountain'
-  | 'countryside'
-  | 'desert'
-  | 'garden'
-  | 'airport'
+export type Setting = Scenery
 
 /** What a sentence calls the house. */
 export const kindNames: Readonly<Record<HotelKind, Bilingual>> = {

@@ -22,5 +22,5 @@ export const fullCatalogue = 50_000
 /** In whole hundredths; the largest cities draw more than their weight, as they do in the world. */
 function demandOf({ weight }: City): number {
   const hundredths = Math.round(weight * 100)
-  return hundredths + Math.floor((hundredths * hundredths) / 4500)
+  return hundredths + Math.floor((hundredths * hundredths) / 80_000)
 }

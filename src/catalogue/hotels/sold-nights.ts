@@ -4,7 +4,7 @@ import { createRandom, hashOf } from './random.ts'
 /** A night of which less is left than the room type has. */
 export type SoldNight = Readonly<{ night: Day; sold: number }>
 
-const longestAhead = 45
+const longestAhead = 36
 
 /**
  * What the demonstration shows as already sold: most houses are quiet, some are busy, a few are full for days. Nights
@@ -14,9 +14,9 @@ export function soldNights(hotelSeed: number, room: number, units: number, today
   const random = createRandom(hotelSeed, 'sold', today)
   const full = random.chance(2)
   const fullNights = random.int(6, 20)
-  const busy = random.chance(20)
+  const busy = random.chance(16)
   if (!full && !busy) return []
-  const reach = busy ? random.int(10, longestAhead) : 0
+  const reach = busy ? random.int(8, longestAhead) : 0
   const own = hashOf([hotelSeed, room, 'sold'])
   const nights: SoldNight[] = []
   for (let ahead = 0; ahead < Math.max(reach, full ? fullNights : 0); ahead++) {

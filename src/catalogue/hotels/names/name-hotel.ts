@@ -53,7 +53,8 @@ export function nameHotel(facts: NameFacts, random: Random, taken: NamesTaken): 
   for (let attempt = 0; ; attempt++) {
     const word = random.pick(wordPool(facts.family, random))
     if (attempt < patience && (taken.words.has(word.en) || taken.words.has(word.zh))) continue
-    const name = composed(word, facts, random, attempt > patience)
+    // a crowded city tells its hotels apart by district; a district that sounds like a chain must not trap us
+    const name = composed(word, facts, random, attempt > patience && attempt % 2 === 0)
     if (taken.names.has(name.en) || taken.names.has(name.zh) || isChainName(name)) continue
     for (const text of [name.en, name.zh]) taken.names.add(text)
     for (const text of [word.en, word.zh]) taken.words.add(text)

@@ -10,8 +10,9 @@ const patterns = {
 } as const
 
 export type SeasonPattern = keyof typeof patterns
+type SeasonFacts = Pick<City, 'scenery' | 'lat'>
 
-export function patternOf({ scenery, lat }: City): SeasonPattern {
+export function patternOf({ scenery, lat }: SeasonFacts): SeasonPattern {
   const tropical = Math.abs(lat) < 20
   if (scenery === 'desert') return 'desert'
   if (scenery === 'mountain') return tropical ? 'tropical' : 'mountain'
@@ -20,7 +21,7 @@ export function patternOf({ scenery, lat }: City): SeasonPattern {
 }
 
 /** The months of a place, in percent of its mean. */
-export function monthsOf(city: City): number[] {
+export function monthsOf(city: SeasonFacts): number[] {
   const pattern = patterns[patternOf(city)]
   const shift = city.lat < 0 && patternOf(city) !== 'tropical' ? 6 : 0
   return pattern.map((_, month) => pattern[(month + shift) % 12]!)

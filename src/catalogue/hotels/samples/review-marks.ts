@@ -29,52 +29,52 @@ export function qualityOf({ seed, stars }: Pick<ReviewFacts, 'seed' | 'stars'>):
   return createRandom(seed, 'quality').bell(62, 90) + stars * 2 - 2
 }
 
-export function reviewMarks(facts: ReviewFacts): ReviewMarks[] {
+type Visit = (at: number, score: number, marks: Uint8Array) => void
+
+/** The reviews one by one, newest first; the array of marks is the same each time. */
+function eachReview(facts: ReviewFacts, visit: Visit): void {
   const quality = qualityOf(facts)
-  const house = createRandom(facts.seed, 'categories')
-  const leaning: Record<ReviewCategory, number> = {
-    cleanliness: house.int(-4, 6),
-    comfort: house.int(-5, 5),
-    location:
-      facts.centreMetres < 1_500
-        ? house.int(2, 8)
-        : facts.centreMetres > 6_000
-          ? house.int(-8, 0)
-          : house.int(-4, 5),
-    service: house.int(-5, 6),
-    value: house.int(-7, 4),
-  }
+  const leanings = leaningsOf(facts)
   const random = createRandom(facts.seed, 'reviews')
-  return Array.from({ length: facts.count }, (_, at) => {
+  const marks = new Uint8Array(reviewCategories.length)
+  for (let at = 0; at < facts.count; at++) {
     const score = mark(random.bell(quality - 26, quality + 24))
-    const near = (category: ReviewCategory) => mark(score * 10 + leaning[category] + random.int(-8, 8))
-    const [cleanliness, comfort, location, service, value] = reviewCategories.map(near) as [
-      number,
-      number,
-      number,
-      number,
-      number,
-    ]
-    return { at, score, marks: { cleanliness, comfort, location, service, value } }
-  })
+    for (let i = 0; i < marks.length; i++) marks[i] = mark(score * 10 + leanings[i]! + random.int(-8, 8))
+    visit(at, score, marks)
+  }
 }
 
-export function reviewSums(reviews: readonly ReviewMarks[]): ReviewSums {
+/** What this house is better or worse at, in the order of the categories. */
+function leaningsOf({ seed, centreMetres }: ReviewFacts): number[] {
+  const house = createRandom(seed, 'categories')
+  const location = centreMetres < 1_500 ? [2, 8] : centreMetres > 6_000 ? [-8, 0] : [-4, 5]
+  const ranges = [[-4, 6], [-5, 5], location, [-5, 6], [-7, 4]]
+  return ranges.map(([low, high]) => house.int(low!, high!))
+}
+
+export function reviewMarks(facts: ReviewFacts): ReviewMarks[] {
+  const reviews: ReviewMarks[] = []
+  eachReview(facts, (at, score, marks) => reviews.push({ at, score, marks: byCategory(marks) }))
+  return reviews
+}
+
+/** The sums of the same reviews, without making them. */
+export function reviewSums(facts: ReviewFacts): ReviewSums {
   const histogram = Array.from({ length: 10 }, () => 0)
-  for (const { score } of reviews) histogram[score - 1]! += 1
-  const tenths = (of: (review: ReviewMarks) => number) =>
-    Math.round((reviews.reduce((sum, review) => sum + of(review), 0) * 10) / reviews.length)
-  return {
-    histogram,
-    score: tenths(({ score }) => score),
-    scores: {
-      cleanliness: tenths(({ marks }) => marks.cleanliness),
-      comfort: tenths(({ marks }) => marks.comfort),
-      location: tenths(({ marks }) => marks.location),
-      service: tenths(({ marks }) => marks.service),
-      value: tenths(({ marks }) => marks.value),
-    },
-  }
+  const sums = reviewCategories.map(() => 0)
+  let total = 0
+  eachReview(facts, (_, score, marks) => {
+    histogram[score - 1]! += 1
+    total += score
+    for (let i = 0; i < marks.length; i++) sums[i]! += marks[i]!
+  })
+  const tenths = (sum: number) => Math.round((sum * 10) / facts.count)
+  return { histogram, score: tenths(total), scores: byCategory(sums.map(tenths)) }
+}
+
+function byCategory(values: ArrayLike<number>): Record<ReviewCategory, number> {
+  const [cleanliness = 0, comfort = 0, location = 0, service = 0, value = 0] = Array.from(values)
+  return { cleanliness, comfort, location, service, value }
 }
 
 const mark = (tenths: number) => Math.min(10, Math.max(1, Math.round(tenths / 10)))
