@@ -114,9 +114,11 @@ export async function countHotels(db: Db | Tx): Promise<number> {
   return row?.hotels ?? 0
 }
 
-/** Empties every table of the inventory at once; orders that name a hotel forbid it. */
+/** Empties the inventory; an order that names a hotel forbids it. What nothing can refer to goes at once. */
 export async function emptyInventory(tx: Tx) {
   await tx`set local statement_timeout = 0`
-  await tx`truncate hotels, hotel_texts, room_types, price_calendars, rate_plans, taxes, restrictions, images,
-    promotions, inventory_nights, catalogue`
+  await tx`truncate inventory_nights, price_calendars, hotel_texts, restrictions, images, taxes, promotions, catalogue`
+  await tx`delete from rate_plans`
+  await tx`delete from room_types`
+  await tx`delete from hotels`
 }
