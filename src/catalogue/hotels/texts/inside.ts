@@ -1,5 +1,5 @@
 import type { Bilingual } from '#domain/locale.ts'
-import { listed } from './measures.ts'
+import { inWords, listed } from './measures.ts'
 import { has, type Sentence, type TextFacts } from './text-facts.ts'
 
 const big = ({ rooms }: TextFacts) => rooms >= 40
@@ -21,10 +21,53 @@ const leisure = (f: TextFacts) =>
 /** The rooms and the house. */
 export const rooms: readonly Sentence[] = [
   (f) =>
+    f.largest >= f.smallest + 8
+      ? [
+          `Rooms measure from ${f.smallest} to ${f.largest} m².`,
+          `房间面积从${f.smallest}到${f.largest}平方米不等。`,
+          'size',
+        ]
+      : null,
+  (f) =>
+    f.smallest >= 24
+      ? [`Even the smallest room has ${f.smallest} m².`, `最小的房间也有${f.smallest}平方米。`, 'size']
+      : null,
+  (f) =>
+    f.roomKinds >= 4
+      ? [
+          `There are ${inWords(f.roomKinds)} kinds of room, from the ${f.plainestRoom.en} to the ${f.finestRoom.en}.`,
+          `共有${f.roomKinds}种房型，从${f.plainestRoom.zh}到${f.finestRoom.zh}。`,
+          'kinds',
+        ]
+      : null,
+  (f) =>
+    f.stars >= 3
+      ? [
+          'There are sockets by the bed and lamps that can be reached lying down.',
+          '床头有插座，躺着也够得着灯。',
+          'comfort',
+        ]
+      : null,
+  (f) =>
+    f.stars >= 3 && f.setting === 'city'
+      ? ['Windows to the street have double glazing.', '临街的窗户装了双层玻璃。', 'windows']
+      : null,
+  (f) =>
+    f.stars >= 4
+      ? ['Bathrobes and slippers are in the wardrobe.', '衣柜里备有浴袍和拖鞋。', 'comfort']
+      : null,
+  (f) =>
+    f.stars <= 2
+      ? ['The furniture is plain, the mattresses are good.', '家具朴素，床垫舒服。', 'comfort']
+      : null,
+  (f) =>
+    f.stars === 2 || f.stars === 3 ? ['Towels are changed every day.', '毛巾每天更换。', 'towels'] : null,
+  (f) =>
     has(f, 'air_conditioning') && f.stars >= 3
       ? [
-          'All rooms are air-conditioned, and each guest sets the temperature alone.',
+          'All rooms are air-conditioned, each with a control of its own.',
           '客房均有空调，温度可自行调节。',
+          'air',
         ]
       : null,
   (f) =>
@@ -265,6 +308,18 @@ export const facilities: readonly Sentence[] = [
 
 /** What one should know before coming. */
 export const practical: readonly Sentence[] = [
+  (f) =>
+    has(f, 'laundry') && f.stars <= 3 && f.kind !== 'apartments'
+      ? ['There is a washing machine that guests may use.', '有洗衣机供住客使用。', 'laundry']
+      : null,
+  (f) =>
+    f.childrenFree >= 3
+      ? [
+          `Children up to ${f.childrenFree} sleep free of charge in existing beds.`,
+          `${f.childrenFree}岁及以下儿童不加床免费。`,
+          'children',
+        ]
+      : null,
   (f) => (has(f, 'reception_24h') ? ['Reception is open day and night.', '前台24小时有人。'] : null),
   (f) =>
     f.checkInUntil
@@ -300,7 +355,7 @@ export const practical: readonly Sentence[] = [
     `${f.checkInFrom}起可入住，${f.checkOutUntil}前退房。`,
   ],
   (f) =>
-    has(f, 'laundry') && f.kind !== 'apartments'
+    has(f, 'laundry') && f.stars >= 4 && f.kind !== 'apartments'
       ? ['Laundry given in the morning comes back by evening.', '早上送洗的衣物，晚上便可取回。']
       : null,
 ]
