@@ -4,6 +4,8 @@ import { dateIn } from '#domain/zone-time.ts'
 import { createFindRule } from './addresses/find-redirect.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { type Db, whyUnusable } from './db/database.ts'
+import { openCatalogue } from './hotels/open-catalogue.ts'
+import { hotelRoutes } from './hotels/routes.ts'
 import { limitAddresses } from './http/address-limit.ts'
 import { serveApi } from './http/api.ts'
 import { type FindSession, noSessions } from './http/caller.ts'
@@ -53,7 +55,11 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   const { base, rates } = readExchangeRates()
   const currencies = [base, ...Object.keys(rates).filter((code) => code !== base)]
-  const siteFacts = () => ({ build, today: dateIn(siteZone, clock()), hotels: 0, currencies })
+  const catalogue = openCatalogue({ db, now: clock })
+  const siteFacts = async () => {
+    const { hotels, demo } = await catalogue()
+    return { build, today: dateIn(siteZone, clock()), hotels, demo, currencies }
+  }
 
   const findRule = createFindRule({
     db,
@@ -65,14 +71,18 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...addressRoutes(findRule),
     ...siteRoutes(settings, siteFacts),
     ...placeRoutes(db, places),
+    ...hotelRoutes({ db, places, catalogue }),
   ]
   const dispatch = createDispatch({ bindings, log: app.log, checkOutput })
 
   serveOperation(app, {
     settings,
     metrics,
-    whyNotReady: async () =>
-      draining ? 'draining' : (await whyUnusable(db)) && 'the database cannot be reached',
+    whyNotReady: async () => {
+      if (draining) return 'draining'
+      if (await whyUnusable(db)) return 'the database cannot be reached'
+      return (await catalogue()).ready ? null : 'the catalogue is being filled'
+    },
   })
   serveApiDocs(app, settings.SITE_VERSION)
   serveApi(app, { dispatch, findSession, origin })

@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util'
 import { createApp } from './app.ts'
+import type { Db } from './db/database.ts'
+import { fillCatalogue } from './hotels/fill-catalogue.ts'
+import { progressBar } from './hotels/progress-bar.ts'
 import { startWorker } from './jobs/worker.ts'
 import { loadBuiltPages, loadLivePages } from './load-pages.ts'
 import { openWorld } from './open.ts'
@@ -9,11 +12,13 @@ import { readSettings } from './settings.ts'
 await runProgram(async (ending) => {
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
   const settings = readSettings(process.env)
-  const [pages, world] = await Promise.all([
-    values.dev ? loadLivePages : loadBuiltPages(),
-    openWorld(settings),
-  ])
-  ending.add(world.close)
+  const openFilled = async () => {
+    const world = await openWorld(settings)
+    ending.add(world.close)
+    await fillDemonstration(world.db, settings.DEMO_HOTELS)
+    return world
+  }
+  const [pages, world] = await Promise.all([values.dev ? loadLivePages : loadBuiltPages(), openFilled()])
 
   const app = await createApp({ db: world.db, settings, pages })
   // Read before the first guest asks.
@@ -26,7 +31,7 @@ await runProgram(async (ending) => {
   if (settings.JOBS === 'in_process') {
     const worker = await startWorker({
       connection: world.connection,
-      facts: { db: world.db, clock: Date.now },
+      facts: { db: world.db, clock: Date.now, ratesUrl: settings.RATES_URL },
       log: app.http.log,
     })
     ending.add(worker.stop)
@@ -35,3 +40,14 @@ await runProgram(async (ending) => {
   if (world.embedded) console.log(`Database: ${world.embedded.home} (${world.embedded.how})`)
   console.log(`Lodestar is at ${app.origin()}`)
 })
+
+/** On the first start, or where the last one was cut short. */
+async function fillDemonstration(db: Db, hotels: number) {
+  const bar = progressBar('Filling the demonstration catalogue', {
+    unit: 'hotels',
+    out: process.stderr,
+    now: Date.now,
+  })
+  await fillCatalogue(db, { hotels, now: Date.now(), progress: bar.show })
+  bar.end()
+}

@@ -11,7 +11,7 @@ await runProgram(async (ending) => {
   const log = pino({ level: settings.LOG_LEVEL })
   const worker = await startWorker({
     connection: world.connection,
-    facts: { db: world.db, clock: Date.now },
+    facts: { db: world.db, clock: Date.now, ratesUrl: settings.RATES_URL },
     log,
   })
   ending.add(worker.stop)

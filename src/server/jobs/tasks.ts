@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts'
+import { fetchRatesTask, rollCalendarsTask } from '../hotels/tasks.ts'
 
-export type Facts = { db: Db; clock: () => number }
+export type Facts = { db: Db; clock: () => number; ratesUrl?: string | undefined }
 
 /** One kind of work done in the background: its name in the queue, what it does, when it comes by itself. */
 export type Task = {
@@ -19,4 +20,4 @@ const forgetOldLimits: Task = {
 }
 
 /** Every task of every feature. */
-export const tasks: readonly Task[] = [forgetOldLimits]
+export const tasks: readonly Task[] = [forgetOldLimits, rollCalendarsTask, fetchRatesTask]

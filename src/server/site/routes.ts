@@ -4,6 +4,6 @@ import { bind } from '../http/dispatch.ts'
 import type { Settings } from '../settings.ts'
 import { type SiteFacts, showSite } from './show-site.ts'
 
-export const siteRoutes = (settings: Settings, facts: () => SiteFacts) => [
-  bind(endpoint, () => ok(showSite(settings, facts()))),
+export const siteRoutes = (settings: Settings, facts: () => Promise<SiteFacts>) => [
+  bind(endpoint, async () => ok(showSite(settings, await facts()))),
 ]

@@ -2,14 +2,20 @@ import type { Site } from '#contract/site.ts'
 import type { Bilingual } from '#domain/locale.ts'
 import type { Settings } from '../settings.ts'
 
-export type SiteFacts = { build: string; today: string; hotels: number; currencies: readonly string[] }
+export type SiteFacts = {
+  build: string
+  today: string
+  hotels: number
+  currencies: readonly string[]
+  demo: boolean
+}
 
 export const siteName = ({ SITE_NAME, SITE_NAME_ZH }: Settings): Bilingual => ({
   en: SITE_NAME ?? 'Lodestar',
   zh: SITE_NAME_ZH ?? SITE_NAME ?? '星宿',
 })
 
-export function showSite(settings: Settings, { build, today, hotels, currencies }: SiteFacts): Site {
+export function showSite(settings: Settings, { build, demo, today, hotels, currencies }: SiteFacts): Site {
   const [span = '', zone = 'UTC'] = settings.SUPPORT_HOURS.split(' ')
   const [opens = '', closes = ''] = span.split('-')
   return {
@@ -28,7 +34,7 @@ export function showSite(settings: Settings, { build, today, hotels, currencies 
       portal: settings.SHARE_PORTAL_URL ?? null,
       professional: settings.SHARE_PROFESSIONAL_URL ?? null,
     },
-    demo: settings.DEMO_HOTELS > 0,
+    demo,
     hotels,
     currencies: [...currencies],
     map_probe_url: settings.MAP_PROBE_URL ?? null,

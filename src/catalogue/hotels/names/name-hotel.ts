@@ -1,0 +1,101 @@
+import type { Bilingual } from '#domain/locale.ts'
+import type { HotelKind, Setting } from '../kinds.ts'
+import type { Random } from '../random.ts'
+import { isChainName } from './chains.ts'
+import { coinedWords } from './coined-words.ts'
+import { compoundWords } from './compound-words.ts'
+import { districtWithin } from './districts.ts'
+import { chineseWords, japaneseWords, koreanWords } from './eastern-words.ts'
+import type { Family } from './families.ts'
+import { pairs } from './pairs.ts'
+
+export type NameFacts = {
+  family: Family
+  kind: HotelKind
+  setting: Setting
+  spa: boolean
+  city: Bilingual
+  district: Bilingual | null
+}
+
+/** The names that a city has given away: whole names and their own words, in both languages. */
+export type NamesTaken = { readonly names: Set<string>; readonly words: Set<string> }
+export const noNamesTaken = (): NamesTaken => ({ names: new Set(), words: new Set() })
+
+const forms: Readonly<Record<HotelKind, readonly Bilingual[]>> = {
+  hotel: pairs('_ Hotel 酒店, Hotel _ 酒店, The _ 酒店'),
+  grand: pairs('_ Grand Hotel 大酒店, Grand Hotel _ 大酒店, _ Hotel 大酒店, The _ 大酒店'),
+  boutique: pairs('_ House 公馆, The _ 精品酒店, _ Boutique Hotel 精品酒店, Maison _ 公馆'),
+  inn: pairs('_ Inn 旅馆, The _ Inn 旅馆'),
+  guesthouse: pairs('_ Guesthouse 民宿, _ Rooms 民宿, Casa _ 小院, _ Cottage 小筑'),
+  resort: pairs('_ Resort 度假酒店, The _ Resort 度假酒店, _ Resort 度假村'),
+  lodge: pairs('_ Lodge 山庄, The _ Lodge 山舍, _ Mountain House 山居'),
+  apartments: pairs('_ Apartments 公寓酒店, _ Suites 公寓酒店, _ Residence 酒店公寓'),
+  ryokan: pairs('Ryokan _ 旅馆, _ Ryokan 旅馆, _ Inn 旅馆'),
+  riad: pairs('Riad _ 庭院旅馆, Dar _ 庭院旅馆'),
+}
+
+/** Where the language has words of its own for a house. */
+const nativeForms: Readonly<
+  Partial<Record<Family, Readonly<Partial<Record<HotelKind, readonly Bilingual[]>>>>>
+> = {
+  french: { hotel: pairs('Hôtel _ 酒店'), inn: pairs('Auberge _ 旅馆') },
+  italian: { hotel: pairs('Albergo _ 酒店'), inn: pairs('Locanda _ 旅馆') },
+  spanish: { hotel: pairs('Hotel _ 酒店'), inn: pairs('Posada _ 旅馆') },
+  portuguese: { hotel: pairs('Hotel _ 酒店'), inn: pairs('Pousada _ 旅馆') },
+  german: { hotel: pairs('Hotel _ 酒店'), inn: pairs('Gasthof _ 旅馆') },
+  chinese: { hotel: pairs('_ Hotel 酒店, _ Hotel 饭店'), inn: pairs('_ Inn 客栈') },
+}
+/** Words of these forms are French or Spanish; elsewhere they would be a pose. */
+const foreignForm = /^(Maison|Casa)\b/
+const foreignFamilies: readonly Family[] = ['french', 'spanish', 'italian', 'portuguese']
+
+/** A name that nobody in the city has yet, and no chain anywhere. */
+export function nameHotel(facts: NameFacts, random: Random, taken: NamesTaken): Bilingual {
+  for (let attempt = 0; ; attempt++) {
+    const word = random.pick(wordPool(facts.family, random))
+    if (attempt < patience && (taken.words.has(word.en) || taken.words.has(word.zh))) continue
+    // a crowded city tells its hotels apart by district; a district that sounds like a chain must not trap us
+    const name = composed(word, facts, random, attempt > patience && attempt % 2 === 0)
+    if (taken.names.has(name.en) || taken.names.has(name.zh) || isChainName(name)) continue
+    for (const text of [name.en, name.zh]) taken.names.add(text)
+    for (const text of [word.en, word.zh]) taken.words.add(text)
+    return name
+  }
+}
+const patience = 24
+
+function wordPool(family: Family, random: Random): readonly Bilingual[] {
+  if (family === 'chinese') return random.chance(88) ? chineseWords : compoundWords
+  if (family === 'japanese') return random.chance(80) ? japaneseWords : compoundWords
+  if (family === 'korean') return random.chance(35) ? koreanWords : compoundWords
+  return random.chance(family === 'english' ? 30 : 45) ? coinedWords[family] : compoundWords
+}
+
+function composed(word: Bilingual, facts: NameFacts, random: Random, crowded: boolean): Bilingual {
+  const { city, district, setting, spa, kind } = facts
+  const form = formOf(facts, random)
+  const en = form.en.replace('_', word.en)
+  const beach = kind === 'resort' && setting === 'beach' && random.chance(40)
+  const withSpa = kind === 'resort' && spa && !beach && random.chance(35)
+  const own = `${beach ? en.replace('Resort', 'Beach Resort') : en}${withSpa ? ' & Spa' : ''}`
+  const place = crowded || (district && random.chance(22)) ? district : null
+  const ownZh = beach ? '海滨' : withSpa ? '水疗' : ''
+  const tail = place && place.en !== city.en ? ` ${place.en}` : random.chance(30) ? ` ${city.en}` : ''
+  const before = place ? placeBefore(city, place, random) : random.chance(72) ? shortCity(city) : ''
+  return { en: `${own}${tail}`, zh: `${before}${word.zh}${ownZh}${form.zh}` }
+}
+
+function formOf({ kind, family }: NameFacts, random: Random): Bilingual {
+  const native = nativeForms[family]?.[kind]
+  if (native && random.chance(60)) return random.pick(native)
+  const fitting = forms[kind].filter(({ en }) => foreignFamilies.includes(family) || !foreignForm.test(en))
+  return random.pick(fitting)
+}
+
+function placeBefore(city: Bilingual, place: Bilingual, random: Random): string {
+  return random.chance(60) && shortCity(city) ? districtWithin(city, place) : place.zh
+}
+
+/** A long transliteration before the name would bury it. */
+const shortCity = ({ zh }: Bilingual) => (zh.length <= 4 ? zh : '')

@@ -1,0 +1,24 @@
+import { minorUnits } from '#domain/currency.ts'
+import type { RateTable } from '#domain/exchange.ts'
+import { conversionBetween, converter } from '#domain/exchange.ts'
+
+/** How a hotel's currency is counted: from cents of a dollar, and in which steps prices are written. */
+export type PriceScale = {
+  readonly currency: string
+  readonly fromCents: (cents: number) => number
+  readonly step: number
+}
+
+/** Countries whose own currency has no rate in the table sell in dollars. */
+export function priceScale(table: RateTable, currency: string): PriceScale {
+  const own = conversionBetween(table, 'USD', currency)
+  const conversion = own ?? conversionBetween(table, 'USD', 'USD')
+  if (!conversion) throw new Error('The table of rates has no dollar')
+  const fromCents = converter(conversion)
+  const dollar = fromCents(100)
+  let step = 1
+  while (step * 10 <= dollar) step *= 10
+  return { currency: conversion.to, fromCents, step: Math.max(step, minorUnits(conversion.to)) }
+}
+
+export const stepped = (amount: number, step: number) => Math.max(step, Math.round(amount / step) * step)

@@ -1,0 +1,19 @@
+import type { Places } from '../places/open-places.ts'
+import type { HotelAround } from './present.ts'
+import { spotsOf } from './spots.ts'
+import type { HotelRow } from './store.ts'
+
+/** The places that a hotel belongs to and those near it; a hotel whose city left the data has none. */
+export async function aroundHotel(
+  places: Places,
+  { city, district }: Pick<HotelRow, 'city' | 'district'>,
+): Promise<HotelAround | null> {
+  const index = await places()
+  const home = index.byId.get(city)
+  if (!home) return null
+  return {
+    city: home,
+    district: district === null ? null : (index.byId.get(district) ?? null),
+    spots: spotsOf(index).get(home.id) ?? [],
+  }
+}

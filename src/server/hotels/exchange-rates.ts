@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { readExchangeRates } from '#catalogue/places/read-exchange-rates.ts'
+import { isCurrencyCode } from '#domain/currency.ts'
+import type { RateTable } from '#domain/exchange.ts'
+import type { Db } from '../db/database.ts'
+import { readNewestRates, storeRates } from './rates-store.ts'
+
+const decimal = z
+  .union([z.number().positive().finite(), z.string().regex(/^\d{1,12}(\.\d{1,12})?$/)])
+  .transform((value) => plainDecimal(value))
+  .refine((text) => /[1-9]/.test(text), 'a rate above 0')
+
+/** What a live source answers: `{date, base, rates: {USD: 0.1394, …}}`, as the common services write it. */
+const Answer = z.object({
+  date: z.iso.date(),
+  base: z.string().refine(isCurrencyCode),
+  rates: z.record(z.string(), decimal),
+})
+
+/** Small rates such as 1e-7 are written out; the sums that follow are exact. */
+function plainDecimal(value: number | string): string {
+  return typeof value === 'string' ? value : value.toFixed(12).replace(/\.?0+$/, '')
+}
+
+const kept = readExchangeRates()
+const freshFor = 60_000
+const answerWithin = 10_000
+
+/** The rates that count now, with their date: the newest that a live source gave, or the committed table. */
+export function openRates({ db, now }: { db: Db; now: () => number }): () => Promise<RateTable> {
+  let held: Promise<RateTable> | null = null
+  let readAt = Number.NEGATIVE_INFINITY
+  return () => {
+    if (held && now() - readAt < freshFor) return held
+    readAt = now()
+    held = readNewestRates(db).then((found) => (found && found.date > kept.date ? found : kept))
+    held.catch(() => (held = null))
+    return held
+  }
+}
+
+/** Asks the source that the operator chose. A wrong or missing answer changes nothing. */
+export async function fetchRates(
+  db: Db,
+  { url, now, get = fetch }: { url: string; now: number; get?: typeof fetch },
+): Promise<'stored' | string> {
+  const answer = await get(url, { signal: AbortSignal.timeout(answerWithin), redirect: 'error' })
+  if (!answer.ok) return `the source of exchange rates answered ${answer.status}`
+  const parsed = Answer.safeParse(await answer.json().catch(() => null))
+  if (!parsed.success)
+    return `the answer of the source of exchange rates is not understood: ${parsed.error.issues[0]?.path.join('.')}`
+  const { date, base, rates } = parsed.data
+  const missing = [kept.base, ...Object.keys(kept.rates)].filter((code) => code !== base && !rates[code])
+  if (missing.length > 0) return `the source of exchange rates lacks ${missing.join(', ')}`
+  await storeRates(db, { date, base, rates }, now)
+  return 'stored'
+}

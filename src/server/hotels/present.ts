@@ -1,0 +1,126 @@
+import { metresBetween } from '#catalogue/hotels/ground.ts'
+import { reviewCategories } from '#catalogue/hotels/samples/review-marks.ts'
+import type { SampleFacts } from '#catalogue/hotels/samples/sample-facts.ts'
+import type { Hotel } from '#contract/hotels.ts'
+import type { Picture } from '#contract/media.ts'
+import type { CategoryScores } from '#contract/reviews.ts'
+import type { Locale } from '#domain/locale.ts'
+import { amenityNames, nameIn } from '#words/hotel-facts.ts'
+import { hotelWords } from '#words/hotels.ts'
+import type { Place } from '../places/place.ts'
+import { presentPlace } from '../places/present.ts'
+import type { HotelRow } from './store.ts'
+
+const chineseSpeaking = ['CN', 'TW', 'HK', 'MO']
+const listed = Object.keys(amenityNames)
+const inOrder = (a: string, b: string) => listed.indexOf(a) - listed.indexOf(b)
+
+export type HotelAround = { city: Place; district: Place | null; spots: readonly Place[] }
+
+export function presentHotel(
+  hotel: HotelRow,
+  { city, district, spots }: HotelAround,
+  description: string,
+  gallery: Picture[],
+  locale: Locale,
+): Hotel {
+  const words = hotelWords(locale)
+  const [name, other] = locale === 'zh' ? [hotel.nameZh, hotel.nameEn] : [hotel.nameEn, hotel.nameZh]
+  return {
+    id: hotel.id,
+    demo: hotel.demo,
+    name,
+    name_other: other,
+    stars: hotel.stars,
+    address: locale === 'zh' ? hotel.addressZh : hotel.addressEn,
+    district: district?.name[locale] ?? null,
+    place: presentPlace(city, locale),
+    lat: hotel.lat,
+    lon: hotel.lon,
+    time_zone: hotel.zone,
+    currency: hotel.currency,
+    description,
+    gallery,
+    amenities: hotel.amenities
+      .toSorted(inOrder)
+      .map((id) => ({ id, name: nameIn(amenityNames, id, locale) })),
+    policies: {
+      check_in: words.checkIn(hotel.checkInFrom, hotel.checkInUntil),
+      check_out: words.checkOut(hotel.checkOutUntil),
+      children: words.children(hotel.childrenFree),
+      pets: { free: words.petsFree, fee: words.petsFee, no: words.petsNo }[hotel.pets],
+      smoking: { no: words.smokingNo, outside: words.smokingOutside, rooms: words.smokingRooms }[
+        hotel.smoking
+      ],
+    },
+    score: tenths(hotel.score),
+    reviews: hotel.reviewCount,
+    scores: presentScores(hotel),
+    nearby: presentNearby(hotel, city, spots, locale),
+  }
+}
+
+const tenths = (score: number | null) => (score === null ? null : score / 10)
+
+export function presentScores({ scores }: Pick<HotelRow, 'scores'>): CategoryScores {
+  const [cleanliness, comfort, location, service, value] = reviewCategories.map((_, at) =>
+    tenths(scores?.[at] ?? null),
+  )
+  return {
+    cleanliness: cleanliness ?? null,
+    comfort: comfort ?? null,
+    location: location ?? null,
+    service: service ?? null,
+    value: value ?? null,
+  }
+}
+
+const farthest = { district: 8_000, airport: 90_000, station: 25_000, landmark: 20_000 }
+const most = { district: 3, airport: 2, station: 2, landmark: 4 }
+type NearKind = keyof typeof farthest
+const nearKinds: readonly NearKind[] = ['landmark', 'district', 'station', 'airport']
+
+function presentNearby(
+  hotel: HotelRow,
+  city: Place,
+  spots: readonly Place[],
+  locale: Locale,
+): Hotel['nearby'] {
+  const centre = {
+    name: hotelWords(locale).centreOf(city.name[locale]),
+    kind: 'centre' as const,
+    distance_m: metresBetween(hotel, city),
+  }
+  const near = nearKinds.flatMap((kind) =>
+    spots
+      .filter((spot) => spot.kind === kind)
+      .map((spot) => ({ name: spot.name[locale], kind, distance_m: metresBetween(spot, hotel) }))
+      .filter(({ distance_m }) => distance_m <= farthest[kind])
+      .sort((a, b) => a.distance_m - b.distance_m)
+      .slice(0, most[kind]),
+  )
+  return [centre, ...near]
+}
+
+/** What sample reviews and questions may speak of. */
+export function sampleFactsOf(hotel: HotelRow, { city, spots }: HotelAround): SampleFacts {
+  const stations = spots.filter(({ kind }) => kind === 'station').map((spot) => metresBetween(spot, hotel))
+  return {
+    seed: hotel.seed,
+    stars: hotel.stars,
+    reviewCount: hotel.sampleReviews,
+    chinese: chineseSpeaking.includes(city.country.code),
+    centreMetres: hotel.centreMetres,
+    central: !spots.some(({ kind }) => kind === 'district'),
+    waterMetres: hotel.waterMetres,
+    waterKind: hotel.waterKind,
+    stationMetres: stations.length > 0 ? Math.min(...stations) : null,
+    amenities: hotel.amenities,
+    checkInFrom: hotel.checkInFrom,
+    checkInUntil: hotel.checkInUntil,
+    checkOutUntil: hotel.checkOutUntil,
+    pets: hotel.pets,
+    childrenFree: hotel.childrenFree,
+    family: hotel.amenities.includes('family_rooms'),
+  }
+}

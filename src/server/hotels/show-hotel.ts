@@ -1,0 +1,32 @@
+import type { Locale } from '#domain/locale.ts'
+import { ok, refuse } from '#domain/result.ts'
+import type { Db } from '../db/database.ts'
+import type { Places } from '../places/open-places.ts'
+import { aroundHotel } from './around-hotel.ts'
+import { galleryFor } from './gallery.ts'
+import { presentHotel } from './present.ts'
+import { findDescription, findHotel, findImages, findRoomPictures } from './store.ts'
+
+/** Everything about a hotel that does not depend on dates. */
+export async function showHotel(
+  { db, places }: { db: Db; places: Places },
+  { id, locale }: { id: string; locale: Locale },
+) {
+  const hotel = await findHotel(db, id)
+  if (!hotel) return refuse('not_found')
+  if (hotel.state === 'closed') return refuse('hotel_closed')
+  const around = await aroundHotel(places, hotel)
+  if (!around) return refuse('not_found')
+  const [description, rooms, images] = await Promise.all([
+    findDescription(db, id, locale),
+    findRoomPictures(db, id),
+    findImages(db, id),
+  ])
+  const gallery = galleryFor(
+    hotel,
+    rooms.map(({ picture }) => picture),
+    images,
+    locale,
+  )
+  return ok(presentHotel(hotel, around, description, gallery, locale))
+}

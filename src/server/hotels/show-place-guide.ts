@@ -1,0 +1,127 @@
+import { metresBetween } from '#catalogue/hotels/ground.ts'
+import { monthsOf } from '#catalogue/hotels/prices/seasons.ts'
+import { type City, sceneries } from '#catalogue/places/city.ts'
+import type { PlaceGuide } from '#contract/places.ts'
+import type { Locale } from '#domain/locale.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { hotelWords } from '#words/hotels.ts'
+import type { Places } from '../places/open-places.ts'
+import type { Place } from '../places/place.ts'
+import { presentListed, presentPlace } from '../places/present.ts'
+import { spotsOf } from './spots.ts'
+
+const high = 108
+const low = 92
+
+/** What a visitor should know of a place before looking at hotels. */
+export async function showPlaceGuide(places: Places, { kw, locale }: { kw: string; locale: Locale }) {
+  const index = await places()
+  const place = index.bySlug.get(kw)
+  if (!place || place.kind === 'country') return refuse('not_found')
+  const city = place.parent ?? place
+  const parts = spotsOf(index).get(city.id) ?? []
+  const districts = parts.filter(({ kind }) => kind === 'district').toSorted((a, b) => b.hotels - a.hotels)
+  const months = monthsOf(seasonFacts(city))
+  const guide: PlaceGuide = {
+    place: presentPlace(place, locale),
+    intro: introOf(place, city, districts, parts, months, locale),
+    image: null,
+    districts: (place.kind === 'city' ? districts : []).map((district) => presentListed(district, locale)),
+    months: months.map((percent, at) => ({ month: at + 1, season: seasonOf(percent), from: null })),
+    faq: faqOf(place, city, districts, parts, months, locale),
+    tdk: tdkOf(place, districts, locale),
+  }
+  return ok(guide)
+}
+
+const seasonOf = (percent: number) => (percent >= high ? 'high' : percent <= low ? 'low' : 'shoulder')
+const seasonFacts = ({ scenery, lat }: Place): Pick<City, 'scenery' | 'lat'> => ({
+  scenery: sceneries.find((known) => known === scenery) ?? 'plain',
+  lat,
+})
+
+const extremes = (months: readonly number[]) => {
+  const inOrder = months
+    .map((percent, at) => ({ percent, month: at + 1 }))
+    .toSorted((a, b) => b.percent - a.percent)
+  const byMonth = (some: typeof inOrder) => some.map(({ month }) => month).toSorted((a, b) => a - b)
+  return { fullest: byMonth(inOrder.slice(0, 2)), quietest: byMonth(inOrder.slice(-2)) }
+}
+
+function nearestAirport(place: Place, parts: readonly Place[]): { airport: Place; km: number } | null {
+  const [nearest] = parts
+    .filter(({ kind }) => kind === 'airport')
+    .map((airport) => ({ airport, km: Math.max(1, Math.round(metresBetween(airport, place) / 1000)) }))
+    .sort((a, b) => a.km - b.km)
+  return nearest && nearest.airport.id !== place.id ? nearest : null
+}
+
+function introOf(
+  place: Place,
+  city: Place,
+  districts: readonly Place[],
+  parts: readonly Place[],
+  months: readonly number[],
+  locale: Locale,
+): string {
+  const words = hotelWords(locale)
+  const { fullest, quietest } = extremes(months)
+  const airport = nearestAirport(place, parts)
+  const best = districts.filter(({ hotels }) => hotels > 0).slice(0, 3)
+  const sentences = [
+    words.introCount(place.name[locale], place.hotels, place.within[locale]),
+    ...(place === city && best.length > 1
+      ? [words.introDistricts(best.map(({ name }) => name[locale]))]
+      : []),
+    ...(airport ? [words.introAirport(airport.airport.name[locale], airport.km)] : []),
+    words.introSeason(fullest, quietest),
+  ]
+  return sentences.join(locale === 'en' ? ' ' : '')
+}
+
+function faqOf(
+  place: Place,
+  city: Place,
+  districts: readonly Place[],
+  parts: readonly Place[],
+  months: readonly number[],
+  locale: Locale,
+): PlaceGuide['faq'] {
+  const words = hotelWords(locale)
+  const name = place.name[locale]
+  const airport = nearestAirport(place, parts)
+  const best = districts.filter(({ hotels }) => hotels > 0).slice(0, 3)
+  return [
+    { question: words.whenQuestion(name), answer: words.whenAnswer(extremes(months).quietest) },
+    ...(place === city && best.length > 1
+      ? [
+          {
+            question: words.whereQuestion(name),
+            answer: words.whereAnswer(best.map((district) => district.name[locale])),
+          },
+        ]
+      : []),
+    ...(airport
+      ? [
+          {
+            question: words.airportQuestion(name),
+            answer: words.airportAnswer(airport.airport.name[locale], airport.km),
+          },
+        ]
+      : []),
+    { question: words.priceQuestion, answer: words.priceAnswer },
+  ]
+}
+
+function tdkOf(place: Place, districts: readonly Place[], locale: Locale): PlaceGuide['tdk'] {
+  const words = hotelWords(locale)
+  const name = place.name[locale]
+  return {
+    title: words.placeTitle(name),
+    des: words.placeDescription(name, place.hotels),
+    kword: words.placeKeywords(
+      name,
+      districts.slice(0, 5).map((district) => district.name[locale]),
+    ),
+  }
+}

@@ -1,0 +1,19 @@
+import type { Place } from '../places/place.ts'
+import type { PlaceIndex } from '../places/place-index.ts'
+
+const kept = new WeakMap<PlaceIndex, Map<number, Place[]>>()
+
+/** The parts of each city, by its id; sorted out once for each copy of the places. */
+export function spotsOf(index: PlaceIndex): ReadonlyMap<number, readonly Place[]> {
+  const known = kept.get(index)
+  if (known) return known
+  const spots = new Map<number, Place[]>()
+  for (const place of index.byId.values()) {
+    if (!place.parent) continue
+    const others = spots.get(place.parent.id)
+    if (others) others.push(place)
+    else spots.set(place.parent.id, [place])
+  }
+  kept.set(index, spots)
+  return spots
+}

@@ -1,0 +1,62 @@
+import type { Db } from '../db/database.ts'
+
+export type HotelRow = {
+  id: string
+  demo: boolean
+  state: 'open' | 'closed'
+  city: number
+  district: number | null
+  stars: number
+  nameEn: string
+  nameZh: string
+  addressEn: string
+  addressZh: string
+  lat: number
+  lon: number
+  zone: string
+  currency: string
+  amenities: string[]
+  checkInFrom: string
+  checkInUntil: string | null
+  checkOutUntil: string
+  childrenFree: number
+  pets: 'free' | 'fee' | 'no'
+  smoking: 'no' | 'outside' | 'rooms'
+  setting: string
+  region: string
+  seed: number
+  centreMetres: number
+  waterKind: 'sea' | 'lake' | 'river' | null
+  waterMetres: number | null
+  sampleReviews: number
+  reviewCount: number
+  histogram: number[]
+  score: number | null
+  scores: number[] | null
+}
+
+export async function findHotel(db: Db, id: string): Promise<HotelRow | null> {
+  const [row] = await db<HotelRow[]>`
+    select id, demo, state, city::float8 as city, district::float8 as district, stars, name_en as "nameEn",
+      name_zh as "nameZh", address_en as "addressEn", address_zh as "addressZh", lat, lon, time_zone as zone,
+      currency, amenities, check_in_from as "checkInFrom", check_in_until as "checkInUntil",
+      check_out_until as "checkOutUntil", children_free as "childrenFree", pets, smoking, setting, region,
+      seed::float8 as seed, centre_m as "centreMetres", water_kind as "waterKind", water_m as "waterMetres",
+      sample_reviews as "sampleReviews", review_count as "reviewCount", histogram, score, scores
+    from hotels where id = ${id}`
+  return row ?? null
+}
+
+export async function findDescription(db: Db, hotelId: string, locale: string): Promise<string> {
+  const [row] = await db<{ description: string }[]>`
+    select description from hotel_texts where hotel_id = ${hotelId} and locale = ${locale}`
+  return row?.description ?? ''
+}
+
+export const findRoomPictures = (db: Db, hotelId: string) =>
+  db<{ picture: string }[]>`
+    select picture from room_types where hotel_id = ${hotelId} and state = 'open' order by position`
+
+export const findImages = (db: Db, hotelId: string) =>
+  db<{ id: string; url: string; altEn: string; altZh: string }[]>`
+    select id, url, alt_en as "altEn", alt_zh as "altZh" from images where hotel_id = ${hotelId} order by position, id`
