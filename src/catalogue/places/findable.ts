@@ -46,8 +46,7 @@ export function toFindables({ cities, spots, countries, regions }: PlaceTable): 
     const country = countryOf.get(city.country)!.name
     const region = regionOf.get(`${city.country}.${city.region}`)?.name
     if (!region || region.en === city.name.en) return country
-    const chinese = region.zh === region.en ? '' : region.zh
-    return { en: `${region.en}, ${country.en}`, zh: `${country.zh}${chinese}` }
+    return { en: `${region.en}, ${country.en}`, zh: `${country.zh}${region.zh}` }
   }
   const weights = new Map<string, number>()
   for (const { country, weight } of cities) weights.set(country, (weights.get(country) ?? 0) + weight)
