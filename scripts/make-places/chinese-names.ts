@@ -12,7 +12,10 @@ const worth = { mainland: 4, exemplar: 3, chinese: 1.2, alternate: 1, simplified
 
 export type ChineseName = (row: GeoNamesRow) => string | null
 
-/** The likeliest mainland Chinese name of a place, from CLDR, libgeonames and the alternate names. */
+/**
+ * The likeliest mainland Chinese name of a place, from CLDR, libgeonames and the alternate names.
+ * It has a hyphen only where the place's own name has one.
+ */
 export function chineseNames(sources: string): ChineseName {
   const simplify = simplifier(sources)
   const libgeonames = (locale: string) =>
@@ -34,14 +37,15 @@ export function chineseNames(sources: string): ChineseName {
     vote(chinese.get(String(row.id)), worth.chinese)
     for (const alternate of row.alternates) vote(alternate, worth.alternate)
     const [best] = [...scores].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
-    return best?.[0] ?? null
+    const name = best?.[0] ?? null
+    return row.name.includes('-') ? name : (name?.replaceAll('-', '') ?? null)
   }
 }
 
 const bonus = (simplify: Simplify, text: string) =>
   simplify.isSimplifiedOnly(text) ? worth.simplifiedOnly : 0
 
-/** Without spaces, remarks and administrative endings; parts joined by a hyphen as the mainland writes them. */
+/** Without spaces, remarks and administrative endings, and with one sign for all that joins parts. */
 export function tidyName(name: string): string {
   const plain = name.replace(/\s|\(.*?\)|（.*?）/g, '').replace(/[·・‧－—]/g, '-')
   return plain.length > 2 ? plain.replace(/(?:特别|广域|自治)?[市县]$/, '') : plain

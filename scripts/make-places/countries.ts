@@ -2,6 +2,7 @@ import { toSlug } from './slugs.ts'
 import { type CountryInfo, readCountryInfo, readPriceLevels } from './sources/countries.ts'
 import { readHand } from './sources/hand.ts'
 import { packagesOf } from './sources/packages.ts'
+import type { Syllables } from './sources/pinyin.ts'
 
 const areaOf: Record<string, string> = {
   AF: 'africa',
@@ -24,7 +25,11 @@ type PhoneMetadata = { countries: Record<string, [dialCode: string, prefix: unkn
 export type CountryLine = Readonly<Record<string, string>>
 
 /** A line for each country asked for, in order of code. */
-export function makeCountries(sources: string, wanted: ReadonlySet<string>): CountryLine[] {
+export function makeCountries(
+  sources: string,
+  syllables: Syllables,
+  wanted: ReadonlySet<string>,
+): CountryLine[] {
   const phones = packagesOf(sources)('libphonenumber-js/metadata.min.json') as PhoneMetadata
   const levels = readPriceLevels(sources)
   const sockets = readSockets()
@@ -37,8 +42,10 @@ export function makeCountries(sources: string, wanted: ReadonlySet<string>): Cou
     .sort((a, b) => (a.code < b.code ? -1 : 1))
     .map((info) => {
       const { code } = info
-      const [, slug, en, zh] = byHand.get(code) ?? []
+      const [, slug, en, zh, also = ''] = byHand.get(code) ?? []
       const name = en || english.of(code)!
+      const chineseName = zh || chinese.of(code)!
+      const spoken = syllables(chineseName)
       const phone = phones.countries[code]
       const socket = sockets.get(code)
       if (!socket) throw new Error(`No sockets known for ${code}`)
@@ -46,7 +53,10 @@ export function makeCountries(sources: string, wanted: ReadonlySet<string>): Cou
         code,
         slug: slug || toSlug(name),
         en: name,
-        zh: zh || chinese.of(code)!,
+        zh: chineseName,
+        pinyin: spoken.join(''),
+        initials: spoken.map((syllable) => syllable.charAt(0)).join(''),
+        also,
         area: areaOf[info.continent]!,
         currency: currencyOf(info),
         dialCode: `+${phone?.[0] ?? dialCodesElsewhere[code]}`,

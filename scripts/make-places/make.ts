@@ -16,6 +16,8 @@ import { makeSpots } from './spots.ts'
 
 const cityColumns =
   'id slug kind scenery en zh pinyin initials also country region lat lon zone population elevation coastKm weight'
+const countryColumns =
+  'code slug en zh pinyin initials also area currency dialCode phonePattern plugs volts priceLevel'
 /** City states and territories whose regions nobody uses; Vietnam's codes changed between the two sources. */
 const withoutRegions = new Set('HK MO SG TW MC VA GI MT BM AW CW SX VN'.split(' '))
 
@@ -25,7 +27,7 @@ if (!sources) throw new Error('Usage: node scripts/make-places/make.ts SOURCES_F
 const rows = readGeoNames(sources)
 const syllables = pinyinReader(sources)
 const candidates = chooseCandidates(rows, chineseNames(sources), syllables)
-const countries = makeCountries(sources, new Set(candidates.map(({ row }) => row.country)))
+const countries = makeCountries(sources, syllables, new Set(candidates.map(({ row }) => row.country)))
 const countryOf = new Map(countries.map((country) => [country.code!, country]))
 const regionNames = readRegionNames(sources)
 const geography = measureGeography(readShapes(sources))
@@ -81,13 +83,13 @@ const spotIds = new Map(committed('spots').map((line) => [line.slug!, Number(lin
 const spots = makeSpots(sources, syllables, new Set(slugs.values()), spotIds)
 
 write('cities', cityColumns, cities)
-write('spots', 'id slug kind en zh pinyin initials city code lat lon', spots)
+write('spots', 'id slug kind en zh pinyin initials also city code lat lon', spots)
 const spotsOf = Map.groupBy(
   spots.filter(({ kind }) => kind === 'district' || kind === 'station'),
   ({ city }) => city,
 )
 write('land', 'city size cellM cells', makeLand(cities, geography, rows, spotsOf))
-write('countries', 'code slug en zh area currency dialCode phonePattern plugs volts priceLevel', countries)
+write('countries', countryColumns, countries)
 write('regions', 'country code en zh', regions)
 
 function tableFile(name: string): URL {

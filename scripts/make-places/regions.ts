@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { straightApostrophes } from './plain-name.ts'
 import { readGettext } from './sources/gettext.ts'
 import { readHand } from './sources/hand.ts'
 import { packagesOf } from './sources/packages.ts'
@@ -18,7 +19,7 @@ export function readRegionNames(sources: string): Map<string, Region> {
       const own = byHand.get(key)
       const found = chinese.get(key)
       const zh = own?.zh || (found ? toSimplified(found, country) : '')
-      return [key, { country, code, en: own?.en || name, zh }]
+      return [key, { country, code, en: own?.en || straightApostrophes(name), zh }]
     }),
   )
 }

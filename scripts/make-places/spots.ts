@@ -9,6 +9,7 @@ type Draft = Readonly<{
   slug: string
   en: string
   zh: string
+  also: string
   city: string
   code: string
   lat: number
@@ -47,15 +48,16 @@ export function makeSpots(
 }
 
 function placed(kind: string, file: string): Draft[] {
-  return readHand(file).map(([city = '', en = '', zh = '', lat, lon]) => {
+  return readHand(file).map(([city = '', en = '', zh = '', lat, lon, also = '', word = '']) => {
     const name = kind === 'station' ? `station-${toSlug(en).replace(/-station$/, '')}` : toSlug(en)
-    return { kind, slug: `${city}-${name}`, en, zh, city, code: '', lat: Number(lat), lon: Number(lon) }
+    const slug = `${city}-${word || name}`
+    return { kind, slug, en, zh, also, city, code: '', lat: Number(lat), lon: Number(lon) }
   })
 }
 
 function airports(sources: string): Draft[] {
   const known = readAirports(sources)
-  return readHand('airports.tsv').map(([city = '', code = '', en = '', zh = '', lat, lon]) => {
+  return readHand('airports.tsv').map(([city = '', code = '', en = '', zh = '', lat, lon, also = '']) => {
     const point = lat ? { lat: Number(lat), lon: Number(lon) } : known.get(code)
     if (!point) throw new Error(`${code} is not in OurAirports`)
     const round = (degrees: number) => Number(degrees.toFixed(5))
@@ -64,6 +66,7 @@ function airports(sources: string): Draft[] {
       slug: `${city}-airport-${code.toLowerCase()}`,
       en,
       zh,
+      also,
       city,
       code,
       lat: round(point.lat),

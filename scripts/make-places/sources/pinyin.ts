@@ -14,6 +14,11 @@ export function pinyinReader(sources: string): Syllables {
   customPinyin(Object.fromEntries(readHand('pinyin.tsv').map(([zh = '', reading = '']) => [zh, reading])))
   return (zh) =>
     pinyin(zh, { toneType: 'none', type: 'array' })
-      .map((syllable) => syllable.replaceAll('ü', 'v').replace(/[^a-z]/g, ''))
+      .map((syllable) =>
+        syllable
+          .toLowerCase()
+          .replaceAll('ü', 'v')
+          .replace(/[^a-z]/g, ''),
+      )
       .filter(Boolean)
 }

@@ -10,6 +10,10 @@ export type Country = Readonly<{
   /** The country part of its cities' slugs, and `{kw}` of `/counties/{kw}`. Never changes. */
   slug: string
   name: Bilingual
+  pinyin: string
+  initials: string
+  /** Other names people type. */
+  also: readonly string[]
   area: Area
   /** ISO 4217 code. */
   currency: string

@@ -46,8 +46,7 @@ export function toFindables({ cities, spots, countries, regions }: PlaceTable): 
     const country = countryOf.get(city.country)!.name
     const region = regionOf.get(`${city.country}.${city.region}`)?.name
     if (!region || region.en === city.name.en) return country
-    const chinese = region.zh === region.en ? '' : region.zh
-    return { en: `${region.en}, ${country.en}`, zh: `${country.zh}${chinese}` }
+    return { en: `${region.en}, ${country.en}`, zh: `${country.zh}${region.zh}` }
   }
   const weights = new Map<string, number>()
   for (const { country, weight } of cities) weights.set(country, (weights.get(country) ?? 0) + weight)
@@ -58,18 +57,18 @@ export function toFindables({ cities, spots, countries, regions }: PlaceTable): 
       const city = cityOf.get(spot.city)!
       const country = countryOf.get(city.country)!.name
       const within = { en: `${city.name.en}, ${country.en}`, zh: `${country.zh}${city.name.zh}` }
-      const also = spot.iata ? [spot.iata] : []
+      const also = spot.iata ? [spot.iata, ...spot.also] : spot.also
       return { ...spot, within, also, weight: Math.sqrt(city.weight) * shareOfCity[spot.kind] }
     }),
-    ...countries.map(({ code, slug, name }) => ({
+    ...countries.map(({ code, slug, name, pinyin, initials, also }) => ({
       id: null,
       slug,
       kind: 'country' as const,
       name,
       within: { en: '', zh: '' },
-      pinyin: '',
-      initials: '',
-      also: [code, slug],
+      pinyin,
+      initials,
+      also: [code, slug, ...also],
       weight: (weights.get(code) ?? 0) * shareOfCountry,
     })),
   ]

@@ -24,8 +24,38 @@ const foreignForms = new Set(
 
 test('every city has an English name and a Chinese one in Han script', () => {
   for (const { slug, name } of cities) {
-    assert.match(name.en, /^\p{Script=Latin}[\p{Script=Latin}\p{Mark} .'/-]*$/u, slug)
+    assert.match(name.en, /^'?\p{Script=Latin}[\p{Script=Latin}\p{Mark} .'/-]*$/u, slug)
     assert.match(name.zh, /^\p{Script=Han}+(?:-\p{Script=Han}+)*$/u, slug)
+  }
+})
+
+test('every region with a city has a Chinese name', () => {
+  const names = new Map(readRegions().map(({ country, code, name }) => [`${country}.${code}`, name.zh]))
+  for (const { country, region, slug } of cities) {
+    if (region === '') continue
+    assert.match(names.get(`${country}.${region}`) ?? '', /^\p{Script=Han}+(?:-\p{Script=Han}+)*$/u, slug)
+  }
+})
+
+test("a Chinese name has a hyphen only where the place's own name has one", () => {
+  for (const { name, slug } of cities) {
+    if (name.zh.includes('-')) assert.match(name.en, /-/, slug)
+  }
+})
+
+test('every apostrophe is the straight one', () => {
+  for (const { name } of [...cities, ...spots, ...readCountries(), ...readRegions()]) {
+    assert.doesNotMatch(name.en, /[‘’ʻʼ`´]/, name.en)
+  }
+})
+
+test('a word of American names is translated one way', () => {
+  const words = { Beach: /滩/, Park: /公园$/, Heights: /高地$/, Valley: /谷$/ }
+  const american = cities.filter(({ country }) => country === 'US')
+  for (const [word, chinese] of Object.entries(words)) {
+    const named = american.filter(({ name }) => name.en.endsWith(` ${word}`))
+    assert.ok(named.length > 0, word)
+    for (const { name } of named) assert.match(name.zh, chinese, name.en)
   }
 })
 
@@ -58,6 +88,11 @@ test('the names that the sources get wrong or lack are right', () => {
     'america-usa-san-jose': '圣何塞',
     'africa-egypt-luxor': '卢克索',
     'oceania-new-zealand-queenstown': '皇后镇',
+    'oceania-new-zealand-christchurch': '基督城',
+    'america-usa-irvine': '尔湾',
+    'europe-greece-mykonos': '米科诺斯岛',
+    'asia-india-prayagraj': '普拉亚格拉杰',
+    'america-usa-athens': '阿森斯',
   }
   for (const [slug, zh] of Object.entries(expected)) assert.equal(chineseOf(slug), zh, slug)
 })
@@ -86,6 +121,10 @@ test('pinyin is spoken as the name is', () => {
     柏林: ['bolin', 'bl'],
     都柏林: ['dubolin', 'dbl'],
     乐清: ['yueqing', 'yq'],
+    喀什: ['kashi', 'ks'],
+    京都: ['jingdu', 'jd'],
+    的黎波里: ['diliboli', 'dlbl'],
+    真哲什: ['zhenzheshi', 'zzs'],
   }
   for (const [zh, spoken] of Object.entries(expected)) {
     const city = cities.find(({ name }) => name.zh === zh)
@@ -94,7 +133,7 @@ test('pinyin is spoken as the name is', () => {
 })
 
 test('every place has pinyin and initials of plain letters', () => {
-  for (const place of [...cities, ...spots]) {
+  for (const place of [...cities, ...spots, ...readCountries()]) {
     assert.match(place.pinyin, /^[a-z]+$/, place.slug)
     assert.match(place.initials, /^[a-z]+$/, place.slug)
   }

@@ -1,6 +1,6 @@
 import { type Area, areas, type Country } from './country.ts'
 import { readTable } from './read-table.ts'
-import type { Line } from './tab-separated.ts'
+import { type Line, parseList } from './tab-separated.ts'
 
 /** Every country that has a city in the catalogue, in order of code. */
 export function readCountries(): Country[] {
@@ -12,6 +12,9 @@ function toCountry(line: Line): Country {
     code: line.code!,
     slug: line.slug!,
     name: { en: line.en!, zh: line.zh! },
+    pinyin: line.pinyin!,
+    initials: line.initials!,
+    also: parseList(line.also!),
     area: toArea(line.area!),
     currency: line.currency!,
     dialCode: line.dialCode!,

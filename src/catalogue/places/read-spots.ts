@@ -1,6 +1,6 @@
 import { readTable } from './read-table.ts'
 import { type Spot, spotKinds } from './spot.ts'
-import type { Line } from './tab-separated.ts'
+import { type Line, parseList } from './tab-separated.ts'
 
 /** Districts, airports, stations and landmarks, in order of id. */
 export function readSpots(): Spot[] {
@@ -17,6 +17,7 @@ function toSpot(line: Line): Spot {
     name: { en: line.en!, zh: line.zh! },
     pinyin: line.pinyin!,
     initials: line.initials!,
+    also: parseList(line.also!),
     city: line.city!,
     iata: line.code || null,
     lat: Number(line.lat),

@@ -14,6 +14,8 @@ export type Spot = Readonly<{
   name: Bilingual
   pinyin: string
   initials: string
+  /** Other names people type. */
+  also: readonly string[]
   /** Slug of the city it belongs to. */
   city: string
   /** IATA code of an airport. */

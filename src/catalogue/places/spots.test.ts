@@ -62,6 +62,11 @@ test('the boroughs of New York are its districts', () => {
     assert.ok(names.includes(borough))
 })
 
+test('a part keeps its slug when its name changes', () => {
+  const renamed = spots.find(({ slug }) => slug === 'america-usa-las-vegas-henderson-border')
+  assert.deepEqual(renamed?.name, { en: 'Henderson Area', zh: '亨德森周边' })
+})
+
 test('an airport of another town does not bear the name of the city it serves', () => {
   const nameOf = (iata: string) => spots.find((spot) => spot.iata === iata)?.name
   assert.equal(nameOf('NRT')?.en, 'Narita International Airport')

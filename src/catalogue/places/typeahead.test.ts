@@ -79,6 +79,30 @@ test('parts of cities and countries are found', () => {
   assert.equal(first('日本'), 'japan')
 })
 
+test('a country is found by its pinyin', () => {
+  const meant: Record<string, string> = {
+    meiguo: 'usa',
+    riben: 'japan',
+    yingguo: 'uk',
+    faguo: 'france',
+    bilu: 'peru',
+    yuenan: 'vietnam',
+  }
+  for (const [typed, slug] of Object.entries(meant)) assert.equal(first(typed), slug, typed)
+})
+
+test('a renamed place is still found by the name it had', () => {
+  const meant: Record<string, string> = {
+    克赖斯特彻奇: 'oceania-new-zealand-christchurch',
+    列治文: 'america-canada-richmond',
+    时报广场: 'america-usa-new-york-times-square',
+    克赖斯特彻奇机场: 'oceania-new-zealand-christchurch-airport-chc',
+    多米尼加共和国: 'dominican-republic',
+    福克兰群岛: 'falkland-islands',
+  }
+  for (const [typed, slug] of Object.entries(meant)) assert.equal(first(typed), slug, typed)
+})
+
 test('an exact name comes before a longer one of a larger place', () => {
   assert.equal(first('york'), 'europe-uk-york')
   assert.equal(first('京都'), 'asia-japan-kyoto')
