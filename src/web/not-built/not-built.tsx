@@ -24,7 +24,7 @@ export function NotBuilt({ page }: { page: PageName }) {
       <div className="max-w-[600px]">
         <h1>{pageNames(locale)[page]}</h1>
         <p className="mt-4 text-17 text-balance">{notBuiltPromises(locale)[page]}</p>
-        <p className="mt-2 text-ink-soft">
+        <p className="mt-2 text-ink-soft text-pretty">
           {say.lead}
           {locale === 'zh' ? '' : ' '}
           {say.comfort}
