@@ -89,7 +89,7 @@ test('a referral code may be left out or empty and has at most 8 characters afte
   assert.equal(Registration.parse({ ...registration, invite_code: '' }).invite_code, undefined)
   assert.equal(Registration.parse({ ...registration, invite_code: ' ABCD1234 ' }).invite_code, 'ABCD1234')
   assert.deepEqual(said(Registration, { ...registration, invite_code: 'ABCD12345' }), {
-    invite_code: 'referral code cannot be longer than 8 characters',
+    invite_code: 'Referral code cannot be longer than 8 characters',
   })
 })
 
@@ -113,7 +113,7 @@ test('a reset needs account, code and password, and tells all that are missing',
 test('a change of password needs the old one', () => {
   assert.deepEqual(said(AccountChange, { old_password: 'old secret', password: 'new secret' }), {})
   assert.deepEqual(said(AccountChange, { password: 'new secret' }), {
-    old_password: 'current password is required',
+    old_password: 'Current password is required',
   })
   assert.deepEqual(said(AccountChange, { old_password: 'old secret' }), {
     password: 'set 8~20 digit or character password',

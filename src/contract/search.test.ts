@@ -66,29 +66,31 @@ test('a stay ends after it starts and has at most 30 nights', () => {
   assert.deepEqual(said(HotelQuery, { ...query, e_d: '2027-03-28' }), wrongOrder)
   assert.deepEqual(said(HotelQuery, { ...query, e_d: '2027-03-01' }), wrongOrder)
   assert.deepEqual(said(HotelQuery, { ...query, e_d: '2027-04-27' }), {})
-  assert.deepEqual(said(HotelQuery, { ...query, e_d: '2027-04-28' }), { e_d: 'A stay has at most 30 nights' })
+  assert.deepEqual(said(HotelQuery, { ...query, e_d: '2027-04-28' }), {
+    e_d: 'A stay can be at most 30 nights',
+  })
   assert.deepEqual(said(HotelQuery, { ...query, e_d: '2027-04-28' }, 'zh'), { e_d: '一次最多可预订30晚' })
 })
 
 test('a stay has both its dates, and they exist', () => {
   assert.deepEqual(said(HotelQuery, { kw: 'usa' }), {
-    s_d: 'check-in is required',
-    e_d: 'check-out is required',
+    s_d: 'Check-in is required',
+    e_d: 'Check-out is required',
   })
   assert.deepEqual(said(HotelQuery, { ...query, s_d: '2027-02-30' }), {
-    s_d: 'check-in must be a date such as 2027-03-28',
+    s_d: 'Check-in must be a date such as 2027-03-28',
   })
   assert.deepEqual(said(RecommendationQuery, {}), {})
-  assert.deepEqual(said(RecommendationQuery, { s_d: '2027-03-28' }), { e_d: 'check-out is required' })
-  assert.deepEqual(said(RecommendationQuery, { e_d: '2027-03-28' }), { s_d: 'check-in is required' })
+  assert.deepEqual(said(RecommendationQuery, { s_d: '2027-03-28' }), { e_d: 'Check-out is required' })
+  assert.deepEqual(said(RecommendationQuery, { e_d: '2027-03-28' }), { s_d: 'Check-in is required' })
 })
 
 test('a party has at most 9 rooms, at least one adult, and children up to 17', () => {
   assert.deepEqual(said(HotelQuery, { ...query, rooms: 9, adults: 9 }), {})
   assert.deepEqual(said(HotelQuery, { ...query, rooms: 10, adults: 0, ages: [18] }), {
-    rooms: 'rooms cannot be greater than 9',
-    adults: 'adults cannot be less than 1',
-    'ages.0': 'ages cannot be greater than 17',
+    rooms: 'Rooms cannot be greater than 9',
+    adults: 'Adults cannot be less than 1',
+    'ages.0': 'Children’s ages cannot be greater than 17',
   })
 })
 
@@ -108,9 +110,9 @@ test('a search says where: by place, by box or by radius', () => {
 
 test('filters and sort take only what exists', () => {
   assert.deepEqual(said(HotelQuery, { ...query, board: ['dinner'], sort: 'cheap', page_size: 51 }), {
-    'board.0': 'board must be one of room_only, breakfast, half_board, full_board, all_inclusive',
-    sort: 'sort must be one of recommended, price, -price, score, stars, distance',
-    page_size: 'page size cannot be greater than 50',
+    'board.0': 'Board must be one of room_only, breakfast, half_board, full_board, all_inclusive',
+    sort: 'Sort must be one of recommended, price, -price, score, stars, distance',
+    page_size: 'Page size cannot be greater than 50',
   })
 })
 

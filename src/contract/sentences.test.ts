@@ -6,60 +6,60 @@ import { faultsOf, fieldSentences, missing } from './sentences.ts'
 
 const sort = z.enum(['price', 'score'])
 const rows: readonly [what: string, field: z.ZodType, value: unknown, en: string, zh: string][] = [
-  ['required', text(9), undefined, 'name is required', '请填写姓名'],
-  ['required, left empty', text(9), '', 'name is required', '请填写姓名'],
-  ['required, only spaces', text(9), '   ', 'name is required', '请填写姓名'],
-  ['required choice', sort, undefined, 'name is required', '请填写姓名'],
-  ['required date', plainDate(), '', 'name is required', '请填写姓名'],
-  ['required number', integer(), '', 'name is required', '请填写姓名'],
-  ['enum', sort, 'stars', 'name must be one of price, score', '姓名必须是price, score之一'],
+  ['required', text(9), undefined, 'Name is required', '请填写姓名'],
+  ['required, left empty', text(9), '', 'Name is required', '请填写姓名'],
+  ['required, only spaces', text(9), '   ', 'Name is required', '请填写姓名'],
+  ['required choice', sort, undefined, 'Name is required', '请填写姓名'],
+  ['required date', plainDate(), '', 'Name is required', '请填写姓名'],
+  ['required number', integer(), '', 'Name is required', '请填写姓名'],
+  ['enum', sort, 'stars', 'Name must be one of price, score', '姓名必须是price, score之一'],
   ['pattern', z.string().regex(/^a$/), 'b', 'Illegal input', '输入不合法'],
-  ['type text', text(9), 5, 'name must be text', '姓名必须是文本'],
-  ['type number', integer(), 'many', 'name must be a number', '姓名必须是数字'],
-  ['type whole number', integer(), '1.5', 'name must be a whole number', '姓名必须是整数'],
-  ['type list', list(text(2), 2), { a: 1 }, 'name must be a list', '姓名必须是列表'],
-  ['longest', text(3), 'four', 'name cannot be longer than 3 characters', '姓名不能超过3个字符'],
-  ['shortest', text(9, 3), 'ab', 'name must be at least 3 characters', '姓名至少需要3个字符'],
+  ['type text', text(9), 5, 'Name must be text', '姓名必须是文本'],
+  ['type number', integer(), 'many', 'Name must be a number', '姓名必须是数字'],
+  ['type whole number', integer(), '1.5', 'Name must be a whole number', '姓名必须是整数'],
+  ['type list', list(text(2), 2), { a: 1 }, 'Name must be a list', '姓名必须是列表'],
+  ['longest', text(3), 'four', 'Name cannot be longer than 3 characters', '姓名不能超过3个字符'],
+  ['shortest', text(9, 3), 'ab', 'Name must be at least 3 characters', '姓名至少需要3个字符'],
   [
     'exact length',
     z.string().length(6),
     '12345',
-    'name must be exactly 6 characters',
+    'Name must be exactly 6 characters',
     '姓名的长度必须为6个字符',
   ],
-  ['most', integer(1, 9), 10, 'name cannot be greater than 9', '姓名不能大于9'],
-  ['least', integer(1, 9), 0, 'name cannot be less than 1', '姓名不能小于1'],
-  ['most entries', list(text(2), 1), ['a', 'b'], 'name takes at most 1', '姓名最多1项'],
-  ['least entries', list(text(2), 3, 2), ['a'], 'name needs at least 2', '姓名至少需要2项'],
-  ['e-mail', email(), 'a@', 'name must be a valid e-mail address', '姓名必须是有效的邮箱地址'],
+  ['most', integer(1, 9), 10, 'Name cannot be greater than 9', '姓名不能大于9'],
+  ['least', integer(1, 9), 0, 'Name cannot be less than 1', '姓名不能小于1'],
+  ['most entries', list(text(2), 1), ['a', 'b'], 'Name: at most 1', '姓名最多1项'],
+  ['least entries', list(text(2), 3, 2), ['a'], 'Name: at least 2', '姓名至少需要2项'],
+  ['e-mail', email(), 'a@', 'Name must be a valid e-mail address', '姓名必须是有效的邮箱地址'],
   [
     'e-mail of 321 characters',
     email(),
     `${'a'.repeat(309)}@example.com`,
-    'name cannot be longer than 320 characters',
+    'Name cannot be longer than 320 characters',
     '姓名不能超过320个字符',
   ],
-  ['web address', url(), 'example', 'name must be a valid web address', '姓名必须是有效的网址'],
+  ['web address', url(), 'example', 'Name must be a valid web address', '姓名必须是有效的网址'],
   [
     'web address of 2049 characters',
     url(),
     `https://example.com/${'a'.repeat(2029)}`,
-    'name cannot be longer than 2048 characters',
+    'Name cannot be longer than 2048 characters',
     '姓名不能超过2048个字符',
   ],
-  ['hex colour', hexColour(), 'red', 'name must be a hex colour', '姓名必须是十六进制颜色值'],
+  ['hex colour', hexColour(), 'red', 'Name must be a hex colour', '姓名必须是十六进制颜色值'],
   [
     'date',
     plainDate(),
     '2027-02-30',
-    'name must be a date such as 2027-03-28',
+    'Name must be a date such as 2027-03-28',
     '姓名必须是日期，例如2027-03-28',
   ],
   [
     'moment',
     moment(),
     'noon',
-    'name must be a date and time such as 2027-03-28T15:00:00Z',
+    'Name must be a date and time such as 2027-03-28T15:00:00Z',
     '姓名必须是日期和时间，例如2027-03-28T15:00:00Z',
   ],
 ]
@@ -85,7 +85,7 @@ test('a field that another makes necessary is told as required', () => {
   const form = z
     .object({ phone: text(9).optional() })
     .refine(() => false, { path: ['phone'], message: missing })
-  assert.deepEqual(faultsOf(form, {}, 'en'), { phone: 'phone is required' })
+  assert.deepEqual(faultsOf(form, {}, 'en'), { phone: 'Phone is required' })
 })
 
 test('every failed field is told once, with its place in a list', () => {
@@ -94,9 +94,9 @@ test('every failed field is told once, with its place in a list', () => {
     rooms: integer(1, 9),
   })
   assert.deepEqual(faultsOf(form, { guests: [{ first: 'Ann' }], rooms: 'x' }, 'en'), {
-    'guests.0.first': 'first name cannot be longer than 2 characters',
-    'guests.0.last': 'last name is required',
-    rooms: 'rooms must be a number',
+    'guests.0.first': 'First name cannot be longer than 2 characters',
+    'guests.0.last': 'Last name is required',
+    rooms: 'Rooms must be a number',
   })
 })
 
@@ -106,13 +106,13 @@ test('a rule of the whole form is told under form', () => {
 })
 
 test('something other than a form is refused with a sentence', () => {
-  assert.deepEqual(faultsOf(z.object({}), 'text', 'en'), { form: 'form must be a group of fields' })
+  assert.deepEqual(faultsOf(z.object({}), 'text', 'en'), { form: 'Form must be a group of fields' })
 })
 
 test('a missing field is told as required even where the parser kept no input', () => {
   const parsed = z.object({ name: text(9), text: text(9) }).safeParse({ text: 5 })
   assert.deepEqual(fieldSentences(parsed.error?.issues ?? [], 'en'), {
-    name: 'name is required',
-    text: 'text must be text',
+    name: 'Name is required',
+    text: 'Text must be text',
   })
 })

@@ -76,10 +76,12 @@ function tooBig(issue: z.core.$ZodIssueTooBig, field: string, locale: Locale): s
   return issue.origin === 'array' ? say.maxItems(field, bound) : say.max(field, String(bound))
 }
 
+/** In English every generic sentence begins with its field, and so with a capital. */
 function nameOf(path: readonly PropertyKey[], locale: Locale): string {
   const own = path.findLast((part) => typeof part === 'string') ?? 'form'
   const names: Record<string, string> = fieldNames(locale)
-  return names[own] ?? own
+  const name = names[own] ?? own
+  return locale === 'en' ? name.charAt(0).toUpperCase() + name.slice(1) : name
 }
 
 function kindOf(expected: string, locale: Locale): string {

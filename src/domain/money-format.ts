@@ -4,7 +4,8 @@ import { divideRounded } from './rounding.ts'
 
 /** What a page sets apart: `sign + symbol + whole + fraction` is the formatted amount. */
 export interface MoneyParts {
-  readonly sign: '' | '-'
+  /** A true minus: a hyphen reads as a dash before a symbol. */
+  readonly sign: '' | '−'
   readonly symbol: string
   readonly whole: string
   /** With its point, `.00`; empty for a currency without decimals. */
@@ -19,7 +20,7 @@ export function moneyParts({ amount, currency }: Money): MoneyParts {
   const whole = Math.floor(size / minorUnits(currency))
   const rest = size - whole * minorUnits(currency)
   return {
-    sign: amount < 0 ? '-' : '',
+    sign: amount < 0 ? '−' : '',
     symbol: currencySymbol(currency),
     whole: grouped.format(whole),
     fraction: places === 0 ? '' : `.${String(rest).padStart(places, '0')}`,

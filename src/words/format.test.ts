@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatCount, formatDate, formatDistance, formatInstant, formatList } from './format.ts'
+import { formatCount, formatDate, formatDates, formatDistance, formatInstant, formatList } from './format.ts'
 
 test('dates read as people write them', () => {
   assert.equal(formatDate('2027-03-28', 'en'), '28 March 2027')
@@ -9,6 +9,13 @@ test('dates read as people write them', () => {
   assert.equal(formatDate('2027-03-28', 'zh', 'weekday'), '3月28日 周日')
   assert.equal(formatDate('2027-03-28', 'en', 'short'), '28 Mar')
   assert.equal(formatDate('2027-03-28', 'zh', 'month'), '2027年3月')
+})
+
+test('a stay says a month once when it does not leave it', () => {
+  assert.equal(formatDates('2027-01-02', '2027-01-06', 'en'), '2 – 6 Jan')
+  assert.equal(formatDates('2026-12-12', '2026-12-15', 'zh'), '12月12日 – 15日')
+  assert.equal(formatDates('2026-12-30', '2027-01-02', 'en'), '30 Dec – 2 Jan')
+  assert.equal(formatDates('2026-12-30', '2027-01-02', 'zh'), '12月30日 – 1月2日')
 })
 
 test('a deadline is told by the clocks of the hotel', () => {

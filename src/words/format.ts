@@ -40,6 +40,15 @@ export function formatDate(date: string, locale: Locale, style: DateStyle = 'lon
     : text
 }
 
+/** From one day to another: 2 – 6 Jan, 30 Dec – 2 Jan / 1月2日 – 6日. A month that both share is said once. */
+export function formatDates(first: string, last: string, locale: Locale): string {
+  const days = [first, last].map((date) => formatDate(date, locale, 'short'))
+  const share = first.slice(0, 7) === last.slice(0, 7)
+  if (share && locale === 'zh') days[1] = String(days[1]).replace(/^.*月/, '')
+  if (share && locale === 'en') days[0] = String(Number(first.slice(8)))
+  return days.join(' – ')
+}
+
 /** An instant as the clocks of a place show it: 10 December 2026, 18:00 / 2026年12月10日 18:00 */
 export function formatInstant(instant: number, locale: Locale, zone: string): string {
   const day = keep(

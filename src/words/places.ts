@@ -15,7 +15,7 @@ export const placeWords = words({
     countries: 'Countries and regions',
     everyTitle: 'Hotels by country and region',
     everyDescription: (countries: number, n: number) =>
-      `Hotels in ${cities(n)} of ${countries} countries and regions: choose where to stay and see the whole price.`,
+      `Hotels in ${cities(n)} in ${countries} countries and regions: choose where to stay and see the full price.`,
     everyKeywords: (best: readonly string[]) =>
       ['hotels by country', 'hotels worldwide', ...best.map((name) => `hotels in ${inSentence(name)}`)].join(
         ', ',
@@ -23,11 +23,11 @@ export const placeWords = words({
     everyLead: (countries: number) => `${countries} countries and regions. Choose one to see its cities.`,
     countryTitle: (country: string) => `Hotels in ${inSentence(country)}`,
     countryDescription: (country: string, n: number, best: readonly string[]) =>
-      `Hotels in ${cities(n)} of ${inSentence(country)}, such as ${formatList(best, 'en')}: the whole price, taxes included, and cancellation by a date you can read.`,
+      `Hotels in ${cities(n)} of ${inSentence(country)}, such as ${formatList(best, 'en')}: full prices, taxes included, and clear cancellation deadlines.`,
     countryKeywords: (country: string, best: readonly string[]) =>
       [`${country} hotels`, ...best.map((name) => `hotels in ${name}`)].join(', '),
     countryLead: (n: number, regions: number) =>
-      regions > 1 ? `${cities(n)} in ${regions} regions. Choose one to see its hotels.` : `${cities(n)}.`,
+      regions > 1 ? `${cities(n)} in ${regions} regions. Choose a city to see its hotels.` : `${cities(n)}.`,
     breadcrumb: 'You are here',
     home: 'Home',
     filterCities: 'Find a city or region',
@@ -38,7 +38,7 @@ export const placeWords = words({
       `${formatCount(n, 'en')} of ${formatCount(total, 'en')} match “${q}”.`,
     nothing: (q: string) => `Nothing here is called “${q}”`,
     nothingHint: 'Check the spelling, or look through the whole list.',
-    main: 'Main destinations',
+    main: 'Popular destinations',
     letters: 'Jump to a letter',
     byRegion: 'All cities by region',
     byLetter: 'From A to Z',
@@ -48,8 +48,9 @@ export const placeWords = words({
     hotels: (n: number) => counted(n, 'hotel', 'hotels'),
     from: (price: string) => `from ${price}`,
     currency: 'Currency',
-    dial: 'Dial code',
-    sockets: 'Sockets',
+    currencyName: (name: string, code: string) => `${name} (${code})`,
+    dial: 'Dialling code',
+    sockets: 'Plug types',
     socketTypes: (plugs: readonly string[], voltage: string) => `${plugs.join(', ')} · ${voltage}`,
   },
   zh: {
@@ -66,7 +67,7 @@ export const placeWords = words({
       [`${country}酒店`, `${country}酒店预订`, ...best.map((name) => `${name}酒店`)].join(','),
     countryLead: (n, regions) =>
       regions > 1
-        ? `${regions}个地区，共${formatCount(n, 'zh')}个城市，点选即可查看酒店。`
+        ? `${regions}个地区，共${formatCount(n, 'zh')}个城市，点选城市即可查看酒店。`
         : `共${formatCount(n, 'zh')}个城市。`,
     breadcrumb: '当前位置',
     home: '首页',
@@ -77,18 +78,19 @@ export const placeWords = words({
     found: (n, total, q) => `共${formatCount(total, 'zh')}个，其中${formatCount(n, 'zh')}个符合“${q}”。`,
     nothing: (q) => `这里没有叫“${q}”的地方`,
     nothingHint: '请检查写法，或浏览完整列表。',
-    main: '主要目的地',
+    main: '热门目的地',
     letters: '按字母跳转',
     byRegion: '按地区浏览全部城市',
     byLetter: '按拼音浏览',
     cities: '城市',
     elsewhere: '其他地区',
-    more: (n, where) => `${where}其余${n}个`,
+    more: (n, where) => `展开${where}其余${n}个城市`,
     hotels: (n) => `${formatCount(n, 'zh')}家酒店`,
     from: (price) => `${price}起`,
     currency: '货币',
+    currencyName: (name, code) => `${name}（${code}）`,
     dial: '国际区号',
-    sockets: '插座',
+    sockets: '插座类型',
     socketTypes: (plugs, voltage) => `${plugs.join('、')}型 · ${voltage}`,
   },
 })

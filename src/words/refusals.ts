@@ -26,11 +26,11 @@ export const refusals = {
   origin_refused: refusal(403, 'This request did not come from our site', '请求来源不被允许'),
   forbidden: refusal(403, 'This is not available here', '此处不可访问'),
   not_found: refusal(404, 'We could not find that', '未找到相关内容'),
-  no_account: refusal(404, 'There is no account with this address', '该账号不存在'),
+  no_account: refusal(404, 'There is no such account', '该账号不存在'),
   method_not_allowed: refusal(405, 'This address does not take that method', '该地址不支持此请求方式'),
   timeout: refusal(408, 'The request took too long to arrive', '请求接收超时'),
-  price_changed: refusal(409, 'The price has changed since you chose the room', '价格在您选择之后有变动'),
-  sold_out: refusal(409, 'The room has been sold in the meantime', '该房型刚刚售罄'),
+  price_changed: refusal(409, 'The price has changed since you chose the room', '您选择房型后，价格有变动'),
+  sold_out: refusal(409, 'This room has just sold out', '该房型刚刚售罄'),
   stay_unavailable: refusal(
     409,
     'The room can no longer be booked for these dates',
@@ -58,7 +58,7 @@ export const refusals = {
   ),
   hold_expired: refusal(410, 'The time to pay has run out', '支付时间已过'),
   sim_expired: refusal(410, 'Please look at the refund again', '请重新查看退款金额'),
-  hotel_closed: refusal(410, 'This hotel is no longer with us', '该酒店已停止合作'),
+  hotel_closed: refusal(410, 'This hotel is no longer listed', '该酒店已下线'),
   too_large: refusal(413, 'The size of file cannot over 5 MB', '文件大小不能超过5MB'),
   body_too_large: refusal(413, 'The request is too large', '请求内容过大'),
   address_too_long: refusal(414, 'The address is too long', '请求地址过长'),
@@ -70,11 +70,11 @@ export const refusals = {
   not_built: refusal(501, 'This is not available yet', '该功能暂未开放'),
   provider_failed: refusal(
     502,
-    'The payment provider did not answer. You have not been charged twice',
+    'The payment provider did not answer. You will not be charged twice',
     '支付渠道未响应，您不会被重复扣款',
   ),
   overloaded: refusal(503, 'We are very busy. Please try again in a moment', '当前访问量过大，请稍后重试'),
-  not_ready: refusal(503, 'We are starting. Please try again in a moment', '系统正在启动，请稍后重试'),
+  not_ready: refusal(503, 'We are starting up. Please try again in a moment', '系统正在启动，请稍后重试'),
 } satisfies Record<string, Refusal>
 
 export type Reason = keyof typeof refusals

@@ -1,4 +1,4 @@
-import { formatDate } from './format.ts'
+import { formatDates } from './format.ts'
 import { words } from './words.ts'
 
 const nights = (n: number) => (n === 1 ? '1 night' : `${n} nights`)
@@ -17,9 +17,9 @@ export const searchWords = words({
     adults: 'Adults',
     children: 'Children',
     childAge: (n: number) => `Age of child ${n}`,
-    noChild: 'No child',
+    noChild: 'None',
     under1: 'Under 1',
-    years: (n: number) => several(n, 'year', 'years'),
+    years: (n: number) => several(n, 'year old', 'years old'),
     done: 'Done',
     guests: (adults: number, children: number) =>
       [several(adults, 'adult', 'adults'), children > 0 ? several(children, 'child', 'children') : '']
@@ -27,11 +27,9 @@ export const searchWords = words({
         .join(', '),
     roomCount: (n: number) => several(n, 'room', 'rooms'),
     nights,
-    dates: (s_d: string, e_d: string) =>
-      `${formatDate(s_d, 'en', 'short')} – ${formatDate(e_d, 'en', 'short')}`,
+    dates: (s_d: string, e_d: string) => formatDates(s_d, e_d, 'en'),
     found: (n: number) => (n === 0 ? 'No place found' : several(n, 'place found', 'places found')),
-    nothing: (q: string) =>
-      `We know no place called “${q}”. Try the city’s name in English, Chinese or pinyin.`,
+    nothing: (q: string) => `We couldn’t find “${q}”. Try the city’s name in English, Chinese or pinyin.`,
     recent: 'Recent',
   },
   zh: {
@@ -45,16 +43,16 @@ export const searchWords = words({
     rooms: '房间',
     adults: '成人',
     children: '儿童',
-    childAge: (n) => `儿童${n}的年龄`,
+    childAge: (n) => `第${n}位儿童的年龄`,
     noChild: '无',
     under1: '不满1岁',
     years: (n) => `${n}岁`,
     done: '完成',
-    guests: (adults, children) => `${adults}位成人${children > 0 ? `，${children}名儿童` : ''}`,
+    guests: (adults, children) => `${adults}位成人${children > 0 ? `，${children}位儿童` : ''}`,
     roomCount: (n) => `${n}间房`,
     nights: (n) => `${n}晚`,
-    dates: (s_d, e_d) => `${formatDate(s_d, 'zh', 'short')} – ${formatDate(e_d, 'zh', 'short')}`,
-    found: (n) => (n === 0 ? '没有找到' : `找到${n}个地点`),
+    dates: (s_d, e_d) => formatDates(s_d, e_d, 'zh'),
+    found: (n) => (n === 0 ? '没有找到目的地' : `找到${n}个目的地`),
     nothing: (q) => `没有找到“${q}”。请试试城市的中文名、英文名或拼音。`,
     recent: '最近搜索',
   },

@@ -5,7 +5,7 @@ export const shellWords = words({
     site: 'Lodestar',
     title: (page: string) => `${page} - Hotel Best Rates`,
     description:
-      'Find a hotel anywhere in the world, see the whole price, and cancel by a date you can read.',
+      'Find a hotel anywhere in the world, see the full price, and know exactly until when you can cancel free of charge.',
     keywords: 'hotels, hotel booking, best rates, free cancellation',
     home: 'Home',
     logo: (site: string) => `${site}, home`,
@@ -57,7 +57,7 @@ export const shellWords = words({
     chinese: '中文',
     currency: '货币',
     currencyNow: (code) => `货币：${code}`,
-    account: '账户',
+    account: '账号',
     logIn: '登录',
     logOut: '退出登录',
     more: '更多',

@@ -17,7 +17,7 @@ export const uiWords = words({
     jump: 'Go to page',
     go: 'Go',
     remove: (what: string) => `Remove ${what}`,
-    less: (what: string) => `${what}: one less`,
+    less: (what: string) => `${what}: one fewer`,
     more: (what: string) => `${what}: one more`,
     stars: (n: number) => `${n}-star`,
     noPicture: 'The picture could not be loaded',

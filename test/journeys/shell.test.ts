@@ -273,7 +273,7 @@ test('pages are shared by a small window, or their address is copied', async () 
   await popup.waitForURL(/share\.example\/\?u=http.*%2Fzh%2Fdocs%2Ffaq/)
   await popup.close()
   await page.getByRole('button', { name: '微博' }).click()
-  await page.getByText('网址已复制，可粘贴到：微博').waitFor()
+  await page.getByText('链接已复制，请粘贴到微博').waitFor()
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${base}/zh/docs/faq`)
 
   await page.setViewportSize(phone.viewport)

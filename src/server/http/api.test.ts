@@ -130,7 +130,7 @@ test('an answer speaks the language asked for, Chinese otherwise', async () => {
     assert.equal(body.msg, sentence)
   }
   assert.equal((await ask('GET', '/api/system/getpath')).body.data?.fields?.path, '请填写路径')
-  assert.equal((await ask('GET', '/api/system/getpath?lang=en')).body.data?.fields?.path, 'path is required')
+  assert.equal((await ask('GET', '/api/system/getpath?lang=en')).body.data?.fields?.path, 'Path is required')
 })
 
 test("another's uid is refused with a session and ignored without one", async () => {

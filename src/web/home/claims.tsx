@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Site } from '#contract/site.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Bilingual, Locale } from '#domain/locale.ts'
 import { homeWords } from '#words/home.ts'
-import { ChatIcon, HomeIcon, ShieldIcon, StarIcon } from '../ui/icons.ts'
+import { ChatIcon, ShieldIcon } from '../ui/icons.ts'
+import { BuildingIcon, TagIcon } from '../ui/travel-icons.ts'
 
 /** The hotels there are, rounded down to a figure that stays true for a while. */
 export const roundedDown = (n: number) =>
@@ -18,11 +19,11 @@ export function Claims({ site, locale }: { site: Site; locale: Locale }) {
     <section className="claims" aria-label={say.promises}>
       {hotels > 0 && (
         <Link to="/counties/$kw" params={{ kw: 'all' }}>
-          <Claim icon={<HomeIcon />} title={say.hotels(hotels)} note={say.hotelsNote} />
+          <Claim icon={<BuildingIcon />} title={say.hotels(hotels)} note={say.hotelsNote} />
         </Link>
       )}
       <Link to="/guarantee">
-        <Claim icon={<StarIcon />} title={say.bestRate} note={say.bestRateNote} />
+        <Claim icon={<TagIcon />} title={say.bestRate} note={say.bestRateNote} />
       </Link>
       <Link to="/docs/$name" params={{ name: 'faq' }}>
         <Claim icon={<ShieldIcon />} title={say.freeCancel} note={say.freeCancelNote} />
@@ -48,8 +49,13 @@ function Claim({ icon, title, note }: { icon: ReactNode; title: string; note: st
   )
 }
 
+/** Zones that people call by another name than the zone table does. */
+const spokenZones: Record<string, Bilingual> = { 'Asia/Shanghai': { en: 'Beijing', zh: '北京' } }
+
 /** The zone's city in the page's language, as people say it: “Shanghai”, not “Asia/Shanghai”. */
 function zoneName(zone: string, locale: Locale): string {
+  const spoken = spokenZones[zone]
+  if (spoken) return spoken[locale]
   const parts = new Intl.DateTimeFormat(locale, {
     timeZone: zone,
     timeZoneName: 'shortGeneric',

@@ -10,6 +10,9 @@ import { Claims } from './claims.tsx'
 import { destinations } from './destinations.ts'
 import { RecentSearches } from './recent-searches.tsx'
 
+/** Before the first paint: only a device that remembers searches keeps room for them. */
+const markSearched = `try{if(/"search_recorder":\\[\\{/.test(localStorage.lodestar))document.documentElement.classList.add('searched')}catch{}`
+
 export function HomePage({ site, locale }: { site: Site; locale: Locale }) {
   const say = homeWords(locale)
   return (
@@ -25,6 +28,7 @@ export function HomePage({ site, locale }: { site: Site; locale: Locale }) {
       </section>
       <div className="wrap">
         <SearchBox today={site.today} search={defaultSearch(site.today)} remembers />
+        <script>{markSearched}</script>
         <RecentSearches locale={locale} />
         <Claims site={site} locale={locale} />
         <section className="home-section">

@@ -23,9 +23,11 @@ export function NotBuilt({ page }: { page: PageName }) {
     <main id="main" className="wrap py-18">
       <div className="max-w-[600px]">
         <h1>{pageNames(locale)[page]}</h1>
-        <p className="mt-4 text-17">{notBuiltPromises(locale)[page]}</p>
-        <p className="mt-2 text-ink-soft">
-          {say.lead} {say.comfort}
+        <p className="mt-4 text-17 text-balance">{notBuiltPromises(locale)[page]}</p>
+        <p className="mt-2 text-ink-soft text-pretty">
+          {say.lead}
+          {locale === 'zh' ? '' : ' '}
+          {say.comfort}
         </p>
         <Link to="/" className={`${buttonClass({ kind: 'outlined' })} mt-6`}>
           {say.home}

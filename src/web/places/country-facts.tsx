@@ -7,9 +7,9 @@ type Props = { country: NonNullable<PlaceOverview['country']>; locale: Locale }
 /** What one wants to know before going. */
 export function CountryFacts({ country: { currency, dial, plugs, voltage }, locale }: Props) {
   const say = placeWords(locale)
-  const money = new Intl.DisplayNames(locale, { type: 'currency' }).of(currency)
+  const money = new Intl.DisplayNames(locale, { type: 'currency' }).of(currency) ?? currency
   const facts = [
-    [say.currency, `${money} (${currency})`],
+    [say.currency, say.currencyName(money, currency)],
     [say.dial, dial],
     [say.sockets, say.socketTypes(plugs, voltage)],
   ]

@@ -52,11 +52,12 @@ export function PlaceOverviewPage({ overview, kw, q, locale }: Props) {
         </section>
       )}
       <p className="counties-found" role="status">
-        {q && (
+        {q && found > 0 && (
           <>
-            {say.found(found, total, q)} {found > 0 && showAll('link')}
+            {say.found(found, total, q)} {showAll('link')}
           </>
         )}
+        {q && found === 0 && <span className="sr-only">{say.nothing(q)}</span>}
       </p>
       {found === 0 ? (
         <EmptyState title={say.nothing(q ?? '')} action={showAll(buttonClass())}>
