@@ -32,16 +32,16 @@ test('a filling killed without warning goes on with the next start', async () =>
   after(drop)
   await killMidway(`${opening(connection)}
     import { fillCatalogue } from '#server/hotels/fill-catalogue.ts'
-    await fillCatalogue(db, { hotels: 400, now: ${now}, batch: 20, progress: (done) => done >= 60 && console.log('far enough') })`)
+    await fillCatalogue(db, { hotels: 160, now: ${now}, batch: 20, progress: (done) => done >= 60 && console.log('far enough') })`)
   const [{ state, filled }] = await db<
     [{ state: string; filled: number }]
   >`select state, filled from catalogue`
   assert.equal(state, 'filling')
   const [{ stored }] = await db<[{ stored: number }]>`select count(*)::int as stored from hotels`
   assert.ok(stored === filled && filled >= 60)
-  assert.equal(await fillCatalogue(db, { hotels: 400, now }), 'filled')
+  assert.equal(await fillCatalogue(db, { hotels: 160, now }), 'filled')
   const [{ hotels }] = await db<[{ hotels: number }]>`select count(*)::int as hotels from hotels`
-  assert.equal(hotels, 400)
+  assert.equal(hotels, 160)
 })
 
 test('an import killed without warning leaves the old state', async () => {
