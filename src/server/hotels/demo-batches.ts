@@ -19,7 +19,10 @@ const ahead = 2
 
 /** Hotels that are not stored yet, made on another thread: the database and the generator work at the same time. */
 export async function* demoBatches(order: BatchOrder): AsyncGenerator<DemoBatch> {
-  const worker = new Worker(new URL('./batch-worker.ts', import.meta.url), { workerData: order })
+  const worker = new Worker(new URL('./batch-worker.ts', import.meta.url), {
+    workerData: order,
+    execArgv: [],
+  })
   const arrived: (DemoBatch | 'end')[] = []
   let wake = () => {}
   let failed: Error | null = null

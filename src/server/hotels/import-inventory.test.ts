@@ -8,7 +8,7 @@ import { testDatabase } from '#test/support/database.ts'
 import type { Db } from '../db/database.ts'
 import { calendarPrices } from './calendar-bytes.ts'
 import { exportInventory } from './export-inventory.ts'
-import { fillCatalogue } from './fill-catalogue.ts'
+import { fillCatalogue, rebuildCatalogue } from './fill-catalogue.ts'
 import { emptyInventory } from './fill-store.ts'
 import { importInventory } from './import-inventory.ts'
 
@@ -74,7 +74,7 @@ test('the example is imported as it is, and a second time changes nothing', asyn
 
 test('export, wipe, import and export give the same bytes, as tables and as lines of JSON', async () => {
   const db = await database()
-  await fillCatalogue(db, { hotels: 60, now })
+  await fillCatalogue(db, { hotels: 24, now })
   for (const format of ['csv', 'ndjson'] as const) {
     const [one, two] = [folder(), folder()]
     await exportInventory(db, { folder: one, format })
@@ -97,6 +97,17 @@ test('an operator’s inventory takes the place of the demonstration', async () 
     [{ sum: number }]
   >`select sum(hotels)::int as sum from places where kind = 'city'`
   assert.equal(sum, 2)
+})
+
+test('hotels of the demonstration that an order names are closed instead of removed, and it cannot be thrown away', async () => {
+  const db = await database()
+  await fillCatalogue(db, { hotels: 6, now })
+  await db`create table some_orders (hotel_id bigint references hotels)`
+  await db`insert into some_orders select min(id) from hotels`
+  await assert.rejects(rebuildCatalogue(db, { hotels: 3, now }), { code: '23503' })
+  assert.equal((await bring(db, example)).hotels, 2)
+  const states = await db`select state, count(*)::int as hotels from hotels where demo group by state`
+  assert.deepEqual([...states], [{ state: 'closed', hotels: 6 }])
 })
 
 const faulty: readonly [string, string, (text: string) => string | Buffer, RegExp][] = [
