@@ -4,7 +4,7 @@ import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { buildPages } from '#server/build.ts'
 import { findBrowser } from './support/browser.ts'
-import { startTestCluster, testData } from './support/database.ts'
+import { dropLeftovers, startTestCluster, testData } from './support/database.ts'
 
 type Count = { passed: number; failed: number }
 
@@ -58,15 +58,24 @@ const steps = [
   },
 ]
 
+/** The cluster of the last run is used again, emptied; one that a crash of the machine broke is made anew. */
+async function freshCluster() {
+  const cluster = await startTestCluster().catch(() => {
+    rmSync(testData, { recursive: true, force: true })
+    return startTestCluster()
+  })
+  await dropLeftovers(cluster)
+  return cluster
+}
+
 function fail(error: unknown): Count {
   console.error(error)
   return { passed: 0, failed: 1 }
 }
 
-rmSync(testData, { recursive: true, force: true })
-const cluster = await startTestCluster()
+const cluster = await freshCluster()
 const stop = () => cluster.stop().finally(() => process.exit(1))
-process.once('SIGINT', stop).once('SIGTERM', stop)
+process.once('SIGINT', stop).once('SIGTERM', stop).once('disconnect', stop)
 
 const total: Count = { passed: 0, failed: 0 }
 for (const step of steps) {

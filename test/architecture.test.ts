@@ -73,7 +73,7 @@ test('only stores hold SQL', () => {
 
 test("a server feature never reads another's store", () => {
   const wrong = arrows.filter(({ file, target }) => {
-    if (isTest(file) || !target.endsWith('/store.ts')) return false
+    if (isTest(file) || area(file) !== 'server' || !target.endsWith('/store.ts')) return false
     return dirname(file) !== dirname(target)
   })
   assert.deepEqual(wrong, [])

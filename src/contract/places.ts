@@ -82,11 +82,15 @@ export const PlaceLink = z.object({
 })
 export type PlaceLink = z.infer<typeof PlaceLink>
 
-/** Places under one heading, which starts with the letter; a few places stand together without either. */
+/**
+ * Places under one heading, which starts with the letter; a few places stand together without either.
+ * Where there are very many, the less visited are in `more`.
+ */
 export const PlaceGroup = z.object({
   title: z.string().nullable(),
   letter: z.string().nullable(),
   places: z.array(PlaceLink),
+  more: z.array(PlaceLink),
 })
 export type PlaceGroup = z.infer<typeof PlaceGroup>
 
@@ -102,8 +106,9 @@ export const PlaceOverview = z.object({
   groups: z.array(PlaceGroup),
   /** The places most people mean; empty where all are few, or some were asked for. */
   main: z.array(PlaceLink),
-  /** How many places there are, and how many of them are listed here. */
+  /** How many places there are, in how many regions, and how many of them are listed here. */
   total: z.int(),
+  regions: z.int(),
   found: z.int(),
   tdk: Tdk,
 })

@@ -104,6 +104,7 @@ test('a simulation is executed only while it is true', () => {
     { giveBack: 1 },
     { pointsBack: 1 },
     { rooms: ['a', 'c'] },
+    { rooms: ['a', 'b', 'c'] },
   ]) {
     assert.ok(!isStillTrue(shown, { ...shown, ...change }), JSON.stringify(change))
   }

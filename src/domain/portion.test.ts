@@ -17,6 +17,8 @@ test('a portion is a percentage, the first nights, or an amount, and never more 
     [NOTHING, 0],
     [EVERYTHING, 1_000],
   ] as const
+  assert.deepEqual(NOTHING, { of: 'percent', value: 0 })
+  assert.deepEqual(EVERYTHING, { of: 'percent', value: 10_000 })
   for (const [portion, expected] of table) assert.equal(portionOf(portion, 1_000, nights), expected)
 })
 

@@ -46,6 +46,40 @@ test('a stay is itemised as on a hotel bill', () => {
   assert.equal(soldByUs(price.rooms[0]!), 3_834_00)
 })
 
+test('percentages that are rounded together share the sum', () => {
+  const product = sample({ charges: [vat, { ...vat, kind: 'fee', value: 1_000 }] })
+  const shown = (nights: number[]) =>
+    linesOf(priced(product, [guests(2)], nights)).map(({ kind, amount }) => [kind, amount])
+  assert.deepEqual(shown([9]), [
+    ['room', 9],
+    ['fee', 1],
+  ])
+  assert.deepEqual(shown([103]), [
+    ['room', 103],
+    ['tax', 6],
+    ['fee', 10],
+  ])
+})
+
+test('names are in both languages and keys tell the lines apart', () => {
+  const product = sample({ plan: { board: 'half_board', boardPrice: 48_00 }, charges: [vat] })
+  assert.deepEqual(
+    linesOf(priced(product, [guests(3, 5)])).map(({ key, name }) => [key, name.zh]),
+    [
+      ['room', '1间房，3晚'],
+      ['adults', '加人'],
+      ['children', '儿童'],
+      ['board', '早餐和晚餐'],
+      ['charge 0', '增值税'],
+    ],
+  )
+})
+
+test('nights are itemised where the caller says, one step apart', () => {
+  const price = priceStay(sample({}), [guests(2)], 2, [0, 5, 100, 0, 7, 200, 0, 9, 300], 2, 3, 'CNY')
+  assert.deepEqual(price.rooms[0]?.nights, [100, 200])
+})
+
 test('lines of several rooms are one line, and a line of nothing is none', () => {
   const price = priced(sample({ charges: [vat] }), [guests(2), guests(1)], [100_00])
   assert.deepEqual(
@@ -72,6 +106,21 @@ test('a tax that the price includes is shown out of it', () => {
     ],
   )
   assert.deepEqual(price.rooms[0]?.nights, [100_00, 100_00])
+})
+
+test('only what is included comes out of the price', () => {
+  const service = { ...vat, kind: 'fee', value: 1_000 } as const
+  const levy = { ...cityTax, maxNights: null, value: 1_00 }
+  const product = sample({ charges: [{ ...vat, collected: 'included' }, service, levy] })
+  assert.deepEqual(
+    linesOf(priced(product, [guests(2)], [106_00])).map(({ kind, amount }) => [kind, amount]),
+    [
+      ['room', 100_00],
+      ['tax', 6_00],
+      ['tax', 2_00],
+      ['fee', 10_60],
+    ],
+  )
 })
 
 test('included amounts come out before included percentages, and never more than the room', () => {

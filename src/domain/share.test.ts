@@ -9,15 +9,24 @@ test('the units left over go to the largest remainders, the earlier first', () =
   assert.deepEqual(share(200, [1, 1, 1]), [67, 67, 66])
   assert.deepEqual(share(10, [1, 2, 4]), [1, 3, 6])
   assert.deepEqual(share(-100, [1, 1, 1]), [-34, -33, -33])
+  assert.deepEqual(share(5, [1, 3, 3]), [1, 2, 2])
   assert.deepEqual(share(7, [0, 1, 0]), [0, 7, 0])
   assert.deepEqual(share(5, [0, 0]), [3, 2])
   assert.deepEqual(share(0, []), [])
   assert.deepEqual(share(0, [3, 5]), [0, 0])
 })
 
+test('sums beyond what a double multiplies exactly are shared alike', () => {
+  const weights = [1_000_000_000, 3_000_000_000, 3_000_000_000]
+  assert.deepEqual(
+    share(7_000_000_000_005, weights),
+    [1_000_000_000_001, 3_000_000_000_002, 3_000_000_000_002],
+  )
+})
+
 test('a sum for nobody, or for less than nobody, is a bug', () => {
-  assert.throws(() => share(1, []), RangeError)
-  assert.throws(() => share(1, [2, -1]), RangeError)
+  assert.throws(() => share(1, []), /^RangeError: nobody to share with$/)
+  assert.throws(() => share(1, [2, -1]), /^RangeError: a negative weight has no share$/)
 })
 
 test('sharing loses nothing and gives everyone their due to the unit', () => {

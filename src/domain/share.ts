@@ -19,7 +19,7 @@ export function share(total: number, weights: readonly number[]): number[] {
   if (left === 0) return parts
   const byRemainder = weights
     .map((weight, at) => ({ at, rest: remainder(total, weight, sum) }))
-    .sort((a, b) => b.rest - a.rest || a.at - b.at)
+    .sort((a, b) => b.rest - a.rest)
   for (const { at } of byRemainder.slice(0, left)) parts[at]! += 1
   return parts
 }

@@ -5,7 +5,7 @@ import { WrongSetting } from './settings.ts'
 /** What must be undone at the end, last first. */
 export type Ending = { add: (step: () => Promise<unknown>) => void }
 
-const patience = 15_000
+const patience = 30_000
 
 /** Runs a program until a signal ends it; what stops it from starting is told in one sentence. */
 export async function runProgram(start: (ending: Ending) => Promise<void>) {

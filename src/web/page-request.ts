@@ -1,6 +1,13 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { PageRequest } from '#contract/call.ts'
+import { answerWords } from '#words/answers.ts'
 import { createCall } from './api.ts'
+import { createWatcher } from './shell/watcher.ts'
+import { pageCurrency } from './store/currency-choice.ts'
+import { dropSession, identityOf } from './store/session.ts'
+import { browser } from './store/this-browser.ts'
+import { busy } from './ui/busy.ts'
+import { showToast } from './ui/toasts.ts'
 
 declare module '@tanstack/react-start' {
   interface Register {
@@ -13,10 +20,16 @@ export const pageRequest = createIsomorphicFn()
   .server((): PageRequest => getGlobalStartContext() as unknown as PageRequest)
   .client((): PageRequest => {
     const locale = document.documentElement.lang.startsWith('zh') ? 'zh' : 'en'
+    const watcher = createWatcher({
+      busy,
+      toast: showToast,
+      dropSession: () => dropSession(browser),
+      noAnswer: answerWords(locale).noAnswer,
+    })
     return {
-      call: createCall({ locale, identity: () => null }),
+      call: createCall({ locale, identity: () => identityOf(browser), watcher }),
       locale,
-      currency: 'CNY',
+      currency: pageCurrency(browser.cookies),
       origin: location.origin,
     }
   })

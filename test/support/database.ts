@@ -15,6 +15,15 @@ export const startTestCluster = (): Promise<Embedded> =>
     settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'],
   })
 
+/** Databases that tests of an earlier run left behind. */
+export async function dropLeftovers({ host, port, user }: Embedded) {
+  const admin = openDatabase({ host, port, user, database: 'postgres' }, { max: 1 })
+  const found = await admin<{ name: string }[]>`
+    select datname as name from pg_database where datname like 'test\\_%' or datname like 'template\\_%'`
+  for (const { name } of found) await admin.unsafe(`drop database if exists ${name} with (force)`)
+  await admin.end()
+}
+
 const silent = { error: () => {}, debug: () => {} }
 
 /** A migrated database with all places to copy from; its name changes with the migrations and the data. */

@@ -14,6 +14,13 @@ type Asked = { kw: string; q?: string | undefined; locale: Locale }
 /** So many places need no index: they are seen at a glance. */
 const atAGlance = 15
 const mostMain = 12
+/** A region with more than the first shows the second and keeps the rest behind a word. */
+const manyInRegion = 24
+const shownOfMany = 16
+
+const byWeight = (places: readonly Place[]) => places.toSorted((a, b) => b.weight - a.weight)
+const mostVisited = (group: readonly Place[]) =>
+  group.length > manyInRegion ? byWeight(group).slice(0, shownOfMany) : group
 
 /** A country with its regions and cities, or all countries: what `/counties/{kw}` shows. */
 export async function browsePlaces(places: Places, { kw, q, locale }: Asked) {
@@ -25,17 +32,20 @@ export async function browsePlaces(places: Places, { kw, q, locale }: Asked) {
   const asked = fold(q ?? '')
   const found = asked === '' ? all : all.filter((place) => isFoundIn(place, asked))
   const isLong = all.length > atAGlance
-  const main = asked === '' && isLong ? all.toSorted((a, b) => b.weight - a.weight).slice(0, mostMain) : []
+  const main = asked === '' && isLong ? byWeight(all).slice(0, mostMain) : []
   const { by, groups } = groupPlaces(found, { locale, flat: !isLong })
   const answer: PlaceOverview = {
     country: country ? presentCountry(country, locale) : null,
     by,
-    groups: groups.map((group) => ({
-      ...group,
-      places: group.places.map((place) => presentLink(place, locale)),
-    })),
+    groups: groups.map(({ title, letter, places: group }) => {
+      const shown = new Set(asked === '' && by === 'region' ? mostVisited(group) : group)
+      const links = (isShown: boolean) =>
+        group.filter((place) => shown.has(place) === isShown).map((place) => presentLink(place, locale))
+      return { title, letter, places: links(true), more: links(false) }
+    }),
     main: main.map((place) => presentLink(place, locale)),
     total: all.length,
+    regions: new Set(all.flatMap(({ region }) => region?.en ?? [])).size,
     found: found.length,
     tdk: headOfList(index, country, locale),
   }

@@ -116,7 +116,8 @@ test('a large country is shown by region, every city once', async () => {
       groups.slice(0, titles.length).map(({ title }) => title),
       [...titles],
     )
-    const slugs = groups.flatMap(({ places }) => places.map(({ slug }) => slug))
+    const slugs = groups.flatMap(({ places, more }) => [...places, ...more].map(({ slug }) => slug))
+    assert.ok(groups.every(({ places }) => places.length <= 24))
     assert.deepEqual([slugs.length, new Set(slugs).size, found], [total, total, total])
     assert.equal(main.length, 12)
     const letters = groups.map(({ letter }) => letter ?? '~')
@@ -135,6 +136,7 @@ test('a small country is one list, all countries are listed by letter', async ()
 test('the filter of a country finds by name, sound and region in either language', async () => {
   const found = async (kw: string, q: string) => {
     const { groups } = await ask<PlaceOverview>(`hot/counties?kw=${kw}&q=${encodeURIComponent(q)}`)
+    assert.ok(groups.every(({ more }) => more.length === 0))
     return groups.flatMap(({ places }) => places.map(({ slug }) => slug))
   }
   assert.ok((await found('usa', 'springs')).includes('america-usa-palm-springs'))

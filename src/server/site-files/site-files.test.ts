@@ -51,8 +51,7 @@ test('the sitemap leads to every place once per language, each with its twins', 
     seen.filter((path) => /\/(hotel-search\/|counties\/(?!all$))/.test(path)).toSorted(),
     wanted.toSorted(),
   )
-  for (const path of ['/', '/zh', '/docs/faq', '/zh/docs/faq', '/counties/all'])
-    assert.ok(seen.includes(path), path)
+  for (const path of ['/', '/zh', '/counties/all', '/zh/counties/all']) assert.ok(seen.includes(path), path)
   const american = seen.filter((path) => path.startsWith('/hotel-search/america-usa-'))
   assert.ok(american.length >= 400)
 })
@@ -87,5 +86,20 @@ test('each language has a manifest with the name of the site', async () => {
     const manifest = answer.json()
     assert.deepEqual([manifest.lang, manifest.start_url, manifest.name], [lang, start, 'Inn & Co'])
     assert.notEqual(manifest.description, '')
+  }
+})
+
+test('a page leads to its icons and its manifest, and all of them are there', async () => {
+  const whole = await testApp({ pages: true })
+  for (const path of ['/', '/zh']) {
+    const { body } = await whole.http.inject({ url: path })
+    const links = matches(body, /<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)
+    assert.equal(links.length, 4)
+    const { icons } = (await whole.http.inject({ url: links.at(-1)! })).json<{ icons: { src: string }[] }>()
+    for (const url of [...links, ...icons.map(({ src }) => src)]) {
+      const { statusCode, headers } = await whole.http.inject({ url })
+      assert.equal(statusCode, 200, url)
+      assert.match(String(headers['cache-control']), /max-age=86400/, url)
+    }
   }
 })

@@ -37,16 +37,23 @@ export function sitemapIndex(origin: string, files: readonly string[]): string {
   return `${head}<sitemapindex xmlns="${schema}">\n${entries.join('\n')}\n</sitemapindex>\n`
 }
 
-/** Every page once per language, each naming its twins. */
+const pathsAtOnce = 250
+
+/** Every page once per language, each naming its twins; a few hundred lines at a time. */
 export function* sitemapFile(origin: string, paths: readonly string[]): Generator<string> {
   yield `${head}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
-  for (const path of paths) {
-    const address = (locale: Locale) => escaped(origin + joinLocale(path, locale))
-    const twins = languages.map(
-      ([hreflang, locale]) =>
-        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(locale)}"/>`,
-    )
-    for (const locale of locales) yield `<url><loc>${address(locale)}</loc>${twins.join('')}</url>\n`
-  }
+  for (let at = 0; at < paths.length; at += pathsAtOnce)
+    yield paths
+      .slice(at, at + pathsAtOnce)
+      .map((path) => sitemapEntry(origin, path))
+      .join('')
   yield '</urlset>\n'
+}
+
+function sitemapEntry(origin: string, path: string): string {
+  const address = (locale: Locale) => escaped(origin + joinLocale(path, locale))
+  const twins = languages.map(
+    ([hreflang, locale]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(locale)}"/>`,
+  )
+  return locales.map((locale) => `<url><loc>${address(locale)}</loc>${twins.join('')}</url>\n`).join('')
 }

@@ -1,18 +1,21 @@
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { joinLocale } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
 import { errorWords } from '#words/errors.ts'
+import { citiesDelay, firstCities, moreCities } from '../shell/constants.ts'
 import { Button } from '../ui/button.tsx'
+import { useFollow } from '../ui/follow.ts'
 import { ChevronRightIcon } from '../ui/icons.ts'
-import { citiesAfterMs, firstCities, moreCities } from './city-list-constants.ts'
 import type { Lost } from './page-not-found.ts'
 
 /** All of them are in the HTML; with scripts the first appear after a moment and the rest on demand. */
 export function CityList({ cities, locale }: { cities: Lost['cities']; locale: Locale }) {
   const say = errorWords(locale)
+  // Hundreds of router links are dear to render; plain ones lead to the same place.
+  const follow = useFollow()
   const [shown, setShown] = useState<number | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setShown(firstCities), citiesAfterMs)
+    const timer = setTimeout(() => setShown(firstCities), citiesDelay)
     return () => clearTimeout(timer)
   }, [])
   if (cities.length === 0) return null
@@ -22,10 +25,10 @@ export function CityList({ cities, locale }: { cities: Lost['cities']; locale: L
       <ul>
         {cities.map((city, i) => (
           <li key={city.slug} hidden={shown !== null && i >= shown}>
-            <Link to="/hotel-search/$kw" params={{ kw: city.slug }}>
+            <a href={joinLocale(`/hotel-search/${city.slug}`, locale)} onClick={follow}>
               {city.name}
               <ChevronRightIcon />
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { SearchBox } from '../search/search-box.tsx'
 import { ChevronRightIcon } from '../ui/icons.ts'
 import { Claims } from './claims.tsx'
 import { destinations } from './destinations.ts'
+import { RecentSearches } from './recent-searches.tsx'
 
 export function HomePage({ site, locale }: { site: Site; locale: Locale }) {
   const say = homeWords(locale)
@@ -23,7 +24,8 @@ export function HomePage({ site, locale }: { site: Site; locale: Locale }) {
         </div>
       </section>
       <div className="wrap">
-        <SearchBox today={site.today} search={defaultSearch(site.today)} />
+        <SearchBox today={site.today} search={defaultSearch(site.today)} remembers />
+        <RecentSearches locale={locale} />
         <Claims site={site} locale={locale} />
         <section className="home-section">
           <div className="home-head">

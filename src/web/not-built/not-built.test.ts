@@ -18,7 +18,6 @@ const notBuilt = [
   '/center/integral',
   '/center/order',
   '/center/traces',
-  '/counties/$kw',
   '/docs/$name',
   '/feedback',
   '/guarantee',

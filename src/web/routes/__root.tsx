@@ -1,19 +1,26 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, redirect, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { PageRequest } from '#contract/call.ts'
-import { succeeded } from '#contract/endpoint.ts'
-import { showSite } from '#contract/endpoints.ts'
+import { joinLocale } from '#domain/addresses.ts'
 import { shellWords } from '#words/shell.ts'
+import { appLinks } from '../app-links.ts'
 import { headOf } from '../head.ts'
+import { loadSite } from '../shell/load-site.ts'
+import { redirectFor } from '../shell/redirect-rule.ts'
+import { Shell } from '../shell/shell.tsx'
+import { fontUrl } from '../styles/font.ts'
 import css from '../styles/site.css?url'
 import { Language } from '../ui/language.ts'
 
 export const Route = createRootRouteWithContext<PageRequest>()({
-  loader: async ({ context: { call } }) => {
-    const answer = await call(showSite, {}, { quiet: true })
-    if (!succeeded(answer)) throw new Error(answer.msg)
-    return { site: answer.data }
+  // The server applies the operator's rules to every full load; here only what is no page of ours is asked for.
+  beforeLoad: async ({ context: { call, locale }, location, matches, preload }) => {
+    const isPage = matches.some(({ routeId }) => routeId !== '__root__' && routeId !== '/$')
+    if (typeof document === 'undefined' || preload || isPage) return
+    const rule = await redirectFor(call, joinLocale(location.pathname, locale) + location.searchStr, locale)
+    if (rule) throw redirect(rule)
   },
+  loader: async ({ context }) => ({ site: await loadSite(context.call) }),
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ match }) => {
     const { locale, origin } = match.context
@@ -34,13 +41,14 @@ export const Route = createRootRouteWithContext<PageRequest>()({
         ...page.meta,
       ],
       links: [
+        { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
         { rel: 'stylesheet', href: css },
-        { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+        ...appLinks(locale),
       ],
     }
   },
   shellComponent: Document,
-  component: Outlet,
+  component: Shell,
 })
 
 function Document({ children }: { children: ReactNode }) {

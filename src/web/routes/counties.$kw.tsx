@@ -1,7 +1,44 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuilt, notBuiltHead } from '../not-built/not-built.tsx'
+import { succeeded } from '#contract/endpoint.ts'
+import { browsePlaces } from '#contract/endpoints.ts'
+import { isSlug } from '../address-parts.ts'
+import { pageNotFound } from '../errors/page-not-found.ts'
+import { headOf } from '../head.ts'
+import { type Filter, readFilter } from '../places/filter.ts'
+import { PlaceOverviewPage } from '../places/place-overview-page.tsx'
 
 export const Route = createFileRoute('/counties/$kw')({
-  head: notBuiltHead('article-sprite'),
-  component: () => <NotBuilt page="article-sprite" />,
+  validateSearch: (search: Record<string, unknown>): Filter => readFilter(search),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params: { kw }, deps, context }) => {
+    if (!isSlug(kw)) return pageNotFound(context, 'invalid')
+    const answer = await context.call(
+      browsePlaces,
+      { kw, ...deps, currency: context.currency },
+      { quiet: true },
+    )
+    if (succeeded(answer)) return answer.data
+    if (answer.data.reason === 'not_found') return pageNotFound(context, 'invalid')
+    throw new Error(answer.msg)
+  },
+  head: ({ match, params, loaderData }) => {
+    if (!loaderData) return {}
+    const { title, des, kword } = loaderData.tdk
+    const { locale, origin } = match.context
+    const about = { title, description: des, keywords: kword }
+    return headOf({ locale, origin, path: `/counties/${params.kw}`, ...about, index: !match.search.q })
+  },
+  component: Counties,
 })
+
+function Counties() {
+  const { locale } = Route.useRouteContext()
+  return (
+    <PlaceOverviewPage
+      overview={Route.useLoaderData()}
+      kw={Route.useParams().kw}
+      q={Route.useSearch().q}
+      locale={locale}
+    />
+  )
+}

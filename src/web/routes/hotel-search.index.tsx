@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { succeeded } from '#contract/endpoint.ts'
-import { showSite, suggest } from '#contract/endpoints.ts'
+import { showSite } from '#contract/endpoints.ts'
 import { searchWords } from '#words/search.ts'
 import { headOf } from '../head.ts'
-import { choicesOf } from '../search/place-choices.ts'
+import { findPlaces } from '../search/place-choices.ts'
 import { readSearch, searchParams } from '../search/search.ts'
 import { SearchBox } from '../search/search-box.tsx'
 
@@ -20,8 +20,7 @@ export const Route = createFileRoute('/hotel-search/')({
       .trim()
       .slice(0, 80)
     const search = readSearch(deps, today)
-    const found = q ? await call(suggest, { q, limit: 1 }, { quiet: true }) : null
-    const place = found && succeeded(found) ? choicesOf(found.data)[0] : undefined
+    const [place] = await findPlaces(call, q, 1)
     if (place)
       throw redirect({
         to: '/hotel-search/$kw',

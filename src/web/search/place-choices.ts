@@ -7,14 +7,30 @@ import type { Suggestions } from '#contract/search.ts'
 export type PlaceChoice = { slug: string; name: string; about: string }
 
 const pauseMs = 80
+const most = 8
 
 /** Places first, then stations and airports, each with what tells it apart; one address is offered once. */
 export function choicesOf({ places, results }: Suggestions): PlaceChoice[] {
   const choices = [
-    ...places.map(({ slug, name, country }) => ({ slug, name, about: country })),
+    ...places.map(({ slug, name, within }) => ({ slug, name, about: within })),
     ...results.flatMap(({ slug, name, sub }) => (slug ? [{ slug, name, about: sub }] : [])),
   ]
   return choices.filter(({ slug }, i) => choices.findIndex((other) => other.slug === slug) === i)
+}
+
+/** The places that a text may mean; none when nobody answers. */
+export async function findPlaces(
+  call: Call,
+  text: string,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<PlaceChoice[]> {
+  const q = text.trim()
+  if (!q) return []
+  const answer = await call(suggest, { q, limit }, { quiet: true, ...(signal ? { signal } : {}) }).catch(
+    () => null,
+  )
+  return answer && succeeded(answer) ? choicesOf(answer.data) : []
 }
 
 /** Asks shortly after the last key; an answer to an older question is thrown away. */
@@ -29,15 +45,10 @@ export function usePlaceChoices(call: Call) {
   }
   const ask = (text: string) => {
     stop()
-    const q = text.trim()
-    if (!q) return setChoices([])
     const control = new AbortController()
     const timer = window.setTimeout(async () => {
-      const answer = await call(suggest, { q, limit: 8 }, { quiet: true, signal: control.signal }).catch(
-        () => null,
-      )
-      if (control.signal.aborted) return
-      setChoices(answer && succeeded(answer) ? choicesOf(answer.data) : [])
+      const found = await findPlaces(call, text, most, control.signal)
+      if (!control.signal.aborted) setChoices(found)
     }, pauseMs)
     pending.current = { timer, control }
   }

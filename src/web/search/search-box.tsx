@@ -1,31 +1,36 @@
 import { useNavigate, useRouteContext, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { addDays, type PlainDate } from '#domain/plain-date.ts'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS, nightsOf } from '#domain/stay.ts'
 import { searchWords } from '#words/search.ts'
 import { Button } from '../ui/button.tsx'
 import { SearchIcon } from '../ui/icons.ts'
 import { GuestsField } from './guests-field.tsx'
-import type { PlaceChoice } from './place-choices.ts'
+import { findPlaces, type PlaceChoice } from './place-choices.ts'
 import { PlaceField } from './place-field.tsx'
+import { rememberedSearch, rememberSearch } from './remember-search.ts'
 import { type Search, searchParams } from './search.ts'
 
 type Props = {
   today: PlainDate
   search: Search
   place?: string
-  onSearch?: (search: Search, place: string) => void
+  /** Begin with what this device searched last; an address that says what is wanted wins over that. */
+  remembers?: boolean
 }
 
 /** Where, when and who. A plain form that leads to the list; scripts only make it quicker. */
-export function SearchBox({ today, search: initial, place = '', onSearch }: Props) {
-  const { locale } = useRouteContext({ from: '__root__' })
+export function SearchBox({ today, search: initial, place = '', remembers = false }: Props) {
+  const { locale, call } = useRouteContext({ from: '__root__' })
   const say = searchWords(locale)
   const navigate = useNavigate()
   const router = useRouter()
   const [text, setText] = useState(place)
   const [choice, setChoice] = useState<PlaceChoice | null>(null)
   const [search, setSearch] = useState(initial)
+  useEffect(() => {
+    if (remembers) setSearch(rememberedSearch())
+  }, [remembers])
   const nights = nightsOf({ arrival: search.s_d, departure: search.e_d })
 
   const setArrival = (s_d: PlainDate) => {
@@ -37,13 +42,14 @@ export function SearchBox({ today, search: initial, place = '', onSearch }: Prop
       e_d: keeps ? search.e_d : addDays(s_d, Math.max(1, Math.min(nights, MAX_NIGHTS))),
     })
   }
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    onSearch?.(search, text)
-    const query = searchParams(search)
-    if (choice)
-      return navigate({ to: '/hotel-search/$kw', params: { kw: choice.slug }, search: query as never })
-    return navigate({ to: '/hotel-search', search: { q: text.trim(), ...query } as never })
+    const query = searchParams(search) as never
+    const found = choice ?? (await findPlaces(call, text, 1))[0]
+    if (!found)
+      return navigate({ to: '/hotel-search', search: { q: text.trim(), ...searchParams(search) } as never })
+    rememberSearch(search, { kw: found.slug, name: found.name })
+    return navigate({ to: '/hotel-search/$kw', params: { kw: found.slug }, search: query })
   }
 
   return (

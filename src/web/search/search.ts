@@ -1,16 +1,15 @@
 import { DEFAULT_PARTY, faultOfParty, type Party } from '#domain/party.ts'
 import { addDays, isPlainDate, type PlainDate } from '#domain/plain-date.ts'
 import { faultOfStay } from '#domain/stay.ts'
+import { defaultEnd, defaultStart } from '../shell/constants.ts'
 
 /** What a visitor looks for, as it stands in the address: the API's own names. */
 export type Search = { s_d: PlainDate; e_d: PlainDate } & Party
 
 /** Without dates a search begins the day after tomorrow, for one night. */
-export const daysAhead = { start: 2, end: 3 }
-
 export const defaultSearch = (today: PlainDate): Search => ({
-  s_d: addDays(today, daysAhead.start),
-  e_d: addDays(today, daysAhead.end),
+  s_d: addDays(today, defaultStart),
+  e_d: addDays(today, defaultEnd),
   ...DEFAULT_PARTY,
 })
 

@@ -8,8 +8,10 @@ export type Toast = {
   text: string
   /** Stays until it is dismissed. */
   sticky: boolean
+  /** One thing to do about it. */
+  action?: { label: string; run: () => void }
 }
-export type NewToast = { kind: Toast['kind']; text: string; sticky?: boolean }
+export type NewToast = Pick<Toast, 'kind' | 'text' | 'action'> & { sticky?: boolean }
 
 /** Toasts in the order they came, each for its time; while held, no time passes. */
 export function createToastQueue(clock: Clock) {
@@ -35,11 +37,11 @@ export function createToastQueue(clock: Clock) {
   }
 
   /** The same words again take the place of the first: their time starts anew. */
-  function show({ kind, text, sticky = false }: NewToast): number {
+  function show({ kind, text, action, sticky = false }: NewToast): number {
     const same = store.get().find((toast) => toast.kind === kind && toast.text === text)
     if (same) dismiss(same.id)
     const id = ++lastId
-    store.set([...store.get(), { id, kind, text, sticky }])
+    store.set([...store.get(), { id, kind, text, sticky, ...(action ? { action } : {}) }])
     if (!sticky) left.set(id, toastDuration)
     run(id)
     return id

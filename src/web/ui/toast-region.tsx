@@ -63,6 +63,11 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
     <div className={`toast toast-${toast.kind}`}>
       <Mark />
       <p>{toast.text}</p>
+      {toast.action && (
+        <button type="button" className="link toast-action" onClick={toast.action.run}>
+          {toast.action.label}
+        </button>
+      )}
       <button type="button" className="toast-close" aria-label={say.dismiss} onClick={onDismiss}>
         <CloseIcon small />
       </button>

@@ -1,0 +1,26 @@
+import type { PlaceOverview } from '#contract/places.ts'
+import type { Locale } from '#domain/locale.ts'
+import { placeWords } from '#words/places.ts'
+
+type Props = { country: NonNullable<PlaceOverview['country']>; locale: Locale }
+
+/** What one wants to know before going. */
+export function CountryFacts({ country: { currency, dial, plugs, voltage }, locale }: Props) {
+  const say = placeWords(locale)
+  const money = new Intl.DisplayNames(locale, { type: 'currency' }).of(currency)
+  const facts = [
+    [say.currency, `${money} (${currency})`],
+    [say.dial, dial],
+    [say.sockets, say.socketTypes(plugs, voltage)],
+  ]
+  return (
+    <dl className="country-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

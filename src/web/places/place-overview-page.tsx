@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import type { PlaceOverview } from '#contract/places.ts'
+import type { Locale } from '#domain/locale.ts'
+import { placeWords } from '#words/places.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { CountryFacts } from './country-facts.tsx'
+import { lettersOf } from './letter-id.ts'
+import { LetterIndex } from './letter-index.tsx'
+import { PlaceFilter } from './place-filter.tsx'
+import { PlaceGroups } from './place-groups.tsx'
+import { PlaceLinks } from './place-links.tsx'
+
+type Props = { overview: PlaceOverview; kw: string; q: string | undefined; locale: Locale }
+
+/** Shorter lists are seen at a glance. */
+const longList = 40
+
+/** A country with its regions and cities, or all countries from A to Z. */
+export function PlaceOverviewPage({ overview, kw, q, locale }: Props) {
+  const { country, by, groups, main, total, regions, found, tdk } = overview
+  const say = placeWords(locale)
+  const letters = lettersOf(groups)
+  const listTitle = by === 'region' ? say.byRegion : by === 'letter' ? say.byLetter : say.cities
+  const lead = country ? say.countryLead(total, regions) : say.everyLead(total)
+  const showAll = (className: string) => (
+    <Link to="/counties/$kw" params={{ kw }} search={{}} className={className}>
+      {say.showAll}
+    </Link>
+  )
+  return (
+    <main id="main" className="wrap counties">
+      <Breadcrumb country={country?.name ?? null} locale={locale} />
+      <header className="counties-head">
+        <div>
+          <h1>{tdk.title}</h1>
+          <p className="counties-lead">{lead}</p>
+        </div>
+        {(main.length > 0 || q) && <PlaceFilter {...{ kw, q, locale }} />}
+      </header>
+      {country && <CountryFacts country={country} locale={locale} />}
+      {main.length > 0 && (
+        <section className="counties-main">
+          <h2>{say.main}</h2>
+          <PlaceLinks
+            places={main}
+            to={country ? 'hotel-search' : 'counties'}
+            className="place-tiles"
+            locale={locale}
+          />
+        </section>
+      )}
+      <p className="counties-found" role="status">
+        {q && (
+          <>
+            {say.found(found, total, q)} {found > 0 && showAll('link')}
+          </>
+        )}
+      </p>
+      {found === 0 ? (
+        <EmptyState title={say.nothing(q ?? '')} action={showAll(buttonClass())}>
+          {say.nothingHint}
+        </EmptyState>
+      ) : (
+        <section className="counties-list">
+          <h2 className={q && 'sr-only'}>{listTitle}</h2>
+          {letters.length > 1 && found > longList && <LetterIndex letters={letters} locale={locale} />}
+          <PlaceGroups overview={overview} locale={locale} />
+        </section>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLocation } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { useFollow } from '../ui/follow.ts'
+import { ArrowUpIcon, ChatIcon } from '../ui/icons.ts'
+import { feedbackAddress } from './addresses.ts'
+import { topThreshold } from './constants.ts'
+import { focusMain } from './focus-main.ts'
+import { routeNameOf } from './route-names.ts'
+import { useRequest, useShellWords } from './use-shell.ts'
+
+const onScroll = (listener: () => void) => {
+  addEventListener('scroll', listener, { passive: true })
+  return () => removeEventListener('scroll', listener)
+}
+
+/** What floats above the page's end: back to the top, and a word to us. */
+export function Corner() {
+  const { locale } = useRequest()
+  const { pathname } = useLocation()
+  const say = useShellWords()
+  const follow = useFollow()
+  const isFar = useSyncExternalStore(
+    onScroll,
+    () => scrollY > topThreshold,
+    () => false,
+  )
+  const goUp = () => {
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
+    // The button is about to go, and focus with it.
+    focusMain()
+  }
+  return (
+    <aside className="corner" aria-label={say.shortcuts}>
+      {isFar && (
+        <button type="button" className="corner-item" onClick={goUp}>
+          <ArrowUpIcon small />
+          {say.top}
+        </button>
+      )}
+      {routeNameOf(pathname) !== 'feedback' && (
+        <a className="corner-item" href={feedbackAddress(pathname, locale)} onClick={follow}>
+          <ChatIcon small />
+          {say.feedback}
+        </a>
+      )}
+    </aside>
+  )
+}

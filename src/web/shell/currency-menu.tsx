@@ -1,0 +1,58 @@
+import type { Currency } from '#domain/currency.ts'
+import { useSite } from '../site.ts'
+import { ChevronDownIcon } from '../ui/icons.ts'
+import { Menu, type MenuEntry } from '../ui/menu.tsx'
+import { useChangeCurrency } from './currencies.ts'
+import { currencyNames, sortCurrencies } from './currency-names.ts'
+import { useAlive, useRequest, useShellWords } from './use-shell.ts'
+
+/** Needs a living page: the server knows the currency by cookie only. */
+export function CurrencyMenu() {
+  const { locale, currency } = useRequest()
+  const { currencies } = useSite()
+  const say = useShellWords()
+  const change = useChangeCurrency()
+  const alive = useAlive()
+  const { common, others } = sortCurrencies(currencies)
+
+  const entry = (code: Currency, ruled: boolean): MenuEntry => {
+    const { own, other } = currencyNames(code, locale)
+    return {
+      key: code,
+      ruled,
+      current: code === currency,
+      onChoose: () => change(code),
+      label: (
+        <span className="currency">
+          <b>{code}</b>
+          {own}
+          <small lang={locale === 'zh' ? 'en' : 'zh-CN'}>{other}</small>
+        </span>
+      ),
+    }
+  }
+  // Names come from the engine's own tables, which differ between server and browsers.
+  const entries = alive
+    ? [
+        ...common.map((code) => entry(code, false)),
+        ...others.map((code, index) => entry(code, index === 0 && common.length > 0)),
+      ]
+    : []
+  return (
+    <div className="needs-js">
+      <Menu
+        label={say.currency}
+        align="end"
+        triggerClass="bar-item"
+        triggerLabel={say.currencyNow(currency)}
+        trigger={
+          <>
+            {currency}
+            <ChevronDownIcon small />
+          </>
+        }
+        entries={entries}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { type FocusEvent, type ToggleEvent, useId } from 'react'
+import { useUser } from '../store/use-stored.ts'
+import { CloseIcon, LogOutIcon, MenuIcon, PersonIcon } from '../ui/icons.ts'
+import { useUiWords } from '../ui/language.ts'
+import { AccountName } from './account-name.tsx'
+import { Logo } from './logo.tsx'
+import { MainLinks } from './main-links.tsx'
+import { MoreCurrency, MoreLanguages } from './more-choices.tsx'
+import { NamedLink } from './named-link.tsx'
+import { useShellWords } from './use-shell.ts'
+import { useLeave } from './user-entry.tsx'
+
+/** The whole navigation on a phone. A popover, so that it opens and closes without script as well. */
+export function MoreOverlay() {
+  const id = useId()
+  const say = useShellWords()
+  const ui = useUiWords()
+  const user = useUser()
+  const leave = useLeave()
+
+  const enter = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
+    if (newState === 'open') currentTarget.querySelector('a')?.focus()
+  }
+  // Focus that walks out would stand behind the overlay, unseen.
+  const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
+  }
+  return (
+    <>
+      <button type="button" className="bar-item bar-more" popoverTarget={id} aria-label={say.moreLabel}>
+        {say.more}
+        <MenuIcon />
+      </button>
+      <section
+        id={id}
+        popover="auto"
+        className="more"
+        aria-label={say.more}
+        onToggle={enter}
+        onBlur={closeBehind}
+      >
+        <div className="more-head">
+          <Logo />
+          <button
+            type="button"
+            className="button button-quiet button-round"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label={ui.close}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+        <nav className="more-links" aria-label={say.main}>
+          <MainLinks className="more-link" />
+          <NamedLink to="docs-about" className="more-link">
+            {say.about}
+          </NamedLink>
+          <NamedLink to="docs-faq" className="more-link">
+            {say.faq}
+          </NamedLink>
+        </nav>
+        <MoreLanguages />
+        <MoreCurrency />
+        <div className="more-user">
+          <NamedLink to="center" className="button button-outlined button-wide">
+            <PersonIcon />
+            {user ? <AccountName user={user} /> : say.logIn}
+          </NamedLink>
+          {user && (
+            <button
+              type="button"
+              className="button button-quiet button-wide"
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              onClick={leave}
+            >
+              <LogOutIcon />
+              {say.logOut}
+            </button>
+          )}
+        </div>
+      </section>
+    </>
+  )
+}

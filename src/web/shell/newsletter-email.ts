@@ -1,0 +1,18 @@
+import type { Envelope } from '#contract/endpoint.ts'
+import type { Locale } from '#domain/locale.ts'
+import { footerWords } from '#words/footer.ts'
+
+const address = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
+const longest = 320
+
+/** What is wrong with an e-mail address before it is sent; null when nothing is. */
+export function emailFault(text: string, locale: Locale): string | null {
+  const say = footerWords(locale)
+  const typed = text.trim()
+  if (!typed) return say.emailMissing
+  return typed.length <= longest && address.test(typed) ? null : say.emailWrong
+}
+
+/** What the server says about the address, beside its warning. */
+export const refusedEmail = (answer: Envelope<unknown> | null): string | null =>
+  (answer && answer.code !== 1 && (answer.data as { fields?: Record<string, string> }).fields?.email) || null

@@ -1,0 +1,70 @@
+import { type FormEvent, useId, useState } from 'react'
+import { changeSubscription } from '#contract/endpoints.ts'
+import { footerWords } from '#words/footer.ts'
+import { Button } from '../ui/button.tsx'
+import { WarningIcon } from '../ui/icons.ts'
+import { TextInput } from '../ui/text-input.tsx'
+import { emailFault, refusedEmail } from './newsletter-email.ts'
+import { useRequest } from './use-shell.ts'
+
+/** Needs a living page: the answer is a sentence, not a page. */
+export function Newsletter() {
+  const { call, locale } = useRequest()
+  const say = footerWords(locale)
+  const id = useId()
+  const [email, setEmail] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const found = emailFault(email, locale)
+    setFault(found)
+    if (found || busy) return
+    setBusy(true)
+    const answer = await call(changeSubscription, { action: 'subscribe', email: email.trim() }).catch(
+      () => null,
+    )
+    setBusy(false)
+    setFault(refusedEmail(answer))
+    if (answer?.code === 1) setEmail('')
+  }
+  return (
+    <form className="newsletter needs-js" noValidate onSubmit={send}>
+      <h2 className="footer-title">{say.letter}</h2>
+      <p className="footer-small">{say.letterLead}</p>
+      <div className="newsletter-row">
+        <label className="sr-only" htmlFor={id}>
+          {say.email}
+        </label>
+        <TextInput
+          low
+          id={id}
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder={say.email}
+          value={email}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={`${id}-fault`}
+          onChange={(event) => {
+            setEmail(event.target.value)
+            if (fault) setFault(emailFault(event.target.value, locale))
+          }}
+          onBlur={() => email && setFault(emailFault(email, locale))}
+        />
+        <Button type="submit" busy={busy}>
+          {say.subscribe}
+        </Button>
+      </div>
+      <p id={`${id}-fault`} className="field-note field-error" aria-live="polite">
+        {fault && (
+          <>
+            <WarningIcon />
+            {fault}
+          </>
+        )}
+      </p>
+    </form>
+  )
+}

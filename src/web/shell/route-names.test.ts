@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type RouteName, routeNameOf, routePaths } from './route-names.ts'
+
+const named: Record<string, RouteName> = {
+  '/': 'index',
+  '/article/sprite': 'article-sprite',
+  '/article/via/12': 'article-via-id',
+  '/center': 'center',
+  '/center/collect': 'center-collect',
+  '/center/detail/9': 'center-detail-id',
+  '/center/distribution': 'center-distribution',
+  '/center/feedback': 'center-feedback',
+  '/center/integral': 'center-integral',
+  '/center/order': 'center-order',
+  '/center/traces': 'center-traces',
+  '/counties/usa': 'counties-kw',
+  '/docs/about': 'docs-about',
+  '/docs/agentstatement': 'docs-agentstatement',
+  '/docs/cookie': 'docs-cookie',
+  '/docs/faq': 'docs-faq',
+  '/docs/loyalty': 'docs-loyalty',
+  '/docs/privacy': 'docs-privacy',
+  '/docs/terms': 'docs-terms',
+  '/feedback': 'feedback',
+  '/guarantee': 'guarantee',
+  '/hotel-search/america-usa-houston': 'hotel-search-kw',
+  '/hotels/123': 'hotels-id',
+  '/hotels/alipayPre': 'hotels-alipayPre',
+  '/hotels/inquiryfee': 'hotels-inquiryfee',
+  '/hreserve': 'hreserve',
+  '/partner': 'partner',
+  '/sockets': 'sockets',
+}
+
+test('every page of the specification has its name', () => {
+  for (const [path, name] of Object.entries(named)) assert.equal(routeNameOf(path), name, path)
+  assert.deepEqual(Object.values(named).sort(), Object.keys(routePaths).sort())
+})
+
+test('a slash at the end is the same page, and another address has no name', () => {
+  assert.equal(routeNameOf('/docs/faq/'), 'docs-faq')
+  for (const path of ['/nothing', '/hotels', '/docs', '/hotels/1/2', '/zh']) {
+    assert.equal(routeNameOf(path), null, path)
+  }
+})

@@ -1,0 +1,49 @@
+/** Every page by its name, which is the value of `path_name`. */
+export const routePaths = {
+  index: '/',
+  'article-sprite': '/article/sprite',
+  'article-via-id': '/article/via/$id',
+  center: '/center',
+  'center-collect': '/center/collect',
+  'center-detail-id': '/center/detail/$id',
+  'center-distribution': '/center/distribution',
+  'center-feedback': '/center/feedback',
+  'center-integral': '/center/integral',
+  'center-order': '/center/order',
+  'center-traces': '/center/traces',
+  'counties-kw': '/counties/$kw',
+  'docs-about': '/docs/about',
+  'docs-agentstatement': '/docs/agentstatement',
+  'docs-cookie': '/docs/cookie',
+  'docs-faq': '/docs/faq',
+  'docs-loyalty': '/docs/loyalty',
+  'docs-privacy': '/docs/privacy',
+  'docs-terms': '/docs/terms',
+  feedback: '/feedback',
+  guarantee: '/guarantee',
+  'hotel-search-kw': '/hotel-search/$kw',
+  'hotels-alipayPre': '/hotels/alipayPre',
+  'hotels-inquiryfee': '/hotels/inquiryfee',
+  'hotels-id': '/hotels/$id',
+  hreserve: '/hreserve',
+  partner: '/partner',
+  sockets: '/sockets',
+} as const
+
+export type RouteName = keyof typeof routePaths
+
+/** Pages whose address is the same for everybody, so that a link needs nothing but the name. */
+export type PlainRoute = {
+  [Name in RouteName]: (typeof routePaths)[Name] extends `${string}$${string}` ? never : Name
+}[RouteName]
+
+const patterns = Object.entries(routePaths).map(([name, path]) => ({
+  name: name as RouteName,
+  pattern: new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`),
+}))
+
+/** The name of the page at an address without language; null where there is none. */
+export function routeNameOf(path: string): RouteName | null {
+  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
+  return patterns.find(({ pattern }) => pattern.test(plain))?.name ?? null
+}

@@ -1,0 +1,92 @@
+import { useLocation } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import type { Share } from '#contract/site.ts'
+import { joinLocale } from '#domain/addresses.ts'
+import { footerWords } from '#words/footer.ts'
+import { useSite } from '../site.ts'
+import { store } from '../store/this-browser.ts'
+import type { Icon } from '../ui/icon.tsx'
+import {
+  BookmarkIcon,
+  BriefcaseIcon,
+  FriendsIcon,
+  PortalIcon,
+  QuillIcon,
+  VideoIcon,
+} from '../ui/share-icons.ts'
+import { showToast } from '../ui/toasts.ts'
+import { popupFeatures, shareAddress, shares } from './share.ts'
+import { useRequest } from './use-shell.ts'
+
+const icons: Record<Share, Icon> = {
+  video: VideoIcon,
+  social: FriendsIcon,
+  bookmark: BookmarkIcon,
+  microblog: QuillIcon,
+  portal: PortalIcon,
+  professional: BriefcaseIcon,
+}
+
+/** On a phone the system's own sheet, on a desktop a small window; a service without an address gets a copy. */
+export function ShareLinks() {
+  const { locale, origin } = useRequest()
+  const site = useSite()
+  const { pathname, searchStr } = useLocation()
+  const say = footerWords(locale)
+  const page = { url: origin + joinLocale(pathname, locale) + searchStr, title: site.name[locale] }
+
+  const share = (event: MouseEvent, kind: Share) => {
+    const now = { url: page.url, title: document.title }
+    if (store.get().device === 'm' && 'share' in navigator) {
+      event.preventDefault()
+      return void navigator.share(now).catch(() => {})
+    }
+    const address = shareAddress(site.share[kind], now)
+    if (!address) return void copy(now.url, say[kind])
+    event.preventDefault()
+    const view = { left: screenX, top: screenY, width: outerWidth, height: outerHeight }
+    open(address, '_blank', popupFeatures(view))
+  }
+  const copy = (url: string, where: string) =>
+    navigator.clipboard.writeText(url).then(
+      () => showToast({ kind: 'good', text: say.copied(where) }),
+      () => showToast({ kind: 'warn', text: say.notCopied(url), sticky: true }),
+    )
+
+  return (
+    <div className="footer-line">
+      <h2 className="footer-title">{say.share}</h2>
+      <ul className="footer-row footer-shares">
+        {shares.map((kind) => {
+          const Mark = icons[kind]
+          const address = shareAddress(site.share[kind], page)
+          const inside = (
+            <>
+              <Mark small />
+              {say[kind]}
+            </>
+          )
+          return (
+            <li key={kind} className={address ? undefined : 'needs-js'}>
+              {address ? (
+                <a
+                  className="footer-link share"
+                  href={address}
+                  target="_blank"
+                  rel="noopener"
+                  onClick={(event) => share(event, kind)}
+                >
+                  {inside}
+                </a>
+              ) : (
+                <button type="button" className="footer-link share" onClick={(event) => share(event, kind)}>
+                  {inside}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useSite } from '../site.ts'
+import { BusySpinner } from '../ui/busy-spinner.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
+import { ToastRegion } from '../ui/toast-region.tsx'
+import { ConfirmHost } from './confirm-host.tsx'
+import { Corner } from './corner.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { startShell } from './start.ts'
+
+/** What stands around every page; pages for developers stand alone. */
+export function Shell() {
+  return useLocation().pathname.startsWith('/dev/') ? <Outlet /> : <SitePage />
+}
+
+function SitePage() {
+  const router = useRouter()
+  const site = useSite()
+  const start = useEffectEvent(() => startShell({ router, site }))
+  // Once: what the page came with is what later builds are compared with.
+  useEffect(() => start(), [])
+  return (
+    <div className="site">
+      <SkipLink />
+      <Header />
+      <div className="site-main">
+        <Outlet />
+      </div>
+      <Footer />
+      <Corner />
+      <ConfirmHost />
+      <ToastRegion />
+      <BusySpinner />
+    </div>
+  )
+}

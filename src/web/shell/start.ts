@@ -1,0 +1,111 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import type { PageRequest } from '#contract/call.ts'
+import { showSite } from '#contract/endpoints.ts'
+import type { Site } from '#contract/site.ts'
+import { DEFAULT_CURRENCY } from '#domain/currency.ts'
+import { shellWords } from '#words/shell.ts'
+import { forgottenCurrency, pageCurrency } from '../store/currency-choice.ts'
+import { deviceOf, paginationLayouts } from '../store/device.ts'
+import { settleLanguage } from '../store/language-choice.ts'
+import { browser, store } from '../store/this-browser.ts'
+import { browserClock as clock } from '../ui/clock.ts'
+import { showToast } from '../ui/toasts.ts'
+import { createBuildCheck } from './build-check.ts'
+import { askTranslation } from './can-translate.ts'
+import { phoneWidth } from './constants.ts'
+import { changeCurrency } from './currencies.ts'
+import destination from './destination.svg?url&no-inline'
+import { focusMain } from './focus-main.ts'
+import { rememberSite } from './load-site.ts'
+import { routeNameOf } from './route-names.ts'
+import { followAccount } from './session-switch.ts'
+
+type Parts = { router: AnyRouter; site: Site }
+
+/** Brings the shell to life once the page is; what it returns ends it. */
+export function startShell({ router, site }: Parts): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  const request = router.options.context as PageRequest
+  rememberSite(site)
+  settleLanguage(browser)
+  store.set({
+    lang: request.locale,
+    locale: request.locale,
+    local_currency: pageCurrency(browser.cookies),
+    default_info: { img: destination },
+  })
+  settleCurrency(router, site)
+  followDevice(signal)
+  const leaves = [followRoutes(router), followTabs(signal), followBuilds(request, site, signal)]
+  askTranslation(site)
+  return () => {
+    ending.abort()
+    for (const leave of leaves) leave()
+  }
+}
+
+/** The cookie ran out and local storage remembers, or it names what we do not sell in: the data is asked for anew. */
+function settleCurrency(router: AnyRouter, { currencies }: Site) {
+  const chosen = forgottenCurrency(browser) ?? pageCurrency(browser.cookies)
+  const currency = currencies.includes(chosen) ? chosen : DEFAULT_CURRENCY
+  if (currency !== router.options.context.currency) changeCurrency(router, currency)
+}
+
+function followDevice(signal: AbortSignal) {
+  const look = () => {
+    const device = deviceOf({ userAgent: navigator.userAgent, width: innerWidth })
+    store.set({ device, pagination_layout: paginationLayouts[device] })
+  }
+  look()
+  matchMedia(`(width > ${phoneWidth}px)`).addEventListener('change', look, { signal })
+}
+
+/** Records each page's name; closes what lay over the last page and leads the keyboard into the new one. */
+function followRoutes(router: AnyRouter) {
+  const record = () => store.set({ path_name: routeNameOf(router.state.location.pathname) ?? 'not-found' })
+  record()
+  const closing = router.subscribe('onBeforeNavigate', () =>
+    document.querySelector<HTMLElement>('.more:popover-open')?.hidePopover(),
+  )
+  const recording = router.subscribe('onResolved', record)
+  const arriving = router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
+    if (!fromLocation || !pathChanged || toLocation.hash) return
+    if (!document.activeElement?.closest('main')) focusMain()
+  })
+  return () => {
+    closing()
+    recording()
+    arriving()
+  }
+}
+
+function followTabs(signal: AbortSignal) {
+  const account = followAccount({ ...browser, clock, reload: () => location.reload() })
+  addEventListener('storage', account.heard, { signal })
+  // A page from the back-forward cache slept through what other pages stored.
+  addEventListener('pageshow', ({ persisted }) => persisted && account.heard(), { signal })
+  return account.leave
+}
+
+function followBuilds({ call, locale }: PageRequest, site: Site, signal: AbortSignal) {
+  const say = shellWords(locale)
+  const builds = createBuildCheck({
+    known: site.build,
+    clock,
+    ask: async () => {
+      const answer = await call(showSite, {}, { quiet: true })
+      return answer.code === 1 ? (answer.data as Site).build : null
+    },
+    onNewer: () =>
+      showToast({
+        kind: 'good',
+        text: say.newBuild,
+        sticky: true,
+        action: { label: say.reload, run: () => location.reload() },
+      }),
+  })
+  const look = () => document.visibilityState === 'visible' && builds.check()
+  document.addEventListener('visibilitychange', look, { signal })
+  return builds.stop
+}

@@ -1,0 +1,49 @@
+import { dropSession } from '../store/session.ts'
+import { browser } from '../store/this-browser.ts'
+import { useUser } from '../store/use-stored.ts'
+import { browserClock } from '../ui/clock.ts'
+import { LogOutIcon, PersonIcon } from '../ui/icons.ts'
+import { AccountName } from './account-name.tsx'
+import { confirm } from './confirm.ts'
+import { leave } from './log-out.ts'
+import { NamedLink } from './named-link.tsx'
+import { useRequest, useShellWords } from './use-shell.ts'
+
+export function useLeave() {
+  const { call, locale } = useRequest()
+  return () =>
+    leave({
+      call,
+      locale,
+      confirm,
+      dropSession: () => dropSession(browser),
+      clock: browserClock,
+      go: (address) => location.assign(address),
+    })
+}
+
+/** The account, or the way to one; whoever is signed in can leave beside it. */
+export function UserEntry() {
+  const say = useShellWords()
+  const user = useUser()
+  const leave = useLeave()
+  return (
+    <>
+      <NamedLink to="center" className="bar-item bar-user">
+        <PersonIcon />
+        <span className="bar-name">{user ? <AccountName user={user} /> : say.logIn}</span>
+      </NamedLink>
+      {user && (
+        <button
+          type="button"
+          className="bar-item bar-leave"
+          aria-label={say.logOut}
+          title={say.logOut}
+          onClick={leave}
+        >
+          <LogOutIcon />
+        </button>
+      )}
+    </>
+  )
+}

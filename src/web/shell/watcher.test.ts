@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { CallOptions } from '#contract/call.ts'
+import { type Envelope, get, post } from '#contract/endpoint.ts'
+import { createWatcher } from './watcher.ts'
+
+const read = get('hot/hlis')
+const write = post('system/feed_send')
+
+function seen(endpoint = write, answer: Envelope<unknown> | null = null, options: CallOptions = {}) {
+  const log: string[] = []
+  const watcher = createWatcher({
+    busy: { begin: () => log.push('spin'), end: () => log.push('stop') },
+    toast: ({ kind, text, sticky }) => log.push(`${kind}${sticky ? '!' : ''} ${text}`),
+    dropSession: () => log.push('drop'),
+    noAnswer: 'no answer',
+  })
+  watcher.begin?.(endpoint, options)
+  watcher.end?.(endpoint, options, answer)
+  return log
+}
+const failure = (code: number, msg: string) => ({ code, msg, data: { reason: 'internal' as const } })
+
+test('an action spins and says its message, as success or as warning', () => {
+  assert.deepEqual(seen(write, { code: 1, msg: 'Sent', data: {} }), ['spin', 'stop', 'good Sent'])
+  assert.deepEqual(seen(write, failure(501, 'Not yet')), ['spin', 'stop', 'warn Not yet'])
+})
+
+test('no answer stays until it is dismissed, unless the caller gave up', () => {
+  assert.deepEqual(seen(write, null), ['spin', 'stop', 'warn! no answer'])
+  assert.deepEqual(seen(write, null, { signal: AbortSignal.abort() }), ['spin', 'stop'])
+})
+
+test('reads and quiet calls show nothing', () => {
+  assert.deepEqual(seen(read, failure(500, 'Broken')), [])
+  assert.deepEqual(seen(read, null), [])
+  assert.deepEqual(seen(write, failure(500, 'Broken'), { quiet: true }), [])
+})
+
+test('a session that ended is dropped, whoever hears of it', () => {
+  assert.deepEqual(seen(read, failure(401, 'Log in')), ['drop'])
+  assert.deepEqual(seen(write, failure(401, 'Log in')), ['spin', 'drop', 'stop', 'warn Log in'])
+  assert.deepEqual(seen(write, failure(401, 'Log in'), { quiet: true }), ['drop'])
+})

@@ -1,0 +1,32 @@
+import type { CallOptions } from '#contract/call.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Watcher } from '../api.ts'
+import type { NewToast } from '../ui/toast-queue.ts'
+
+type Parts = {
+  busy: { begin: () => void; end: () => void }
+  toast: (toast: NewToast) => void
+  dropSession: () => void
+  noAnswer: string
+}
+
+/** What a person started is spun for and answered in a toast; reads show their failure in place. */
+const isAction = (endpoint: Endpoint, { quiet }: CallOptions) => endpoint.method === 'POST' && !quiet
+
+export function createWatcher({ busy, toast, dropSession, noAnswer }: Parts): Watcher {
+  return {
+    begin: (endpoint, options) => {
+      if (isAction(endpoint, options)) busy.begin()
+    },
+    end: (endpoint, options, answer) => {
+      if (answer?.code === 401) dropSession()
+      if (!isAction(endpoint, options)) return
+      busy.end()
+      if (answer) {
+        if (answer.msg) toast({ kind: answer.code === 1 ? 'good' : 'warn', text: answer.msg })
+      } else if (!options.signal?.aborted) {
+        toast({ kind: 'warn', text: noAnswer, sticky: true })
+      }
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { recentlyViewedLimit, viewedLimit } from '../shell/constants.ts'
+import { type Items, isRecord, jsonFrom } from './items.ts'
+
+/** A hotel that was looked at; what else a card needs stands beside its id. */
+export type Viewed = { id: string } & Record<string, unknown>
+
+const name = 'history_mantal'
+const isViewed = (value: unknown): value is Viewed =>
+  isRecord(value) && typeof value.id === 'string' && value.id !== ''
+
+/** Stored oldest first, read newest first. */
+export function recentlyViewedFrom(text: string | null): readonly Viewed[] {
+  const stored = jsonFrom(text)
+  return Array.isArray(stored) ? stored.filter(isViewed).slice(-recentlyViewedLimit).reverse() : []
+}
+
+export const readRecentlyViewed = (items: Items) => recentlyViewedFrom(items.get(name))
+
+const keep = (items: Items, newestFirst: readonly Viewed[]) =>
+  items.set(name, JSON.stringify(newestFirst.slice(0, recentlyViewedLimit).reverse()))
+
+/** Without an id it is ignored; one that is there already stays where it is. */
+export function addRecentlyViewed(items: Items, hotel: { id?: string } & Record<string, unknown>) {
+  const known = readRecentlyViewed(items)
+  if (isViewed(hotel) && !known.some(({ id }) => id === hotel.id)) keep(items, [hotel, ...known])
+}
+
+export const removeRecentlyViewed = (items: Items, id: string) =>
+  keep(
+    items,
+    readRecentlyViewed(items).filter((hotel) => hotel.id !== id),
+  )
+
+/** Ids for marks on cards, oldest first, each once. */
+export const withViewed = (ids: readonly string[], id: string): readonly string[] =>
+  [...ids.filter((other) => other !== id), id].slice(-viewedLimit)

@@ -1,0 +1,27 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { userFrom } from './session.ts'
+import { firstState, type State } from './state.ts'
+import { items, store } from './this-browser.ts'
+
+/** One field of the persisted store; the server and the first render know its default only. */
+export const useStored = <Field extends keyof State>(field: Field): State[Field] =>
+  useSyncExternalStore(
+    store.subscribe,
+    () => store.get()[field],
+    () => firstState[field],
+  )
+
+/** A browser item as it is written; null on the server and in the first render. */
+export const useItem = (name: string): string | null =>
+  useSyncExternalStore(
+    items.subscribe,
+    () => items.get(name),
+    () => null,
+  )
+
+/** Who is signed in on this device; a visitor until the page is alive. */
+export function useUser() {
+  const text = useItem('user_info')
+  const token = useStored('usertoken')
+  return useMemo(() => (token ? userFrom(text) : null), [text, token])
+}
