@@ -62,6 +62,8 @@ test('the policy allows exactly the scripts of the page it came with', async () 
 
 test('a page asked for again by its mark is not sent again, and keeps the policy it had', async () => {
   const first = await visit('/zh')
+  const bare = String(first.headers.etag).replace('W/', '')
+  assert.equal((await visit('/zh', { 'if-none-match': `"x", ${bare}` })).statusCode, 304)
   const again = await visit('/zh', { 'if-none-match': String(first.headers.etag) })
   assert.equal(again.statusCode, 304)
   assert.equal(again.headers['content-security-policy'], undefined)
@@ -177,6 +179,50 @@ test('pages for developers are for this machine, and gone with a public address'
   assert.ok(
     (await publicly.http.inject('/zh')).body.includes('rel="canonical" href="https://hotels.example/zh"'),
   )
+})
+
+test('no spelling opens what is for this machine, and none leads elsewhere', async () => {
+  for (const path of [
+    '/%64ev/ui',
+    '/DEV/ui',
+    '/x/../dev/ui',
+    '/x/%2e%2e/dev/ui',
+    '/./dev/ui',
+    '/zh/../dev/ui',
+    '//dev/ui',
+  ]) {
+    assert.equal((await visit(path, { host: 'evil.example' })).statusCode, 404, path)
+  }
+  for (const path of ['//evil.example/', '/zh//evil.example?lang=en', '/%5Cevil.example/']) {
+    assert.doesNotMatch(String((await visit(path)).headers.location ?? '/'), /^\/[\\/]/, path)
+  }
+})
+
+test('a malformed address is a page that does not exist, in its language', async () => {
+  for (const [path, lang] of [
+    ['/%zz', 'en'],
+    ['/%ff', 'en'],
+    ['/zh/%ff', 'zh-CN'],
+    ['/counties/%E0%A4%A', 'en'],
+  ] as const) {
+    const { statusCode, body } = await visit(path)
+    assert.equal(statusCode, 404, path)
+    assert.match(body, new RegExp(`<html lang="${lang}"`), path)
+  }
+})
+
+test('a page comes only in an encoding that the caller takes', async () => {
+  const encoding = async (accepted: string) =>
+    (await visit('/zh', { 'accept-encoding': accepted })).headers['content-encoding']
+  assert.equal(await encoding('br;q=0, gzip'), 'gzip')
+  assert.equal(await encoding('br;q=0,gzip;q=0'), undefined)
+  assert.equal(await encoding('gzip;q=0.5, br;q=0.1'), 'br')
+})
+
+test('a lost page is called what it is', async () => {
+  for (const path of ['/nope', '/docs/secrets', '/hotels/abc', '/counties/nowhere']) {
+    assert.match((await visit(path)).body, /<title>404 - Hotel Best Rates<\/title>/, path)
+  }
 })
 
 test('requests that meet are never mixed up', async () => {

@@ -8,10 +8,10 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { hasLanguage, splitLocale } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
 import { errorWords } from '#words/errors.ts'
-import type { FindRule } from './addresses/where-to.ts'
-import { whereTo } from './addresses/where-to.ts'
+import { type FindRule, partsOf, whereTo } from './addresses/where-to.ts'
 import type { Dispatch } from './http/dispatch.ts'
 import { failure } from './http/dispatch.ts'
+import { isHeld } from './http/etag.ts'
 import { fallbackPage } from './http/fallback-page.ts'
 import { isForThisMachine } from './http/gates.ts'
 import { compressedPage, createPageCache, type RenderedPage } from './http/page-cache.ts'
@@ -48,7 +48,7 @@ export function servePages(
   if (pages.folder) serveAssets(app, pages.folder)
 
   app.setNotFoundHandler(async (request, reply) => {
-    const [path = '/', query] = request.url.split('?', 2)
+    const { path, search } = partsOf(request.url)
     const locale = localeOf(path, request)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply.code(405).header('allow', 'GET, HEAD').send(failure('method_not_allowed', locale))
@@ -57,13 +57,12 @@ export function servePages(
       return reply.code(404).header('cache-control', 'no-store').send(failure('not_found', locale))
     }
     try {
-      const search = query ? `?${query}` : ''
       const moved = await whereTo({ path, search, languageCookie: request.cookies.setupLang }, findRule)
       if (moved) return redirect(reply, moved)
       const currency = currencyOf(request)
       const render = () => renderPage({ address: request.url, locale, currency })
       const page = await (pages.live ? render() : cached(`${locale} ${currency} ${request.url}`, render))
-      if (page.status === 404) request.log.info(errorWords('en').unmatched(path))
+      if (page.status === 404) request.log.info(lostWords(page.html, path))
       return sendPage(request, reply, page)
     } catch (error) {
       request.log.error({ err: error }, 'a page failed')
@@ -101,6 +100,10 @@ export function servePages(
     }
   }
 }
+
+/** The page tells an unmatched address from one that fails its check; the log says the same. */
+const lostWords = (html: string, path: string) =>
+  html.includes('Page Not Found: ') ? errorWords('en').invalid(path) : errorWords('en').unmatched(path)
 
 const outsideLanguages = /^\/(dev|apps)\//
 const isPage = (path: string) => hasLanguage(path) || outsideLanguages.test(path)
@@ -149,7 +152,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rend
     .header('vary', 'accept-encoding, cookie')
   if (page.etag) reply.header('etag', page.etag)
   // A 304 keeps the policy of the page that the browser has: a new one would shut out that page's scripts.
-  if (page.etag && page.status === 200 && request.headers['if-none-match']?.includes(page.etag))
+  if (page.etag && page.status === 200 && isHeld(request.headers['if-none-match'], page.etag))
     return reply.code(304).send()
   if (page.policy) reply.header('content-security-policy', page.policy)
   reply.code(page.status).type('text/html; charset=utf-8')
@@ -167,8 +170,19 @@ const isShared = (request: FastifyRequest, { status }: RenderedPage) =>
   request.cookies.USER_TOEKN === undefined
 
 function encodingFor({ headers }: FastifyRequest): 'br' | 'gzip' | null {
-  const accepted = String(headers['accept-encoding'] ?? '')
-  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  const accepted = new Set(
+    String(headers['accept-encoding'] ?? '')
+      .split(',')
+      .map((entry) =>
+        entry
+          .trim()
+          .toLowerCase()
+          .split(/\s*;\s*q=/),
+      )
+      .filter(([, weight]) => weight === undefined || Number(weight) > 0)
+      .map(([name]) => name),
+  )
+  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : null
 }
 
 /** Hashed files never change; those with a plain name, such as the icon, may. */

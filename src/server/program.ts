@@ -7,8 +7,11 @@ export type Ending = { add: (step: () => Promise<unknown>) => void }
 
 const patience = 30_000
 
-/** Runs a program until a signal ends it; what stops it from starting is told in one sentence. */
-export async function runProgram(start: (ending: Ending) => Promise<void>) {
+/**
+ * Runs a program until a signal ends it, or until it says that it is done; what stops it from starting is told in one
+ * sentence.
+ */
+export async function runProgram(start: (ending: Ending) => Promise<unknown>) {
   const steps: (() => Promise<unknown>)[] = []
   let ended: Promise<void> | null = null
   const end = () => {
@@ -24,8 +27,9 @@ export async function runProgram(start: (ending: Ending) => Promise<void>) {
   process.on('disconnect', leave)
 
   try {
-    await start({ add: (step) => steps.push(step) })
-    if (ended) await end()
+    const outcome = await start({ add: (step) => steps.push(step) })
+    if (outcome === 'done') leave()
+    else if (ended) await end()
   } catch (error) {
     // What was under way when a signal came fails because its world is being closed.
     if (ended) return

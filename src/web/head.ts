@@ -1,5 +1,6 @@
 import { joinLocale } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
+import { errorWords } from '#words/errors.ts'
 import { shellWords } from '#words/shell.ts'
 
 type Page = {
@@ -37,3 +38,7 @@ export function headOf({ locale, origin, path, title, description, keywords, ind
       : [],
   }
 }
+
+/** The head of an address that leads nowhere. */
+export const lostHead = ({ locale, origin }: Pick<Page, 'locale' | 'origin'>) =>
+  headOf({ locale, origin, path: '/', title: errorWords(locale).title, index: false })

@@ -12,6 +12,7 @@ export function getRouter() {
     routeTree,
     context: request,
     scrollRestoration: true,
+    caseSensitive: true,
     // Queries are plain text under the API's names: `rooms=2&ages[0]=4`, for people, forms and links alike.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {

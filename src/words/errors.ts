@@ -3,6 +3,7 @@ import { words } from './words.ts'
 export const errorWords = words({
   en: {
     notFoundMessage: 'The source is not exsiting in which you accessed pages. Please to home page.',
+    title: '404',
     homePage: 'Home page',
     unmatched: (path: string) => `Page not found: ${path}`,
     invalid: (path: string) => `Page Not Found: ${path}`,
@@ -14,6 +15,7 @@ export const errorWords = words({
   },
   zh: {
     notFoundMessage: '您访问的资源不存在，请返回首页。',
+    title: '404',
     homePage: '返回首页',
     unmatched: (path) => `Page not found: ${path}`,
     invalid: (path) => `Page Not Found: ${path}`,

@@ -47,6 +47,50 @@ test('typing a city, choosing it by keyboard and searching leads to its list, wi
   await close()
 })
 
+test('what was typed before the page came to life stays, and dates can be typed key by key', async () => {
+  const context = await browser.newContext({ locale: 'en-US' })
+  const page = await context.newPage()
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(base, { waitUntil: 'commit' })
+  const where = page.getByRole('combobox', { name: 'Where' })
+  await where.fill('tokyo')
+  scripts.resolve()
+  await page.waitForLoadState('networkidle')
+  assert.equal(await where.inputValue(), 'tokyo')
+
+  const arrival = page.getByLabel('Check-in')
+  const departure = page.getByLabel('Check-out')
+  const year = new Date().getFullYear() + 1
+  await arrival.focus()
+  await page.keyboard.type(`0105${year}`, { delay: 30 })
+  assert.equal(await arrival.inputValue(), `${year}-01-05`)
+  await departure.focus()
+  await page.keyboard.type(`0112${year}`, { delay: 30 })
+  assert.equal(await departure.inputValue(), `${year}-01-12`)
+  await page.getByText('7 nights').waitFor()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.waitForURL(`**/hotel-search/asia-japan-tokyo?s_d=${year}-01-05&e_d=${year}-01-12&**`)
+  await context.close()
+})
+
+test('a country leads to its page, and no answer is not taken for no place', async () => {
+  const { page, close } = await visit('/')
+  await page.getByRole('combobox', { name: 'Where' }).fill('iceland')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/counties/iceland')
+  await page.goBack({ waitUntil: 'networkidle' })
+  await page.route('**/api/search/search**', (route) => route.abort())
+  await page.getByRole('combobox', { name: 'Where' }).fill('berlin')
+  await page.keyboard.press('Enter')
+  await page.getByText('No answer from the server').waitFor()
+  assert.equal(new URL(page.url()).pathname, '/')
+  await close()
+})
+
 test('without scripts the same form finds what was meant, in Chinese too', async () => {
   const { page, close } = await visit('/zh', { javaScriptEnabled: false })
   await page.getByRole('combobox', { name: '目的地' }).fill('北京')
@@ -91,8 +135,11 @@ test('the 404 page shows 16 cities after a moment and 40 more at each press; wit
   await page.clock.runFor(200)
   await visible.first().waitFor()
   assert.equal(await seen(), 16)
-  await page.getByRole('button', { name: 'more' }).click()
+  await page.getByRole('button', { name: 'more' }).press('Enter')
   assert.equal(await seen(), 56)
+  await page.clock.runFor(100)
+  const focused = await page.evaluate(() => document.activeElement?.closest('li')?.matches(':nth-child(17)'))
+  assert.equal(focused, true)
   await context.close()
 })
 

@@ -6,16 +6,19 @@ import type { Random } from './random.ts'
 
 type Facts = { city: City; country: Bilingual; family: Family; district: Bilingual | null }
 
+const isStreet = /[路街道巷]$/
+
 /** A street that many towns have, with a number: the house is invented, so is where exactly it stands. */
 export function addressOf({ city, country, family, district }: Facts, random: Random): Bilingual {
   const street = random.pick(streetsOf(family, city.country))
   const number = random.int(1, family === 'chinese' ? 688 : 199)
-  const part = district && district.en !== city.name.en ? district : null
+  // a part of the city that is itself a street cannot stand beside another one
+  const part = district && district.en !== city.name.en && !isStreet.test(district.zh) ? district : null
   const state = city.name.en === country.en ? null : country.en
   const within = [part?.en, city.name.en, state].filter(Boolean).join(', ')
   const home = family === 'chinese' || city.name.zh === country.zh ? '' : country.zh
   const town =
-    city.country === 'CN' && city.kind === 'city' && !/[市县区旗镇岛]$/.test(city.name.zh)
+    city.country === 'CN' && city.population >= 300_000 && !/[市县区旗镇岛]$/.test(city.name.zh)
       ? `${city.name.zh}市`
       : city.name.zh
   const quarter = part?.zh.replace(city.name.zh, '') ?? ''

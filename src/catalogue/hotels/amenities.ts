@@ -33,6 +33,13 @@ const chances = {
 
 type Facts = { kind: HotelKind; setting: Setting; stars: number; city: City; seaMetres: number | null }
 
+/** What small houses do not have, however many stars. */
+const unlikely: Readonly<Partial<Record<HotelKind, readonly string[]>>> = {
+  guesthouse: ['gym', 'spa', 'sauna', 'meeting_rooms', 'lift', 'room_service'],
+  inn: ['spa', 'meeting_rooms', 'room_service'],
+  riad: ['gym', 'meeting_rooms', 'lift', 'room_service'],
+}
+
 /** Ids of `#words/hotel-facts.ts`, in the order in which pages list them. */
 export function amenitiesOf({ kind, setting, stars, city, seaMetres }: Facts, random: Random): string[] {
   const found = new Set<string>(['wifi'])
@@ -51,8 +58,7 @@ export function amenitiesOf({ kind, setting, stars, city, seaMetres }: Facts, ra
     ...(kind === 'resort' && stars >= 4 && random.chance(55) ? ['kids_club'] : []),
   ]
   for (const id of always) found.add(id)
-  if (kind === 'guesthouse' || kind === 'riad')
-    for (const id of ['gym', 'meeting_rooms', 'lift', 'room_service']) found.delete(id)
+  for (const id of unlikely[kind] ?? []) found.delete(id)
   if (found.has('room_service') && !found.has('restaurant')) found.delete('room_service')
   if (found.has('restaurant') && kind !== 'apartments') found.add('breakfast')
   return [...found]

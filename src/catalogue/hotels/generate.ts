@@ -21,7 +21,7 @@ import { type PriceScale, priceScale, stepped } from './prices/price-step.ts'
 import { createRandom, hashOf } from './random.ts'
 import { ratePlansOf } from './rate-plans.ts'
 import { restrictionsOf } from './restrictions.ts'
-import { roomsOf } from './rooms.ts'
+import { type HotelRoom, roomsOf } from './rooms.ts'
 import { reviewSums } from './samples/review-marks.ts'
 import { kindOf, settingOf, starsOf } from './settings.ts'
 import { sizeOf } from './sizes.ts'
@@ -100,7 +100,7 @@ function hotelAt(
   const wished = amenitiesOf({ kind, setting, stars, city, seaMetres }, random('amenities'))
   const size = sizeOf({ kind, stars, city }, random('size'))
   const roomKinds = roomsOf({ kind, stars, units: size.rooms, seaMetres, amenities: wished }, random('rooms'))
-  const amenities = withFamilyRooms(wished, roomKinds)
+  const amenities = withLift(withFamilyRooms(wished, roomKinds), size.floors)
   const policies = policiesOf({ stars, amenities }, random('policies'))
   const family = familyOf(city.country)
   const district = location.district?.name ?? null
@@ -156,6 +156,7 @@ function hotelAt(
         water,
         ...near,
         rooms: roomCount,
+        ...roomFacts(rooms),
         floors,
         opened,
         renovated,
@@ -191,3 +192,19 @@ function withFamilyRooms(amenities: readonly string[], rooms: readonly { maxGues
   const others = amenities.filter((id) => id !== 'family_rooms')
   return rooms.some(({ maxGuests }) => maxGuests >= 4) ? [...others, 'family_rooms'] : others
 }
+
+/** What a description may say of the rooms. */
+function roomFacts(rooms: readonly HotelRoom[]) {
+  const byPrice = rooms.toSorted((a, b) => a.price - b.price)
+  const sizes = rooms.map(({ sizeM2 }) => sizeM2)
+  return {
+    roomKinds: rooms.length,
+    plainestRoom: byPrice[0]!.name,
+    finestRoom: byPrice.at(-1)!.name,
+    smallest: Math.min(...sizes),
+    largest: Math.max(...sizes),
+  }
+}
+
+const withLift = (amenities: readonly string[], floors: number): string[] =>
+  floors < 5 || amenities.includes('lift') ? [...amenities] : [...amenities, 'lift']

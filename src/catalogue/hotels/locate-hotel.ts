@@ -1,6 +1,6 @@
 import type { City } from '../places/city.ts'
 import type { LandGrid } from '../places/land-grid.ts'
-import { isLandIn } from '../places/land-grid.ts'
+import { cellCentre, isLandIn } from '../places/land-grid.ts'
 import type { Spot } from '../places/spot.ts'
 import { metresBetween, moved, type Point } from './ground.ts'
 import type { Random } from './random.ts'
@@ -65,14 +65,29 @@ function pickDistrict(districts: readonly Spot[], random: Random): Spot | null {
 }
 
 function dryPoint({ city, grid }: Surroundings, anchor: Point, radius: number, random: Random): Point {
-  for (let tries = 0; tries < 60; tries++) {
-    const reach = tries < 30 ? radius : Math.max(150, Math.floor((radius * (70 - tries)) / 70))
+  for (let tries = 0; tries < 90; tries++) {
+    const reach = tries < 45 ? radius : Math.max(150, Math.floor((radius * (100 - tries)) / 100))
     const east = random.bell(0 - reach, reach)
     const north = random.bell(0 - reach, reach)
     const point = moved(anchor, east, north)
     if (metresBetween(point, city) < farthest && isDry(grid, point)) return point
   }
-  return { lat: city.lat, lon: city.lon }
+  return nearestLand(grid, anchor) ?? { lat: city.lat, lon: city.lon }
+}
+
+/** The middle of the cell of land that is nearest to a point. */
+function nearestLand(grid: LandGrid | null, point: Point): Point | null {
+  let best: Point | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (let cell = 0; grid && cell < grid.cells.length; cell++) {
+    if (grid.cells[cell] !== 1) continue
+    const middle = moved(cellCentre(grid, Math.floor(cell / grid.size), cell % grid.size), 0, 0)
+    const distance = metresBetween(middle, point)
+    if (distance >= least) continue
+    best = middle
+    least = distance
+  }
+  return best
 }
 
 const isDry = (grid: LandGrid | null, { lat, lon }: Point) => !grid || isLandIn(grid, lat, lon)

@@ -1,7 +1,7 @@
 import { ok } from '#domain/result.ts'
 import type { Db } from '../db/database.ts'
 import { readRules } from './store.ts'
-import { type FindRule, type Rule, whereTo } from './where-to.ts'
+import { type FindRule, partsOf, type Rule, whereTo } from './where-to.ts'
 
 type Options = { db: Db; hosts: readonly string[]; now: () => number }
 
@@ -32,11 +32,8 @@ function isAllowed(target: string, hosts: readonly string[]): boolean {
   return URL.canParse(target) && hosts.includes(new URL(target).hostname)
 }
 
-export async function findRedirect(findRule: FindRule, { path }: { path: string }) {
-  const [pathname = '/', search] = path.split('?', 2)
-  const moved = await whereTo(
-    { path: pathname, search: search ? `?${search}` : '', languageCookie: undefined },
-    findRule,
-  )
+export async function findRedirect(findRule: FindRule, { path: address }: { path: string }) {
+  const { path, search } = partsOf(address)
+  const moved = await whereTo({ path, search, languageCookie: undefined }, findRule)
   return ok(moved && { redirect: moved.location, permanent: moved.status === 301 })
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Rule, whereTo } from './where-to.ts'
+import { partsOf, type Rule, whereTo } from './where-to.ts'
 
 const rules: Record<string, Rule> = {
   '/old': { target: '/docs/about', permanent: true },
@@ -58,4 +58,32 @@ test('whatever is to be mended takes one hop', async () => {
 
 test('a circle of rules leads nowhere', async () => {
   assert.equal(await visit('/round'), null)
+})
+
+test('a download page remembers the language and keeps its address', async () => {
+  assert.deepEqual(await visit('/apps/down_ios.html', '?lang=zh&a=1'), {
+    location: '/apps/down_ios.html?a=1',
+    status: 302,
+    language: 'zh',
+  })
+  assert.equal(await visit('/apps/down_ios.html'), null)
+})
+
+test('a name that only ends in lang is not the language', async () => {
+  assert.equal(await visit('/counties/usa', '?slang=a+b%5B0%5D&x=a%20b'), null)
+})
+
+test('no spelling leads to another site', async () => {
+  for (const address of [
+    '//evil.example/',
+    '/zh//evil.example?lang=en',
+    '/zh/\\evil.example?lang=en',
+    '/\\evil.example/',
+    '/%2F/evil.example/',
+  ]) {
+    const { path, search } = partsOf(address)
+    const location = (await visit(path, search))?.location ?? '/'
+    assert.match(location, /^\/(?![\\/])/, address)
+    assert.equal(new URL(location, 'http://ours.example').host, 'ours.example', address)
+  }
 })

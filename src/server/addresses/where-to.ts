@@ -1,4 +1,5 @@
 import { hasLanguage, joinLocale, splitLocale } from '#domain/addresses.ts'
+import { canonicalPath } from '#domain/canonical-path.ts'
 import { legacyTarget } from '#domain/legacy-addresses.ts'
 import type { Locale } from '#domain/locale.ts'
 
@@ -8,23 +9,29 @@ export type FindRule = (path: string) => Promise<Rule | null>
 export type Visit = { path: string; search: string; languageCookie: string | undefined }
 export type WhereTo = { location: string; status: 301 | 302; language?: Locale }
 
+/** An address as it was asked for: its path in the one spelling, its query as it is. */
+export function partsOf(address: string): { path: string; search: string } {
+  const at = address.indexOf('?')
+  if (at < 0) return { path: canonicalPath(address), search: '' }
+  return {
+    path: canonicalPath(address.slice(0, at)),
+    search: address.length > at + 1 ? address.slice(at) : '',
+  }
+}
+
 const mostHops = 10
 const languageOf: Record<string, Locale> = { zh: 'zh', 'zh-cn': 'zh', en: 'en', 'en-us': 'en' }
 
 /** Where a visitor is sent instead, in one hop whatever is to be mended; null when the address is right. */
 export async function whereTo(visit: Visit, findRule: FindRule): Promise<WhereTo | null> {
-  if (!hasLanguage(visit.path)) return null
+  const { asked, search } = languageAsked(visit.search)
+  // A page without a language in its address still remembers the one that is asked for.
+  if (!hasLanguage(visit.path)) {
+    return asked && visit.path.startsWith('/apps/')
+      ? { location: visit.path + search, status: 302, language: asked }
+      : null
+  }
   const { locale, path } = splitLocale(visit.path)
-  const query = new URLSearchParams(visit.search)
-  const asked = languageOf[query.get('lang')?.toLowerCase() ?? '']
-  if (query.has('lang')) query.delete('lang')
-  const search =
-    query.size > 0 && visit.search.includes('lang=')
-      ? `?${query}`
-      : visit.search.includes('lang=')
-        ? ''
-        : visit.search
-
   const moved = await follow(withoutTrailingSlash(path), findRule)
   if (moved.target.startsWith('http')) return { location: moved.target, status: moved.permanent ? 301 : 302 }
 
@@ -34,6 +41,15 @@ export async function whereTo(visit: Visit, findRule: FindRule): Promise<WhereTo
   if (location === visit.path + visit.search) return null
   const forGood = moved.target !== path && moved.permanent
   return { location, status: forGood ? 301 : 302, ...(asked ? { language: asked } : {}) }
+}
+
+/** The language that a query asks for, and the query without it; one without `lang` stays as it was written. */
+function languageAsked(search: string): { asked: Locale | undefined; search: string } {
+  const query = new URLSearchParams(search)
+  if (!query.has('lang')) return { asked: undefined, search }
+  const asked = languageOf[query.get('lang')!.toLowerCase()]
+  query.delete('lang')
+  return { asked, search: query.size > 0 ? `?${query}` : '' }
 }
 
 const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)

@@ -113,5 +113,9 @@ test('progress says how much, how fast and how long', () => {
     lineOf('Filling', 'hotels', 500, 2_000, 2),
     /25 % {2}500 of 2,000 hotels, 250 hotels\/s, 6 s left/,
   )
+  assert.match(
+    lineOf('Filling', 'hotels', 1_500, 2_000, 2, 1_000),
+    /1,500 of 2,000 hotels, 250 hotels\/s, 2 s left/,
+  )
   assert.match(lineOf('Reading', 'rows', 1_000, null, 4), /1,000 rows, 250 rows\/s/)
 })

@@ -1,14 +1,9 @@
-import { editionOf, hotelsOf } from '#catalogue/hotels/generate.ts'
-import type { DemoHotel } from '#catalogue/hotels/hotel.ts'
 import { samplePromotions } from '#catalogue/hotels/promotions.ts'
-import { readWorld } from '#catalogue/hotels/read-world.ts'
-import { shareHotels } from '#catalogue/hotels/share-hotels.ts'
-import { dayOf, type PlainDate } from '#domain/plain-date.ts'
 import { dateIn } from '#domain/zone-time.ts'
 import { type Db, transaction } from '../db/database.ts'
 import { recordHotels } from '../places/record-hotels.ts'
 import { baseDateOf } from './catalogue-days.ts'
-import { calendarRows, demoRows } from './demo-rows.ts'
+import { demoBatches } from './demo-batches.ts'
 import {
   analyseCatalogue,
   beginCatalogue,
@@ -67,46 +62,16 @@ async function fillRest(
   state: CatalogueState,
   { progress = () => {}, batch = batchHotels }: Options,
 ) {
-  const { hotels, filled, madeOn } = state
+  const { hotels, filled, madeOn, seed } = state
   const base = baseDateOf(madeOn)
   let done = filled
   progress(done, hotels)
-  for (const some of batchesOf(state, base, batch)) {
-    done += some.length
-    await transaction(db, (tx) =>
-      storeBatch(tx, demoRows(some, dayOf(madeOn)), calendarRows(some, base), done),
-    )
+  for await (const some of demoBatches({ seed, hotels, filled, madeOn, base, size: batch })) {
+    done += some.hotels
+    await transaction(db, (tx) => storeBatch(tx, some, done))
     progress(done, hotels)
   }
   await transaction(db, (tx) => finishCatalogue(tx))
   await analyseCatalogue(db)
   await recordHotels(db, await countByPlace(db))
-}
-
-/** The hotels that are not stored yet, some at a time; the order never changes, so a count says where to go on. */
-function* batchesOf(
-  { seed, hotels, filled }: CatalogueState,
-  base: PlainDate,
-  size: number,
-): Generator<DemoHotel[]> {
-  const world = readWorld()
-  const counts = shareHotels(world.cities, hotels)
-  const edition = editionOf(seed, dayOf(base))
-  let skip = filled
-  let batch: DemoHotel[] = []
-  for (const city of world.cities) {
-    const count = counts.get(city.id) ?? 0
-    if (count <= skip) {
-      skip -= count
-      continue
-    }
-    for (const hotel of hotelsOf(world, city, count, edition)) {
-      if (skip > 0) skip -= 1
-      else batch.push(hotel)
-      if (batch.length < size) continue
-      yield batch
-      batch = []
-    }
-  }
-  if (batch.length > 0) yield batch
 }

@@ -1,11 +1,9 @@
-import { Readable } from 'node:stream'
+import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { PlainDate } from '#domain/plain-date.ts'
 import type { Promotion } from '#domain/promotions.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { copyText, rowsOf } from '../places/rows.ts'
-import { type CalendarRow, calendarCopy } from './calendar-bytes.ts'
-import type { DemoRows } from './demo-rows.ts'
+import type { DemoBatch } from './demo-batches.ts'
 
 export type CatalogueState = {
   source: 'demo' | 'own'
@@ -59,28 +57,18 @@ export async function beginCatalogue(
 }
 
 /** Everything of some hotels, in one transaction with the note of how far it is. */
-export async function storeBatch(tx: Tx, rows: DemoRows, calendars: readonly CalendarRow[], filled: number) {
-  const { hotels, hotel_texts, room_types, rate_plans, taxes, restrictions, inventory_nights } = rows
-  await copy(tx, 'hotels', hotels)
-  await copy(tx, 'hotel_texts', hotel_texts)
-  await copy(tx, 'room_types', room_types)
+export async function storeBatch(tx: Tx, { tables, calendars }: DemoBatch, filled: number) {
+  for (const { name, columns, bytes } of tables) {
+    const names = columns.map((column) => `"${column}"`).join(', ')
+    await send(bytes, await tx.unsafe(`copy ${name} (${names}) from stdin`).writable())
+  }
   const into = await tx`
     copy price_calendars (room_type_id, hotel_id, base_date, unit, prices) from stdin (format binary)`.writable()
-  await pipeline(Readable.from(calendarCopy(calendars)), into)
-  await copy(tx, 'rate_plans', rate_plans)
-  await copy(tx, 'taxes', taxes)
-  await copy(tx, 'restrictions', restrictions)
-  await copy(tx, 'inventory_nights', inventory_nights)
+  await send(calendars, into)
   await tx`update catalogue set filled = ${filled}`
 }
 
-async function copy(tx: Tx, table: string, records: DemoRows[keyof DemoRows]) {
-  if (records.length === 0) return
-  const rows = rowsOf(records)
-  const columns = rows.columns.map((column) => `"${column}"`).join(', ')
-  const into = await tx.unsafe(`copy ${table} (${columns}) from stdin`).writable()
-  await pipeline(Readable.from(copyText(rows)), into)
-}
+const send = (bytes: Uint8Array, into: Writable) => pipeline(Readable.from([Buffer.from(bytes.buffer)]), into)
 
 export async function finishCatalogue(tx: Tx) {
   await tx`update catalogue set state = 'ready'`
@@ -114,9 +102,11 @@ export async function countHotels(db: Db | Tx): Promise<number> {
   return row?.hotels ?? 0
 }
 
-/** Empties every table of the inventory at once; orders that name a hotel forbid it. */
+/** Empties the inventory; an order that names a hotel forbids it. What nothing can refer to goes at once. */
 export async function emptyInventory(tx: Tx) {
   await tx`set local statement_timeout = 0`
-  await tx`truncate hotels, hotel_texts, room_types, price_calendars, rate_plans, taxes, restrictions, images,
-    promotions, inventory_nights, catalogue`
+  await tx`truncate inventory_nights, price_calendars, hotel_texts, restrictions, images, taxes, promotions, catalogue`
+  await tx`delete from rate_plans`
+  await tx`delete from room_types`
+  await tx`delete from hotels`
 }

@@ -12,12 +12,15 @@ export function progressBar(title: string, { unit, out, now }: Options): { show:
   const began = now()
   let shown = Number.NEGATIVE_INFINITY
   let last = ''
+  let first: number | null = null
   const show: Progress = (done, total) => {
+    // what an earlier run did is no measure of this one
+    first ??= done
     const patience = out.isTTY ? everyMs.terminal : everyMs.log
     const isLast = done === total
     if (now() - shown < patience && !isLast) return
     shown = now()
-    last = lineOf(title, unit, done, total, (now() - began) / 1000)
+    last = lineOf(title, unit, done, total, (now() - began) / 1000, first)
     out.write(out.isTTY ? `\r\u001b[K${last}` : `${last}\n`)
   }
   return { show, end: () => void (out.isTTY && last && out.write('\n')) }
@@ -29,8 +32,9 @@ export function lineOf(
   done: number,
   total: number | null,
   seconds: number,
+  first = 0,
 ): string {
-  const rate = seconds > 0 ? done / seconds : 0
+  const rate = seconds > 0 ? (done - first) / seconds : 0
   const speed = `${Math.round(rate).toLocaleString('en')} ${unit}/s`
   if (total === null) return `${title} ${done.toLocaleString('en')} ${unit}, ${speed}`
   const part = total === 0 ? 1 : Math.min(1, done / total)

@@ -5,6 +5,7 @@ import type { Endpoint, Envelope } from '#contract/endpoint.ts'
 import { everyEndpoint } from '#contract/schemas.ts'
 import type { Caller, FindSession } from './caller.ts'
 import { type Dispatch, failure } from './dispatch.ts'
+import { isHeld } from './etag.ts'
 import { isFromElsewhere } from './gates.ts'
 import { readParts } from './multipart.ts'
 import { bounds, UnsupportedBody } from './server.ts'
@@ -102,6 +103,6 @@ function sendPublic(request: FastifyRequest, reply: FastifyReply, answer: Envelo
   const body = JSON.stringify(answer)
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   reply.header('cache-control', 'public, max-age=10').header('etag', etag)
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
 }

@@ -6,6 +6,8 @@ import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { localeOfCall } from '#contract/common-inputs.ts'
+import { splitLocale } from '#domain/addresses.ts'
+import { canonicalAddress } from '#domain/canonical-path.ts'
 import type { Reason } from '#words/refusals.ts'
 import type { Settings } from '../settings.ts'
 import { failure, incident } from './dispatch.ts'
@@ -37,6 +39,8 @@ export async function createServer({ settings, limits = {} }: Options): Promise<
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: settings.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
+    // Every decision, from the router to the gates, sees one spelling of an address.
+    rewriteUrl: (request) => canonicalAddress(request.url ?? '/'),
     bodyLimit: bounds.body,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
@@ -128,7 +132,11 @@ const securityHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
 }
 
-const localeOf = (url: string) => localeOfCall(/[?&]lang=([\w-]+)/.exec(url)?.[1])
+/** A call says its language, a page's address has it. */
+const localeOf = (url: string) =>
+  url.startsWith('/api/')
+    ? localeOfCall(/[?&]lang=([\w-]+)/.exec(url)?.[1])
+    : splitLocale(url.split('?')[0] ?? '/').locale
 
 type Answering = {
   code: (status: number) => Answering

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { joinLocale } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
 import { errorWords } from '#words/errors.ts'
@@ -7,6 +7,8 @@ import { Button } from '../ui/button.tsx'
 import { useFollow } from '../ui/follow.ts'
 import { ChevronRightIcon } from '../ui/icons.ts'
 import type { Lost } from './page-not-found.ts'
+
+const doubleClickMs = 500
 
 /** All of them are in the HTML; with scripts the first appear after a moment and the rest on demand. */
 export function CityList({ cities, locale }: { cities: Lost['cities']; locale: Locale }) {
@@ -18,11 +20,26 @@ export function CityList({ cities, locale }: { cities: Lost['cities']; locale: L
     const timer = setTimeout(() => setShown(firstCities), citiesDelay)
     return () => clearTimeout(timer)
   }, [])
+  const list = useRef<HTMLUListElement>(null)
+  const revealed = useRef(0)
+  const reveal = () => {
+    const from = shown ?? 0
+    revealed.current = performance.now()
+    setShown(from + moreCities)
+    // The button moves away or goes: the keyboard goes on with the first new city.
+    requestAnimationFrame(() =>
+      list.current?.children[from]?.querySelector('a')?.focus({ preventScroll: true }),
+    )
+  }
+  // The second half of a double click would open the city that has just come under the pointer.
+  const swallowDouble = (event: MouseEvent) => {
+    if (event.detail > 0 && performance.now() - revealed.current < doubleClickMs) event.preventDefault()
+  }
   if (cities.length === 0) return null
   return (
     <section className="wrap lost-cities" data-ready={shown === null ? undefined : ''}>
       <h2>{say.cities}</h2>
-      <ul>
+      <ul ref={list} onClickCapture={swallowDouble}>
         {cities.map((city, i) => (
           <li key={city.slug} hidden={shown !== null && i >= shown}>
             <a href={joinLocale(`/hotel-search/${city.slug}`, locale)} onClick={follow}>
@@ -32,9 +49,7 @@ export function CityList({ cities, locale }: { cities: Lost['cities']; locale: L
           </li>
         ))}
       </ul>
-      {shown !== null && shown < cities.length && (
-        <Button onClick={() => setShown(shown + moreCities)}>{say.more}</Button>
-      )}
+      {shown !== null && shown < cities.length && <Button onClick={reveal}>{say.more}</Button>}
     </section>
   )
 }

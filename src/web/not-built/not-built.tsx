@@ -2,16 +2,17 @@ import { Link, useRouteContext } from '@tanstack/react-router'
 import type { PageRequest } from '#contract/call.ts'
 import { notBuiltPromises, notBuiltWords } from '#words/not-built.ts'
 import { type PageName, pageNames } from '#words/page-names.ts'
-import { headOf } from '../head.ts'
+import { headOf, lostHead } from '../head.ts'
 import { buttonClass } from '../ui/button-class.ts'
 
-type Match = { match: { context: PageRequest; pathname: string } }
+type Match = { match: { context: PageRequest; pathname: string; status: string } }
 
 /** Honest about itself: it exists, it says what will be here, and search engines leave it alone. */
 export const notBuiltHead =
   (page: PageName) =>
   ({ match }: Match) => {
     const { locale, origin } = match.context
+    if (match.status === 'notFound') return lostHead(match.context)
     return headOf({ locale, origin, path: match.pathname, title: pageNames(locale)[page], index: false })
   }
 

@@ -3,7 +3,7 @@ import { succeeded } from '#contract/endpoint.ts'
 import { browsePlaces } from '#contract/endpoints.ts'
 import { isSlug } from '../address-parts.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
-import { headOf } from '../head.ts'
+import { headOf, lostHead } from '../head.ts'
 import { type Filter, readFilter } from '../places/filter.ts'
 import { PlaceOverviewPage } from '../places/place-overview-page.tsx'
 
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/counties/$kw')({
     throw new Error(answer.msg)
   },
   head: ({ match, params, loaderData }) => {
-    if (!loaderData) return {}
+    if (!loaderData) return lostHead(match.context)
     const { title, des, kword } = loaderData.tdk
     const { locale, origin } = match.context
     const about = { title, description: des, keywords: kword }

@@ -1,9 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { succeeded } from '#contract/endpoint.ts'
 import { showSite } from '#contract/endpoints.ts'
+import { answerWords } from '#words/answers.ts'
 import { searchWords } from '#words/search.ts'
 import { headOf } from '../head.ts'
-import { findPlaces } from '../search/place-choices.ts'
+import { findPlaces, routeOf } from '../search/place-choices.ts'
 import { readSearch, searchParams } from '../search/search.ts'
 import { SearchBox } from '../search/search-box.tsx'
 
@@ -20,15 +21,16 @@ export const Route = createFileRoute('/hotel-search/')({
       .trim()
       .slice(0, 80)
     const search = readSearch(deps, today)
-    const [place] = await findPlaces(call, q, 1)
-    if (place)
+    const found = await findPlaces(call, q, 1)
+    const place = found?.[0]
+    if (place) {
       throw redirect({
-        to: '/hotel-search/$kw',
-        params: { kw: place.slug },
-        search: searchParams(search) as never,
+        ...routeOf(place),
+        search: (place.isCountry ? {} : searchParams(search)) as never,
         statusCode: 302,
       })
-    return { q, search, today }
+    }
+    return { q, search, today, answered: found !== null }
   },
   head: ({ match }) =>
     headOf({
@@ -41,7 +43,7 @@ export const Route = createFileRoute('/hotel-search/')({
 })
 
 function NothingFound() {
-  const { q, search, today } = Route.useLoaderData()
+  const { q, search, today, answered } = Route.useLoaderData()
   const { locale } = Route.useRouteContext()
   const say = searchWords(locale)
   return (
@@ -49,7 +51,7 @@ function NothingFound() {
       <h1>{say.searchHotels}</h1>
       {q && (
         <p className="mt-3 text-17" role="alert">
-          {say.nothing(q)}
+          {answered ? say.nothing(q) : answerWords(locale).noAnswer}
         </p>
       )}
       <div className="mt-6">

@@ -25,6 +25,9 @@ test('the constants are those of the specification', () => {
       defaultStart: 2,
       defaultEnd: 3,
       viewedLimit: 500,
+      firstCities: 16,
+      moreCities: 40,
+      citiesDelay: 1500,
     },
   )
 })

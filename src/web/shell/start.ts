@@ -37,7 +37,11 @@ export function startShell({ router, site }: Parts): () => void {
   })
   settleCurrency(router, site)
   followDevice(signal)
-  const leaves = [followRoutes(router), followTabs(signal), followBuilds(request, site, signal)]
+  const leaves = [
+    followRoutes(router),
+    followTabs({ router, site }, signal),
+    followBuilds(request, site, signal),
+  ]
   askTranslation(site)
   return () => {
     ending.abort()
@@ -80,7 +84,10 @@ function followRoutes(router: AnyRouter) {
   }
 }
 
-function followTabs(signal: AbortSignal) {
+function followTabs({ router, site }: Parts, signal: AbortSignal) {
+  addEventListener('storage', ({ key }) => key === 'localcurrency' && settleCurrency(router, site), {
+    signal,
+  })
   const account = followAccount({ ...browser, clock, reload: () => location.reload() })
   addEventListener('storage', account.heard, { signal })
   // A page from the back-forward cache slept through what other pages stored.

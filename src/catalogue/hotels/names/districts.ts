@@ -5,3 +5,18 @@ export function districtWithin(city: Bilingual, district: Bilingual | null): str
   if (!district) return city.zh
   return district.zh.startsWith(city.zh) ? district.zh : `${city.zh}${district.zh}`
 }
+
+const isArea = /(Area|Quarter|District|Town|Centre|Center|Village)$/
+const isSight =
+  /(Tower|Station|Square|Temple|Palace|Gate|Road|Street|Bridge|Resort|Eye|Lake|Mall|Market|Garden|Gardens|Bay|Beach|Park|Alley)$/
+
+/** A district inside a sentence: "Soho", "the Old Town", "the Bell Tower area". */
+export function areaName(district: string): string {
+  if (isArea.test(district)) return `the ${district}`
+  if (district.startsWith('The ')) return `the ${district.slice(4)} area`
+  return isSight.test(district) ? `the ${district} area` : district
+}
+
+/** 三里屯一带; what already says so stays as it is. */
+export const areaNameZh = (district: string): string =>
+  /(周边|附近|一带|区|郡)$/.test(district) ? district : `${district}一带`

@@ -23,10 +23,10 @@ export type NamesTaken = { readonly names: Set<string>; readonly words: Set<stri
 export const noNamesTaken = (): NamesTaken => ({ names: new Set(), words: new Set() })
 
 const forms: Readonly<Record<HotelKind, readonly Bilingual[]>> = {
-  hotel: pairs('_ Hotel 酒店, Hotel _ 酒店, The _ 酒店, _ Hotel 饭店'),
-  grand: pairs('_ Grand Hotel 大酒店, Grand Hotel _ 大酒店, _ Hotel 大酒店, The _ 大饭店'),
+  hotel: pairs('_ Hotel 酒店, Hotel _ 酒店, The _ 酒店'),
+  grand: pairs('_ Grand Hotel 大酒店, Grand Hotel _ 大酒店, _ Hotel 大酒店, The _ 大酒店'),
   boutique: pairs('_ House 公馆, The _ 精品酒店, _ Boutique Hotel 精品酒店, Maison _ 公馆'),
-  inn: pairs('_ Inn 旅馆, The _ Inn 旅馆, _ Inn 客栈'),
+  inn: pairs('_ Inn 旅馆, The _ Inn 旅馆'),
   guesthouse: pairs('_ Guesthouse 民宿, _ Rooms 民宿, Casa _ 小院, _ Cottage 小筑'),
   resort: pairs('_ Resort 度假酒店, The _ Resort 度假酒店, _ Resort 度假村'),
   lodge: pairs('_ Lodge 山庄, The _ Lodge 山舍, _ Mountain House 山居'),
@@ -35,15 +35,17 @@ const forms: Readonly<Record<HotelKind, readonly Bilingual[]>> = {
   riad: pairs('Riad _ 庭院旅馆, Dar _ 庭院旅馆'),
 }
 
-const nativeForms: Readonly<Partial<Record<Family, readonly Bilingual[]>>> = {
-  french: pairs('Hôtel _ 酒店, Hôtel _ 旅馆'),
-  italian: pairs('Albergo _ 酒店, Locanda _ 旅馆'),
-  spanish: pairs('Hotel _ 酒店, Posada _ 旅馆'),
-  portuguese: pairs('Hotel _ 酒店, Pousada _ 旅馆'),
-  german: pairs('Hotel _ 酒店, Gasthof _ 旅馆'),
-  chinese: pairs('_ Hotel 酒店, _ Hotel 酒店, _ Hotel 饭店'),
+/** Where the language has words of its own for a house. */
+const nativeForms: Readonly<
+  Partial<Record<Family, Readonly<Partial<Record<HotelKind, readonly Bilingual[]>>>>>
+> = {
+  french: { hotel: pairs('Hôtel _ 酒店'), inn: pairs('Auberge _ 旅馆') },
+  italian: { hotel: pairs('Albergo _ 酒店'), inn: pairs('Locanda _ 旅馆') },
+  spanish: { hotel: pairs('Hotel _ 酒店'), inn: pairs('Posada _ 旅馆') },
+  portuguese: { hotel: pairs('Hotel _ 酒店'), inn: pairs('Pousada _ 旅馆') },
+  german: { hotel: pairs('Hotel _ 酒店'), inn: pairs('Gasthof _ 旅馆') },
+  chinese: { hotel: pairs('_ Hotel 酒店, _ Hotel 饭店'), inn: pairs('_ Inn 客栈') },
 }
-const plainKinds: readonly HotelKind[] = ['hotel', 'inn']
 /** Words of these forms are French or Spanish; elsewhere they would be a pose. */
 const foreignForm = /^(Maison|Casa)\b/
 const foreignFamilies: readonly Family[] = ['french', 'spanish', 'italian', 'portuguese']
@@ -85,8 +87,8 @@ function composed(word: Bilingual, facts: NameFacts, random: Random, crowded: bo
 }
 
 function formOf({ kind, family }: NameFacts, random: Random): Bilingual {
-  const native = nativeForms[family]
-  if (native && plainKinds.includes(kind) && random.chance(60)) return random.pick(native)
+  const native = nativeForms[family]?.[kind]
+  if (native && random.chance(60)) return random.pick(native)
   const fitting = forms[kind].filter(({ en }) => foreignFamilies.includes(family) || !foreignForm.test(en))
   return random.pick(fitting)
 }

@@ -77,9 +77,14 @@ const speakers: Readonly<Partial<Record<Family, readonly string[]>>> = {
 }
 
 export function streetsOf(family: Family, country: string): readonly Bilingual[] {
+  if (family === 'chinese' && country !== 'CN') return anyChinese
   const spoken = speakers[family]?.includes(country) ?? true
   return (spoken ? streets[family] : undefined) ?? streets.english
 }
+
+/** Names of streets that are at home on the mainland only. */
+const mainland = /中山|人民|建设|新华|青年|解放/
+const anyChinese = (streets.chinese ?? []).filter(({ zh }) => !mainland.test(zh))
 
 /** Whether a number follows its street there. */
 export const isNumberLast = (family: Family, country: string) =>

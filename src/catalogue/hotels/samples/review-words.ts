@@ -147,7 +147,7 @@ export const titles: Readonly<Record<Locale, readonly (readonly string[])[]>> = 
   zh: [
     ['不会再来', '比较失望', '提前走了一天'],
     ['凑合住一晚', '看你要求高不高', '有待改进'],
-    ['住得不错', '中规中矩，推荐', '下次还会考虑', '总体满意，有小瑕疵'],
+    ['住得不错', '稳妥的选择', '下次还会考虑', '总体满意，有小瑕疵'],
     ['完全符合期待', '像回家一样', '比想象的好', '已经订了下一次'],
   ],
 }
@@ -176,10 +176,10 @@ export const replies: Readonly<Record<Locale, readonly string[]>> = {
 }
 
 export const authors: Readonly<Record<Locale, readonly string[]>> = {
-  en: 'Hannah B.,Marcus T.,Priya S.,Owen L.,Sofia R.,Daniel K.,Amelia W.,Jonas H.,Claire D.,Tomás G.,Nadia F.,Erik N.,Grace M.,Lucas P.,Ingrid V.,Samuel O.,Maya C.,Peter J.,Elena Z.,Aisha Q.'.split(
+  en: 'Hannah B.,Marcus T.,Priya S.,Owen L.,Sofia R.,Daniel K.,Amelia W.,Jonas H.,Claire D.,Tomás G.,Nadia F.,Erik N.,Grace M.,Lucas P.,Ingrid V.,Samuel O.,Maya C.,Peter J.,Elena Z.,Aisha Q.,Victor A.,Rosa E.,Henrik S.,Laila M.,George P.,Mina H.,Paul V.,Greta K.,Ivan D.,Julia C.,Ahmed R.,Nora B.,Felix W.,Tara J.,Hugo L.,Beatriz N.,Simon F.,Yuki T.,Oliver G.,Zoe R.'.split(
     ',',
   ),
-  zh: '林女士,陈先生,小周,阿宁,王先生,赵女士,橙子,老徐,苏苏,李先生,何女士,木木,刘先生,小鱼,孙女士,阿杰,沈先生,糖糖,郭女士,大鹏'.split(
+  zh: '林女士,陈先生,小周,阿宁,王先生,赵女士,橙子,老徐,苏苏,李先生,何女士,木木,刘先生,小鱼,孙女士,阿杰,沈先生,糖糖,郭女士,大鹏,吴先生,小雨,蒋女士,阿布,胡先生,果果,潘女士,老丁,秦先生,小满,余女士,石头,唐先生,阿珍,宋女士,小林,程先生,米粒,邓女士,老白'.split(
     ',',
   ),
 }

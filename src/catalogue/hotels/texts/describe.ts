@@ -1,7 +1,9 @@
 import type { Bilingual } from '#domain/locale.ts'
 import type { Random } from '../random.ts'
-import { facilities, practical, rooms } from './inside.ts'
+import { facilities } from './facility-sentences.ts'
 import { openings } from './openings.ts'
+import { practical } from './practical-sentences.ts'
+import { rooms } from './room-sentences.ts'
 import { surroundings, ways } from './surroundings.ts'
 import type { Sentence, TextFacts } from './text-facts.ts'
 

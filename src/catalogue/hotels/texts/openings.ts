@@ -1,6 +1,6 @@
 import { kindNames } from '../kinds.ts'
 import { sightName } from '../names/articles.ts'
-import { districtWithin } from '../names/districts.ts'
+import { areaName, districtWithin } from '../names/districts.ts'
 import { centreOf, distance, isWalk, starsInWords, walk } from './measures.ts'
 import type { Sentence, TextFacts } from './text-facts.ts'
 
@@ -12,8 +12,12 @@ const area = ({ district, city }: TextFacts) =>
 const isPlain = ({ kind }: TextFacts) =>
   kind === 'hotel' || kind === 'grand' || kind === 'resort' || kind === 'apartments'
 const article = (word: string) => (/^[aeio]|^18|^8\d?\b/.test(word) ? 'an' : 'a')
-const inCity = (facts: TextFacts) =>
-  area(facts) === facts.city.name ? `in ${facts.city.name.en}` : `in ${area(facts).en}, ${facts.city.name.en}`
+const inCity = (facts: TextFacts) => {
+  const own = area(facts)
+  if (own === facts.city.name) return `in ${own.en}`
+  const name = areaName(own.en)
+  return name === own.en ? `in ${name}, ${facts.city.name.en}` : `in ${name} of ${facts.city.name.en}`
+}
 const inCityZh = ({ city, district }: TextFacts) => districtWithin(city.name, district)
 
 /** The first sentence: what the house is and where. */
@@ -21,7 +25,7 @@ export const openings: readonly Sentence[] = [
   (f) =>
     f.district
       ? [
-          `${f.name.en} stands ${inCity(f)} and has ${counted(f)}.`,
+          `${f.name.en} stands ${inCity(f)}${inCity(f).includes(',') ? ',' : ''} and has ${counted(f)}.`,
           `${f.name.zh}位于${inCityZh(f)}，共有${countedZh(f)}。`,
         ]
       : null,
@@ -71,7 +75,7 @@ export const openings: readonly Sentence[] = [
         ]
       : null,
   (f) =>
-    f.opened >= 2015
+    f.opened >= 2019
       ? [
           `Opened in ${f.opened}, ${f.name.en} is a ${f.stars >= 4 ? 'recent' : 'fairly new'} ${kindNames[f.kind].en} of ${counted(f)} ${inCity(f)}.`,
           `${f.name.zh}于${f.opened}年开业，是${inCityZh(f)}一家较新的${kindNames[f.kind].zh}，共有${countedZh(f)}。`,
@@ -112,7 +116,7 @@ export const openings: readonly Sentence[] = [
   (f) =>
     f.kind === 'guesthouse' || f.kind === 'inn' || f.kind === 'riad' || f.kind === 'ryokan'
       ? [
-          `${f.name.en} is ${article(kindNames[f.kind].en)} ${kindNames[f.kind].en} ${inCity(f)} where the owners still know most guests by name.`,
+          `${f.name.en} is ${article(kindNames[f.kind].en)} ${kindNames[f.kind].en} ${inCity(f)}${inCity(f).includes(',') ? ',' : ''} where the owners still know most guests by name.`,
           `${f.name.zh}是${inCityZh(f)}的一家${kindNames[f.kind].zh}，店主大多叫得出住客的名字。`,
         ]
       : null,

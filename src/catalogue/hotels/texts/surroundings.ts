@@ -1,6 +1,17 @@
 import { sightName, stationName } from '../names/articles.ts'
+import { areaName, areaNameZh } from '../names/districts.ts'
 import { centreOf, distance, isWalk, walk, walkMinutes, waters } from './measures.ts'
 import type { Sentence } from './text-facts.ts'
+
+type Says = (name: string) => string
+
+/** A sentence about the part of the city; one of them is enough. */
+const district = (en: Says, zh: Says): Sentence[] => [
+  ({ district: own, setting, city }) =>
+    own && setting === 'city' && own.en !== city.name.en
+      ? [capital(en(areaName(own.en))), zh(areaNameZh(own.zh)), 'district']
+      : null,
+]
 
 /** Where one is when one steps out. */
 export const surroundings: readonly Sentence[] = [
@@ -47,13 +58,34 @@ export const surroundings: readonly Sentence[] = [
           'centre',
         ]
       : null,
-  (f) =>
-    f.district && f.setting === 'city' && f.district.en !== f.city.name.en
-      ? [
-          `${f.district.en} has cafés, small shops and everyday restaurants on the doorstep.`,
-          `${f.district.zh}一带咖啡馆、小店和家常餐馆很多，出门就是。`,
-        ]
-      : null,
+  ...district(
+    (name) => `${name} has cafés, small shops and everyday restaurants on the doorstep.`,
+    (name) => `${name}咖啡馆、小店和家常餐馆很多，出门就是。`,
+  ),
+  ...district(
+    (name) => `In the evening ${name} is lively; rooms to the back are quieter.`,
+    (name) => `晚上${name}很热闹，怕吵可以选背街的房间。`,
+  ),
+  ...district(
+    (name) => `${name} is easy to explore on foot, and taxis are never far.`,
+    (name) => `${name}适合步行闲逛，打车也方便。`,
+  ),
+  ...district(
+    (name) => `One is in the middle of ${name} here, with shops that are open until late.`,
+    (name) => `这里正处在${name}，附近店铺营业到很晚。`,
+  ),
+  ...district(
+    (name) => `For ${name} the street is a quiet one.`,
+    (name) => `在${name}，这算是一条安静的街。`,
+  ),
+  ...district(
+    (name) => `Those who like to eat out will not run out of choice in ${name}.`,
+    (name) => `爱在外面吃饭的人，在${name}不愁没有选择。`,
+  ),
+  ...district(
+    (name) => `Most errands can be done on foot in ${name}, and buses stop nearby.`,
+    (name) => `${name}生活便利，公交站也不远。`,
+  ),
   (f) =>
     f.setting === 'mountain'
       ? [
@@ -127,7 +159,9 @@ export const surroundings: readonly Sentence[] = [
       : null,
 ]
 
-const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1)
+function capital(text: string): string {
+  return text[0]!.toUpperCase() + text.slice(1)
+}
 
 /** How one comes and what is near. */
 export const ways: readonly Sentence[] = [

@@ -19,6 +19,12 @@ export type TextFacts = Readonly<{
   station: Near | null
   landmark: Near | null
   rooms: number
+  roomKinds: number
+  plainestRoom: Bilingual
+  finestRoom: Bilingual
+  /** Square metres. */
+  smallest: number
+  largest: number
   floors: number
   opened: number
   renovated: number | null

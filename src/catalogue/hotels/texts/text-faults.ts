@@ -23,6 +23,8 @@ const claims: readonly Claim[] = [
     /设有电梯/,
     (hotel) => hotel.amenities.includes('lift') || /no lift/.test(hotel.description.en),
   ],
+  [/washing machine/, /洗衣机/, has('laundry')],
+  [/no lift/, /没有电梯/, not(has('lift'))],
   [/four can sleep/, /可住四人/, ({ rooms }) => rooms.some(({ maxGuests }) => maxGuests >= 4)],
   [/\bthe sea\b|\bThe sea\b/, /海边/, ({ water, city }) => water?.kind === 'sea' || city.elevation >= 600],
   [

@@ -1,0 +1,6 @@
+/** What is wrong with an operator's file: where, and what to do about it. */
+export type Fault = Readonly<{ file: string; line: number | null; column: string | null; reason: string }>
+
+/** `rooms.csv:12 units: must be a whole number from 0 to 10000` */
+export const faultText = ({ file, line, column, reason }: Fault): string =>
+  `${file}${line === null ? '' : `:${line}`}${column === null ? '' : ` ${column}`}: ${reason}`

@@ -1,0 +1,98 @@
+import { isCurrencyCode } from '#domain/currency.ts'
+import { isPlainDate } from '#domain/plain-date.ts'
+import { isClockTime, isZone, parseInstant } from '#domain/zone-time.ts'
+
+/** What a field holds once it is read, or why it cannot be read. */
+export type Read<Value> = { readonly value: Value } | { readonly reason: string }
+export type Field<Value> = {
+  readonly read: (text: string) => Read<Value>
+  readonly needed: boolean
+  readonly says: string
+}
+
+const value = <Value>(found: Value): Read<Value> => ({ value: found })
+const wrong = (reason: string): Read<never> => ({ reason })
+
+const field = <Value>(says: string, read: (text: string) => Read<Value>): Field<Value> => ({
+  read,
+  needed: true,
+  says,
+})
+
+/** An empty field means this. */
+export const or = <Value, Other>(inner: Field<Value>, instead: Other): Field<Value | Other> => ({
+  needed: false,
+  says: `${inner.says}; may be empty`,
+  read: (text) => (text === '' ? value(instead) : inner.read(text)),
+})
+
+export const text = (most: number): Field<string> =>
+  field(`text of at most ${most} characters`, (given) =>
+    given.length > most
+      ? wrong(`is ${given.length} characters long; at most ${most} are allowed`)
+      : value(given),
+  )
+
+export const code = (): Field<string> =>
+  field('letters, digits, dot, hyphen and underscore, at most 60', (given) =>
+    /^[A-Za-z0-9._-]{1,60}$/.test(given)
+      ? value(given)
+      : wrong(`"${given}" may hold only letters, digits, dot, hyphen and underscore, at most 60`),
+  )
+
+export const whole = (least: number, most: number): Field<number> =>
+  field(`a whole number from ${least} to ${most}`, (given) => {
+    const number = /^-?\d{1,15}$/.test(given) ? Number(given) : Number.NaN
+    return number >= least && number <= most
+      ? value(number)
+      : wrong(`"${given}" is not a whole number from ${least} to ${most}`)
+  })
+
+export const decimal = (least: number, most: number): Field<number> =>
+  field(`a number from ${least} to ${most}`, (given) => {
+    const number = /^-?\d{1,12}(\.\d{1,12})?$/.test(given) ? Number(given) : Number.NaN
+    return number >= least && number <= most
+      ? value(number)
+      : wrong(`"${given}" is not a number from ${least} to ${most}`)
+  })
+
+/** Percent with at most two decimals, as basis points. */
+export const percent = (most: number): Field<number> =>
+  field(`percent from 0 to ${most}, at most two decimals`, (given) => {
+    const found = /^(\d{1,4})(?:\.(\d{1,2}))?$/.exec(given)
+    const points = found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : Number.NaN
+    return points <= most * 100
+      ? value(points)
+      : wrong(`"${given}" is not a percentage from 0 to ${most} with at most two decimals`)
+  })
+
+export const oneOf = <const Word extends string>(...words: readonly Word[]): Field<Word> =>
+  field(`one of ${words.join(', ')}`, (given) => {
+    const found = words.find((word) => word === given)
+    return found === undefined ? wrong(`"${given}" is not one of ${words.join(', ')}`) : value(found)
+  })
+
+const checked = (says: string, is: (given: string) => boolean): Field<string> =>
+  field(says, (given) => (is(given) ? value(given) : wrong(`"${given}" is not ${says}`)))
+
+export const date = () => checked('a date such as 2027-03-28', isPlainDate)
+export const time = () => checked('a time such as 15:00', isClockTime)
+export const zone = () => checked('a time zone such as Asia/Shanghai', isZone)
+export const currency = () => checked('a currency code such as EUR', isCurrencyCode)
+export const instant = () =>
+  checked('a moment with its offset such as 2027-03-28T00:00:00Z', (given) => parseInstant(given) !== null)
+export const slug = () =>
+  checked('a slug such as europe-france-paris', (given) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(given))
+export const address = () =>
+  checked(
+    'an https address or a path that begins with /',
+    (given) => /^(https:\/\/[^\s"<>]+|\/[^\s"<>/][^\s"<>]*)$/.test(given) && given.length <= 2_000,
+  )
+
+/** Words parted by spaces. */
+export const words = (): Field<string[]> =>
+  field('ids such as wifi, parted by spaces', (given) => {
+    const found = given.split(/\s+/).filter(Boolean)
+    const odd = found.find((word) => !/^[a-z0-9_.-]{1,60}$/i.test(word))
+    return odd === undefined ? value([...new Set(found)]) : wrong(`"${odd}" is no id`)
+  })

@@ -1,0 +1,32 @@
+/**
+ * One spelling for one address, before anything is decided by it: needless escapes are undone, dot segments and
+ * doubled slashes are gone, a backslash is a character like any other, and what is not valid is escaped whole.
+ * The result always begins with exactly one slash.
+ */
+export function canonicalPath(path: string): string {
+  const parts: string[] = []
+  for (const part of respelt(path).split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '' && part !== '.') parts.push(part)
+  }
+  const trailing = path.length > 1 && /\/$/.test(path) && parts.length > 0
+  return `/${parts.join('/')}${trailing ? '/' : ''}`
+}
+
+function respelt(path: string): string {
+  try {
+    // Escapes of reserved characters, such as %2F, mean something else than the characters: they stay.
+    return encodeURI(decodeURI(path)).replace(
+      /%25(2F|3F|3A|40|26|3D|2B|24|2C|23|3B)/gi,
+      (_, code: string) => `%${code}`,
+    )
+  } catch {
+    return encodeURI(path)
+  }
+}
+
+/** The same for an address with its query, which stays as it is. */
+export function canonicalAddress(address: string): string {
+  const at = address.indexOf('?')
+  return at < 0 ? canonicalPath(address) : canonicalPath(address.slice(0, at)) + address.slice(at)
+}

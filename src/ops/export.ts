@@ -1,0 +1,40 @@
+import { exportInventory } from '#server/hotels/export-inventory.ts'
+import { progressBar } from '#server/hotels/progress-bar.ts'
+import { openWorld } from '#server/open.ts'
+import { readSettings } from '#server/settings.ts'
+import { type Command, readOptions } from './command.ts'
+
+const help = `Usage: npm run ops -- export FOLDER [--format csv|ndjson]
+
+Writes what is sold as files that "import" reads: hotels, texts, rooms, rates, calendars, restrictions, taxes,
+promotions and images. Files of these names in FOLDER are replaced.`
+
+export const exportCommand: Command = {
+  name: 'export',
+  about: 'write the inventory to a folder',
+  help,
+  run: async (words, ending) => {
+    const options = readOptions({
+      args: words,
+      allowPositionals: true,
+      options: { format: { type: 'string', default: 'csv' } },
+    })
+    const folder = options.ok ? options.positionals[0] : undefined
+    const format = options.ok ? options.values.format : undefined
+    if (!folder || (format !== 'csv' && format !== 'ndjson')) {
+      console.error(
+        options.ok
+          ? 'Which folder, in which format? npm run ops -- export FOLDER --format csv'
+          : options.sentence,
+      )
+      return 2
+    }
+    const world = await openWorld(readSettings(process.env))
+    ending.add(world.close)
+    const bar = progressBar('Writing', { unit: 'rows', out: process.stderr, now: Date.now })
+    const rows = await exportInventory(world.db, { folder, format, progress: bar.show })
+    bar.end()
+    console.log(`${rows.toLocaleString('en')} rows written to ${folder}.`)
+    return 0
+  },
+}

@@ -1,0 +1,69 @@
+import { stat } from 'node:fs/promises'
+import { faultText } from '#catalogue/inventory/fault.ts'
+import { importInventory } from '#server/hotels/import-inventory.ts'
+import { progressBar } from '#server/hotels/progress-bar.ts'
+import { openWorld } from '#server/open.ts'
+import { readSettings } from '#server/settings.ts'
+import { type Command, readOptions } from './command.ts'
+
+const help = `Usage: npm run ops -- import FOLDER [--skip-bad] [--replace]
+
+Brings an inventory of your own into the site: hotels, texts, rooms, rates, calendars, restrictions, taxes,
+promotions and images, each a .csv or .ndjson file of FOLDER. The format is in docs/inventory-format.md, an example in
+examples/inventory. The first import takes the place of the demonstration catalogue.
+
+Everything is imported, or nothing: every fault is told with file, line and column. The same files twice change nothing.
+
+  --skip-bad  import what is right and leave out what is wrong
+  --replace   close hotels that hotels.csv does not name
+
+What would break existing orders is always refused.`
+
+export const importCommand: Command = {
+  name: 'import',
+  about: 'import hotels, rooms, rates and prices from a folder',
+  help,
+  run: async (words, ending) => {
+    const options = readOptions({
+      args: words,
+      allowPositionals: true,
+      options: {
+        'skip-bad': { type: 'boolean', default: false },
+        replace: { type: 'boolean', default: false },
+      },
+    })
+    const folder = options.ok ? options.positionals[0] : undefined
+    if (!options.ok || !folder) {
+      console.error(options.ok ? 'Which folder? npm run ops -- import FOLDER' : options.sentence)
+      return 2
+    }
+    if (!(await stat(folder).catch(() => null))?.isDirectory()) {
+      console.error(`There is no folder ${folder}.`)
+      return 2
+    }
+    const world = await openWorld(readSettings(process.env))
+    ending.add(world.close)
+    const bar = progressBar('Reading', { unit: 'rows', out: process.stderr, now: Date.now })
+    const outcome = await importInventory(world.db, {
+      folder,
+      now: Date.now(),
+      skipBad: options.values['skip-bad'],
+      replace: options.values.replace,
+      onFault: (fault) => console.log(faultText(fault)),
+      progress: bar.show,
+    })
+    bar.end()
+    const faults = `${outcome.faults.toLocaleString('en')} ${outcome.faults === 1 ? 'fault' : 'faults'}`
+    if (!outcome.imported) {
+      console.error(
+        `${faults}: nothing was changed. Correct the files, or use --skip-bad to leave out what is wrong.`,
+      )
+      return 1
+    }
+    const left = outcome.faults > 0 ? ` ${faults}; those rows were left out.` : ''
+    console.log(
+      `${outcome.rows.toLocaleString('en')} rows imported; ${outcome.hotels.toLocaleString('en')} hotels are open.${left}`,
+    )
+    return 0
+  },
+}

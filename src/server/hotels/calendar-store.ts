@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { PlainDate } from '#domain/plain-date.ts'
+import type { Tx } from '../db/database.ts'
+import { type CalendarRow, calendarCopy } from './calendar-bytes.ts'
+
+export type StagedPrices = {
+  roomTypeId: number
+  hotelId: number
+  line: number
+  from: PlainDate
+  to: PlainDate | null
+  prices: number[]
+  oldBase: PlainDate | null
+  oldUnit: number | null
+  oldPrices: Buffer | null
+}
+
+export async function prepareCalendars(tx: Tx) {
+  await tx`
+    create temporary table stage_prices on commit drop as
+    select room_types.id as room_type_id, hotels.id as hotel_id, line, (row->>'from')::date as from_date,
+      (row->>'to')::date as to_date, row->'prices' as prices
+    from stage join hotels on hotels.code = stage.hotel
+      join room_types on room_types.hotel_id = hotels.id and room_types.code = stage.room
+    where file = 'calendars'`
+  await tx`create index on stage_prices (room_type_id, line)`
+  await tx`analyze stage_prices`
+  await tx`create temporary table new_calendars (like price_calendars) with (toast_tuple_target = 8160) on commit drop`
+}
+
+export const readStagedPrices = (tx: Tx, after: { roomTypeId: number; line: number }, limit: number) =>
+  tx<StagedPrices[]>`
+    select stage_prices.room_type_id::float8 as "roomTypeId", stage_prices.hotel_id::float8 as "hotelId", line,
+      from_date::text as from, to_date::text as to, stage_prices.prices, base_date::text as "oldBase",
+      unit as "oldUnit", price_calendars.prices as "oldPrices"
+    from stage_prices left join price_calendars using (room_type_id)
+    where (stage_prices.room_type_id, line) > (${after.roomTypeId}, ${after.line})
+    order by stage_prices.room_type_id, line limit ${limit}`
+
+export async function storeCalendars(tx: Tx, rows: readonly CalendarRow[]) {
+  if (rows.length === 0) return
+  const into =
+    await tx`copy new_calendars (room_type_id, hotel_id, base_date, unit, prices) from stdin (format binary)`.writable()
+  await pipeline(Readable.from(calendarCopy(rows)), into)
+}
+
+export async function takeOverCalendars(tx: Tx) {
+  await tx`
+    insert into price_calendars select * from new_calendars
+    on conflict (room_type_id) do update set hotel_id = excluded.hotel_id, base_date = excluded.base_date,
+      unit = excluded.unit, prices = excluded.prices`
+}

@@ -1,0 +1,122 @@
+import type { CancellationPolicy } from '#domain/cancellation.ts'
+import type { PaymentTerms } from '#domain/payment-types.ts'
+import type { ChildBand } from '#domain/product.ts'
+import type { Db } from '../db/database.ts'
+
+const rowsAtOnce = 500
+
+/** Tables as the files of an inventory name their columns; read in pieces, in an order that never changes. */
+export const exportHotels = (db: Db) =>
+  db<Record<string, string | number | string[] | null>[]>`
+    select hotels.code, hotels.name_en, hotels.name_zh, places.slug as city, districts.slug as district, address_en,
+      address_zh, hotels.lat, hotels.lon, hotels.time_zone, currency, stars, hotels.kind, setting, amenities,
+      check_in_from, check_in_until, check_out_until, children_free, pets, smoking, floors, opened, renovated
+    from hotels join places on places.id = city left join places as districts on districts.id = district
+    where state = 'open' order by hotels.code`.cursor(rowsAtOnce)
+
+export const exportTexts = (db: Db) =>
+  db<{ hotel: string; locale: string; description: string }[]>`
+    select code as hotel, locale, description from hotel_texts join hotels on hotels.id = hotel_id
+    where state = 'open' order by code, locale`.cursor(rowsAtOnce)
+
+export type ExportedRoom = { beds: { kind: string; count: number }[] } & Record<
+  string,
+  string | number | string[]
+>
+export const exportRooms = (db: Db) =>
+  db<ExportedRoom[]>`
+    select hotels.code as hotel, room_types.code, room_types.name_en, room_types.name_zh, picture, beds, size_m2,
+      included_adults, max_adults, max_guests, units, room_types.amenities
+    from room_types join hotels on hotels.id = hotel_id where hotels.state = 'open' and room_types.state = 'open'
+    order by hotels.code, position`.cursor(rowsAtOnce)
+
+export type ExportedRate = {
+  hotel: string
+  currency: string
+  code: string
+  name_en: string
+  name_zh: string
+  percent: number
+  single_use: number
+  extra_adult: number
+  board: string
+  board_price: number
+  children: ChildBand[]
+  payment: PaymentTerms
+  cancellation: CancellationPolicy
+  rooms: string[] | null
+}
+export const exportRates = (db: Db) =>
+  db<ExportedRate[]>`
+    select hotels.code as hotel, currency, rate_plans.code, rate_plans.name_en, rate_plans.name_zh, percent, single_use,
+      extra_adult::float8 as extra_adult, board, board_price::float8 as board_price, children, payment, cancellation,
+      case when rate_plans.room_types is not null then array(
+        select code from room_types where id = any(rate_plans.room_types) order by position) end as rooms
+    from rate_plans join hotels on hotels.id = hotel_id where hotels.state = 'open' and rate_plans.state = 'open'
+    order by hotels.code, position`.cursor(rowsAtOnce)
+
+export type ExportedCalendar = {
+  hotel: string
+  currency: string
+  room: string
+  base: string
+  unit: number
+  prices: Buffer
+}
+export const exportCalendars = (db: Db) =>
+  db<ExportedCalendar[]>`
+    select hotels.code as hotel, currency, room_types.code as room, base_date::text as base, unit, prices
+    from price_calendars join room_types on room_types.id = room_type_id join hotels on hotels.id = room_types.hotel_id
+    where hotels.state = 'open' and room_types.state = 'open' order by hotels.code, position`.cursor(
+    rowsAtOnce,
+  )
+
+export type ExportedRestriction = {
+  hotel: string
+  room: string | null
+  rate: string | null
+  kind: string
+  from: string
+  to: string
+  weekdays: number
+  value: number
+}
+export const exportRestrictions = (db: Db) =>
+  db<ExportedRestriction[]>`
+    select hotels.code as hotel, room_types.code as room, rate_plans.code as rate, restrictions.kind,
+      from_date::text as from, to_date::text as to, weekdays, value
+    from restrictions join hotels on hotels.id = restrictions.hotel_id
+      left join room_types on room_types.id = room_type_id left join rate_plans on rate_plans.id = rate_plan_id
+    where hotels.state = 'open'
+    order by hotels.code, restrictions.kind, from_date, to_date, weekdays, value, room_types.code nulls first,
+      rate_plans.code nulls first`.cursor(rowsAtOnce)
+
+export type ExportedTax = { hotel: string; currency: string; of: string; value: number } & Record<
+  string,
+  string | number | null
+>
+export const exportTaxes = (db: Db) =>
+  db<ExportedTax[]>`
+    select code as hotel, currency, taxes.kind, taxes.name_en, taxes.name_zh, "of", value::float8 as value, per, each,
+      max_nights, from_age, collected
+    from taxes join hotels on hotels.id = hotel_id where state = 'open' order by code, position`.cursor(
+    rowsAtOnce,
+  )
+
+export type ExportedPromotion = {
+  of: string
+  value: number
+  currency: string | null
+  booked_from: Date
+  booked_until: Date
+} & Record<string, unknown>
+export const exportPromotions = (db: Db) =>
+  db<ExportedPromotion[]>`
+    select code, "of", value::float8 as value, currency, booked_from, booked_until, min_nights, uses_per_account,
+      uses_in_all from promotions order by code`.cursor(rowsAtOnce)
+
+export const exportImages = (db: Db) =>
+  db<Record<string, string | null>[]>`
+    select hotels.code as hotel, room_types.code as room, url, alt_en, alt_zh from images
+      join hotels on hotels.id = images.hotel_id left join room_types on room_types.id = room_type_id
+    where hotels.state = 'open' order by hotels.code, images.position`.cursor(rowsAtOnce)

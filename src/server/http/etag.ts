@@ -1,0 +1,5 @@
+const bare = (tag: string) => tag.trim().replace(/^W\//, '')
+
+/** Whether the caller holds this very version: by weak comparison, from a list, or any at all. */
+export const isHeld = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag))
