@@ -1,10 +1,10 @@
 import { type PhotographFormat, photographPicture, photographWidths } from './addresses.ts'
 import type { Photograph } from './store.ts'
 
-/** How a row of `images` names a photograph that we took in, in the place of an address. */
-export const photographMark = (id: string) => `photograph:${id}`
+/** How a row of `images` names a photograph that we took in: an address of the site, as imports ask for. */
+export const photographMark = (id: string) => `/media/photographs/${id}`
 export const photographIn = (url: string): string | null =>
-  /^photograph:([0-9a-f]{32})$/.exec(url)?.[1] ?? null
+  /^\/media\/(?:photographs|v\d{1,4}\/p)\/([0-9a-f]{32})(?:-\d{3,4}\.(?:avif|webp))?$/.exec(url)?.[1] ?? null
 
 /** The widths worth offering: none twice, and none that would be enlarged beyond the next step. */
 export const widthsOf = ({ width }: Pick<Photograph, 'width'>) =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -12,8 +12,9 @@ import { fillCatalogue } from '../hotels/fill-catalogue.ts'
 import { photographPicture } from './addresses.ts'
 import { photographFile } from './file-store.ts'
 import { openMedia } from './open-media.ts'
-import { photographMark, srcsetOf } from './photograph-address.ts'
+import { photographIn, photographMark, srcsetOf } from './photograph-address.ts'
 import { storePhotograph } from './store-photograph.ts'
+import { takeFolder } from './take-folder.ts'
 
 const now = Date.parse('2026-11-15T08:00:00Z')
 const dataDir = mkdtempSync(join(tmpdir(), 'photographs-'))
@@ -184,6 +185,34 @@ test('a hotel’s photographs take the place of its drawings, in sizes and two f
   rmSync(join(dataDir, 'files', photographFile(photograph.id)))
   const gone = await get(`/api/hot/check_img_available?ids[]=${image!.id}`)
   assert.deepEqual(gone.json<{ data: PictureUrls }>().data, { [image!.id]: null })
+})
+
+test('a folder is taken in file by file, and what is no photograph is told', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'folder-'))
+  mkdirSync(join(folder, 'rooms'))
+  writeFileSync(join(folder, 'rooms', 'one.jpg'), await plain(70, 50).jpeg().toBuffer())
+  writeFileSync(join(folder, 'notes.jpg'), 'not a picture')
+  const outcomes = await Array.fromAsync(takeFolder(shelf, folder))
+  rmSync(folder, { recursive: true })
+  assert.deepEqual(
+    outcomes.map(({ name, address }) => [name, address !== null && photographIn(address) !== null]),
+    [
+      ['notes.jpg', false],
+      ['rooms/one.jpg', true],
+    ],
+  )
+})
+
+test('a photograph is known by its mark and by any of its addresses, and by no other', () => {
+  const id = 'ab'.repeat(16)
+  for (const url of [photographMark(id), photographPicture(id, 640, 'avif')])
+    assert.equal(photographIn(url), id)
+  for (const url of [
+    'https://a.example/1.jpg',
+    `/media/photographs/${id}/../x`,
+    `https://a.example/media/photographs/${id}`,
+  ])
+    assert.equal(photographIn(url), null)
 })
 
 test('the file as it is stored has no address', async () => {
