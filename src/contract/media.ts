@@ -1,7 +1,19 @@
 import * as z from 'zod'
 import { fileId, list, optional, text, token } from './fields.ts'
 
-export const Picture = z.object({ id: z.string(), url: z.string(), alt: z.string() })
+export const Picture = z.object({
+  id: z.string(),
+  url: z.string(),
+  alt: z.string(),
+  /** The same picture for a list: lighter. */
+  card: z.string().optional(),
+  /** A CSS background until it has come. */
+  placeholder: z.string().optional(),
+  width: z.int().optional(),
+  height: z.int().optional(),
+  /** A photograph in several widths. */
+  srcset: z.object({ avif: z.string(), webp: z.string() }).optional(),
+})
 export type Picture = z.infer<typeof Picture>
 
 /** Admits a visitor's uploads to one feedback form. */
@@ -22,3 +34,11 @@ export type PictureIds = z.infer<typeof PictureIds>
 
 export const PictureUrls = z.record(z.string(), z.string().nullable())
 export type PictureUrls = z.infer<typeof PictureUrls>
+
+/** Pictures side by side, for those who draw them. */
+export type ContactSheet = {
+  pictures: (Picture & { note: string; hotel: string | null })[]
+  /** How many pages there are, where a sheet has more than one. */
+  pages: number
+  place: { name: string; slug: string } | null
+}

@@ -3,8 +3,9 @@ import { catalogueCommand } from './catalogue.ts'
 import type { Command } from './command.ts'
 import { exportCommand } from './export.ts'
 import { importCommand } from './import.ts'
+import { photographsCommand } from './photographs.ts'
 
-const commands: readonly Command[] = [catalogueCommand, importCommand, exportCommand]
+const commands: readonly Command[] = [catalogueCommand, importCommand, exportCommand, photographsCommand]
 
 const [name, ...words] = process.argv.slice(2)
 const command = commands.find((one) => one.name === name)
@@ -13,7 +14,7 @@ if (!command) {
   const asked = name === undefined || name === '--help' || name === 'help'
   if (!asked) console.error(`There is no command "${name}".`)
   console.log(
-    `Usage: npm run ops -- COMMAND\n\n${commands.map((one) => `  ${one.name.padEnd(10)} ${one.about}`).join('\n')}\n\nEach has --help.`,
+    `Usage: npm run ops -- COMMAND\n\n${commands.map((one) => `  ${one.name.padEnd(12)} ${one.about}`).join('\n')}\n\nEach has --help.`,
   )
   process.exit(asked ? 0 : 2)
 } else if (words.includes('--help')) {

@@ -13,6 +13,10 @@ import { type Binding, createDispatch } from './http/dispatch.ts'
 import { serveApiDocs } from './http/openapi.ts'
 import { serveOperation } from './http/operation.ts'
 import { createServer, type Shedding } from './http/server.ts'
+import { openMedia } from './media/open-media.ts'
+import { mediaRoutes } from './media/routes.ts'
+import { serveMedia } from './media/serve-media.ts'
+import { serveSheets } from './media/serve-sheets.ts'
 import { type Pages, servePages } from './pages.ts'
 import { openPlaces, type Places } from './places/open-places.ts'
 import { placeRoutes } from './places/routes.ts'
@@ -67,11 +71,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     now: clock,
   })
   const places = openPlaces({ db, now: clock })
+  const media = openMedia({ db, places, dataDir: settings.dataDir, now: clock })
   const bindings: Binding[] = [
     ...addressRoutes(findRule),
     ...siteRoutes(settings, siteFacts),
     ...placeRoutes(db, places),
     ...hotelRoutes({ db, places, catalogue }),
+    ...mediaRoutes(media),
   ]
   const dispatch = createDispatch({ bindings, log: app.log, checkOutput })
 
@@ -86,6 +92,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   serveApiDocs(app, settings.SITE_VERSION)
   serveApi(app, { dispatch, findSession, origin })
+  serveMedia(app, media)
+  serveSheets(app, media, settings)
   serveSiteFiles(app, { origin, name: siteName(settings), sources: sitemapSources(places) })
   if (parts.pages) {
     const pages = typeof parts.pages === 'function' ? await parts.pages(app) : parts.pages

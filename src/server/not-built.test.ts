@@ -18,7 +18,6 @@ const notBuilt: readonly string[] = [
   'changeSubscription',
   'changeTraces',
   'checkOrder',
-  'checkPictures',
   'closeAccount',
   'countHotels',
   'createPaypalOrder',

@@ -27,6 +27,7 @@ import { Route as CenterIntegralRouteImport } from './routes/center.integral.tsx
 import { Route as CenterOrderRouteImport } from './routes/center.order.tsx'
 import { Route as CenterTracesRouteImport } from './routes/center.traces.tsx'
 import { Route as CountiesKwRouteImport } from './routes/counties.$kw.tsx'
+import { Route as DevPicturesRouteImport } from './routes/dev/pictures.tsx'
 import { Route as DevUiRouteImport } from './routes/dev/ui.tsx'
 import { Route as DocsNameRouteImport } from './routes/docs.$name.tsx'
 import { Route as HotelSearchIndexRouteImport } from './routes/hotel-search.index.tsx'
@@ -127,6 +128,11 @@ const CountiesKwRoute = CountiesKwRouteImport.update({
   path: '/counties/$kw',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DevPicturesRoute = DevPicturesRouteImport.update({
+  id: '/dev/pictures',
+  path: '/dev/pictures',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
@@ -191,6 +197,7 @@ export interface FileRoutesByFullPath {
   '/center/order': typeof CenterOrderRoute
   '/center/traces': typeof CenterTracesRoute
   '/counties/$kw': typeof CountiesKwRoute
+  '/dev/pictures': typeof DevPicturesRoute
   '/dev/ui': typeof DevUiRoute
   '/docs/$name': typeof DocsNameRoute
   '/hotel-search/$kw': typeof HotelSearchKwRoute
@@ -220,6 +227,7 @@ export interface FileRoutesByTo {
   '/center/order': typeof CenterOrderRoute
   '/center/traces': typeof CenterTracesRoute
   '/counties/$kw': typeof CountiesKwRoute
+  '/dev/pictures': typeof DevPicturesRoute
   '/dev/ui': typeof DevUiRoute
   '/docs/$name': typeof DocsNameRoute
   '/hotel-search/$kw': typeof HotelSearchKwRoute
@@ -250,6 +258,7 @@ export interface FileRoutesById {
   '/center/order': typeof CenterOrderRoute
   '/center/traces': typeof CenterTracesRoute
   '/counties/$kw': typeof CountiesKwRoute
+  '/dev/pictures': typeof DevPicturesRoute
   '/dev/ui': typeof DevUiRoute
   '/docs/$name': typeof DocsNameRoute
   '/hotel-search/$kw': typeof HotelSearchKwRoute
@@ -281,6 +290,7 @@ export interface FileRouteTypes {
     | '/center/order'
     | '/center/traces'
     | '/counties/$kw'
+    | '/dev/pictures'
     | '/dev/ui'
     | '/docs/$name'
     | '/hotel-search/$kw'
@@ -310,6 +320,7 @@ export interface FileRouteTypes {
     | '/center/order'
     | '/center/traces'
     | '/counties/$kw'
+    | '/dev/pictures'
     | '/dev/ui'
     | '/docs/$name'
     | '/hotel-search/$kw'
@@ -339,6 +350,7 @@ export interface FileRouteTypes {
     | '/center/order'
     | '/center/traces'
     | '/counties/$kw'
+    | '/dev/pictures'
     | '/dev/ui'
     | '/docs/$name'
     | '/hotel-search/$kw'
@@ -369,6 +381,7 @@ export interface RootRouteChildren {
   CenterOrderRoute: typeof CenterOrderRoute
   CenterTracesRoute: typeof CenterTracesRoute
   CountiesKwRoute: typeof CountiesKwRoute
+  DevPicturesRoute: typeof DevPicturesRoute
   DevUiRoute: typeof DevUiRoute
   DocsNameRoute: typeof DocsNameRoute
   HotelSearchKwRoute: typeof HotelSearchKwRoute
@@ -509,6 +522,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CountiesKwRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dev/pictures': {
+      id: '/dev/pictures'
+      path: '/dev/pictures'
+      fullPath: '/dev/pictures'
+      preLoaderRoute: typeof DevPicturesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dev/ui': {
       id: '/dev/ui'
       path: '/dev/ui'
@@ -593,6 +613,7 @@ const rootRouteChildren: RootRouteChildren = {
   CenterOrderRoute: CenterOrderRoute,
   CenterTracesRoute: CenterTracesRoute,
   CountiesKwRoute: CountiesKwRoute,
+  DevPicturesRoute: DevPicturesRoute,
   DevUiRoute: DevUiRoute,
   DocsNameRoute: DocsNameRoute,
   HotelSearchKwRoute: HotelSearchKwRoute,

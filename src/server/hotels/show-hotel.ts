@@ -1,11 +1,12 @@
 import type { Locale } from '#domain/locale.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Db } from '../db/database.ts'
+import { ownImagesOf } from '../media/own-images.ts'
 import type { Places } from '../places/open-places.ts'
 import { aroundHotel } from './around-hotel.ts'
 import { galleryFor } from './gallery.ts'
 import { presentHotel } from './present.ts'
-import { findDescription, findHotel, findImages, findRoomPictures } from './store.ts'
+import { findDescription, findHotel, findRoomPictures } from './store.ts'
 
 /** Everything about a hotel that does not depend on dates. */
 export async function showHotel(
@@ -20,12 +21,12 @@ export async function showHotel(
   const [description, rooms, images] = await Promise.all([
     findDescription(db, id, locale),
     findRoomPictures(db, id),
-    findImages(db, id),
+    ownImagesOf(db, [id]),
   ])
   const gallery = galleryFor(
     hotel,
     rooms.map(({ picture }) => picture),
-    images,
+    images(id),
     locale,
   )
   return ok(presentHotel(hotel, around, description, gallery, locale))

@@ -5,6 +5,7 @@ import type { PlaceGuide } from '#contract/places.ts'
 import type { Locale } from '#domain/locale.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { hotelWords } from '#words/hotels.ts'
+import { placePictureOf } from '../media/place-picture.ts'
 import type { Places } from '../places/open-places.ts'
 import type { Place } from '../places/place.ts'
 import { presentListed, presentPlace } from '../places/present.ts'
@@ -25,7 +26,7 @@ export async function showPlaceGuide(places: Places, { kw, locale }: { kw: strin
   const guide: PlaceGuide = {
     place: presentPlace(place, locale),
     intro: introOf(place, city, districts, parts, months, locale),
-    image: null,
+    image: placePictureOf(place, locale),
     districts: (place.kind === 'city' ? districts : []).map((district) => presentListed(district, locale)),
     months: months.map((percent, at) => ({ month: at + 1, season: seasonOf(percent), from: null })),
     faq: faqOf(place, city, districts, parts, months, locale),

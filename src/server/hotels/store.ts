@@ -56,7 +56,3 @@ export async function findDescription(db: Db, hotelId: string, locale: string): 
 export const findRoomPictures = (db: Db, hotelId: string) =>
   db<{ picture: string }[]>`
     select picture from room_types where hotel_id = ${hotelId} and state = 'open' order by position`
-
-export const findImages = (db: Db, hotelId: string) =>
-  db<{ id: string; url: string; altEn: string; altZh: string }[]>`
-    select id, url, alt_en as "altEn", alt_zh as "altZh" from images where hotel_id = ${hotelId} order by position, id`

@@ -11,6 +11,8 @@ type Props = {
   width: number
   height: number
   srcSet?: string
+  /** The same widths as AVIF, for browsers that read it. */
+  avifSet?: string
   sizes?: string
   /** In the first view: loaded with the page, ahead of others. */
   eager?: boolean
@@ -34,6 +36,7 @@ function Picture({
   width,
   height,
   srcSet,
+  avifSet,
   sizes,
   eager = false,
   attempts = 1,
@@ -47,6 +50,7 @@ function Picture({
   const [known] = useState(() => loadedPictures.has(src))
   const [state, setState] = useState<State>(known ? 'loaded' : eager ? 'loading' : 'waiting')
   const [attempt, setAttempt] = useState(1)
+  const [fallbackFailed, setFallbackFailed] = useState(false)
 
   const arrived = () => {
     loadedPictures.add(src)
@@ -88,9 +92,9 @@ function Picture({
     )
   }
   if (state === 'error') {
-    return fallback ? (
+    return fallback && !fallbackFailed ? (
       <span {...shared}>
-        <img src={fallback} alt={alt} width={width} height={height} />
+        <img src={fallback} alt={alt} width={width} height={height} onError={() => setFallbackFailed(true)} />
       </span>
     ) : (
       <span {...shared} role="img" aria-label={alt || say.noPicture}>
@@ -98,19 +102,29 @@ function Picture({
       </span>
     )
   }
+  const shown = (
+    <img
+      key={attempt}
+      ref={image}
+      {...file}
+      alt={alt}
+      className={eager || known ? undefined : 'picture-late'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding={eager ? 'sync' : 'async'}
+      onLoad={arrived}
+      onError={() => failed(attempt)}
+    />
+  )
   return (
     <span {...shared}>
-      <img
-        key={attempt}
-        ref={image}
-        {...file}
-        alt={alt}
-        className={eager || known ? undefined : 'picture-late'}
-        fetchPriority={eager ? 'high' : undefined}
-        decoding={eager ? 'sync' : 'async'}
-        onLoad={arrived}
-        onError={() => failed(attempt)}
-      />
+      {avifSet ? (
+        <picture>
+          <source type="image/avif" srcSet={avifSet} sizes={sizes} />
+          {shown}
+        </picture>
+      ) : (
+        shown
+      )}
     </span>
   )
 }

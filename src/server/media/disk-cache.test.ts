@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { createDiskCache } from './disk-cache.ts'
+import { createRenderQueue, TooBusy } from './render-queue.ts'
+
+const folders: string[] = []
+after(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'disk-cache-'))
+  folders.push(folder)
+  return folder
+}
+const bytesIn = (folder: string) =>
+  readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
+const createClock = () => {
+  let at = 1_800_000_000_000
+  return () => (at += 1_000)
+}
+
+test('a picture is made once, for those who ask together and for those who come after a restart', async () => {
+  const folder = newFolder()
+  let made = 0
+  const make = async () => {
+    made += 1
+    return Buffer.from('picture')
+  }
+  const first = createDiskCache({ folder, maxBytes: 1_000, now: createClock() })
+  await Promise.all(Array.from({ length: 30 }, () => first('a', make)))
+  const second = createDiskCache({ folder, maxBytes: 1_000, now: createClock() })
+  assert.equal((await second('a', make))?.toString(), 'picture')
+  assert.equal(made, 1)
+})
+
+test('the folder stays within its bound, and what was used last stays', async () => {
+  const folder = newFolder()
+  const cache = createDiskCache({ folder, maxBytes: 1_000, now: createClock() })
+  let made = 0
+  const ask = (key: string) =>
+    cache(key, async () => {
+      made += 1
+      return Buffer.alloc(100)
+    })
+  for (let i = 0; i < 40; i++) {
+    await ask(`key ${i}`)
+    await ask('often')
+    assert.ok(bytesIn(folder) <= 1_000)
+  }
+  assert.equal(made, 41)
+})
+
+test('what lay in the folder before counts', async () => {
+  const folder = newFolder()
+  writeFileSync(join(folder, 'old'), Buffer.alloc(900))
+  const cache = createDiskCache({ folder, maxBytes: 1_000, now: createClock() })
+  await cache('a', async () => Buffer.alloc(200))
+  assert.ok(bytesIn(folder) <= 1_000)
+})
+
+test('a disk that takes nothing does not keep the picture from the guest', async () => {
+  const file = join(newFolder(), 'a file, not a folder')
+  writeFileSync(file, '')
+  const cache = createDiskCache({ folder: file, maxBytes: 1_000, now: createClock() })
+  assert.equal((await cache('a', async () => Buffer.from('picture')))?.toString(), 'picture')
+})
+
+test('nothing is stored where nothing was made', async () => {
+  const folder = newFolder()
+  const cache = createDiskCache({ folder, maxBytes: 1_000, now: createClock() })
+  assert.equal(await cache('a', async () => null), null)
+  assert.deepEqual(readdirSync(folder), [])
+})
+
+test('so many are made at a time, so many wait, the rest are turned away', async () => {
+  const queue = createRenderQueue({ atOnce: 2, mostWaiting: 3 })
+  let running = 0
+  let most = 0
+  const work = async () => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise((done) => setImmediate(done))
+    running -= 1
+  }
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => queue(work)))
+  assert.equal(most, 2)
+  const refused = outcomes.filter((each) => each.status === 'rejected')
+  assert.equal(refused.length, 3)
+  assert.ok(refused.every(({ reason }) => reason instanceof TooBusy))
+  await assert.rejects(
+    queue(() => Promise.reject(new Error('broken'))),
+    /broken/,
+  )
+  await Promise.all([queue(work), queue(work), queue(work)])
+  assert.equal(most, 2)
+})

@@ -1,0 +1,35 @@
+import { drawAvatar } from '#catalogue/pictures/avatars.ts'
+import { defaultDestination, drawDestination } from '#catalogue/pictures/destination.ts'
+import { draw } from '#catalogue/pictures/draw.ts'
+import { drawEmptyState } from '#catalogue/pictures/empty-states.ts'
+import type { Db } from '../db/database.ts'
+import type { Places } from '../places/open-places.ts'
+import { destinationSubjectOf } from './destination-subject.ts'
+import { findDrawnHotel } from './store.ts'
+import { subjectOf } from './subject.ts'
+import type { WantedDrawing } from './wanted.ts'
+
+export type MediaWorld = { db: Db; places: Places }
+
+/** The drawing that an address asks for, as SVG; `null` where no such hotel or place is. */
+export async function drawWanted({ db, places }: MediaWorld, wanted: WantedDrawing): Promise<string | null> {
+  switch (wanted.kind) {
+    case 'hotel': {
+      const hotel = await findDrawnHotel(db, wanted.hotel)
+      return hotel && draw(subjectOf(hotel), wanted.spec, wanted.size)
+    }
+    case 'place': {
+      const place = (await places()).bySlug.get(wanted.slug)
+      return place ? drawDestination(destinationSubjectOf(place), shapeOf(wanted.size), wanted.size) : null
+    }
+    case 'default':
+      return drawDestination(defaultDestination, shapeOf(wanted.size), wanted.size)
+    case 'avatar':
+      return drawAvatar(wanted.index)
+    case 'empty':
+      return drawEmptyState(wanted.state)
+  }
+}
+
+// A place is wide over its page, and as high as hotels are on a card.
+const shapeOf = (size: 'full' | 'card') => (size === 'card' ? 'standard' : 'wide')

@@ -1,0 +1,97 @@
+import { captionsOf } from '#catalogue/pictures/captions.ts'
+import { galleryOf, hourOf, leadsFor } from '#catalogue/pictures/gallery.ts'
+import { placeholderOf } from '#catalogue/pictures/placeholder.ts'
+import { nameOf, type PictureSpec } from '#catalogue/pictures/spec.ts'
+import { roomKinds } from '#catalogue/pictures/subject.ts'
+import type { Picture } from '#contract/media.ts'
+import type { Locale } from '#domain/locale.ts'
+import { hotelPicture } from './addresses.ts'
+import { cardPhotograph, mainPhotograph, photographIn, srcsetOf } from './photograph-address.ts'
+import type { HotelImage, Photograph } from './store.ts'
+import { type PicturedHotel, subjectOf } from './subject.ts'
+
+/** The operator's own pictures of a hotel, with the photographs among them. */
+export type OwnImages = {
+  readonly images: readonly HotelImage[]
+  readonly photographs: ReadonlyMap<string, Photograph>
+}
+export const noImages: OwnImages = { images: [], photographs: new Map() }
+
+const drawnSize = { width: 1200, height: 900 }
+const mostOnCard = 5
+
+/** The pictures of a hotel's page: the operator's own, or, without any, those drawn from its facts. */
+export function picturesOf(hotel: PicturedHotel, own: OwnImages, locale: Locale): Picture[] {
+  const shown = own.images.flatMap((image) => presentImage(image, own, locale) ?? [])
+  if (shown.length > 0) return shown
+  return galleryOf(subjectOf(hotel)).map((spec) => presentDrawing(hotel, spec, locale))
+}
+
+/** One room's pictures; `variant` counts the rooms of the same kind before it. */
+export function roomPicturesOf(
+  hotel: PicturedHotel,
+  room: { id: string; picture: string; variant: number },
+  own: OwnImages,
+  locale: Locale,
+): Picture[] {
+  const images = own.images.filter(({ roomTypeId }) => roomTypeId === room.id)
+  const shown = images.flatMap((image) => presentImage(image, own, locale) ?? [])
+  if (shown.length > 0) return shown
+  const kind = roomKinds.find((known) => known === room.picture) ?? 'double'
+  const hour = hourOf(subjectOf(hotel))
+  const specs: PictureSpec[] = [
+    { view: `room_${kind}`, variant: Math.min(room.variant, 9), hour },
+    { view: 'bathroom', variant: 0, hour },
+  ]
+  return specs.map((spec) => presentDrawing(hotel, spec, locale))
+}
+
+/** For a list, hotel by hotel in its order: the first picture of each, chosen so that neighbours differ, and a few more. */
+export function cardPicturesOf(
+  hotels: readonly { hotel: PicturedHotel; own: OwnImages }[],
+  locale: Locale,
+): Picture[][] {
+  const leads = leadsFor(hotels.map(({ hotel }) => subjectOf(hotel)))
+  return hotels.map(({ hotel, own }, at) => {
+    const pictures = picturesOf(hotel, own, locale)
+    const lead = presentDrawing(hotel, leads[at]!, locale)
+    const isDrawn = pictures.some(({ id }) => id === lead.id)
+    const inOrder = isDrawn ? [lead, ...pictures.filter(({ id }) => id !== lead.id)] : pictures
+    return inOrder.slice(0, mostOnCard)
+  })
+}
+
+function presentDrawing(hotel: PicturedHotel, spec: PictureSpec, locale: Locale): Picture {
+  const subject = subjectOf(hotel)
+  return {
+    id: `${hotel.id}.${nameOf(spec)}`,
+    url: hotelPicture(hotel.id, spec),
+    alt: captionsOf(subject, spec).alternative[locale],
+    card: hotelPicture(hotel.id, spec, 'card'),
+    placeholder: placeholderOf(subject, spec),
+    ...drawnSize,
+  }
+}
+
+/** A photograph whose file was never taken in is not shown. */
+function presentImage(
+  { id, url, altEn, altZh }: HotelImage,
+  { photographs }: OwnImages,
+  locale: Locale,
+): Picture | null {
+  const alt = locale === 'zh' ? altZh : altEn
+  const named = photographIn(url)
+  if (!named) return { id, url, alt }
+  const photograph = photographs.get(named)
+  if (!photograph) return null
+  return {
+    id,
+    url: mainPhotograph(photograph),
+    alt,
+    card: cardPhotograph(photograph),
+    placeholder: `url(${photograph.placeholder}) center / cover`,
+    width: photograph.width,
+    height: photograph.height,
+    srcset: { avif: srcsetOf(photograph, 'avif'), webp: srcsetOf(photograph, 'webp') },
+  }
+}

@@ -1,0 +1,15 @@
+import { destinationCaptions } from '#catalogue/pictures/destination-captions.ts'
+import type { Picture } from '#contract/media.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Place } from '../places/place.ts'
+import { placePicture } from './addresses.ts'
+import { destinationSubjectOf } from './destination-subject.ts'
+
+export const placePictureOf = (place: Place, locale: Locale): Picture => ({
+  id: `d.${place.slug}`,
+  url: placePicture(place.slug),
+  card: placePicture(place.slug, 'card'),
+  alt: destinationCaptions(destinationSubjectOf(place), place.name).alternative[locale],
+  width: 1600,
+  height: 900,
+})

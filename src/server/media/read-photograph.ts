@@ -1,0 +1,55 @@
+import { decode } from 'bmp-ts'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp, { type Sharp } from 'sharp'
+
+export const maxPixels = 40_000_000
+// A bitmap is unpacked by one thread that also answers everybody else.
+const maxBitmapPixels = 12_000_000
+
+const formats: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+}
+
+/** The picture in a file, by its content and never by its name; `null` for everything that is not a photograph. */
+export async function readPhotograph(bytes: Buffer): Promise<Sharp | null> {
+  const type = (await fileTypeFromBuffer(bytes))?.mime
+  if (type === 'image/bmp') return readBitmap(bytes)
+  const format = type && formats[type]
+  if (!format) return null
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+  const facts = await picture.metadata().catch(() => null)
+  // One that calls itself one thing and is read as another is somebody's experiment.
+  return facts?.format === format ? picture : null
+}
+
+const plain = 0
+const masked = 3
+
+function readBitmap(bytes: Buffer): Sharp | null {
+  if (bytes.length < 54) return null
+  const [offset, wide, high] = [
+    bytes.readUInt32LE(10),
+    bytes.readInt32LE(18),
+    Math.abs(bytes.readInt32LE(22)),
+  ]
+  const [bits, packing, colours] = [bytes.readUInt16LE(28), bytes.readUInt32LE(30), bytes.readUInt32LE(46)]
+  const rowBytes = Math.ceil((wide * bits) / 32) * 4
+  const isSound =
+    wide > 0 &&
+    high > 0 &&
+    wide * high <= maxBitmapPixels &&
+    [1, 4, 8, 16, 24, 32].includes(bits) &&
+    (packing === plain || packing === masked) &&
+    colours <= 256 &&
+    bytes.length >= offset + rowBytes * high
+  if (!isSound) return null
+  try {
+    const { width, height, data } = decode(bytes, { toRGBA: true })
+    return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: maxPixels }).removeAlpha()
+  } catch {
+    return null
+  }
+}

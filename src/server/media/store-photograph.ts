@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { ok, refuse } from '#domain/result.ts'
+import type { Db } from '../db/database.ts'
+import { type FileStore, photographFile } from './file-store.ts'
+import { readPhotograph } from './read-photograph.ts'
+import type { RenderQueue } from './render-queue.ts'
+import { findPhotographs, recordPhotograph } from './store.ts'
+
+export type PhotographShelf = { db: Db; files: FileStore; queue: RenderQueue }
+
+const longestSide = 2_400
+const placeholderWidth = 16
+
+/**
+ * Takes in a photograph: turned upright, made again without what the camera wrote into it, no larger than pages need.
+ * What was handed in is not kept.
+ */
+export async function storePhotograph({ db, files, queue }: PhotographShelf, bytes: Buffer) {
+  const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  const known = (await findPhotographs(db, [id])).get(id)
+  if (known && (await files.has(photographFile(id)))) return ok(known)
+  const made = await queue(() => remake(bytes))
+  if (!made) return refuse('wrong_type')
+  const { picture, ...facts } = made
+  await files.put(photographFile(id), picture)
+  await recordPhotograph(db, { id, ...facts, bytes: picture.length })
+  return ok({ id, ...facts })
+}
+
+async function remake(bytes: Buffer) {
+  const photograph = await readPhotograph(bytes)
+  if (!photograph) return null
+  try {
+    const { data, info } = await photograph
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .webp({ quality: 90 })
+      .toBuffer({ resolveWithObject: true })
+    return { picture: data, width: info.width, height: info.height, placeholder: await placeholder(data) }
+  } catch {
+    // Cut short, damaged, or too many pixels: the file is at fault, not we.
+    return null
+  }
+}
+
+async function placeholder(picture: Buffer): Promise<string> {
+  const tiny = await sharp(picture)
+    .resize({ width: placeholderWidth })
+    .blur(0.6)
+    .webp({ quality: 30, alphaQuality: 0 })
+    .toBuffer()
+  return `data:image/webp;base64,${tiny.toString('base64')}`
+}

@@ -1,0 +1,25 @@
+import { type PictureSubject, regions, roomKinds, sceneries } from '#catalogue/pictures/subject.ts'
+
+/** What is known of a hotel when its pictures are wanted. */
+export type PicturedHotel = {
+  readonly id: string
+  readonly seed: number
+  readonly setting: string
+  readonly region: string
+  readonly stars: number
+  readonly lat: number
+  readonly amenities: readonly string[]
+  /** Kinds of its rooms, in their order. */
+  readonly rooms: readonly string[]
+}
+
+/** An operator's own words for a setting, region or room need not be ours: then the plainest is drawn. */
+export const subjectOf = (hotel: PicturedHotel): PictureSubject => ({
+  seed: hotel.seed,
+  scenery: sceneries.find((known) => known === hotel.setting) ?? 'city',
+  region: regions.find((known) => known === hotel.region) ?? 'european',
+  stars: Math.min(5, Math.max(1, hotel.stars)) as PictureSubject['stars'],
+  latitude: hotel.lat,
+  rooms: hotel.rooms.flatMap((room) => roomKinds.find((known) => known === room) ?? []),
+  amenities: hotel.amenities,
+})

@@ -1,0 +1,70 @@
+import { avatarCount } from '#catalogue/pictures/avatars.ts'
+import { type EmptyState, emptyStates } from '#catalogue/pictures/empty-states.ts'
+import type { Size } from '#catalogue/pictures/scene.ts'
+import { type PictureSpec, specNamed } from '#catalogue/pictures/spec.ts'
+import { type PhotographFormat, type PhotographWidth, photographWidths } from './addresses.ts'
+
+export type WantedDrawing =
+  | { kind: 'hotel'; hotel: string; spec: PictureSpec; size: Size }
+  | { kind: 'place'; slug: string; size: Size }
+  | { kind: 'default'; size: Size }
+  | { kind: 'avatar'; index: number }
+  | { kind: 'empty'; state: EmptyState }
+export type WantedRaster =
+  | { kind: 'preview'; hotel: string }
+  | { kind: 'mail'; hotel: string }
+  | { kind: 'photograph'; id: string; width: PhotographWidth; format: PhotographFormat }
+export type Wanted = WantedDrawing | WantedRaster
+
+const sizeOf = (card: string | undefined): Size => (card ? 'card' : 'full')
+
+const readings: readonly (readonly [RegExp, (...parts: (string | undefined)[]) => Wanted | null])[] = [
+  [
+    /^h\/([1-9]\d{0,17})\/([a-z_]{1,20}-\d-[a-z]{1,8})(-card)?\.svg$/,
+    (hotel, name, card) => {
+      const spec = specNamed(name!)
+      return spec && { kind: 'hotel', hotel: hotel!, spec, size: sizeOf(card) }
+    },
+  ],
+  [
+    /^h\/([1-9]\d{0,17})\/(preview|mail)\.webp$/,
+    (hotel, kind) => ({ kind: kind === 'mail' ? 'mail' : 'preview', hotel: hotel! }),
+  ],
+  [
+    /^d\/([a-z0-9]+(?:-[a-z0-9]+)*?)(-card)?\.svg$/,
+    (slug, card) => ({ kind: 'place', slug: slug!, size: sizeOf(card) }),
+  ],
+  [/^default(-card)?\.svg$/, (card) => ({ kind: 'default', size: sizeOf(card) })],
+  [
+    /^avatar\/(0|[1-9]\d?)\.svg$/,
+    (index) => (Number(index) < avatarCount ? { kind: 'avatar', index: Number(index) } : null),
+  ],
+  [
+    /^empty\/([a-z]{1,20})\.svg$/,
+    (name) => {
+      const state = emptyStates.find((known) => known === name)
+      return state ? { kind: 'empty', state } : null
+    },
+  ],
+  [
+    /^p\/([0-9a-f]{32})-(\d{3,4})\.(avif|webp)$/,
+    (id, wide, format) => {
+      const width = photographWidths.find((known) => String(known) === wide)
+      if (!width) return null
+      return { kind: 'photograph', id: id!, width, format: format === 'avif' ? 'avif' : 'webp' }
+    },
+  ],
+]
+
+/** What an address under the version asks for; everything that is not ours to the letter is `null`. */
+export function wantedAt(path: string): Wanted | null {
+  if (path.length > 160) return null
+  for (const [shape, read] of readings) {
+    const parts = shape.exec(path)
+    if (parts) return read(...parts.slice(1))
+  }
+  return null
+}
+
+export const isDrawing = (wanted: Wanted): wanted is WantedDrawing =>
+  wanted.kind !== 'preview' && wanted.kind !== 'mail' && wanted.kind !== 'photograph'

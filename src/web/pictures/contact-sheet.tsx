@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import type { ContactSheet as Sheet } from '#contract/media.ts'
+import type { Locale } from '#domain/locale.ts'
+import { pictureWords } from '#words/pictures.ts'
+import { FailingPictures } from './failing-pictures.tsx'
+import { HotelPicture } from './hotel-picture.tsx'
+import { type SheetQuery, sheetNames } from './sheet-query.ts'
+
+type Props = { query: SheetQuery; sheet: Sheet | null; locale: Locale }
+
+/** Pictures side by side; the address says which, so that a sheet can be shown to somebody else. */
+export function ContactSheet({ query, sheet, locale }: Props) {
+  const say = pictureWords(locale)
+  const { sheet: name = 'city', shuffle = 1, page = 1 } = query
+  const hotel = query.hotel ?? sheet?.pictures.find((each) => each.hotel)?.hotel ?? undefined
+  const searchOf = (to: (typeof sheetNames)[number]): SheetQuery =>
+    to === 'hotel' && hotel ? { sheet: to, hotel } : { sheet: to }
+  return (
+    <main className="grid gap-6 p-4 md:p-8">
+      <h1 className="text-24 font-semibold">{sheet?.place?.name ?? say[name]}</h1>
+      <nav aria-label={say.sheets} className="flex flex-wrap gap-4">
+        {sheetNames
+          .filter((each) => each !== 'hotel' || hotel)
+          .map((each) => (
+            <Link
+              key={each}
+              to="/dev/pictures"
+              search={searchOf(each)}
+              aria-current={each === name ? 'page' : undefined}
+              className="underline"
+            >
+              {say[each]}
+            </Link>
+          ))}
+        {(name === 'city' || name === 'interiors') && (
+          <Link to="/dev/pictures" search={{ ...query, shuffle: shuffle + 1 }} className="underline">
+            {say.shuffle}
+          </Link>
+        )}
+        {sheet && sheet.pages > page && (
+          <Link to="/dev/pictures" search={{ ...query, page: page + 1 }} className="underline">
+            {page} / {sheet.pages} →
+          </Link>
+        )}
+      </nav>
+      {name === 'city' && <CityForm slug={query.city ?? sheet?.place?.slug ?? ''} locale={locale} />}
+      {name === 'failing' ? (
+        <FailingPictures locale={locale} />
+      ) : sheet?.pictures.length ? (
+        <Pictures sheet={sheet} isGallery={name !== 'city'} />
+      ) : (
+        <p>{say.nothing}</p>
+      )}
+    </main>
+  )
+}
+
+function CityForm({ slug, locale }: { slug: string; locale: Locale }) {
+  const say = pictureWords(locale)
+  return (
+    <form action="/dev/pictures" className="flex flex-wrap items-end gap-3">
+      <input type="hidden" name="sheet" value="city" />
+      <label className="grid gap-1 text-13">
+        {say.slug}
+        <input
+          key={slug}
+          name="city"
+          defaultValue={slug}
+          size={36}
+          className="rounded-md border p-2 text-15"
+        />
+      </label>
+      <button type="submit" className="rounded-md border px-4 py-2">
+        {say.show}
+      </button>
+    </form>
+  )
+}
+
+const Pictures = ({ sheet, isGallery }: { sheet: Sheet; isGallery: boolean }) => (
+  <ul className="grid grid-cols-2 gap-4 md:grid-cols-4">
+    {sheet.pictures.map((picture, at) => (
+      <li key={picture.id}>
+        <figure className="grid gap-1">
+          <HotelPicture
+            picture={picture}
+            use={isGallery ? 'gallery' : 'card'}
+            sizes="(width > 768px) 25vw, 50vw"
+            eager={at < 4}
+            className="rounded-md"
+          />
+          <figcaption className="text-13 text-ink-soft">
+            {picture.hotel ? (
+              <Link
+                to="/dev/pictures"
+                search={{ sheet: 'hotel', hotel: picture.hotel }}
+                className="underline"
+              >
+                {picture.note}
+              </Link>
+            ) : (
+              picture.note
+            )}
+          </figcaption>
+        </figure>
+      </li>
+    ))}
+  </ul>
+)
