@@ -137,7 +137,7 @@ test('the same seed gives the same bytes on every machine, another seed others',
     }
     return hash.digest('hex').slice(0, 16)
   }
-  assert.equal(digest(1), '3180ba4cabae7531')
+  assert.equal(digest(1), '099650c2a91283a0')
   assert.notEqual(digest(2), digest(1))
 })
 
