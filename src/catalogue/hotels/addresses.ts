@@ -1,5 +1,6 @@
 import type { Bilingual } from '#domain/locale.ts'
 import type { City } from '../places/city.ts'
+import { districtWithin } from './names/districts.ts'
 import type { Family } from './names/families.ts'
 import { isNumberLast, streetsOf } from './names/streets.ts'
 import type { Random } from './random.ts'
@@ -18,10 +19,11 @@ export function addressOf({ city, country, family, district }: Facts, random: Ra
   const within = [part?.en, city.name.en, state].filter(Boolean).join(', ')
   const home = family === 'chinese' || city.name.zh === country.zh ? '' : country.zh
   const town =
-    city.country === 'CN' && city.population >= 300_000 && !/[市县区旗镇岛]$/.test(city.name.zh)
+    city.country === 'CN' && city.population >= 300_000 && !/[市县区旗镇]$/.test(city.name.zh)
       ? `${city.name.zh}市`
       : city.name.zh
-  const quarter = part?.zh.replace(city.name.zh, '') ?? ''
+  // 老哈瓦那 holds its city's name, 京都站周边 begins with it
+  const quarter = part ? districtWithin(city.name, part).replace(new RegExp(`^${city.name.zh}`), '') : ''
   if (family === 'japanese') {
     const block = `${random.int(1, 6)}-${random.int(1, 20)}-${random.int(1, 18)}`
     return {

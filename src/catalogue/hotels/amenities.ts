@@ -47,6 +47,7 @@ export function amenitiesOf({ kind, setting, stars, city, seaMetres }: Facts, ra
     if (random.chance(one + Math.floor(((five - one) * (stars - 1)) / 4))) found.add(id)
   }
   const always = [
+    ...(stars >= 4 && kind !== 'apartments' ? ['breakfast'] : []),
     ...(kind === 'resort' ? ['pool', 'restaurant', 'breakfast', 'garden'] : []),
     ...(kind === 'grand' ? ['restaurant', 'bar', 'breakfast', 'reception_24h', 'lift'] : []),
     ...(kind === 'ryokan' ? ['breakfast', 'hot_bath'] : []),

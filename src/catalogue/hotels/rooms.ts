@@ -43,12 +43,13 @@ export function roomsOf(facts: Facts, random: Random): HotelRoom[] {
 const usualStars = (code: string) => (/deluxe|executive|villa/.test(code) ? 4 : 3)
 
 function fits(
-  { stars, needs, picture }: RoomKind,
+  { code, stars, needs, picture }: RoomKind,
   { kind, stars: own, seaMetres, amenities }: Facts,
 ): boolean {
   if (own < stars[0] || own > stars[1]) return false
   if (kind === 'apartments') return needs === 'kitchen'
   if (kind === 'ryokan') return needs === 'tatami' || (needs === undefined && picture === 'twin' && own >= 3)
+  if (kind === 'resort' && (picture === 'single' || code === 'triple')) return false
   if (needs === 'sea') return seaMetres !== null && seaMetres <= 500
   if (needs === 'family') return amenities.includes('family_rooms')
   if (needs === 'villa') return kind === 'resort'

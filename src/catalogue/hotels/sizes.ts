@@ -40,7 +40,7 @@ export function sizeOf(
   const spread = kind === 'resort' || kind === 'lodge' || kind === 'riad' || kind === 'guesthouse'
   const floors = spread
     ? Math.min(3, 1 + Math.floor(rooms / 14))
-    : Math.max(2, Math.min(38, 1 + Math.floor(rooms / random.int(8, 16))))
+    : Math.max(2, Math.min(tallest(city), 1 + Math.floor(rooms / random.int(10, 18))))
   return { rooms, floors, opened, renovated, reviews: reviewsFor(rooms, city, 2026 - opened, random) }
 }
 
@@ -50,3 +50,6 @@ function reviewsFor(rooms: number, { weight }: City, years: number, random: Rand
   const most = Math.min(620, 12 + Math.floor((rooms * busy * Math.min(years + 1, 6)) / 6))
   return random.int(Math.max(6, Math.floor(most / 4)), most)
 }
+
+/** Houses grow with their city. */
+const tallest = ({ weight, kind }: City) => (weight >= 20 ? 34 : weight >= 4 ? 16 : kind === 'city' ? 9 : 4)

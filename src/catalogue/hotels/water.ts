@@ -26,10 +26,14 @@ export function waterNear(city: City, grid: LandGrid | null, point: Point): Wate
   return least > farthestTold ? null : { kind, metres: Math.max(200, Math.round(least / 100) * 100) }
 }
 
-function waterOf({ scenery, coastKm }: City): Water['kind'] | null {
+/**
+ * The grid shows that there is water, not which. At the coast it is the sea; elsewhere a city of a lake may have its
+ * river nearer, so sentences call both the water.
+ */
+function waterOf({ scenery, kind, coastKm }: City): Water['kind'] | null {
+  if (scenery === 'coast' || scenery === 'island' || kind === 'island') return coastKm <= 12 ? 'sea' : null
   if (scenery === 'lake') return 'lake'
-  if (scenery === 'river') return 'river'
-  return coastKm <= 12 ? 'sea' : null
+  return scenery === 'river' || coastKm <= 12 ? 'river' : null
 }
 
 function cellAt(grid: LandGrid, point: Point): { row: number; column: number } {

@@ -3,12 +3,12 @@ import type { Bilingual } from '#domain/locale.ts'
 /** 京都站周边 already says 京都; 上海 and 静安 make 上海静安. */
 export function districtWithin(city: Bilingual, district: Bilingual | null): string {
   if (!district) return city.zh
-  return district.zh.startsWith(city.zh) ? district.zh : `${city.zh}${district.zh}`
+  return district.zh.includes(city.zh) ? district.zh : `${city.zh}${district.zh}`
 }
 
 const isArea = /(Area|Quarter|District|Town|Centre|Center|Village)$/
 const isSight =
-  /(Tower|Station|Square|Temple|Palace|Gate|Road|Street|Bridge|Resort|Eye|Lake|Mall|Market|Garden|Gardens|Bay|Beach|Park|Alley)$/
+  /(Tower|Station|Square|Temple|Palace|Gate|Road|Street|Bridge|Resort|Eye|Lake|Mall|Market|Garden|Gardens|Bay|Beach|Park|Alley|Avenue|Boulevard|Strip)$/
 
 /** A district inside a sentence: "Soho", "the Old Town", "the Bell Tower area". */
 export function areaName(district: string): string {

@@ -70,7 +70,8 @@ const streets: Readonly<Partial<Record<Family, readonly Bilingual[]>> & { englis
 const speakers: Readonly<Partial<Record<Family, readonly string[]>>> = {
   slavic: ['RU', 'BY'],
   nordic: ['NO'],
-  turkic: ['TR', 'AZ'],
+  turkic: ['TR'],
+  indian: ['IN'],
   malay: ['ID', 'MY', 'BN'],
   thai: ['TH'],
   swahili: ['KE', 'TZ', 'UG'],

@@ -63,8 +63,8 @@ export const starsInWords = (stars: number): Bilingual => ({
 
 export const waters = {
   sea: { en: 'the sea', zh: '海边' },
-  lake: { en: 'the lake', zh: '湖边' },
-  river: { en: 'the river', zh: '河边' },
+  lake: { en: 'the water', zh: '水边' },
+  river: { en: 'the water', zh: '水边' },
 } as const
 
 /** "a, b and c" · a、b和c */

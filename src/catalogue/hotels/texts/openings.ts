@@ -15,8 +15,11 @@ const article = (word: string) => (/^[aeio]|^18|^8\d?\b/.test(word) ? 'an' : 'a'
 const inCity = (facts: TextFacts) => {
   const own = area(facts)
   if (own === facts.city.name) return `in ${own.en}`
+  if (own.en.includes(facts.city.name.en)) return `in ${own.en}`
   const name = areaName(own.en)
-  return name === own.en ? `in ${name}, ${facts.city.name.en}` : `in ${name} of ${facts.city.name.en}`
+  return name === own.en
+    ? `${/Island$|^Palm /.test(own.en) ? 'on' : 'in'} ${name}, ${facts.city.name.en}`
+    : `in ${name} of ${facts.city.name.en}`
 }
 const inCityZh = ({ city, district }: TextFacts) => districtWithin(city.name, district)
 
@@ -45,7 +48,7 @@ export const openings: readonly Sentence[] = [
         ]
       : null,
   (f) =>
-    f.district
+    f.district || f.city.kind === 'island'
       ? null
       : [
           `${f.name.en} has ${counted(f)} and stands ${distance(f.centreMetres).en} from ${centreOf(f.city.kind).en} of ${f.city.name.en}.`,
@@ -82,7 +85,7 @@ export const openings: readonly Sentence[] = [
         ]
       : null,
   (f) =>
-    !f.district && isWalk(f.centreMetres)
+    !f.district && f.city.kind !== 'island' && isWalk(f.centreMetres)
       ? [
           `${f.name.en} is ${walk(f.centreMetres).en} from ${centreOf(f.city.kind).en} of ${f.city.name.en}.`,
           `从${f.name.zh}到${f.city.name.zh}${centreOf(f.city.kind).zh}${walk(f.centreMetres).zh}。`,
@@ -123,8 +126,8 @@ export const openings: readonly Sentence[] = [
   (f) =>
     f.setting === 'mountain' && f.city.elevation >= 600
       ? [
-          `${f.city.name.en} lies ${f.city.elevation} m above the sea, and ${f.name.en} has ${counted(f)} there.`,
-          `${f.city.name.zh}海拔${f.city.elevation}米，${f.name.zh}在这里设有${countedZh(f)}。`,
+          `${f.name.en} is ${article(kindNames[f.kind].en)} ${kindNames[f.kind].en} of ${counted(f)} in ${f.city.name.en}, ${f.city.elevation} m above sea level.`,
+          `${f.name.zh}位于海拔${f.city.elevation}米的${f.city.name.zh}，共有${countedZh(f)}。`,
         ]
       : null,
 ]

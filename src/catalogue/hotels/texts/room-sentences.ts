@@ -16,7 +16,7 @@ export const rooms: readonly Sentence[] = [
       ? [`Even the smallest room has ${f.smallest} m².`, `最小的房间也有${f.smallest}平方米。`, 'size']
       : null,
   (f) =>
-    f.roomKinds >= 4
+    f.roomKinds >= 4 && /Suite|Deluxe|Family|Villa|Apartment/.test(f.finestRoom.en)
       ? [
           `There are ${inWords(f.roomKinds)} kinds of room, from the ${f.plainestRoom.en} to the ${f.finestRoom.en}.`,
           `共有${f.roomKinds}种房型，从${f.plainestRoom.zh}到${f.finestRoom.zh}。`,
@@ -25,11 +25,7 @@ export const rooms: readonly Sentence[] = [
       : null,
   (f) =>
     f.stars >= 3
-      ? [
-          'There are sockets by the bed and lamps that can be reached lying down.',
-          '床头有插座，躺着也够得着灯。',
-          'comfort',
-        ]
+      ? ['Beside the beds there are sockets and reading lamps.', '床头有插座和阅读灯。', 'comfort']
       : null,
   (f) =>
     f.stars >= 3 && f.setting === 'city'

@@ -3,18 +3,24 @@ import { areaName, areaNameZh } from '../names/districts.ts'
 import { centreOf, distance, isWalk, walk, walkMinutes, waters } from './measures.ts'
 import type { Sentence } from './text-facts.ts'
 
+const isQuietPart = /Island|Jumeirah|New Area|Beach|Bay|Airport|Mountain|Lake|Peninsula|Resort/
+
 type Says = (name: string) => string
 
 /** A sentence about the part of the city; one of them is enough. */
 const district = (en: Says, zh: Says): Sentence[] => [
   ({ district: own, setting, city }) =>
-    own && setting === 'city' && own.en !== city.name.en
+    own && setting === 'city' && own.en !== city.name.en && !isQuietPart.test(own.en)
       ? [capital(en(areaName(own.en))), zh(areaNameZh(own.zh)), 'district']
       : null,
 ]
 
 /** Where one is when one steps out. */
 export const surroundings: readonly Sentence[] = [
+  (f) =>
+    f.setting === 'garden' && (f.city.kind === 'island' || f.centreMetres > 6_000)
+      ? ['Trees and lawns keep the road at a distance.', '树木和草坪隔开了马路。']
+      : null,
   (f) =>
     f.water && f.water.metres <= 1_000
       ? [
@@ -43,7 +49,7 @@ export const surroundings: readonly Sentence[] = [
       ? ['Cars are few in these streets, so mornings are quiet.', '这一带车辆不多，清晨十分安静。']
       : null,
   (f) =>
-    f.setting === 'city' && !f.district && isWalk(f.centreMetres)
+    f.setting === 'city' && !f.district && f.city.kind !== 'island' && isWalk(f.centreMetres)
       ? [
           `${capital(centreOf(f.city.kind).en)} is ${walk(f.centreMetres).en} away, and shops and places to eat are closer still.`,
           `步行约${walkMinutes(f.centreMetres)}分钟可到${centreOf(f.city.kind).zh}，商店和餐馆则更近。`,
@@ -51,7 +57,7 @@ export const surroundings: readonly Sentence[] = [
         ]
       : null,
   (f) =>
-    f.setting === 'city' && !f.district && f.centreMetres > 2_500
+    f.setting === 'city' && !f.district && f.city.kind !== 'island' && f.centreMetres > 2_500
       ? [
           `The neighbourhood is residential and calmer than the centre, which is ${distance(f.centreMetres).en} away.`,
           `周边以住宅为主，比${distance(f.centreMetres).zh}外的${centreOf(f.city.kind).zh}清静。`,
@@ -98,11 +104,11 @@ export const surroundings: readonly Sentence[] = [
       ? ['The slopes around the house are the view from most windows.', '多数房间推窗见山。']
       : null,
   (f) =>
-    f.setting === 'countryside'
+    f.setting === 'countryside' && f.city.scenery === 'plain'
       ? ['There are fields rather than traffic outside the windows.', '窗外是田野，听不到车声。']
       : null,
   (f) =>
-    f.setting === 'countryside'
+    f.setting === 'countryside' && f.city.kind !== 'island'
       ? [
           `It is ${distance(f.centreMetres).en} to ${centreOf(f.city.kind).en}, so a car or a bicycle is useful.`,
           `离${centreOf(f.city.kind).zh}${distance(f.centreMetres).zh}，开车或骑车前往较为方便。`,
@@ -117,7 +123,7 @@ export const surroundings: readonly Sentence[] = [
         ]
       : null,
   (f) =>
-    f.setting === 'garden'
+    f.setting === 'garden' && f.city.kind !== 'island' && f.centreMetres <= 6_000
       ? [
           `Trees and lawns keep the road at a distance, although ${centreOf(f.city.kind).en} is only ${distance(f.centreMetres).en} away.`,
           `树木和草坪隔开了马路，而到${centreOf(f.city.kind).zh}也不过${distance(f.centreMetres).zh}。`,
@@ -136,14 +142,15 @@ export const surroundings: readonly Sentence[] = [
         ]
       : null,
   (f) =>
-    f.setting === 'airport'
+    f.setting === 'airport' && f.airport
       ? [
-          'There is little else within walking distance, which is also why the nights are quiet.',
-          '周围没什么可逛的，夜里倒也清静。',
+          `${f.airport.name.en} is ${distance(f.airport.metres).en} away${f.amenities.includes('airport_shuttle') ? ', and a shuttle can be arranged' : ''}.`,
+          `距${f.airport.name.zh}${distance(f.airport.metres).zh}${f.amenities.includes('airport_shuttle') ? '，可预约接送' : ''}。`,
+          'airport',
         ]
       : null,
   (f) =>
-    f.setting === 'airport'
+    f.setting === 'airport' && f.city.kind !== 'island'
       ? [
           `For those with a day to spare, ${centreOf(f.city.kind).en} is ${distance(f.centreMetres).en} away.`,
           `如果多停一天，${distance(f.centreMetres).zh}外就是${centreOf(f.city.kind).zh}。`,
@@ -154,7 +161,7 @@ export const surroundings: readonly Sentence[] = [
     f.setting === 'river' && f.water
       ? [
           `A path follows ${waters[f.water.kind].en}, and people use it from early morning on.`,
-          `${f.water.kind === 'lake' ? '环湖' : '沿河'}有步道，一早就有人散步。`,
+          '水边有步道，一早就有人散步。',
         ]
       : null,
 ]

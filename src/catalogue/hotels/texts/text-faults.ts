@@ -23,15 +23,25 @@ const claims: readonly Claim[] = [
     /设有电梯/,
     (hotel) => hotel.amenities.includes('lift') || /no lift/.test(hotel.description.en),
   ],
+  [/nights are quiet/, /夜里倒也清静/, () => false],
+  [
+    /Airport is [\d.]+ k?m away/,
+    /机场[\d.]+(公里|米)/,
+    ({ nearby }) => nearby.some(({ kind }) => kind === 'airport'),
+  ],
   [/washing machine/, /洗衣机/, has('laundry')],
   [/no lift/, /没有电梯/, not(has('lift'))],
   [/four can sleep/, /可住四人/, ({ rooms }) => rooms.some(({ maxGuests }) => maxGuests >= 4)],
-  [/\bthe sea\b|\bThe sea\b/, /海边/, ({ water, city }) => water?.kind === 'sea' || city.elevation >= 600],
+  [/\b[Tt]he sea\b/, /海边/, ({ water }) => water?.kind === 'sea'],
+  [/\b[Tt]he (lake|river)\b/, /湖边|河边|环湖|沿河/, () => false],
   [
     /city centre/,
     /市中心/,
     ({ city, district }) => city.kind === 'city' || /市中心|中心/.test(district?.name.zh ?? ''),
   ],
+  [/main village/, /主要村镇/, ({ city }) => city.kind !== 'island'],
+  [/fields rather than/, /窗外是田野/, ({ city }) => city.scenery === 'plain'],
+  [/is only [\d.]+ km away/, /也不过[\d.]+公里/, ({ centreMetres }) => centreMetres <= 6_000],
   [/village centre/, /村中心/, ({ city }) => city.kind === 'village'],
 ]
 
