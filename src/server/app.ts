@@ -74,7 +74,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   const places = openPlaces({ db, now: clock })
   const media = openMedia({ db, places, dataDir: settings.dataDir, now: clock })
-  const search = openSearch({ db, places, rates, now: clock })
+  const search = openSearch({ db, places, rates, now: clock, memoryMb: settings.SEARCH_MEMORY_MB })
+  app.addHook('onClose', search.close)
   const bindings: Binding[] = [
     ...addressRoutes(findRule),
     ...siteRoutes(settings, siteFacts),
