@@ -20,6 +20,7 @@ import { serveSheets } from './media/serve-sheets.ts'
 import { type Pages, servePages } from './pages.ts'
 import { openPlaces, type Places } from './places/open-places.ts'
 import { placeRoutes } from './places/routes.ts'
+import { savedRoutes } from './saved/routes.ts'
 import type { Settings } from './settings.ts'
 import { siteRoutes } from './site/routes.ts'
 import { siteName } from './site/show-site.ts'
@@ -78,6 +79,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...placeRoutes(db, places),
     ...hotelRoutes({ db, places, catalogue }),
     ...mediaRoutes(media),
+    ...savedRoutes({ db, now: clock }),
   ]
   const dispatch = createDispatch({ bindings, log: app.log, checkOutput })
 
