@@ -67,8 +67,6 @@ const notBuilt: readonly string[] = [
   'startUnionpay',
   'takeLowerPrice',
   'translate',
-  'uploadBase64',
-  'uploadFile',
 ]
 
 test('exactly the listed endpoints are not built', async () => {
