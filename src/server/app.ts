@@ -18,15 +18,19 @@ import { createLimiter } from './http/limiter.ts'
 import { serveApiDocs } from './http/openapi.ts'
 import { serveOperation } from './http/operation.ts'
 import { createServer, type Shedding } from './http/server.ts'
+import { createKeyring } from './keyring.ts'
 import { openMedia } from './media/open-media.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { serveMedia } from './media/serve-media.ts'
 import { serveSheets } from './media/serve-sheets.ts'
+import { serveUploads } from './media/serve-uploads.ts'
+import { createUploadTickets } from './media/upload-tickets.ts'
 import { createOutbox } from './messages/outbox.ts'
 import { serveMailbox } from './messages/serve-mailbox.ts'
 import { type Pages, servePages } from './pages.ts'
 import { openPlaces, type Places } from './places/open-places.ts'
 import { placeRoutes } from './places/routes.ts'
+import { savedRoutes } from './saved/routes.ts'
 import { openSearch } from './search/open-search.ts'
 import { searchRoutes } from './search/routes.ts'
 import { openSecret } from './secret.ts'
@@ -82,7 +86,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     now: clock,
   })
   const places = openPlaces({ db, now: clock })
-  const media = openMedia({ db, places, dataDir: settings.dataDir, now: clock })
   const search = openSearch({ db, places, rates, now: clock })
   const secret = openSecret(settings)
   const outbox = createOutbox({ db, settings, secret, now: clock })
@@ -95,16 +98,24 @@ export async function createApp(parts: AppParts): Promise<App> {
     siteName: (locale: Locale) => siteName(settings)[locale],
     standingOf: async () => ({ points: 0, level: 0, agent: false }),
   }
+  const media = openMedia({ db, places, dataDir: settings.dataDir, s3Url: settings.S3_URL, now: clock })
+  const tickets = createUploadTickets({ keyring: createKeyring(secret.keyFor('uploads')), now: clock })
   const bindings: Binding[] = [
     ...addressRoutes(findRule),
     ...siteRoutes(settings, siteFacts),
     ...placeRoutes(db, places),
     ...hotelRoutes({ db, places, catalogue }),
-    ...mediaRoutes(media),
     ...searchRoutes(search),
     ...accountRoutes(accounts),
+    ...mediaRoutes({ ...media, tickets, now: clock }),
+    ...savedRoutes({ db, now: clock }),
   ]
-  const dispatch = createDispatch({ bindings, log: app.log, checkOutput })
+  const dispatch = createDispatch({
+    bindings,
+    log: app.log,
+    admits: (ticket) => tickets.read(ticket) !== null,
+    checkOutput,
+  })
 
   serveOperation(app, {
     settings,
@@ -118,6 +129,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveApiDocs(app, settings.SITE_VERSION)
   serveApi(app, { dispatch, findSession, origin })
   serveMedia(app, media)
+  serveUploads(app, media.files)
   serveSheets(app, media, settings)
   serveMailbox(app, outbox, settings)
   serveSiteFiles(app, { origin, name: siteName(settings), sources: sitemapSources(places) })
