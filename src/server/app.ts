@@ -4,6 +4,7 @@ import { dateIn } from '#domain/zone-time.ts'
 import { createFindRule } from './addresses/find-redirect.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { type Db, whyUnusable } from './db/database.ts'
+import { openRates } from './hotels/exchange-rates.ts'
 import { openCatalogue } from './hotels/open-catalogue.ts'
 import { hotelRoutes } from './hotels/routes.ts'
 import { limitAddresses } from './http/address-limit.ts'
@@ -13,13 +14,16 @@ import { type Binding, createDispatch } from './http/dispatch.ts'
 import { serveApiDocs } from './http/openapi.ts'
 import { serveOperation } from './http/operation.ts'
 import { createServer, type Shedding } from './http/server.ts'
+import { openKeyring } from './keys/open-keyring.ts'
 import { openMedia } from './media/open-media.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { serveMedia } from './media/serve-media.ts'
 import { serveSheets } from './media/serve-sheets.ts'
 import { type Pages, servePages } from './pages.ts'
+import { offeredMethods } from './payments/offered-methods.ts'
 import { openPlaces, type Places } from './places/open-places.ts'
 import { placeRoutes } from './places/routes.ts'
+import { questionRoutes } from './questions/routes.ts'
 import type { Settings } from './settings.ts'
 import { siteRoutes } from './site/routes.ts'
 import { siteName } from './site/show-site.ts'
@@ -76,7 +80,17 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...addressRoutes(findRule),
     ...siteRoutes(settings, siteFacts),
     ...placeRoutes(db, places),
-    ...hotelRoutes({ db, places, catalogue }),
+    ...hotelRoutes({
+      db,
+      places,
+      catalogue,
+      origin,
+      now: clock,
+      rates: openRates({ db, now: clock }),
+      keyring: openKeyring({ db, now: clock, secret: settings.SECRET }),
+      methods: offeredMethods(settings),
+    }),
+    ...questionRoutes({ db, places, catalogue }),
     ...mediaRoutes(media),
   ]
   const dispatch = createDispatch({ bindings, log: app.log, checkOutput })

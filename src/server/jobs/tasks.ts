@@ -1,5 +1,6 @@
 import type { Db } from '../db/database.ts'
 import { fetchRatesTask, rollCalendarsTask } from '../hotels/tasks.ts'
+import { rotateKeysTask } from '../keys/tasks.ts'
 
 export type Facts = { db: Db; clock: () => number; ratesUrl?: string | undefined }
 
@@ -20,4 +21,4 @@ const forgetOldLimits: Task = {
 }
 
 /** Every task of every feature. */
-export const tasks: readonly Task[] = [forgetOldLimits, rollCalendarsTask, fetchRatesTask]
+export const tasks: readonly Task[] = [forgetOldLimits, rollCalendarsTask, fetchRatesTask, rotateKeysTask]
