@@ -19,6 +19,7 @@ import { serveApiDocs } from './http/openapi.ts'
 import { serveOperation } from './http/operation.ts'
 import { createServer, type Shedding } from './http/server.ts'
 import { createKeyring } from './keyring.ts'
+import { openKeyring } from './keys/open-keyring.ts'
 import { openMedia } from './media/open-media.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { serveMedia } from './media/serve-media.ts'
@@ -28,8 +29,10 @@ import { createUploadTickets } from './media/upload-tickets.ts'
 import { createOutbox } from './messages/outbox.ts'
 import { serveMailbox } from './messages/serve-mailbox.ts'
 import { type Pages, servePages } from './pages.ts'
+import { offeredMethods } from './payments/offered-methods.ts'
 import { openPlaces, type Places } from './places/open-places.ts'
 import { placeRoutes } from './places/routes.ts'
+import { questionRoutes } from './questions/routes.ts'
 import { savedRoutes } from './saved/routes.ts'
 import { openSearch } from './search/open-search.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -104,11 +107,21 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...addressRoutes(findRule),
     ...siteRoutes(settings, siteFacts),
     ...placeRoutes(db, places),
-    ...hotelRoutes({ db, places, catalogue }),
     ...searchRoutes(search),
     ...accountRoutes(accounts),
     ...mediaRoutes({ ...media, tickets, now: clock }),
     ...savedRoutes({ db, now: clock }),
+    ...hotelRoutes({
+      db,
+      places,
+      catalogue,
+      origin,
+      now: clock,
+      rates,
+      keyring: openKeyring({ db, now: clock, secret: settings.SECRET }),
+      methods: offeredMethods(settings),
+    }),
+    ...questionRoutes({ db, places, catalogue }),
   ]
   const dispatch = createDispatch({
     bindings,
