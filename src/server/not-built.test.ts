@@ -18,7 +18,6 @@ const notBuilt: readonly string[] = [
   'changeSubscription',
   'changeTraces',
   'checkOrder',
-  'closeAccount',
   'countHotels',
   'createPaypalOrder',
   'explainGuarantee',

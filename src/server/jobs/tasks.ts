@@ -1,7 +1,17 @@
+import type { GuestFeatures } from '../accounts/guest-features.ts'
+import { eraseAccountsTask, forgetAccountsTask } from '../accounts/tasks.ts'
 import type { Db } from '../db/database.ts'
 import { fetchRatesTask, rollCalendarsTask } from '../hotels/tasks.ts'
+import type { PostOffice } from '../messages/post-office.ts'
+import { deliverMessageTask, forgetMessagesTask } from '../messages/tasks.ts'
 
-export type Facts = { db: Db; clock: () => number; ratesUrl?: string | undefined }
+export type Facts = {
+  db: Db
+  clock: () => number
+  ratesUrl?: string | undefined
+  office: PostOffice
+  features: GuestFeatures
+}
 
 /** One kind of work done in the background: its name in the queue, what it does, when it comes by itself. */
 export type Task = {
@@ -20,4 +30,12 @@ const forgetOldLimits: Task = {
 }
 
 /** Every task of every feature. */
-export const tasks: readonly Task[] = [forgetOldLimits, rollCalendarsTask, fetchRatesTask]
+export const tasks: readonly Task[] = [
+  forgetOldLimits,
+  rollCalendarsTask,
+  fetchRatesTask,
+  deliverMessageTask,
+  forgetMessagesTask,
+  eraseAccountsTask,
+  forgetAccountsTask,
+]
