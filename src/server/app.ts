@@ -25,6 +25,8 @@ import { siteRoutes } from './site/routes.ts'
 import { siteName } from './site/show-site.ts'
 import { serveSiteFiles } from './site-files/serve-site-files.ts'
 import { sitemapSources } from './site-files/sitemap-sources.ts'
+import { type OpenNames, openNames } from './suggest/open-names.ts'
+import { suggestRoutes } from './suggest/routes.ts'
 
 /** Everything that the app would otherwise take from the world: tests hand in their own. */
 export type AppParts = {
@@ -42,6 +44,7 @@ export type App = {
   bindings: readonly Binding[]
   origin: () => string
   places: Places
+  names: OpenNames
   /** From now on it answers that it is not ready, so that no new requests are sent here. */
   drain: () => void
 }
@@ -71,11 +74,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     now: clock,
   })
   const places = openPlaces({ db, now: clock })
+  const names = openNames({ db, places, now: clock })
   const media = openMedia({ db, places, dataDir: settings.dataDir, now: clock })
   const bindings: Binding[] = [
     ...addressRoutes(findRule),
     ...siteRoutes(settings, siteFacts),
-    ...placeRoutes(db, places),
+    ...placeRoutes(places),
+    ...suggestRoutes({ db, places, openNames: names }),
     ...hotelRoutes({ db, places, catalogue }),
     ...mediaRoutes(media),
   ]
@@ -105,6 +110,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     bindings,
     origin,
     places,
+    names,
     drain: () => {
       draining = true
     },
