@@ -44,6 +44,8 @@ import { siteRoutes } from './site/routes.ts'
 import { siteName } from './site/show-site.ts'
 import { serveSiteFiles } from './site-files/serve-site-files.ts'
 import { sitemapSources } from './site-files/sitemap-sources.ts'
+import { type OpenNames, openNames } from './suggest/open-names.ts'
+import { suggestRoutes } from './suggest/routes.ts'
 
 /** Everything that the app would otherwise take from the world: tests hand in their own. */
 export type AppParts = {
@@ -62,6 +64,7 @@ export type App = {
   bindings: readonly Binding[]
   origin: () => string
   places: Places
+  names: OpenNames
   /** From now on it answers that it is not ready, so that no new requests are sent here. */
   drain: () => void
 }
@@ -93,6 +96,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   const places = openPlaces({ db, now: clock })
   const search = openSearch({ db, places, rates, now: clock })
+  const names = openNames({ db, places, now: clock })
   const secret = openSecret(settings)
   const outbox = createOutbox({ db, settings, secret, origin, now: clock })
   const accounts = {
@@ -110,7 +114,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const bindings: Binding[] = [
     ...addressRoutes(findRule),
     ...siteRoutes(settings, siteFacts),
-    ...placeRoutes(db, places),
+    ...placeRoutes(places),
+    ...suggestRoutes({ db, places, openNames: names }),
     ...searchRoutes(search),
     ...accountRoutes(accounts),
     ...mediaRoutes({ ...media, tickets, now: clock }),
@@ -160,6 +165,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     bindings,
     origin,
     places,
+    names,
     drain: () => {
       draining = true
     },
