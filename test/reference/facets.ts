@@ -2,42 +2,38 @@ import type { HotelFacets } from '#contract/search.ts'
 import { boards } from '#domain/board.ts'
 import { type Candidate, type Filters, type Listed, listed } from './filters.ts'
 
-type Counts = Record<string, number>
 const thresholds = ['9', '8', '7']
 const bars = 20
 
 /** Each count is what the list gives with that one value in the facet, found by asking the list. */
 export function facetsOf(candidates: readonly Candidate[], filters: Filters): HotelFacets['facets'] {
   const count = (choice: Partial<Filters>) => listed(candidates, { ...filters, ...choice }).length
-  const counts = (values: Iterable<string>, choice: (value: string) => Partial<Filters>): Counts =>
-    Object.fromEntries(
-      [...new Set(values)]
-        .map((value): [string, number] => [value, count(choice(value))])
-        .filter(([, n]) => n > 0),
-    )
+  const counts = (values: Iterable<string>, choice: (value: string) => Partial<Filters>) =>
+    Object.fromEntries([...new Set(values)].map((value) => [value, count(choice(value))]))
   const hotels = candidates.map(({ hotel }) => hotel)
-  const all = (counted: Counts, values: readonly string[]): Counts =>
-    Object.fromEntries(values.map((value) => [value, counted[value] ?? 0]))
+  const products = hotels.flatMap((hotel) => hotel.products)
   return {
     stars: counts(
       hotels.map(({ stars }) => String(stars)),
       (value) => ({ stars: [Number(value)] }),
     ),
-    score: all(
-      counts(thresholds, (value) => ({ score: Number(value) })),
-      thresholds,
-    ),
+    score: counts(thresholds, (value) => ({ score: Number(value) })),
     amenities: counts(
       hotels.flatMap(({ amenities }) => amenities),
       (value) => ({ amenities: [value] }),
     ),
-    board: counts(boards, (value) => ({ board: boards.filter((board) => board === value) })),
+    board: counts(
+      products.map(({ plan }) => plan.board),
+      (value) => ({
+        board: boards.filter((board) => board === value),
+      }),
+    ),
     district: counts(
       candidates.flatMap(({ district }) => district ?? []),
       (value) => ({ district: [value] }),
     ),
     beds: counts(
-      hotels.flatMap(({ rooms }) => rooms.flatMap(({ beds }) => beds.map(({ kind }) => kind))),
+      products.flatMap(({ room }) => room.beds.map(({ kind }) => kind)),
       (value) => ({ beds: [value] }),
     ),
     free_cancel: { 1: count({ free_cancel: true }) },
@@ -64,9 +60,14 @@ export function pricesOf(
   }
 }
 
+/** The smallest box around all; it may lie across the date line. */
 export function boundsOf(hotels: readonly Listed[]): HotelFacets['bounds'] {
   if (hotels.length === 0) return null
   const lats = hotels.map(({ hotel }) => hotel.lat)
   const lons = hotels.map(({ hotel }) => hotel.lon)
-  return { n: Math.max(...lats), s: Math.min(...lats), e: Math.max(...lons), w: Math.min(...lons) }
+  const [n, s, e, w] = [Math.max(...lats), Math.min(...lats), Math.max(...lons), Math.min(...lons)]
+  const [east, west] = [lons.filter((lon) => lon >= 0), lons.filter((lon) => lon < 0)]
+  if (east.length === 0 || west.length === 0) return { n, s, e, w }
+  const across = { n, s, e: Math.max(...west), w: Math.min(...east) }
+  return across.e + 360 - across.w < e - w ? across : { n, s, e, w }
 }

@@ -22,7 +22,7 @@ export type Filters = Pick<
 export type Candidate = {
   hotel: ReferenceHotel
   district: string | null
-  distance: number | null
+  distance: number
   offers: readonly (ReferenceOffer & { shown: number })[]
 }
 /** A hotel as it stands in the list: with the cheapest offer that passes, or none. */

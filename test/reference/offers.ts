@@ -5,10 +5,12 @@ import {
   freeUntil,
   isFreeAt,
   labelAt,
+  policyIn,
   policyOf,
   windowsOf,
   windowsTogether,
 } from '#domain/cancellation.ts'
+import type { Conversion } from '#domain/exchange.ts'
 import { nearestStay, otherDatesMayHelp } from '#domain/nearest-stay.ts'
 import type { RoomGuests } from '#domain/party.ts'
 import { isPaidLater } from '#domain/payment-types.ts'
@@ -23,6 +25,7 @@ import {
   roomsLeft,
   whyNotStay,
 } from '#domain/restrictions.ts'
+import { priceIn } from '#domain/stay-price.ts'
 import { type Instant, instantOf, isoInstant, type Zone } from '#domain/zone-time.ts'
 import type { ReferenceHotel, SoldProduct } from './hotel.ts'
 
@@ -64,13 +67,18 @@ export function refusalOf(hotel: ReferenceHotel, { stay, party }: Asked) {
 const whyNot = ({ facts, prices, free, base }: SoldProduct, stay: AskedStay, party: readonly RoomGuests[]) =>
   whyNotStay(facts, stay, party, prices, free, stay.arrival - base, 1)
 
-/** What a card says of the offer besides its price. */
-export function termsOf(hotel: ReferenceHotel, { product }: ReferenceOffer, { stay, party, now }: Asked) {
+/** What a card says of the offer besides its price, as the bill will: in the currency that is shown. */
+export function termsOf(
+  hotel: ReferenceHotel,
+  { product }: ReferenceOffer,
+  { stay, party, now }: Asked,
+  conversion: Conversion,
+) {
   const { room, plan, facts, prices, free, base } = product
   const at = stay.arrival - base
   const arrival = dateOf(stay.arrival)
-  const steps = deadlines(policyOf(plan), arrival, hotel.zone)
-  const price = priceStay(facts, party, stay.nights, prices, at, 1, hotel.currency)
+  const steps = deadlinesOf(policyIn(policyOf(plan), conversion), arrival, hotel.zone)
+  const price = priceIn(priceStay(facts, party, stay.nights, prices, at, 1, hotel.currency), conversion)
   const windows = windowsTogether(price.rooms.map((one) => windowsOf(steps, one)))
   const until = freeUntil(windows, now, instantOf(arrival, hotel.checkInFrom, hotel.zone))
   return {
