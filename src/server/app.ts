@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { readExchangeRates } from '#catalogue/places/read-exchange-rates.ts'
 import { dateIn } from '#domain/zone-time.ts'
 import { createFindRule } from './addresses/find-redirect.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { type Db, whyUnusable } from './db/database.ts'
+import { openRates } from './hotels/exchange-rates.ts'
 import { openCatalogue } from './hotels/open-catalogue.ts'
 import { hotelRoutes } from './hotels/routes.ts'
 import { limitAddresses } from './http/address-limit.ts'
@@ -20,6 +20,8 @@ import { serveSheets } from './media/serve-sheets.ts'
 import { type Pages, servePages } from './pages.ts'
 import { openPlaces, type Places } from './places/open-places.ts'
 import { placeRoutes } from './places/routes.ts'
+import { openSearch } from './search/open-search.ts'
+import { searchRoutes } from './search/routes.ts'
 import type { Settings } from './settings.ts'
 import { siteRoutes } from './site/routes.ts'
 import { siteName } from './site/show-site.ts'
@@ -57,11 +59,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   let draining = false
   let build = 'none'
 
-  const { base, rates } = readExchangeRates()
-  const currencies = [base, ...Object.keys(rates).filter((code) => code !== base)]
+  const rates = openRates({ db, now: clock })
   const catalogue = openCatalogue({ db, now: clock })
   const siteFacts = async () => {
-    const { hotels, demo } = await catalogue()
+    const [{ hotels, demo }, table] = await Promise.all([catalogue(), rates()])
+    const currencies = [table.base, ...Object.keys(table.rates).filter((code) => code !== table.base)]
     return { build, today: dateIn(siteZone, clock()), hotels, demo, currencies }
   }
 
@@ -72,12 +74,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   const places = openPlaces({ db, now: clock })
   const media = openMedia({ db, places, dataDir: settings.dataDir, now: clock })
+  const search = openSearch({ db, places, rates, now: clock })
   const bindings: Binding[] = [
     ...addressRoutes(findRule),
     ...siteRoutes(settings, siteFacts),
     ...placeRoutes(db, places),
     ...hotelRoutes({ db, places, catalogue }),
     ...mediaRoutes(media),
+    ...searchRoutes(search),
   ]
   const dispatch = createDispatch({ bindings, log: app.log, checkOutput })
 
