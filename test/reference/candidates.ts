@@ -17,12 +17,20 @@ export type ReferenceWorld = {
   now: number
 }
 
+const dates = new Map<string, string>()
+const todayIn = (zone: string, now: number) => {
+  const key = `${zone} ${now}`
+  const date = dates.get(key) ?? dateIn(zone, now)
+  dates.set(key, date)
+  return date
+}
+
 /** Each hotel lives by its own clock. */
 export const askedOf = ({ now }: ReferenceWorld, query: HotelQuery, hotel: ReferenceHotel): Asked => ({
   stay: {
     arrival: dayOf(query.s_d),
     nights: nightsOf({ arrival: query.s_d, departure: query.e_d }),
-    today: dayOf(dateIn(hotel.zone, now)),
+    today: dayOf(todayIn(hotel.zone, now)),
   },
   party: dealGuests(query),
   now,

@@ -11,7 +11,7 @@ export type WireQuery = Partial<HotelQuery> & { s_d: PlainDate; e_d: PlainDate }
 
 type Facts = { places: PlaceIndex; today: PlainDate }
 
-const currencies = ['CNY', 'CNY', 'CNY', 'USD', 'JPY', 'KWD', 'EUR', 'HKD', 'VND']
+const currencies = ['CNY', 'CNY', 'CNY', 'USD', 'JPY', 'KWD', 'EUR', 'HKD', 'VND', 'XYZ']
 const sorts = ['recommended', 'recommended', 'price', '-price', 'score', 'stars', 'distance'] as const
 const names = ['hotel', 'HOTEL', 'a', 'garden', 'é', '酒店', '海', 'park inn', 'zzz', 'the']
 
@@ -33,6 +33,8 @@ export function queryMaker({ places, today }: Facts, random: Random): () => Wire
       [() => ({ bounds: boxAround(random.pick(large), random) }), 12],
       [() => ({ near: circleAround(random.pick(large), random) }), 12],
       [() => someBox(random.pick(large), random), 4],
+      [() => ({ bounds: wideBox }), 2],
+      [() => ({ kw: random.pick(['nowhere-at-all', 'china']) }), 1],
     ])()
   const districtsAt = ({ kw }: Partial<HotelQuery>) => {
     const own = districts.filter(({ slug }) => kw !== undefined && slug.startsWith(kw))
@@ -50,6 +52,9 @@ export function queryMaker({ places, today }: Facts, random: Random): () => Wire
   })
   return () => query(where())
 }
+
+/** Over the cities with one hotel each: too many for a list. */
+const wideBox = { n: 57.8, s: 49, e: 13, w: 2 }
 
 /** Degrees on each side; sometimes over the date line. */
 function boxAround({ lat, lon }: Place, random: Random): NonNullable<HotelQuery['bounds']> {
@@ -80,8 +85,10 @@ const someBox = (place: Place, random: Random): Partial<HotelQuery> => ({
 function datesFrom(today: PlainDate, random: Random): Pick<WireQuery, 's_d' | 'e_d'> {
   const ahead = random.weighted([
     [random.int(0, 3), 20],
-    [random.int(4, 60), 65],
+    [random.int(4, 60), 62],
     [random.int(61, 540), 15],
+    // Today is yesterday in Honolulu and tomorrow in Apia.
+    [random.pick([-2, -1, -1, 540, 541, 542]), 3],
   ])
   const s_d = addDays(today, ahead)
   return { s_d, e_d: addDays(s_d, random.pick([1, 1, 1, 2, 2, 3, 4, 5, 7, 10, 14, 30])) }
