@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { readExchangeRates } from '#catalogue/places/read-exchange-rates.ts'
 import { dateIn } from '#domain/zone-time.ts'
 import { createFindRule } from './addresses/find-redirect.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { type Db, whyUnusable } from './db/database.ts'
+import { openRates } from './hotels/exchange-rates.ts'
 import { openCatalogue } from './hotels/open-catalogue.ts'
 import { hotelRoutes } from './hotels/routes.ts'
 import { limitAddresses } from './http/address-limit.ts'
@@ -24,6 +24,8 @@ import { type Pages, servePages } from './pages.ts'
 import { openPlaces, type Places } from './places/open-places.ts'
 import { placeRoutes } from './places/routes.ts'
 import { savedRoutes } from './saved/routes.ts'
+import { openSearch } from './search/open-search.ts'
+import { searchRoutes } from './search/routes.ts'
 import { openSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
 import { siteRoutes } from './site/routes.ts'
@@ -62,11 +64,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   let draining = false
   let build = 'none'
 
-  const { base, rates } = readExchangeRates()
-  const currencies = [base, ...Object.keys(rates).filter((code) => code !== base)]
+  const rates = openRates({ db, now: clock })
   const catalogue = openCatalogue({ db, now: clock })
   const siteFacts = async () => {
-    const { hotels, demo } = await catalogue()
+    const [{ hotels, demo }, table] = await Promise.all([catalogue(), rates()])
+    const currencies = [table.base, ...Object.keys(table.rates).filter((code) => code !== table.base)]
     return { build, today: dateIn(siteZone, clock()), hotels, demo, currencies }
   }
 
@@ -77,6 +79,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   const places = openPlaces({ db, now: clock })
   const media = openMedia({ db, places, dataDir: settings.dataDir, s3Url: settings.S3_URL, now: clock })
+  const search = openSearch({ db, places, rates, now: clock })
   const secret = openSecret(settings)
   const tickets = createUploadTickets({ keyring: createKeyring(secret.keyFor('uploads')), now: clock })
   const bindings: Binding[] = [
@@ -85,6 +88,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...placeRoutes(db, places),
     ...hotelRoutes({ db, places, catalogue }),
     ...mediaRoutes({ ...media, tickets, now: clock }),
+    ...searchRoutes(search),
     ...savedRoutes({ db, now: clock }),
   ]
   const dispatch = createDispatch({

@@ -1,4 +1,4 @@
-import { listWords } from '#words/hotel-list.ts'
+import { listPageWords } from '#words/list-page.ts'
 import { CloseIcon } from '../ui/icons.ts'
 import { useUiWords } from '../ui/language.ts'
 import { cleared, type FilterChip } from './chips.ts'
@@ -9,7 +9,7 @@ export function ChipRow({ chips }: { chips: readonly FilterChip[] }) {
   const { query, locale } = useListPlace()
   const { hrefFor, follow } = useListLinks()
   const ui = useUiWords()
-  const say = listWords(locale)
+  const say = listPageWords(locale)
   if (chips.length === 0) return null
   return (
     <>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listWords } from '#words/hotel-list.ts'
+import { listPageWords } from '#words/list-page.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
@@ -17,7 +17,7 @@ type Props = { data: ListData; chips: readonly FilterChip[]; districts: District
 export function ListBar({ data, chips, districts }: Props) {
   const { locale, query } = useListPlace()
   const { go } = useListLinks()
-  const say = listWords(locale)
+  const say = listPageWords(locale)
   const [open, setOpen] = useState(false)
   return (
     <div className="list-bar">

@@ -1,7 +1,7 @@
 import { joinLocale } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatMoney } from '#domain/money-format.ts'
-import { listWords } from '#words/hotel-list.ts'
+import { listPageWords } from '#words/list-page.ts'
 import { searchParams } from '../search/search.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -20,7 +20,7 @@ const mostAdvice = 4
 export function NothingFound({ data, districts }: { data: ListData; districts: DistrictNames }) {
   const { query, locale } = useListPlace()
   const { hrefFor, follow } = useListLinks()
-  const say = listWords(locale)
+  const say = listPageWords(locale)
   const { advice, currency, page } = data
   const isNarrowed = activeGroups(query.filters).length > 0 || query.bounds !== null
   const name = page.place?.name ?? ''
@@ -67,7 +67,7 @@ export function PastTheEnd() {
   const { query, locale } = useListPlace()
   const { hrefFor } = useListLinks()
   const follow = useFollow()
-  const say = listWords(locale)
+  const say = listPageWords(locale)
   return (
     <EmptyState
       title={say.pastTheEnd}
@@ -84,7 +84,7 @@ export function PastTheEnd() {
 export function TooWide({ places, locale }: { places: ListData['page']['places']; locale: Locale }) {
   const { query } = useListPlace()
   const follow = useFollow()
-  const say = listWords(locale)
+  const say = listPageWords(locale)
   const stay = new URLSearchParams(searchParams(query.search))
   return (
     <div className="list-wide">

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { listWords } from '#words/hotel-list.ts'
+import { listPageWords } from '#words/list-page.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 export function ListError() {
   const { locale } = useRequest()
   const router = useRouter()
-  const say = listWords(locale)
+  const say = listPageWords(locale)
   return (
     <main id="main" className="wrap py-18">
       <h1 className="sr-only">{say.failedTitle}</h1>

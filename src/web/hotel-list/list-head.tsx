@@ -1,6 +1,6 @@
 import type { Place } from '#contract/places.ts'
 import type { Locale } from '#domain/locale.ts'
-import { listWords, rankWords } from '#words/hotel-list.ts'
+import { listPageWords, rankWords } from '#words/list-page.ts'
 import { searchWords } from '#words/search.ts'
 import { ChipRow } from './chip-row.tsx'
 import type { FilterChip } from './chips.ts'
@@ -13,7 +13,7 @@ import { SortMenu } from './sort-menu.tsx'
 export const isSpot = ({ kind }: Place) => kind === 'station' || kind === 'airport' || kind === 'landmark'
 
 export function listTitle({ total, place, zoom_in }: ListPage, query: ListQuery, locale: Locale): string {
-  const say = listWords(locale)
+  const say = listPageWords(locale)
   if (zoom_in) return say.zoomTitle
   if (query.bounds || !place) return say.staysHere(total)
   return isSpot(place) ? say.staysNear(total, place.name) : say.staysIn(total, place.name)
@@ -24,7 +24,7 @@ type Props = { page: ListPage; chips: readonly FilterChip[] }
 /** How many there are, for which stay, in which order. */
 export function ListHead({ page, chips }: Props) {
   const { query, locale } = useListPlace()
-  const say = listWords(locale)
+  const say = listPageWords(locale)
   const search = searchWords(locale)
   const { s_d, e_d, adults, ages } = query.search
   const isPartly = page.available < page.total && page.available > 0

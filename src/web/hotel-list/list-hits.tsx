@@ -1,5 +1,5 @@
 import { nightsOf } from '#domain/stay.ts'
-import { listWords } from '#words/hotel-list.ts'
+import { listPageWords } from '#words/list-page.ts'
 import { Heart } from '../saved/heart.tsx'
 import { classNames } from '../ui/class-names.ts'
 import type { CardHotel } from './card-hotel.ts'
@@ -17,7 +17,7 @@ export function ListHits({ page }: { page: ListPage }) {
   const { locale } = useListPlace()
   const from = page.place && isSpot(page.place) ? page.place.name : undefined
   return (
-    <ol className="list-hits" aria-label={listWords(locale).results}>
+    <ol className="list-hits" aria-label={listPageWords(locale).results}>
       {page.list.map((hotel, at) => (
         <Hit key={hotel.id} hotel={hotel} from={from} eager={at < firstView} />
       ))}

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
-import { listWords } from '#words/hotel-list.ts'
+import { listPageWords } from '#words/list-page.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { chipsOf } from './chips.ts'
 import { type DistrictNames, districtNames } from './filter-names.ts'
@@ -23,7 +23,7 @@ type Props = { kw: string; locale: Locale; data: ListData; today: PlainDate }
 
 export function ListPage({ kw, locale, data, today }: Props) {
   const { query, page, counts, guide, currency } = data
-  const say = listWords(locale)
+  const say = listPageWords(locale)
   const place = useMemo(() => ({ kw, locale, query }), [kw, locale, query])
   const districts = useMemo(() => districtNames(guide?.districts ?? []), [guide])
   const chips = useMemo(
@@ -74,7 +74,7 @@ function Found({ data, districts, locale }: { data: ListData; districts: Distric
           page={page.page}
           pages={Math.ceil(page.total / page.page_size)}
           total={page.total}
-          totalText={listWords(locale).stays(page.total)}
+          totalText={listPageWords(locale).stays(page.total)}
           hrefFor={(to) => hrefFor(withPage(query, to))}
         />
       </div>

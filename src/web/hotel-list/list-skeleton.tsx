@@ -1,4 +1,4 @@
-import { listWords } from '#words/hotel-list.ts'
+import { listPageWords } from '#words/list-page.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
@@ -7,7 +7,7 @@ const sections = ['price', 'used', 'score', 'stars']
 
 /** The list before it is there: every part where it will be, as large as it will be. */
 export function ListSkeleton() {
-  const say = listWords(useRequest().locale)
+  const say = listPageWords(useRequest().locale)
   return (
     <main id="main" className="list-page" aria-busy="true">
       <h1 className="sr-only">{say.loading}</h1>

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { joinLocale } from '#domain/addresses.ts'
-import { listWords } from '#words/hotel-list.ts'
+import { listPageWords } from '#words/list-page.ts'
 import { SearchIcon } from '../ui/icons.ts'
 import { TextInput } from '../ui/text-input.tsx'
 import { KeptFields } from './kept-fields.tsx'
@@ -11,7 +11,7 @@ import { listParams, withFilters } from './list-query.ts'
 export function NameFilter() {
   const { query, locale, kw } = useListPlace()
   const { go } = useListLinks()
-  const say = listWords(locale)
+  const say = listPageWords(locale)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name')).trim() || null

@@ -1,7 +1,7 @@
 import type { Place } from '#contract/places.ts'
 import { joinLocale } from '#domain/addresses.ts'
 import { formatMoney } from '#domain/money-format.ts'
-import { listWords } from '#words/hotel-list.ts'
+import { listPageWords } from '#words/list-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import { useFollow } from '../ui/follow.ts'
 import { useListPlace } from './list-context.ts'
@@ -10,7 +10,7 @@ import type { Guide } from './load-list.ts'
 /** What to know of the place: where to stay in it, when to come, and what guests ask. */
 export function PlaceGuide({ guide, place }: { guide: Guide; place: Place }) {
   const { locale } = useListPlace()
-  const say = listWords(locale)
+  const say = listPageWords(locale)
   const follow = useFollow()
   const { intro, image, districts, months, faq } = guide
   return (

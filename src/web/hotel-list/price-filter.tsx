@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { HotelFacets } from '#contract/search.ts'
 import { joinLocale } from '#domain/addresses.ts'
 import { currencySymbol, minorUnits } from '#domain/currency.ts'
-import { listWords } from '#words/hotel-list.ts'
+import { listPageWords } from '#words/list-page.ts'
 import { KeptFields } from './kept-fields.tsx'
 import { useListLinks, useListPlace } from './list-context.ts'
 import { listParams } from './list-query.ts'
@@ -23,7 +23,7 @@ export function PriceFilter(props: Props) {
 function Limits({ price, currency }: Props) {
   const { query, locale, kw } = useListPlace()
   const { go } = useListLinks()
-  const say = listWords(locale)
+  const say = listPageWords(locale)
   const scale = price && priceScale(price)
   const [thumbs, setThumbs] = useState<Thumbs | null>(null)
   const [typed, setTyped] = useState<{ from?: string; to?: string }>({})

@@ -2,7 +2,7 @@ import type { HotelFacets } from '#contract/search.ts'
 import { minorUnits } from '#domain/currency.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatWholeMoney } from '#domain/money-format.ts'
-import { listWords } from '#words/hotel-list.ts'
+import { listPageWords } from '#words/list-page.ts'
 import { barsWithin, type PriceScale, type Thumbs } from './price-range.ts'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** Two handles under the histogram of prices: dragged, or moved by the arrow keys. They cannot pass each other. */
 export function PriceSlider({ price, scale, currency, locale, thumbs, onMove }: Props) {
-  const say = listWords(locale)
+  const say = listPageWords(locale)
   const text = (units: number) => formatWholeMoney({ amount: units * minorUnits(currency), currency })
   const share = (units: number) => ((units - scale.min) / (scale.max - scale.min)) * 100
   const handle = (end: keyof Thumbs, label: string) => (

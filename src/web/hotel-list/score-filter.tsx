@@ -1,5 +1,5 @@
 import type { HotelFacets } from '#contract/search.ts'
-import { listWords } from '#words/hotel-list.ts'
+import { listPageWords } from '#words/list-page.ts'
 import { HiddenText } from '../ui/hidden-text.tsx'
 import { scoreSteps } from './filters.ts'
 import { useListLinks, useListPlace } from './list-context.ts'
@@ -9,7 +9,7 @@ import { withFilters } from './list-query.ts'
 export function ScoreFilter({ counts }: { counts: HotelFacets['facets']['score'] | null }) {
   const { query, locale } = useListPlace()
   const { hrefFor, follow } = useListLinks()
-  const say = listWords(locale)
+  const say = listPageWords(locale)
   const steps = [null, ...scoreSteps].map((score) => ({
     score,
     next: withFilters(query, { ...query.filters, score }),

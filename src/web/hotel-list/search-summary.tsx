@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { PlainDate } from '#domain/plain-date.ts'
 import { nightsOf } from '#domain/stay.ts'
-import { listWords } from '#words/hotel-list.ts'
+import { listPageWords } from '#words/list-page.ts'
 import { searchWords } from '#words/search.ts'
 import { searchParams } from '../search/search.ts'
 import { SearchBox } from '../search/search-box.tsx'
@@ -20,7 +20,7 @@ export function SearchSummary({ place, today }: Props) {
 
 function Summary({ place, today }: Props) {
   const { query, locale } = useListPlace()
-  const say = listWords(locale)
+  const say = listPageWords(locale)
   const search = searchWords(locale)
   const { s_d, e_d, adults, ages, rooms } = query.search
   const box = useRef<HTMLDetailsElement>(null)

@@ -1,4 +1,4 @@
-import { listWords, sortWords } from '#words/hotel-list.ts'
+import { listPageWords, sortWords } from '#words/list-page.ts'
 import { ChevronDownIcon } from '../ui/icons.ts'
 import { Menu } from '../ui/menu.tsx'
 import { useListLinks, useListPlace } from './list-context.ts'
@@ -8,7 +8,7 @@ import { sorts, withSort } from './list-query.ts'
 export function SortMenu({ look }: { look: 'button' | 'chip' }) {
   const { query, locale } = useListPlace()
   const { hrefFor } = useListLinks()
-  const say = listWords(locale)
+  const say = listPageWords(locale)
   const names = sortWords(locale)
   const isChip = look === 'chip'
   return (
