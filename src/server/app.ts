@@ -15,15 +15,20 @@ import { serveApiDocs } from './http/openapi.ts'
 import { serveOperation } from './http/operation.ts'
 import { createServer, type Shedding } from './http/server.ts'
 import { openKeyring } from './keys/open-keyring.ts'
+import { createKeyring } from './keyring.ts'
 import { openMedia } from './media/open-media.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { serveMedia } from './media/serve-media.ts'
 import { serveSheets } from './media/serve-sheets.ts'
+import { serveUploads } from './media/serve-uploads.ts'
+import { createUploadTickets } from './media/upload-tickets.ts'
 import { type Pages, servePages } from './pages.ts'
 import { offeredMethods } from './payments/offered-methods.ts'
 import { openPlaces, type Places } from './places/open-places.ts'
 import { placeRoutes } from './places/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
+import { savedRoutes } from './saved/routes.ts'
+import { openSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
 import { siteRoutes } from './site/routes.ts'
 import { siteName } from './site/show-site.ts'
@@ -75,7 +80,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     now: clock,
   })
   const places = openPlaces({ db, now: clock })
-  const media = openMedia({ db, places, dataDir: settings.dataDir, now: clock })
+  const media = openMedia({ db, places, dataDir: settings.dataDir, s3Url: settings.S3_URL, now: clock })
+  const secret = openSecret(settings)
+  const tickets = createUploadTickets({ keyring: createKeyring(secret.keyFor('uploads')), now: clock })
   const bindings: Binding[] = [
     ...addressRoutes(findRule),
     ...siteRoutes(settings, siteFacts),
@@ -87,13 +94,19 @@ export async function createApp(parts: AppParts): Promise<App> {
       origin,
       now: clock,
       rates: openRates({ db, now: clock }),
-      keyring: openKeyring({ db, now: clock, secret: settings.SECRET }),
+      keyring: openKeyring({ db, now: clock, secret: secret.keyFor('quotes') }),
       methods: offeredMethods(settings),
     }),
     ...questionRoutes({ db, places, catalogue }),
-    ...mediaRoutes(media),
+    ...mediaRoutes({ ...media, tickets, now: clock }),
+    ...savedRoutes({ db, now: clock }),
   ]
-  const dispatch = createDispatch({ bindings, log: app.log, checkOutput })
+  const dispatch = createDispatch({
+    bindings,
+    log: app.log,
+    admits: (ticket) => tickets.read(ticket) !== null,
+    checkOutput,
+  })
 
   serveOperation(app, {
     settings,
@@ -107,6 +120,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveApiDocs(app, settings.SITE_VERSION)
   serveApi(app, { dispatch, findSession, origin })
   serveMedia(app, media)
+  serveUploads(app, media.files)
   serveSheets(app, media, settings)
   serveSiteFiles(app, { origin, name: siteName(settings), sources: sitemapSources(places) })
   if (parts.pages) {

@@ -3,6 +3,7 @@ import { createApp } from './app.ts'
 import type { Db } from './db/database.ts'
 import { fillCatalogue } from './hotels/fill-catalogue.ts'
 import { progressBar } from './hotels/progress-bar.ts'
+import { jobFacts } from './jobs/facts.ts'
 import { startWorker } from './jobs/worker.ts'
 import { loadBuiltPages, loadLivePages } from './load-pages.ts'
 import { openWorld } from './open.ts'
@@ -31,7 +32,7 @@ await runProgram(async (ending) => {
   if (settings.JOBS === 'in_process') {
     const worker = await startWorker({
       connection: world.connection,
-      facts: { db: world.db, clock: Date.now, ratesUrl: settings.RATES_URL },
+      facts: jobFacts(world.db, settings, Date.now),
       log: app.http.log,
     })
     ending.add(worker.stop)

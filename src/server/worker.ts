@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { jobFacts } from './jobs/facts.ts'
 import { startWorker } from './jobs/worker.ts'
 import { openWorld } from './open.ts'
 import { runProgram } from './program.ts'
@@ -11,7 +12,7 @@ await runProgram(async (ending) => {
   const log = pino({ level: settings.LOG_LEVEL })
   const worker = await startWorker({
     connection: world.connection,
-    facts: { db: world.db, clock: Date.now, ratesUrl: settings.RATES_URL },
+    facts: jobFacts(world.db, settings, Date.now),
     log,
   })
   ending.add(worker.stop)

@@ -12,6 +12,12 @@ export type Caller = {
 
 export type Session = { readonly guestId: string; readonly account: string }
 
+/** Whose call it is, where the door lets only guests through. */
+export function guestOf({ session }: Caller): string {
+  if (!session) throw new Error('A call for guests was let through without a session.')
+  return session.guestId
+}
+
 /** How a token and its cookie become a session; the accounts feature hands it to the app. */
 export type FindSession = (proof: { token: string; cookie: string | undefined }) => Promise<Session | null>
 

@@ -1,8 +1,10 @@
 import type { Db } from '../db/database.ts'
 import { fetchRatesTask, rollCalendarsTask } from '../hotels/tasks.ts'
 import { rotateKeysTask } from '../keys/tasks.ts'
+import type { FileStore } from '../media/file-store.ts'
+import { sweepUploadsTask } from '../media/tasks.ts'
 
-export type Facts = { db: Db; clock: () => number; ratesUrl?: string | undefined }
+export type Facts = { db: Db; clock: () => number; files: FileStore; ratesUrl?: string | undefined }
 
 /** One kind of work done in the background: its name in the queue, what it does, when it comes by itself. */
 export type Task = {
@@ -21,4 +23,10 @@ const forgetOldLimits: Task = {
 }
 
 /** Every task of every feature. */
-export const tasks: readonly Task[] = [forgetOldLimits, rollCalendarsTask, fetchRatesTask, rotateKeysTask]
+export const tasks: readonly Task[] = [
+  forgetOldLimits,
+  rollCalendarsTask,
+  fetchRatesTask,
+  rotateKeysTask,
+  sweepUploadsTask,
+]
