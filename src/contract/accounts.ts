@@ -53,7 +53,7 @@ const inviteCode = () => optional(text(8))
 
 export const CodeRequest = z.object({
   email: codeTarget(),
-  purpose: optional(z.enum(['login', 'register', 'reset', 'unregister'])),
+  purpose: optional(z.enum(['login', 'register', 'reset', 'unregister', 'contact'])),
 })
 export type CodeRequest = z.infer<typeof CodeRequest>
 
@@ -130,6 +130,9 @@ export const UserInfo = z.object({
   agent: z.boolean(),
   phone: z.string().nullable(),
   travellers: z.array(PersonName),
+  /** The number that signs in, which a code has proven; `phone` is only where a hotel may call. */
+  mobile: z.string().nullable(),
+  has_password: z.boolean(),
 })
 export type UserInfo = z.infer<typeof UserInfo>
 

@@ -145,7 +145,9 @@ const cancellationRefusals = [
 ] as const
 
 // user
-export const sendCode = /* @__PURE__ */ post<typeof CodeRequest, typeof Nothing>('user/sms_email')
+export const sendCode = /* @__PURE__ */ post<typeof CodeRequest, typeof Nothing>('user/sms_email', {
+  refusals: ['sms_unavailable'],
+})
 export const register = /* @__PURE__ */ post<typeof Registration, typeof Session>('user/reg', {
   refusals: ['wrong_code', 'account_exists'],
 })

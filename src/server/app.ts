@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { readExchangeRates } from '#catalogue/places/read-exchange-rates.ts'
+import type { Locale } from '#domain/locale.ts'
 import { dateIn } from '#domain/zone-time.ts'
+import { createFindSession } from './accounts/find-session.ts'
+import { createHashing } from './accounts/hashing.ts'
+import { accountRoutes } from './accounts/routes.ts'
 import { createFindRule } from './addresses/find-redirect.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { type Db, whyUnusable } from './db/database.ts'
@@ -8,8 +12,9 @@ import { openCatalogue } from './hotels/open-catalogue.ts'
 import { hotelRoutes } from './hotels/routes.ts'
 import { limitAddresses } from './http/address-limit.ts'
 import { serveApi } from './http/api.ts'
-import { type FindSession, noSessions } from './http/caller.ts'
+import type { FindSession } from './http/caller.ts'
 import { type Binding, createDispatch } from './http/dispatch.ts'
+import { createLimiter } from './http/limiter.ts'
 import { serveApiDocs } from './http/openapi.ts'
 import { serveOperation } from './http/operation.ts'
 import { createServer, type Shedding } from './http/server.ts'
@@ -20,6 +25,8 @@ import { serveMedia } from './media/serve-media.ts'
 import { serveSheets } from './media/serve-sheets.ts'
 import { serveUploads } from './media/serve-uploads.ts'
 import { createUploadTickets } from './media/upload-tickets.ts'
+import { createOutbox } from './messages/outbox.ts'
+import { serveMailbox } from './messages/serve-mailbox.ts'
 import { type Pages, servePages } from './pages.ts'
 import { openPlaces, type Places } from './places/open-places.ts'
 import { placeRoutes } from './places/routes.ts'
@@ -55,7 +62,8 @@ export type App = {
 const siteZone = 'Asia/Shanghai'
 
 export async function createApp(parts: AppParts): Promise<App> {
-  const { db, settings, clock = Date.now, findSession = noSessions, checkOutput = false } = parts
+  const { db, settings, clock = Date.now, checkOutput = false } = parts
+  const findSession = parts.findSession ?? createFindSession(db, clock)
   const { app, metrics } = await createServer({ settings, limits: parts.shedding ?? {} })
   limitAddresses(app, settings)
   const origin = () => settings.PUBLIC_URL?.replace(/\/$/, '') ?? localOrigin(app, settings)
@@ -79,6 +87,16 @@ export async function createApp(parts: AppParts): Promise<App> {
   const media = openMedia({ db, places, dataDir: settings.dataDir, s3Url: settings.S3_URL, now: clock })
   const secret = openSecret(settings)
   const tickets = createUploadTickets({ keyring: createKeyring(secret.keyFor('uploads')), now: clock })
+  const outbox = createOutbox({ db, settings, secret, now: clock })
+  const accounts = {
+    db,
+    now: clock,
+    hashing: createHashing(secret.keyFor('passwords')),
+    limiter: createLimiter({ db, now: clock, settings }),
+    outbox,
+    siteName: (locale: Locale) => siteName(settings)[locale],
+    standingOf: async () => ({ points: 0, level: 0, agent: false }),
+  }
   const bindings: Binding[] = [
     ...addressRoutes(findRule),
     ...siteRoutes(settings, siteFacts),
@@ -86,6 +104,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...hotelRoutes({ db, places, catalogue }),
     ...mediaRoutes({ ...media, tickets, now: clock }),
     ...savedRoutes({ db, now: clock }),
+    ...accountRoutes(accounts),
   ]
   const dispatch = createDispatch({
     bindings,
@@ -108,6 +127,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveMedia(app, media)
   serveUploads(app, media.files)
   serveSheets(app, media, settings)
+  serveMailbox(app, outbox, settings)
   serveSiteFiles(app, { origin, name: siteName(settings), sources: sitemapSources(places) })
   if (parts.pages) {
     const pages = typeof parts.pages === 'function' ? await parts.pages(app) : parts.pages

@@ -7,6 +7,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { encode } from 'bmp-ts'
 import sharp from 'sharp'
 import { testApp } from '#test/support/app.ts'
+import { haveGuests, sessionByNumber } from '#test/support/guests.ts'
 import { transaction } from '../db/database.ts'
 import { createKeyring } from '../keyring.ts'
 import { openSecret } from '../secret.ts'
@@ -23,9 +24,9 @@ after(() => rmSync(dataDir, { recursive: true, force: true }))
 const { http, db } = await testApp({
   clock: () => now,
   env: { DATA_DIR: dataDir, SECRET: secret },
-  findSession: async ({ token }) =>
-    token === 'dead' ? null : { guestId: token, account: `${token}@example.com` },
+  findSession: sessionByNumber,
 })
+await haveGuests(db, [1, 2, 7])
 const files = openFolder(join(dataDir, 'files'))
 const keyring = createKeyring(openSecret({ SECRET: secret, dataDir }).keyFor('uploads'))
 const tickets = createUploadTickets({ keyring, now: () => now })

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '#test/support/app.ts'
+import { haveGuests, sessionByNumber } from '#test/support/guests.ts'
 import { fillCatalogue } from '../hotels/fill-catalogue.ts'
 
 const now = Date.parse('2026-11-15T08:00:00Z')
-// A token is the guest's own number here: how it becomes a session is another feature's matter.
-const { http, db } = await testApp({
-  clock: () => now,
-  findSession: async ({ token }) => ({ guestId: token, account: `${token}@example.com` }),
-})
+const { http, db } = await testApp({ clock: () => now, findSession: sessionByNumber })
+await haveGuests(db, [1, 2, 3, 4, 5, 9])
 await fillCatalogue(db, { hotels: 30, now })
 const hotels = (await db<{ id: string }[]>`select id from hotels order by id limit 4`).map(({ id }) => id)
 const [first, second, third, closed] = hotels as [string, string, string, string]

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { signInWords } from '#words/accounts.ts'
+import { signInWords } from '#words/sign-in.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'

@@ -1,7 +1,7 @@
 import type { Asked, Failure } from '#contract/endpoint.ts'
 import type { editAccount, logIn, register } from '#contract/endpoints.ts'
 import type { Locale } from '#domain/locale.ts'
-import { signInWords } from '#words/accounts.ts'
+import { signInWords } from '#words/sign-in.ts'
 import type { Faults } from '../ui/form-state.ts'
 import { accountFault, codeFault, codeIn, passwordFault, typedAccount } from './account-rules.ts'
 import { inviteLongest } from './constants.ts'

@@ -1,0 +1,27 @@
+/** What a message says, whatever it is sent by. */
+export type Letter = {
+  readonly subject: string
+  readonly greeting: string
+  readonly paragraphs: readonly string[]
+  /** Set apart, to be read at a glance. */
+  readonly code?: string
+  readonly button?: { readonly label: string; readonly url: string }
+  /** Facts in two columns. */
+  readonly facts?: readonly (readonly [name: string, value: string])[]
+  readonly small: readonly string[]
+  /** The same in one or two lines, for a telephone. */
+  readonly sms: string
+}
+
+/** The letter as plain text. */
+export function letterText({ greeting, paragraphs, code, button, facts = [], small }: Letter): string {
+  const blocks = [
+    greeting,
+    ...paragraphs,
+    ...(code ? [code] : []),
+    ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
+    ...(button ? [`${button.label}: ${button.url}`] : []),
+    ...small,
+  ]
+  return blocks.join('\n\n')
+}
