@@ -13,6 +13,7 @@ import { accountFault, isCode, typedAccount } from './account-rules.ts'
 import { type Mode, modes } from './create-door.ts'
 import { door } from './door.ts'
 import {
+  carriedOver,
   emptySignIn,
   formWarning,
   loginInput,
@@ -77,5 +78,6 @@ export function useSignIn({ mode, account }: { mode: Mode; account: string }) {
     door.enter()
     return null
   }
-  return { values, faults, field, change, code, send, submit, busy }
+  const changeMode = (to: Mode) => form.reset(carriedOver(values, to))
+  return { changeMode, faults, field, change, code, send, submit, busy }
 }

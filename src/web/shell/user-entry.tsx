@@ -4,9 +4,9 @@ import { useUser } from '../store/use-stored.ts'
 import { browserClock } from '../ui/clock.ts'
 import { LogOutIcon, PersonIcon } from '../ui/icons.ts'
 import { AccountName } from './account-name.tsx'
+import { CentreLink } from './centre-link.tsx'
 import { confirm } from './confirm.ts'
 import { leave } from './log-out.ts'
-import { NamedLink } from './named-link.tsx'
 import { useRequest, useShellWords } from './use-shell.ts'
 
 export function useLeave() {
@@ -29,10 +29,14 @@ export function UserEntry() {
   const leave = useLeave()
   return (
     <>
-      <NamedLink to="center" className="bar-item bar-user">
-        <PersonIcon />
+      <CentreLink className="bar-item bar-user">
+        {user?.avatar ? (
+          <img className="bar-avatar" src={user.avatar} width={28} height={28} alt="" />
+        ) : (
+          <PersonIcon />
+        )}
         <span className="bar-name">{user ? <AccountName user={user} /> : say.logIn}</span>
-      </NamedLink>
+      </CentreLink>
       {user && (
         <button
           type="button"
