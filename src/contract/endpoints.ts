@@ -62,6 +62,7 @@ import type {
   Guarantee,
   Hotel,
   HotelHead,
+  HotelHeadQuery,
   HotelId,
   PriceCalendar,
   ProductQuery,
@@ -208,7 +209,7 @@ export const browsePlaces = /* @__PURE__ */ get<typeof PlaceBrowsing, typeof Pla
 export const showHotel = /* @__PURE__ */ get<typeof HotelId, typeof Hotel>('hot/h_detail', {
   refusals: ['not_found', 'hotel_closed'],
 })
-export const showHotelHead = /* @__PURE__ */ get<typeof HotelId, typeof HotelHead>('hot/hde_tdk', {
+export const showHotelHead = /* @__PURE__ */ get<typeof HotelHeadQuery, typeof HotelHead>('hot/hde_tdk', {
   refusals: ['not_found', 'hotel_closed'],
 })
 export const listRooms = /* @__PURE__ */ get<typeof RoomQuery, typeof RoomList>('hot/r_detail', {
@@ -225,7 +226,7 @@ export const explainRate = /* @__PURE__ */ get<typeof ProductQuery, typeof Produ
   refusals: ['not_found', 'hotel_closed', 'quote_invalid', 'quote_expired', 'stay_unavailable'],
 })
 export const explainGuarantee = /* @__PURE__ */ get<typeof QuoteQuery, typeof Guarantee>('hot/r_guarinfo', {
-  refusals: ['quote_invalid', 'quote_expired'],
+  refusals: ['not_found', 'hotel_closed', 'quote_invalid', 'quote_expired', 'stay_unavailable'],
 })
 export const bookStay = /* @__PURE__ */ post<typeof Booking, typeof Booked>('hot/r_commit', {
   access: session,

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { readExchangeRates } from '#catalogue/places/read-exchange-rates.ts'
 import type { Locale } from '#domain/locale.ts'
 import { dateIn } from '#domain/zone-time.ts'
 import { createFindSession } from './accounts/find-session.ts'
@@ -8,6 +7,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { createFindRule } from './addresses/find-redirect.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { type Db, whyUnusable } from './db/database.ts'
+import { openRates } from './hotels/exchange-rates.ts'
 import { openCatalogue } from './hotels/open-catalogue.ts'
 import { hotelRoutes } from './hotels/routes.ts'
 import { limitAddresses } from './http/address-limit.ts'
@@ -19,6 +19,7 @@ import { serveApiDocs } from './http/openapi.ts'
 import { serveOperation } from './http/operation.ts'
 import { createServer, type Shedding } from './http/server.ts'
 import { createKeyring } from './keyring.ts'
+import { openKeyring } from './keys/open-keyring.ts'
 import { openMedia } from './media/open-media.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { serveMedia } from './media/serve-media.ts'
@@ -28,9 +29,13 @@ import { createUploadTickets } from './media/upload-tickets.ts'
 import { createOutbox } from './messages/outbox.ts'
 import { serveMailbox } from './messages/serve-mailbox.ts'
 import { type Pages, servePages } from './pages.ts'
+import { offeredMethods } from './payments/offered-methods.ts'
 import { openPlaces, type Places } from './places/open-places.ts'
 import { placeRoutes } from './places/routes.ts'
+import { questionRoutes } from './questions/routes.ts'
 import { savedRoutes } from './saved/routes.ts'
+import { openSearch } from './search/open-search.ts'
+import { searchRoutes } from './search/routes.ts'
 import { openSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
 import { siteRoutes } from './site/routes.ts'
@@ -70,11 +75,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   let draining = false
   let build = 'none'
 
-  const { base, rates } = readExchangeRates()
-  const currencies = [base, ...Object.keys(rates).filter((code) => code !== base)]
+  const rates = openRates({ db, now: clock })
   const catalogue = openCatalogue({ db, now: clock })
   const siteFacts = async () => {
-    const { hotels, demo } = await catalogue()
+    const [{ hotels, demo }, table] = await Promise.all([catalogue(), rates()])
+    const currencies = [table.base, ...Object.keys(table.rates).filter((code) => code !== table.base)]
     return { build, today: dateIn(siteZone, clock()), hotels, demo, currencies }
   }
 
@@ -84,9 +89,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     now: clock,
   })
   const places = openPlaces({ db, now: clock })
-  const media = openMedia({ db, places, dataDir: settings.dataDir, s3Url: settings.S3_URL, now: clock })
+  const search = openSearch({ db, places, rates, now: clock })
   const secret = openSecret(settings)
-  const tickets = createUploadTickets({ keyring: createKeyring(secret.keyFor('uploads')), now: clock })
   const outbox = createOutbox({ db, settings, secret, now: clock })
   const accounts = {
     db,
@@ -97,14 +101,27 @@ export async function createApp(parts: AppParts): Promise<App> {
     siteName: (locale: Locale) => siteName(settings)[locale],
     standingOf: async () => ({ points: 0, level: 0, agent: false }),
   }
+  const media = openMedia({ db, places, dataDir: settings.dataDir, s3Url: settings.S3_URL, now: clock })
+  const tickets = createUploadTickets({ keyring: createKeyring(secret.keyFor('uploads')), now: clock })
   const bindings: Binding[] = [
     ...addressRoutes(findRule),
     ...siteRoutes(settings, siteFacts),
     ...placeRoutes(db, places),
-    ...hotelRoutes({ db, places, catalogue }),
+    ...searchRoutes(search),
+    ...accountRoutes(accounts),
     ...mediaRoutes({ ...media, tickets, now: clock }),
     ...savedRoutes({ db, now: clock }),
-    ...accountRoutes(accounts),
+    ...hotelRoutes({
+      db,
+      places,
+      catalogue,
+      origin,
+      now: clock,
+      rates,
+      keyring: openKeyring({ db, now: clock, secret: settings.SECRET }),
+      methods: offeredMethods(settings),
+    }),
+    ...questionRoutes({ db, places, catalogue }),
   ]
   const dispatch = createDispatch({
     bindings,

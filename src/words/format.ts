@@ -80,3 +80,18 @@ export function formatDistance(metres: number, locale: Locale): string {
   const kilometres = metres < 9_950 ? Math.round(metres / 100) / 10 : Math.round(metres / 1_000)
   return locale === 'zh' ? `${kilometres}公里` : `${kilometres} km`
 }
+
+/**
+ * A moment written with the hotel's offset, as the hotel's clock shows it: Thu 10 Dec, 18:00 / 12月10日（周四）18:00.
+ * Nothing is converted: what is written is what hangs on the wall there.
+ */
+export function formatHotelTime(iso: string, locale: Locale): string {
+  const date = iso.slice(0, 10)
+  const time = iso.slice(11, 16)
+  if (locale === 'en') return `${formatDate(date, 'en', 'weekday')}, ${time}`
+  const [day = '', weekday = ''] = formatDate(date, 'zh', 'weekday').split(' ')
+  return `${day}（${weekday}）${time}`
+}
+
+/** Hundredths of a percent: 12.5% */
+export const formatPercent = (basisPoints: number): string => `${basisPoints / 100}%`

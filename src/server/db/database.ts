@@ -41,6 +41,10 @@ export function openDatabase(connection: Connection, { max = 10, name = 'lodesta
 export const transaction = <Value>(db: Db, work: (tx: Tx) => Promise<Value>): Promise<Value> =>
   db.begin(work) as Promise<Value>
 
+/** Reads that see one state of the database, whatever is committed meanwhile. */
+export const readingTransaction = <Value>(db: Db, work: (tx: Tx) => Promise<Value>): Promise<Value> =>
+  db.begin('isolation level repeatable read read only', work) as Promise<Value>
+
 /** Why a database cannot be used, in one sentence; null when it can. */
 export async function whyUnusable(db: Db): Promise<string | null> {
   try {

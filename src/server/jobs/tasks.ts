@@ -1,5 +1,6 @@
 import type { Db } from '../db/database.ts'
 import { fetchRatesTask, rollCalendarsTask } from '../hotels/tasks.ts'
+import { rotateKeysTask } from '../keys/tasks.ts'
 import type { FileStore } from '../media/file-store.ts'
 import { sweepUploadsTask } from '../media/tasks.ts'
 
@@ -22,4 +23,10 @@ const forgetOldLimits: Task = {
 }
 
 /** Every task of every feature. */
-export const tasks: readonly Task[] = [forgetOldLimits, rollCalendarsTask, fetchRatesTask, sweepUploadsTask]
+export const tasks: readonly Task[] = [
+  forgetOldLimits,
+  rollCalendarsTask,
+  fetchRatesTask,
+  sweepUploadsTask,
+  rotateKeysTask,
+]

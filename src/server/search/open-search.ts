@@ -1,0 +1,61 @@
+import type { HotelCard, HotelQuery } from '#contract/search.ts'
+import type { RateTable } from '#domain/exchange.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Db } from '../db/database.ts'
+import type { Places } from '../places/open-places.ts'
+import { countHotels } from './count-hotels.ts'
+import { findHotels, type HeldHotel } from './find-hotels.ts'
+import { type HotelMap, makeHotelMap } from './hotel-map.ts'
+import { listHotels } from './list-hotels.ts'
+import { readPositions } from './map-store.ts'
+import { type HotelsAsked, priceHotels } from './price-hotels.ts'
+import { openShards, type Shards } from './shards.ts'
+import { createZoneDays, type ZoneDays } from './zone-days.ts'
+
+/** What searching stands on. */
+export type SearchWorld = {
+  readonly db: Db
+  readonly places: Places
+  readonly rates: () => Promise<RateTable>
+  readonly now: () => number
+  readonly shards: Shards
+  readonly map: () => Promise<HotelMap>
+  readonly zoneDays: ZoneDays
+}
+
+/** Searching, for this feature's routes and for other features. */
+export type Search = {
+  /** The inventory in memory, city by city: `shards.of(place.id)`. Read it at once, without awaiting in between. */
+  readonly shards: Shards
+  /** Today in a zone, without asking its clock every time. */
+  readonly zoneDays: ZoneDays
+  /** Where single hotels are held: for their calendars, for what is near them. */
+  readonly findHotels: (ids: readonly string[]) => Promise<Map<string, HeldHotel>>
+  /** Cards of single hotels, whatever their cities, with offers for a stay; closed ones are left out. */
+  readonly priceHotels: (asked: HotelsAsked) => Promise<HotelCard[]>
+  readonly listHotels: (query: HotelQuery, locale: Locale) => ReturnType<typeof listHotels>
+  readonly countHotels: (query: HotelQuery, locale: Locale) => ReturnType<typeof countHotels>
+}
+
+type Options = Pick<SearchWorld, 'db' | 'places' | 'rates' | 'now'>
+
+export function openSearch({ db, places, rates, now }: Options): Search {
+  let map: Promise<HotelMap> | null = null
+  const world: SearchWorld = {
+    db,
+    places,
+    rates,
+    now,
+    shards: openShards({ db, now }),
+    map: () => (map ??= readPositions(db).then(makeHotelMap)),
+    zoneDays: createZoneDays(),
+  }
+  return {
+    shards: world.shards,
+    zoneDays: world.zoneDays,
+    findHotels: (ids) => findHotels(world, ids),
+    priceHotels: (asked) => priceHotels(world, asked),
+    listHotels: (query, locale) => listHotels(world, query, locale),
+    countHotels: (query, locale) => countHotels(world, query, locale),
+  }
+}
