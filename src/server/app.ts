@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Locale } from '#domain/locale.ts'
 import { dateIn } from '#domain/zone-time.ts'
 import { createFindSession } from './accounts/find-session.ts'
+import type { GuestFeatures } from './accounts/guest-features.ts'
 import { createHashing } from './accounts/hashing.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { createFindRule } from './addresses/find-redirect.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { type Db, whyUnusable } from './db/database.ts'
+import { guestFeatures } from './guest-features.ts'
 import { openRates } from './hotels/exchange-rates.ts'
 import { openCatalogue } from './hotels/open-catalogue.ts'
 import { hotelRoutes } from './hotels/routes.ts'
@@ -50,6 +52,7 @@ export type AppParts = {
   clock?: () => number
   pages?: Pages | ((app: FastifyInstance) => Promise<Pages>)
   findSession?: FindSession
+  features?: GuestFeatures
   checkOutput?: boolean
   shedding?: Partial<Shedding>
 }
@@ -91,7 +94,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const places = openPlaces({ db, now: clock })
   const search = openSearch({ db, places, rates, now: clock })
   const secret = openSecret(settings)
-  const outbox = createOutbox({ db, settings, secret, now: clock })
+  const outbox = createOutbox({ db, settings, secret, origin, now: clock })
   const accounts = {
     db,
     now: clock,
@@ -99,7 +102,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     limiter: createLimiter({ db, now: clock, settings }),
     outbox,
     siteName: (locale: Locale) => siteName(settings)[locale],
-    standingOf: async () => ({ points: 0, level: 0, agent: false }),
+    support: settings.SUPPORT_EMAIL,
+    features: parts.features ?? guestFeatures,
   }
   const media = openMedia({ db, places, dataDir: settings.dataDir, s3Url: settings.S3_URL, now: clock })
   const tickets = createUploadTickets({ keyring: createKeyring(secret.keyFor('uploads')), now: clock })
@@ -109,7 +113,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...placeRoutes(db, places),
     ...searchRoutes(search),
     ...accountRoutes(accounts),
-    ...mediaRoutes({ ...media, tickets, now: clock }),
+    ...mediaRoutes({ ...media, tickets, limiter: accounts.limiter, now: clock }),
     ...savedRoutes({ db, now: clock }),
     ...hotelRoutes({
       db,
