@@ -16,7 +16,7 @@ export function changeAvatar({ db, now }: AccountsWorld, { file }: AvatarChange,
     const shown = await replaceUpload(tx, { id: file, owner: { guest: guestId }, to: `avatar:${guestId}` })
     if (!shown) return refuse('not_found')
     await writeAvatar(tx, guestId, avatar)
-    await recordEvent(tx, caller, { guestId, kind: 'profile_changed', now: now() })
+    await recordEvent(tx, caller, { guestId, kind: 'avatar_changed', now: now() })
     return ok({ avatar })
   })
 }

@@ -1,11 +1,10 @@
-import { dropSession } from '../store/session.ts'
-import { browser } from '../store/this-browser.ts'
 import { useUser } from '../store/use-stored.ts'
 import { browserClock } from '../ui/clock.ts'
 import { LogOutIcon, PersonIcon } from '../ui/icons.ts'
 import { AccountName } from './account-name.tsx'
 import { CentreLink } from './centre-link.tsx'
 import { confirm } from './confirm.ts'
+import { leaveSession } from './leaving.ts'
 import { leave } from './log-out.ts'
 import { useRequest, useShellWords } from './use-shell.ts'
 
@@ -16,7 +15,7 @@ export function useLeave() {
       call,
       locale,
       confirm,
-      dropSession: () => dropSession(browser),
+      dropSession: leaveSession,
       clock: browserClock,
       go: (address) => location.assign(address),
     })
