@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { joinLocale } from '#domain/addresses.ts'
 import { centreWords } from '#words/centre.ts'
 import { routePaths } from '../shell/route-names.ts'
@@ -14,9 +15,15 @@ export function CentreRail() {
   const say = centreWords(locale)
   const follow = useFollow()
   const leave = useLeave()
-  const { pathname, search } = useLocation()
+  const { pathname, search, searchStr } = useLocation()
+  const ref = useRef<HTMLElement>(null)
+  // On a phone the line of pages is longer than the screen.
+  useEffect(() => {
+    const current = pathname + searchStr && ref.current?.querySelector('[aria-current]')
+    if (current) current.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname, searchStr])
   return (
-    <nav className="rail" aria-label={say.pages}>
+    <nav ref={ref} className="rail" aria-label={say.pages}>
       <ul>
         {centreLinks.map(({ to, part, words, icon: Mark, ruled }) => (
           <li key={words} className={ruled ? 'rail-ruled' : undefined}>

@@ -10,6 +10,8 @@ import { QuietHouse } from '../ui/drawings.tsx'
 import { Avatar } from './avatar.tsx'
 import { greeting } from './greeting.ts'
 
+const shownHotels = 3
+
 /** The first page of the centre: the next stay, where one stands with us, what was looked at last. */
 export function Overview() {
   const { locale } = useRequest()
@@ -53,7 +55,7 @@ export function Overview() {
             <h2>{say.recent}</h2>
             <small>{say.recentText}</small>
           </div>
-          <ViewedList hotels={viewed} />
+          <ViewedList hotels={viewed.slice(0, shownHotels)} />
         </section>
       )}
     </>

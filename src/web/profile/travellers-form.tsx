@@ -84,9 +84,11 @@ export function TravellersForm({ user }: { user: KnownUser }) {
             {say.addTraveller}
           </Button>
         )}
-        <Button type="submit" busy={busy}>
-          {centreWords(locale).save}
-        </Button>
+        {(rows.length > 0 || (user.travellers ?? []).length > 0) && (
+          <Button type="submit" busy={busy}>
+            {centreWords(locale).save}
+          </Button>
+        )}
       </div>
     </form>
   )
