@@ -31,7 +31,7 @@ export const photographsCommand: Command = {
     const { db, close } = await openWorld(settings)
     ending.add(close)
     const places = openPlaces({ db, now: Date.now })
-    const shelf = openMedia({ db, places, dataDir: settings.dataDir, now: Date.now })
+    const shelf = openMedia({ db, places, dataDir: settings.dataDir, s3Url: settings.S3_URL, now: Date.now })
     let refused = 0
     for await (const { name, address } of takeFolder(shelf, folder)) {
       if (address) console.log(`${name}\t${address}`)

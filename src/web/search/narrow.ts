@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+import { phoneWidth } from '../shell/constants.ts'
+
+const query = `(width <= ${phoneWidth}px)`
+const subscribe = (listener: () => void) => {
+  const media = matchMedia(query)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+/** A phone's width; for what only exists in a living page. */
+export const useNarrow = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  )

@@ -1,0 +1,25 @@
+import type { Locale } from '#domain/locale.ts'
+import type { PlainDate } from '#domain/plain-date.ts'
+import type { SearchRecord } from '../store/search-record.ts'
+import { type Choice, hotelChoice, placeChoice } from './choice.ts'
+import { readSearch, type StaySearch } from './search.ts'
+
+/** A search made on this device, as it can be made again today. */
+export type RecentSearch = { choice: Choice; search: StaySearch }
+
+const nameIn = ({ name, names }: SearchRecord, locale: Locale) => names?.[locale] ?? name
+
+/** Places and hotels that were looked for, each once, newest first; dates that have passed begin anew. */
+export function recentSearches(
+  records: readonly SearchRecord[],
+  { locale, today }: { locale: Locale; today: PlainDate },
+): RecentSearch[] {
+  return records
+    .filter(({ kw, hotel }) => kw || hotel)
+    .map((record) => ({
+      choice: record.hotel
+        ? hotelChoice({ id: record.hotel, name: nameIn(record, locale) })
+        : placeChoice({ slug: record.kw, name: nameIn(record, locale) }),
+      search: readSearch(record, today),
+    }))
+}
