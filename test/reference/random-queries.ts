@@ -60,6 +60,9 @@ const wideBox = { n: 57.8, s: 49, e: 13, w: 2 }
 /** Fiji on one side, Samoa on the other. */
 const overTheDateLine = { n: -10, s: -20, e: -165, w: 175 }
 
+/** Honolulu and Samoa: yesterday and today. */
+const overTwoDays = { n: 25, s: -20, e: -150, w: -175 }
+
 /** Degrees on each side; sometimes over the date line. */
 function boxAround({ lat, lon }: Place, random: Random): NonNullable<HotelQuery['bounds']> {
   const half = random.pick([0.01, 0.05, 0.3, 1.5])
@@ -135,4 +138,21 @@ export function bounded(query: HotelQuery, { list }: HotelPage, random: Random):
   const totals = list.flatMap(({ offer }) => offer?.total.amount ?? [])
   if (totals.length === 0) return null
   return { ...query, page: 1, [random.pick(['price_min', 'price_max'])]: random.pick(totals) }
+}
+
+/** The first and the last days that can be asked for, and those just outside, where it is not the same day everywhere. */
+export function edgeQueries(today: PlainDate): WireQuery[] {
+  const where = [
+    { bounds: overTwoDays },
+    { bounds: overTheDateLine },
+    { bounds: { n: 1, s: 0, e: 1, w: 0 } },
+    { kw: 'america-usa-honolulu' },
+  ]
+  return where.flatMap((place) =>
+    [-2, -1, 0, 539, 540, 541, 542].map((ahead) => ({
+      ...place,
+      s_d: addDays(today, ahead),
+      e_d: addDays(today, ahead + 1),
+    })),
+  )
 }

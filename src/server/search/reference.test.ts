@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRandom } from '#catalogue/hotels/random.ts'
-import type { HotelPage, HotelQuery } from '#contract/search.ts'
+import { type HotelPage, HotelQuery } from '#contract/search.ts'
 import type { Locale } from '#domain/locale.ts'
 import { answerOf } from '#test/reference/answers.ts'
 import { openReference } from '#test/reference/open-reference.ts'
-import { bounded } from '#test/reference/random-queries.ts'
+import { bounded, edgeQueries } from '#test/reference/random-queries.ts'
 import type { Outcome } from '../http/dispatch.ts'
 
 const queries = 2_000
-const { engine, readWorld, asker } = await openReference()
+const { engine, today, readWorld, asker } = await openReference()
 const world = await readWorld()
 
 async function compare(query: HotelQuery, locale: Locale): Promise<HotelPage | null> {
@@ -39,6 +39,10 @@ test(`${queries} searches of every kind give what hotel by hotel gives`, async (
     const again = page && at % 10 === 0 ? bounded(query, page, random) : null
     if (again) await compare(again, locale)
   }
+})
+
+test('the first and the last day are those of the place, or of the last place of several to begin it', async () => {
+  for (const edge of edgeQueries(today)) await compare(HotelQuery.parse(edge), 'en')
 })
 
 /** Not found, or the one field that is wrong. */
