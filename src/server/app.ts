@@ -128,7 +128,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       origin,
       now: clock,
       rates,
-      keyring: openKeyring({ db, now: clock, secret: settings.SECRET }),
+      keyring: openKeyring({ db, now: clock, secret: secret.keyFor('quotes') }),
       methods: offeredMethods(settings),
     }),
     ...questionRoutes({ db, places, catalogue }),

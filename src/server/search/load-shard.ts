@@ -8,7 +8,7 @@ import { SHARD_NIGHTS, type Shard } from './shard.ts'
 import { type HotelRow, readCalendars, readExtent, readHotels, readNights } from './shard-store.ts'
 
 /** So few that what is made of them never holds up other requests: a few milliseconds. */
-const hotelsAtOnce = 40
+const hotelsAtOnce = 20
 
 type Wanted = { readonly city: number; readonly base: Day; readonly version: number }
 
