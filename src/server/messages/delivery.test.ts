@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { testApp } from '#test/support/app.ts'
+import { testApp, testSecret } from '#test/support/app.ts'
 import { ask } from '#test/support/guests.ts'
 import { receiveMail } from '#test/support/smtp.ts'
 import { transaction } from '../db/database.ts'
@@ -21,7 +21,7 @@ const { url, mails, stop } = await receiveMail({
   },
 })
 after(stop)
-const env = { SMTP_URL: url, MAIL_FROM: 'rooms@lodestar.example', SECRET: 'for tests only '.repeat(3) }
+const env = { SMTP_URL: url, MAIL_FROM: 'rooms@lodestar.example', SECRET: testSecret }
 const settings = readSettings({ LOG_LEVEL: 'silent', PORT: '0', ...env })
 const app = await testApp({ env, clock: () => now })
 const facts = jobFacts({ db: app.db, settings, clock: () => now })
