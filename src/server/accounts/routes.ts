@@ -1,5 +1,6 @@
 import * as endpoints from '#contract/endpoints.ts'
 import { bind } from '../http/dispatch.ts'
+import { changeAvatar } from './change-avatar.ts'
 import { changeContact } from './change-contact.ts'
 import { closeAccount } from './close-account.ts'
 import { editAccount } from './edit-account.ts'
@@ -14,6 +15,7 @@ import { showSession } from './show-session.ts'
 import type { AccountsWorld } from './world.ts'
 
 export const accountRoutes = (world: AccountsWorld) => [
+  ...avatarRoutes(world),
   bind(endpoints.sendCode, (input, caller) => sendCode(world, input, caller)),
   bind(endpoints.register, (input, caller) => register(world, input, caller)),
   bind(endpoints.logIn, (input, caller) => logIn(world, input, caller)),
@@ -27,3 +29,9 @@ export const accountRoutes = (world: AccountsWorld) => [
   bind(endpoints.exportAccount, (_, caller) => exportAccount(world, caller)),
   bind(endpoints.closeAccount, (input, caller) => closeAccount(world, input, caller)),
 ]
+
+function avatarRoutes(world: AccountsWorld) {
+  const { claimAvatar } = world
+  if (!claimAvatar) return []
+  return [bind(endpoints.changeAvatar, (input, caller) => changeAvatar(world, claimAvatar, input, caller))]
+}
