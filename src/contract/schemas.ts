@@ -2,13 +2,18 @@ import type * as z from 'zod'
 import {
   AccountChange,
   AccountClosing,
+  AccountEventPage,
+  AccountExport,
   Avatar,
   AvatarChange,
   ClosedAccount,
   CodeRequest,
+  ContactChange,
   Login,
+  OpenSessions,
   Registration,
   Session,
+  SessionEnding,
 } from './accounts.ts'
 import { PathQuery, Redirect } from './addresses.ts'
 import {
@@ -149,6 +154,12 @@ export const schemas: { [Name in EndpointName]: SchemasOf<(typeof endpoints)[Nam
   listCommissions: { input: CommissionQuery, output: CommissionPage },
   manageMember: { input: MemberAction, output: MemberActionResult },
   closeAccount: { input: AccountClosing, output: ClosedAccount },
+  showAccount: { input: Nothing, output: Session },
+  changeContact: { input: ContactChange, output: Session },
+  listSessions: { input: Nothing, output: OpenSessions },
+  endSessions: { input: SessionEnding, output: OpenSessions },
+  listAccountEvents: { input: Paging, output: AccountEventPage },
+  exportAccount: { input: Nothing, output: AccountExport },
   suggest: { input: SuggestionQuery, output: Suggestions },
   listHotels: { input: HotelQuery, output: HotelPage },
   countHotels: { input: HotelQuery, output: HotelFacets },

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Locale } from '#domain/locale.ts'
 import { dateIn } from '#domain/zone-time.ts'
 import { createFindSession } from './accounts/find-session.ts'
+import type { GuestFeatures } from './accounts/guest-features.ts'
 import { createHashing } from './accounts/hashing.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { createFindRule } from './addresses/find-redirect.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { type Db, whyUnusable } from './db/database.ts'
+import { guestFeatures } from './guest-features.ts'
 import { openRates } from './hotels/exchange-rates.ts'
 import { openCatalogue } from './hotels/open-catalogue.ts'
 import { hotelRoutes } from './hotels/routes.ts'
@@ -42,6 +44,8 @@ import { siteRoutes } from './site/routes.ts'
 import { siteName } from './site/show-site.ts'
 import { serveSiteFiles } from './site-files/serve-site-files.ts'
 import { sitemapSources } from './site-files/sitemap-sources.ts'
+import { type OpenNames, openNames } from './suggest/open-names.ts'
+import { suggestRoutes } from './suggest/routes.ts'
 
 /** Everything that the app would otherwise take from the world: tests hand in their own. */
 export type AppParts = {
@@ -50,6 +54,7 @@ export type AppParts = {
   clock?: () => number
   pages?: Pages | ((app: FastifyInstance) => Promise<Pages>)
   findSession?: FindSession
+  features?: GuestFeatures
   checkOutput?: boolean
   shedding?: Partial<Shedding>
 }
@@ -59,6 +64,7 @@ export type App = {
   bindings: readonly Binding[]
   origin: () => string
   places: Places
+  names: OpenNames
   /** From now on it answers that it is not ready, so that no new requests are sent here. */
   drain: () => void
 }
@@ -90,8 +96,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   const places = openPlaces({ db, now: clock })
   const search = openSearch({ db, places, rates, now: clock })
+  const names = openNames({ db, places, now: clock })
   const secret = openSecret(settings)
-  const outbox = createOutbox({ db, settings, secret, now: clock })
+  const outbox = createOutbox({ db, settings, secret, origin, now: clock })
   const accounts = {
     db,
     now: clock,
@@ -99,14 +106,16 @@ export async function createApp(parts: AppParts): Promise<App> {
     limiter: createLimiter({ db, now: clock, settings }),
     outbox,
     siteName: (locale: Locale) => siteName(settings)[locale],
-    standingOf: async () => ({ points: 0, level: 0, agent: false }),
+    support: settings.SUPPORT_EMAIL,
+    features: parts.features ?? guestFeatures,
   }
   const media = openMedia({ db, places, dataDir: settings.dataDir, s3Url: settings.S3_URL, now: clock })
   const tickets = createUploadTickets({ keyring: createKeyring(secret.keyFor('uploads')), now: clock })
   const bindings: Binding[] = [
     ...addressRoutes(findRule),
     ...siteRoutes(settings, siteFacts),
-    ...placeRoutes(db, places),
+    ...placeRoutes(places),
+    ...suggestRoutes({ db, places, openNames: names }),
     ...searchRoutes(search),
     ...accountRoutes(accounts),
     ...mediaRoutes({ ...media, tickets, now: clock }),
@@ -118,7 +127,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       origin,
       now: clock,
       rates,
-      keyring: openKeyring({ db, now: clock, secret: settings.SECRET }),
+      keyring: openKeyring({ db, now: clock, secret: secret.keyFor('quotes') }),
       methods: offeredMethods(settings),
     }),
     ...questionRoutes({ db, places, catalogue }),
@@ -156,6 +165,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     bindings,
     origin,
     places,
+    names,
     drain: () => {
       draining = true
     },

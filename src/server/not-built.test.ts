@@ -18,7 +18,6 @@ const notBuilt: readonly string[] = [
   'changeSubscription',
   'changeTraces',
   'checkOrder',
-  'closeAccount',
   'createPaypalOrder',
   'hearAlipay',
   'hearPaypal',

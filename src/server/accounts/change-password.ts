@@ -1,5 +1,6 @@
 import { accountName } from '#domain/account-name.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { accountAnswers } from '#words/account-answers.ts'
 import { transaction } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import type { LimitName } from '../http/limits-table.ts'
@@ -41,5 +42,5 @@ export async function changePassword(
     const changed = (await readAccount(tx, guestId)) ?? account
     return openSession(tx, world, { account: changed, caller, kind: 'password_changed' })
   })
-  return ok(await handOver(world, opened, caller))
+  return { ...ok(await handOver(world, opened, caller)), msg: accountAnswers(caller.locale).passwordSet }
 }

@@ -1,12 +1,10 @@
 import type { AccountChange } from '#contract/accounts.ts'
-import { ok, refuse } from '#domain/result.ts'
+import { accountAnswers } from '#words/account-answers.ts'
 import { type Tx, transaction } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
-import { presentSession } from './present.ts'
 import { recordEvent } from './record-event.ts'
-import { sessionSeconds } from './session-halves.ts'
-import { readExpiry } from './session-store.ts'
-import { readAccount, replaceTravellers, writeProfile } from './store.ts'
+import { showSession } from './show-session.ts'
+import { replaceTravellers, writeProfile } from './store.ts'
 import type { AccountsWorld } from './world.ts'
 
 export type ProfileChange = Pick<AccountChange, 'name' | 'lang' | 'currency' | 'phone' | 'travellers'>
@@ -34,15 +32,6 @@ export async function changeProfile(
     await writeChange(tx, guestId, change)
     await recordEvent(tx, caller, { guestId, kind: 'profile_changed', now: now() })
   })
-  return showSession(world, caller)
-}
-
-/** The caller's own session as it is now. */
-export async function showSession(world: AccountsWorld, { session, token }: Caller) {
-  if (!session || !token) return refuse('sign_in_required')
-  const account = await readAccount(world.db, session.guestId)
-  if (!account) return refuse('session_expired')
-  const until = await readExpiry(world.db, session.id)
-  const expires = until?.getTime() ?? world.now() + sessionSeconds * 1_000
-  return ok(await presentSession(world, account, { token, expires }))
+  const shown = await showSession(world, caller)
+  return shown.ok ? { ...shown, msg: accountAnswers(caller.locale).saved } : shown
 }

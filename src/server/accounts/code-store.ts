@@ -44,3 +44,11 @@ export async function takeCode(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx`delete from one_time_codes where id = ${id} returning id`
   return rows.length === 1
 }
+
+export async function forgetCodes(db: Db, now: number) {
+  await db`delete from one_time_codes where expires_at < ${new Date(now)}`
+}
+
+export async function dropCodes(tx: Tx, targets: readonly string[]) {
+  if (targets.length > 0) await tx`delete from one_time_codes where target in ${tx(targets)}`
+}

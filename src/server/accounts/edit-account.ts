@@ -1,7 +1,7 @@
 import type { AccountChange, Session } from '#contract/accounts.ts'
-import { type Result, refuse } from '#domain/result.ts'
+import { refuse } from '#domain/result.ts'
 import type { Caller } from '../http/caller.ts'
-import type { Refused } from '../http/dispatch.ts'
+import type { Outcome } from '../http/dispatch.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
 import { resetPassword } from './reset-password.ts'
@@ -12,7 +12,7 @@ export async function editAccount(
   world: AccountsWorld,
   change: AccountChange,
   caller: Caller,
-): Promise<Result<Session, Refused>> {
+): Promise<Outcome<Session>> {
   const { account, smscode, password, old_password } = change
   if (account !== undefined && smscode !== undefined && password !== undefined)
     return resetPassword(world, { account, smscode, password }, caller)

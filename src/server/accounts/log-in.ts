@@ -1,12 +1,13 @@
 import type { Login } from '#contract/accounts.ts'
 import { type AccountName, accountName } from '#domain/account-name.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { accountAnswers } from '#words/account-answers.ts'
 import { transaction } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import type { LimitName } from '../http/limits-table.ts'
 import { checkCode } from './check-code.ts'
 import { takeCode } from './code-store.ts'
-import { handOver, openSession } from './open-session.ts'
+import { handOver, type OpenedSession, openSession } from './open-session.ts'
 import { recordEvent } from './record-event.ts'
 import { addAccount, findAccount, writePassword } from './store.ts'
 import type { AccountsWorld } from './world.ts'
@@ -47,7 +48,7 @@ async function logInByPassword(
   if (hashing.isDated(account.password ?? ''))
     await writePassword(db, account.id, await hashing.make(password))
   const opened = await transaction(db, (tx) => openSession(tx, world, { account, caller, kind: 'logged_in' }))
-  return ok(await handOver(world, opened, caller))
+  return welcome(world, opened, caller)
 }
 
 async function logInByCode(
@@ -70,5 +71,10 @@ async function logInByCode(
     if (!added) return refuse('wrong_code')
     return ok(await openSession(tx, world, { account: added, caller, kind: 'registered' }))
   })
-  return outcome.ok ? ok(await handOver(world, outcome.value, caller)) : outcome
+  return outcome.ok ? welcome(world, outcome.value, caller) : outcome
 }
+
+const welcome = async (world: AccountsWorld, opened: OpenedSession, caller: Caller) => ({
+  ...ok(await handOver(world, opened, caller)),
+  msg: accountAnswers(caller.locale).loggedIn,
+})

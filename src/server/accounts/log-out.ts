@@ -1,4 +1,5 @@
 import { ok } from '#domain/result.ts'
+import { accountAnswers } from '#words/account-answers.ts'
 import type { Caller } from '../http/caller.ts'
 import { recordEvent } from './record-event.ts'
 import { hashOf, secretIn } from './session-halves.ts'
@@ -14,5 +15,5 @@ export async function logOut({ db, now }: AccountsWorld, caller: Caller) {
   })
   for (const { guestId } of ended) await recordEvent(db, caller, { guestId, kind: 'logged_out', now: now() })
   caller.keepCookie(null)
-  return ok({})
+  return { ...ok({}), msg: accountAnswers(caller.locale).loggedOut }
 }

@@ -1,32 +1,42 @@
 import type { Session } from '#contract/accounts.ts'
+import type { AccountEventKind } from '#words/account-events.ts'
 import type { Tx } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
+import { openedLetter, passwordLetter } from './letters.ts'
 import { presentSession } from './present.ts'
-import { type EventKind, recordEvent, traceOf } from './record-event.ts'
+import { recordEvent, traceOf } from './record-event.ts'
 import { cookieOf, hashOf, newHalf, sessionSeconds } from './session-halves.ts'
 import { addSession, endOldSessions } from './session-store.ts'
 import { type Account, undoClosing } from './store.ts'
+import { tellGuest } from './tell-guest.ts'
 import type { AccountsWorld } from './world.ts'
 
 const mostSessions = 20
 
 export type OpenedSession = { account: Account; token: string; cookieSecret: string; expires: number }
 
+type Opening = { account: Account; caller: Caller; kind: AccountEventKind }
+
+// What the owner hears of, even if somebody else did it.
+const toldOf: readonly AccountEventKind[] = ['password_reset', 'password_changed']
+
 /** A new session for a guest who has proven to be one; whoever had asked to be erased is welcome back. */
 export async function openSession(
   tx: Tx,
-  { now }: AccountsWorld,
-  { account, caller, kind }: { account: Account; caller: Caller; kind: EventKind },
+  world: AccountsWorld,
+  { account, caller, kind }: Opening,
 ): Promise<OpenedSession> {
-  const at = now()
+  const at = world.now()
+  const guestId = account.id
   if (account.closesAt) {
-    await undoClosing(tx, account.id)
-    await recordEvent(tx, caller, { guestId: account.id, kind: 'closing_undone', now: at })
+    await undoClosing(tx, guestId)
+    const entry = await recordEvent(tx, caller, { guestId, kind: 'closing_undone', now: at })
+    await tellGuest(tx, world, caller, { kind: 'closing_undone', entry, account, write: openedLetter })
   }
   const [token, cookieSecret] = [newHalf(), newHalf()]
   const expires = at + sessionSeconds * 1_000
   await addSession(tx, {
-    guestId: account.id,
+    guestId,
     tokenHash: hashOf(token),
     cookieHash: hashOf(cookieSecret),
     bound: caller.isBrowser,
@@ -34,8 +44,10 @@ export async function openSession(
     now: at,
     expires,
   })
-  await endOldSessions(tx, account.id, mostSessions)
-  await recordEvent(tx, caller, { guestId: account.id, kind, now: at })
+  await endOldSessions(tx, guestId, mostSessions)
+  const entry = await recordEvent(tx, caller, { guestId, kind, now: at })
+  if (toldOf.includes(kind))
+    await tellGuest(tx, world, caller, { kind: 'password_changed', entry, account, write: passwordLetter })
   return { account: { ...account, closesAt: null }, token, cookieSecret, expires }
 }
 

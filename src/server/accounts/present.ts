@@ -1,7 +1,8 @@
 import type { Session, UserInfo } from '#contract/accounts.ts'
 import type { PersonName } from '#contract/fields.ts'
+import type { Standing } from './guest-features.ts'
 import { type Account, listTravellers } from './store.ts'
-import type { AccountsWorld, Standing } from './world.ts'
+import type { AccountsWorld } from './world.ts'
 
 export const accountOf = ({ email, mobile }: Pick<Account, 'email' | 'mobile'>) => email ?? mobile ?? ''
 
@@ -26,11 +27,14 @@ export const presentUser = (
 
 /** The session as the caller keeps it. */
 export async function presentSession(
-  { db, standingOf }: AccountsWorld,
+  { db, features }: AccountsWorld,
   account: Account,
   { token, expires }: { token: string; expires: number },
 ): Promise<Session> {
-  const [travellers, standing] = await Promise.all([listTravellers(db, account.id), standingOf(account.id)])
+  const [travellers, standing] = await Promise.all([
+    listTravellers(db, account.id),
+    features.standingOf(db, account.id),
+  ])
   return {
     token,
     expires: new Date(expires).toISOString(),

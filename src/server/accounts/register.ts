@@ -1,6 +1,7 @@
 import type { Registration } from '#contract/accounts.ts'
 import { accountName } from '#domain/account-name.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { accountAnswers } from '#words/account-answers.ts'
 import { transaction } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { checkCode } from './check-code.ts'
@@ -39,5 +40,9 @@ export async function register(
     if (!added) return refuse('account_exists')
     return ok(await openSession(tx, world, { account: added, caller, kind: 'registered' }))
   })
-  return outcome.ok ? ok(await handOver(world, outcome.value, caller)) : outcome
+  if (!outcome.ok) return outcome
+  return {
+    ...ok(await handOver(world, outcome.value, caller)),
+    msg: accountAnswers(caller.locale).registered,
+  }
 }

@@ -1,5 +1,6 @@
 import { accountName } from '#domain/account-name.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { accountAnswers } from '#words/account-answers.ts'
 import { transaction } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { checkCode } from './check-code.ts'
@@ -37,5 +38,9 @@ export async function resetPassword(
     const changed = { ...found, password: hash }
     return ok(await openSession(tx, world, { account: changed, caller, kind: 'password_reset' }))
   })
-  return outcome.ok ? ok(await handOver(world, outcome.value, caller)) : outcome
+  if (!outcome.ok) return outcome
+  return {
+    ...ok(await handOver(world, outcome.value, caller)),
+    msg: accountAnswers(caller.locale).passwordSet,
+  }
 }

@@ -1,21 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { CodeRequest } from '#contract/accounts.ts'
 import { accountName } from '#domain/account-name.ts'
-import type { Locale } from '#domain/locale.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { messageWords } from '#words/messages.ts'
+import { accountAnswers } from '#words/account-answers.ts'
 import { transaction } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import type { LimitName } from '../http/limits-table.ts'
-import type { Letter } from '../messages/letter.ts'
 import { channelOf } from '../messages/outbox.ts'
 import { type Errand, putCode, type SignIn } from './code-store.ts'
+import { codeLetter, type Purpose } from './letters.ts'
 import type { AccountsWorld } from './world.ts'
 
 const codeDigits = 6
 export const codeLife = 10 * 60_000
-
-type Purpose = NonNullable<CodeRequest['purpose']> | 'any'
 
 const uses: Record<Purpose, { errand: Errand; purpose: SignIn | null }> = {
   any: { errand: 'sign_in', purpose: null },
@@ -41,7 +37,8 @@ export async function sendCode(
   { email, purpose = 'any' }: { email: string; purpose?: Purpose | undefined },
   caller: Caller,
 ) {
-  const { db, now, limiter, hashing, outbox, siteName } = world
+  const { db, now, limiter, hashing, outbox, siteName, support } = world
+  const { locale } = caller
   const to = accountName(email)
   const channel = channelOf(to)
   if (!outbox.reaches(channel)) return refuse('sms_unavailable')
@@ -59,32 +56,10 @@ export async function sendCode(
       event: `code:${id}`,
       kind: 'code',
       to,
-      letter: codeLetter(siteName(caller.locale), { code, purpose, locale: caller.locale }),
+      locale,
+      letter: codeLetter({ name: siteName(locale), support, locale }, { code, purpose }),
       deliverBefore: at + codeLife,
     })
   })
-  return ok({})
-}
-
-function codeLetter(
-  site: string,
-  { code, purpose, locale }: { code: string; purpose: Purpose; locale: Locale },
-): Letter {
-  const say = messageWords(locale)
-  const errands: Record<Purpose, string> = {
-    any: say.toAny,
-    login: say.toSignIn,
-    register: say.toRegister,
-    reset: say.toReset,
-    unregister: say.toUnregister,
-    contact: say.toContact,
-  }
-  return {
-    subject: say.codeSubject(site, code),
-    greeting: say.greeting,
-    paragraphs: [say.codeFor(errands[purpose])],
-    code,
-    small: [say.codeWarning],
-    sms: say.codeSms(site, code),
-  }
+  return { ...ok({}), msg: accountAnswers(locale).codeSent }
 }

@@ -65,3 +65,35 @@ export const endSessionsByHalf = (db: Db, halves: { tokenHash: Buffer | null; co
 export async function endAllSessions(tx: Tx, guestId: string) {
   await tx`delete from sessions where account_id = ${guestId}`
 }
+
+export type ListedSession = {
+  id: string
+  device: string
+  network: string
+  openedAt: Date
+  usedAt: Date
+  expiresAt: Date
+}
+
+export const listSessions = (db: Db, guestId: string, now: number) =>
+  db<ListedSession[]>`
+    select id, device, network, opened_at as "openedAt", used_at as "usedAt", expires_at as "expiresAt"
+    from sessions where account_id = ${guestId} and expires_at > ${new Date(now)}
+    order by used_at desc, id desc`
+
+/** How many ended: one of the guest's own, or all of them but one. */
+export async function endSessions(
+  tx: Tx,
+  guestId: string,
+  which: { id: string } | { allBut: string },
+): Promise<number> {
+  const rows = await tx`
+    delete from sessions
+    where account_id = ${guestId} and ${'id' in which ? tx`id = ${which.id}` : tx`id <> ${which.allBut}`}
+    returning id`
+  return rows.length
+}
+
+export async function forgetSessions(db: Db, now: number) {
+  await db`delete from sessions where expires_at < ${new Date(now)}`
+}

@@ -87,3 +87,46 @@ export const listTravellers = (db: Db | Tx, guestId: string) =>
 export async function undoClosing(tx: Tx, guestId: string) {
   await tx`update accounts set closes_at = null where id = ${guestId}`
 }
+
+export async function setClosing(tx: Tx, guestId: string, closesAt: number) {
+  await tx`update accounts set closes_at = ${new Date(closesAt)} where id = ${guestId}`
+}
+
+/** False when the address or number belongs to somebody else. */
+export async function writeContact(tx: Tx, guestId: string, { kind, value }: AccountName): Promise<boolean> {
+  const column = kind === 'email' ? 'email' : 'mobile'
+  const rows = await tx`
+    update accounts set ${tx({ [column]: value })}
+    where id = ${guestId} and not exists (
+      select 1 from accounts where ${tx(column)} = ${value} and id <> ${guestId})
+    returning id`
+  return rows.length === 1
+}
+
+export async function readOrigin(db: Db, guestId: string) {
+  const [row] = await db<{ createdAt: Date; inviteCode: string | null }[]>`
+    select created_at as "createdAt", invite_code as "inviteCode" from accounts where id = ${guestId}`
+  return row ?? null
+}
+
+/** Accounts whose seven days are over. */
+export const listClosed = (db: Db, now: number) =>
+  db<{ id: string }[]>`
+    select id from accounts where closes_at <= ${new Date(now)} order by closes_at limit 500`
+
+/** Under a lock: the guest may sign in at this very moment. */
+export async function lockClosed(tx: Tx, guestId: string, now: number): Promise<Account | null> {
+  const [row] = await tx<Account[]>`
+    select ${columns(tx)} from accounts where id = ${guestId} and closes_at <= ${new Date(now)} for update`
+  return row ?? null
+}
+
+/** What remains is a number. */
+export async function blankAccount(tx: Tx, guestId: string, now: number) {
+  await tx`delete from travellers where account_id = ${guestId}`
+  await tx`delete from account_events where account_id = ${guestId}`
+  await tx`
+    update accounts set email = null, mobile = null, password = null, name = '', phone = null, avatar = null,
+      invite_code = null, closes_at = null, erased_at = ${new Date(now)}
+    where id = ${guestId}`
+}

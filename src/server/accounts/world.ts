@@ -1,10 +1,9 @@
+import type { Locale } from '#domain/locale.ts'
 import type { Db } from '../db/database.ts'
 import type { Limiter } from '../http/limiter.ts'
 import type { Outbox } from '../messages/outbox.ts'
+import type { GuestFeatures } from './guest-features.ts'
 import type { Hashing } from './hashing.ts'
-
-/** What other features know about a guest. */
-export type Standing = { points: number; level: number; agent: boolean }
 
 /** What the verbs of accounts work with. */
 export type AccountsWorld = {
@@ -13,6 +12,8 @@ export type AccountsWorld = {
   hashing: Hashing
   limiter: Limiter
   outbox: Outbox
-  siteName: (locale: 'en' | 'zh') => string
-  standingOf: (guestId: string) => Promise<Standing>
+  siteName: (locale: Locale) => string
+  /** Where guests write to. */
+  support: string
+  features: GuestFeatures
 }

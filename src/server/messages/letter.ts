@@ -1,7 +1,7 @@
 /** What a message says, whatever it is sent by. */
 export type Letter = {
   readonly subject: string
-  readonly greeting: string
+  readonly heading: string
   readonly paragraphs: readonly string[]
   /** Set apart, to be read at a glance. */
   readonly code?: string
@@ -14,14 +14,15 @@ export type Letter = {
 }
 
 /** The letter as plain text. */
-export function letterText({ greeting, paragraphs, code, button, facts = [], small }: Letter): string {
+export function letterText({ heading, paragraphs, code, button, facts = [], small }: Letter, site: string) {
   const blocks = [
-    greeting,
+    heading,
     ...paragraphs,
     ...(code ? [code] : []),
     ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
     ...(button ? [`${button.label}: ${button.url}`] : []),
     ...small,
+    `-- \n${site}`,
   ]
   return blocks.join('\n\n')
 }

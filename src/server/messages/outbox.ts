@@ -1,9 +1,13 @@
 import type { AccountName } from '#domain/account-name.ts'
+import type { Locale } from '#domain/locale.ts'
+import { messageWords } from '#words/messages.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Secret } from '../secret.ts'
 import type { Settings } from '../settings.ts'
+import { siteName } from '../site/show-site.ts'
+import { type Body, bodyOf, sealedBody } from './body.ts'
 import { type Letter, letterText } from './letter.ts'
-import { sealBytes, unsealBytes } from './seal.ts'
+import { letterHtml } from './letter-html.ts'
 import { addMessage, type Channel, listMessages } from './store.ts'
 
 export type Message = {
@@ -11,24 +15,19 @@ export type Message = {
   readonly event: string
   readonly kind: string
   readonly to: AccountName
+  readonly locale: Locale
   readonly letter: Letter
   /** A code is of no use after this instant. */
   readonly deliverBefore?: number
 }
 
 /** A message as a person would have got it. */
-export type Delivered = {
-  to: string
-  subject: string
-  text: string
-  html: string | null
-  code: string | null
-  at: string
-}
+export type Delivered = Omit<Body, 'locale'> & { to: string; at: string }
 
 export type Outbox = {
   /** Whether a message of this kind would arrive, or at least be seen. */
   reaches: (channel: Channel) => boolean
+  /** In the transaction of what it tells: neither is without the other. */
   put: (tx: Tx, message: Message) => Promise<void>
   /** For the mailbox of this machine: newest first, all or those to one account. */
   read: (to: string | null) => Promise<Delivered[]>
@@ -37,29 +36,38 @@ export type Outbox = {
 export const channelOf = ({ kind }: Pick<AccountName, 'kind'>): Channel =>
   kind === 'mobile' ? 'sms' : 'mail'
 
-export type Body = { subject: string; text: string; html: string | null; code: string | null }
+type Options = { db: Db; settings: Settings; secret: Secret; origin: () => string; now: () => number }
 
-type Options = { db: Db; settings: Settings; secret: Secret; now: () => number }
-
-export function createOutbox({ db, settings, secret, now }: Options): Outbox {
+export function createOutbox({ db, settings, secret, origin, now }: Options): Outbox {
   const key = secret.keyFor('outbox')
   const isSet = { mail: settings.SMTP_URL !== undefined, sms: settings.SMS_URL !== undefined }
+  const names = siteName(settings)
+
+  function bodyFor({ to, locale, letter }: Message): Body {
+    const { subject, code = null } = letter
+    if (channelOf(to) === 'sms') return { subject, text: letter.sms, html: null, code, locale }
+    const footer = messageWords(locale).footer(to.value, settings.SUPPORT_EMAIL)
+    const site = { name: names[locale], origin: origin(), footer }
+    return {
+      subject,
+      text: letterText(letter, `${site.name} · ${site.origin}\n${footer}`),
+      html: letterHtml(letter, { site, locale }),
+      code,
+      locale,
+    }
+  }
+
   return {
     reaches: (channel) => isSet[channel] || settings.local,
-    put: async (tx, { event, kind, to, letter, deliverBefore }) => {
+    put: async (tx, message) => {
+      const { event, kind, to, deliverBefore } = message
       const channel = channelOf(to)
-      const body: Body = {
-        subject: letter.subject,
-        text: channel === 'sms' ? letter.sms : letterText(letter),
-        html: null,
-        code: letter.code ?? null,
-      }
       await addMessage(tx, {
         event,
         kind,
         channel,
         recipient: to.value,
-        body: sealBytes(key, event, JSON.stringify(body)),
+        body: sealedBody(key, event, bodyFor(message)),
         state: isSet[channel] ? 'waiting' : 'kept',
         madeAt: new Date(now()),
         deliverBefore: deliverBefore === undefined ? null : new Date(deliverBefore),
@@ -68,10 +76,8 @@ export function createOutbox({ db, settings, secret, now }: Options): Outbox {
     read: async (to) => {
       const rows = await listMessages(db, to)
       return rows.flatMap(({ event, recipient, body, madeAt }) => {
-        const text = unsealBytes(key, event, body)
-        return text === null
-          ? []
-          : [{ to: recipient, ...(JSON.parse(text) as Body), at: madeAt.toISOString() }]
+        const found = bodyOf(key, event, body)
+        return found ? [{ ...found, to: recipient, at: madeAt.toISOString() }] : []
       })
     },
   }
