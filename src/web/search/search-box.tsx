@@ -21,14 +21,12 @@ type Props = {
   place?: Choice | string
   /** Begin with what this device searched last; an address that says what is wanted wins over that. */
   remembers?: boolean
-  /** `bar`: one low line, for the header and for summaries that stay in sight. */
-  shape?: 'box' | 'bar'
   /** Goes along while the place stays the same: filters, the sort. */
   keep?: Readonly<Record<string, string>>
 }
 
 /** Where, when and who. A plain form that leads to the list; scripts only make it quicker. */
-export function SearchBox({ today, search: initial, place = '', remembers, shape = 'box', keep }: Props) {
+export function SearchBox({ today, search: initial, place = '', remembers, keep }: Props) {
   const { locale, call } = useRouteContext({ from: '__root__' })
   const say = searchWords(locale)
   const navigate = useNavigate()
@@ -85,7 +83,7 @@ export function SearchBox({ today, search: initial, place = '', remembers, shape
     <search>
       <form
         ref={stay.form}
-        className={`search-box search-${shape}`}
+        className="search-box"
         aria-label={say.searchHotels}
         action={router.buildLocation({ to: '/hotel-search' }).publicHref}
         onSubmit={submit}
@@ -99,15 +97,9 @@ export function SearchBox({ today, search: initial, place = '', remembers, shape
           }}
         />
         <StayFields stay={stay} today={today} target={priceTarget(choice?.goal)} />
-        <Button
-          kind={shape === 'box' ? 'filled' : 'quiet'}
-          size="large"
-          type="submit"
-          busy={busy}
-          className="search-go"
-        >
+        <Button kind="filled" size="large" type="submit" busy={busy} className="search-go">
           <SearchIcon />
-          <span>{say.search}</span>
+          {say.search}
         </Button>
       </form>
     </search>
