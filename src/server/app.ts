@@ -19,6 +19,7 @@ import { type Binding, createDispatch } from './http/dispatch.ts'
 import { createLimiter } from './http/limiter.ts'
 import { serveApiDocs } from './http/openapi.ts'
 import { serveOperation } from './http/operation.ts'
+import { outsideParts } from './http/outside-parts.ts'
 import { createServer, type Shedding } from './http/server.ts'
 import { createKeyring } from './keyring.ts'
 import { openKeyring } from './keys/open-keyring.ts'
@@ -159,7 +160,15 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (parts.pages) {
     const pages = typeof parts.pages === 'function' ? await parts.pages(app) : parts.pages
     build = pages.id
-    servePages(app, { pages, dispatch, findRule, origin, now: clock, outside: {}, local: settings.local })
+    servePages(app, {
+      pages,
+      dispatch,
+      findRule,
+      origin,
+      now: clock,
+      outside: outsideParts(settings),
+      local: settings.local,
+    })
   }
   return {
     http: app,
