@@ -12,7 +12,7 @@ import { makeQuote } from './make-quote.ts'
 import { presentNearest } from './present-rate.ts'
 import { presentRoom } from './present-room.ts'
 import { roomPictures } from './room-pictures.ts'
-import { readSoldHotel } from './sold-hotel.ts'
+import { readSoldHotel, type SoldProduct } from './sold-hotel.ts'
 import { questionOf, type StayQuestion } from './stay-question.ts'
 import { findHotel } from './store.ts'
 
@@ -35,7 +35,7 @@ export async function listRooms(selling: Selling, query: RoomQuery, locale: Loca
     ownImagesOf(db, [hotel.id]),
     keyring(),
   ])
-  const answered = sold.map((room) => answerRoom(room, hotel, question)).toSorted(cheapestFirst)
+  const answered = inOneOrder(sold.map((room) => answerRoom(room, hotel, question)).toSorted(cheapestFirst))
   const pictures = roomPictures(
     hotel,
     sold.map(({ row }) => row),
@@ -67,6 +67,13 @@ const lowest = ({ offered: [first] }: AnsweredRoom) =>
 function cheapestFirst(a: AnsweredRoom, b: AnsweredRoom): number {
   const [least, other] = [lowest(a), lowest(b)]
   return least === other ? 0 : least - other
+}
+
+/** Every room lists its rates in the order of the cheapest room, so that they compare straight down. */
+function inOneOrder(rooms: readonly AnsweredRoom[]): AnsweredRoom[] {
+  const plans = [...new Set(rooms.flatMap(({ offered }) => offered.map(({ sold }) => sold.plan.id)))]
+  const rank = ({ sold }: { sold: SoldProduct }) => plans.indexOf(sold.plan.id)
+  return rooms.map((room) => ({ ...room, offered: room.offered.toSorted((a, b) => rank(a) - rank(b)) }))
 }
 
 /** Of the rooms' nearest stays the one that the search would have met first. */

@@ -104,7 +104,16 @@ test('every product of a room is offered or refused with one reason, and the nea
 
 test('rooms come cheapest first, and what is left is told only when it is little', async () => {
   const { id, room, rate } = await someRate()
-  const cheapest = (await rooms(id)).rooms.map(({ rates }) => rates[0]?.price.total.amount ?? Infinity)
+  const { rooms: listed } = await rooms(id)
+  const cheapest = listed.map(({ rates }) => Math.min(...rates.map(({ price }) => price.total.amount)))
+  const order = listed[0]!.rates.map((other) => other.rate)
+  for (const { rates } of listed) {
+    const own = rates.map((other) => other.rate).filter((other) => order.includes(other))
+    assert.deepEqual(
+      own,
+      order.filter((other) => own.includes(other)),
+    )
+  }
   assert.deepEqual(
     cheapest,
     cheapest.toSorted((a, b) => a - b),

@@ -16,7 +16,7 @@ export function openKeyring({
 }: {
   db: Db
   now: () => number
-  secret?: string | undefined
+  secret?: string | Buffer
 }): OpenKeyring {
   let held: Promise<readonly KeyRow[]> | null = null
   let readAt = Number.NEGATIVE_INFINITY
@@ -34,7 +34,7 @@ export function openKeyring({
   }
 }
 
-function keyringOf(keys: readonly KeyRow[], secret: string, now: number): Keyring {
+function keyringOf(keys: readonly KeyRow[], secret: string | Buffer, now: number): Keyring {
   const known = new Map(keys.map((row) => [row.id, row]))
   const sign = (id: string, text: string) =>
     createHmac('sha256', signingKey(known.get(id)!, secret))
@@ -53,7 +53,7 @@ function keyringOf(keys: readonly KeyRow[], secret: string, now: number): Keyrin
 
 const derived = new WeakMap<KeyRow, Buffer>()
 
-function signingKey(row: KeyRow, secret: string): Buffer {
+function signingKey(row: KeyRow, secret: string | Buffer): Buffer {
   const found = derived.get(row)
   if (found) return found
   const made = Buffer.from(hkdfSync('sha256', row.secret, secret, 'lodestar proofs', 32))

@@ -35,19 +35,39 @@ export type Search = {
   readonly priceHotels: (asked: HotelsAsked) => Promise<HotelCard[]>
   readonly listHotels: (query: HotelQuery, locale: Locale) => ReturnType<typeof listHotels>
   readonly countHotels: (query: HotelQuery, locale: Locale) => ReturnType<typeof countHotels>
+  readonly close: () => Promise<void>
 }
 
-type Options = Pick<SearchWorld, 'db' | 'places' | 'rates' | 'now'>
+type Options = Pick<SearchWorld, 'db' | 'places' | 'rates' | 'now'> & { readonly memoryMb: number }
 
-export function openSearch({ db, places, rates, now }: Options): Search {
+const MEGABYTE = 1024 * 1024
+
+export function openSearch({ db, places, rates, now, memoryMb }: Options): Search {
   let map: Promise<HotelMap> | null = null
+  const readMap = async () => {
+    await world.shards.watch()
+    return makeHotelMap(await readPositions(db))
+  }
   const world: SearchWorld = {
     db,
     places,
     rates,
     now,
-    shards: openShards({ db, now }),
-    map: () => (map ??= readPositions(db).then(makeHotelMap)),
+    shards: openShards({
+      db,
+      now,
+      maxBytes: memoryMb * MEGABYTE,
+      onMoved: () => {
+        map = null
+      },
+    }),
+    map: () => {
+      map ??= readMap().catch((error: unknown) => {
+        map = null
+        throw error
+      })
+      return map
+    },
     zoneDays: createZoneDays(),
   }
   return {
@@ -57,5 +77,6 @@ export function openSearch({ db, places, rates, now }: Options): Search {
     priceHotels: (asked) => priceHotels(world, asked),
     listHotels: (query, locale) => listHotels(world, query, locale),
     countHotels: (query, locale) => countHotels(world, query, locale),
+    close: world.shards.close,
   }
 }

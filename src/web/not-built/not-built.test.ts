@@ -19,7 +19,6 @@ const notBuilt = [
   '/docs/$name',
   '/feedback',
   '/guarantee',
-  '/hotel-search/$kw',
   '/hotels/$id',
   '/hotels/alipayPre',
   '/hotels/inquiryfee',
