@@ -24,6 +24,8 @@ const dateStyles = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   /** Sun 28 Mar / 3月28日 周日 */
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** Sun 28 Mar 2027 / 2027年3月28日 周日 */
+  full: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   /** March 2027 / 2027年3月 */
   month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
@@ -35,7 +37,7 @@ export function formatDate(date: string, locale: Locale, style: DateStyle = 'lon
     () => new Intl.DateTimeFormat(tags[locale], { ...dateStyles[style], timeZone: 'UTC' }),
   )
   const text = format.format(noon(date)).replace(',', '')
-  return locale === 'zh' && style === 'weekday'
+  return locale === 'zh' && (style === 'weekday' || style === 'full')
     ? text.replace(/(周.|星期.)/, ' $1').replace(/\s+/g, ' ')
     : text
 }

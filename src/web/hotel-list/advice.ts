@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import { formatList } from '#words/format.ts'
-import { listWords } from '#words/hotel-list.ts'
+import { listPageWords } from '#words/list-page.ts'
 import { choicesOf } from './chips.ts'
 import { choiceName, type DistrictNames, priceName } from './filter-names.ts'
 import { activeGroups, type FilterGroup, withoutGroup } from './filters.ts'
@@ -30,7 +30,7 @@ export function groupName(
   group: Dropped['group'],
   { currency, districts, locale }: Names,
 ): string {
-  const say = listWords(locale)
+  const say = listPageWords(locale)
   if (group === 'area') return say.area
   if (group === 'price') return priceName(query.filters, query.currency ?? currency, locale)
   if (group === 'name') return say.named(query.filters.name ?? '')

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
-import { listWords } from '#words/hotel-list.ts'
+import { listPageWords } from '#words/list-page.ts'
 import { choiceName, type DistrictNames, priceName } from './filter-names.ts'
 import {
   type Choice,
@@ -21,7 +21,7 @@ type Names = { currency: string; districts: DistrictNames; locale: Locale }
 /** What narrows the list, in the order of the panel. */
 export function chipsOf(query: ListQuery, { currency, districts, locale }: Names): FilterChip[] {
   const { filters, bounds } = query
-  const say = listWords(locale)
+  const say = listPageWords(locale)
   const chips: FilterChip[] = choicesOf(query).map((choice) => ({
     key: `${choice.filter}-${choice.value}`,
     label: choiceName(choice, districts, locale),

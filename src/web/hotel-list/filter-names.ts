@@ -2,7 +2,7 @@ import type { PlaceGuide } from '#contract/places.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatWholeMoney } from '#domain/money-format.ts'
 import { amenityNames, bedNames, nameIn } from '#words/hotel-facts.ts'
-import { listWords } from '#words/hotel-list.ts'
+import { listPageWords } from '#words/list-page.ts'
 import { offerWords } from '#words/offers.ts'
 import type { Choice, Filters } from './filters.ts'
 
@@ -16,7 +16,7 @@ export const districtNames = (districts: PlaceGuide['districts']): DistrictNames
 const plainName = (slug: string) => slug.split('-').slice(3).join(' ') || slug
 
 export function choiceName(choice: Choice, districts: DistrictNames, locale: Locale): string {
-  const say = listWords(locale)
+  const say = listPageWords(locale)
   const offer = offerWords(locale)
   if (choice.filter === 'free_cancel') return offer.free
   if (choice.filter === 'pay_later') return say.payLater
@@ -29,7 +29,7 @@ export function choiceName(choice: Choice, districts: DistrictNames, locale: Loc
 }
 
 export function priceName({ price_min, price_max }: Filters, currency: string, locale: Locale): string {
-  const say = listWords(locale)
+  const say = listPageWords(locale)
   const money = (amount: number) => formatWholeMoney({ amount, currency })
   if (price_min === null) return say.priceTo(money(price_max ?? 0))
   if (price_max === null) return say.priceFrom(money(price_min))

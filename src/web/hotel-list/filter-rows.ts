@@ -1,7 +1,7 @@
 import type { HotelFacets } from '#contract/search.ts'
 import type { Locale } from '#domain/locale.ts'
 import { amenityNames, bedNames } from '#words/hotel-facts.ts'
-import { listWords } from '#words/hotel-list.ts'
+import { listPageWords } from '#words/list-page.ts'
 import { choiceName, type DistrictNames } from './filter-names.ts'
 import {
   boards,
@@ -41,7 +41,7 @@ const all = Number.POSITIVE_INFINITY
 /** The panel's lists, in order; a list with nothing to choose is left out. */
 export function filterRows(facts: Facts): FilterRows[] {
   const { filters, facets, districts, locale } = facts
-  const say = listWords(locale)
+  const say = listPageWords(locale)
   const row = (choice: Choice): FilterRow => ({
     key: `${choice.filter}-${choice.value}`,
     choice,

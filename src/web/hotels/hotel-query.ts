@@ -1,7 +1,7 @@
 import type { TravellerKind } from '#contract/reviews.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 import { faultOfStay } from '#domain/stay.ts'
-import { defaultSearch, readSearch, type Search, searchParams } from '../search/search.ts'
+import { defaultSearch, readSearch, type StaySearch, searchParams } from '../search/search.ts'
 
 /** Where the dates come from: the address, nowhere, or an address whose dates cannot be used. */
 export type DatesAre = 'asked' | 'assumed' | 'past' | 'impossible'
@@ -17,7 +17,7 @@ export type ReviewFilter = {
 
 /** Everything that an address of a hotel's page says. */
 export type HotelQuery = {
-  readonly search: Search
+  readonly search: StaySearch
   readonly dates: DatesAre
   readonly reviews: ReviewFilter
 }

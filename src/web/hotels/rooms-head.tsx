@@ -1,10 +1,10 @@
 import { hotelPageWords } from '#words/hotel-page.ts'
 import { rateWords } from '#words/rates.ts'
 import { searchWords } from '#words/search.ts'
+import { StayBar } from '../search/stay-bar.tsx'
 import { useSite } from '../site.ts'
 import { useHotelLinks, useHotelPlace } from './hotel-context.ts'
 import type { HotelData } from './load-hotel.ts'
-import { StayBar } from './stay-bar.tsx'
 
 /** For which stay the prices are, and how to ask for another. */
 export function RoomsHead({ data }: { data: HotelData }) {

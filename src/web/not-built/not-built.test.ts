@@ -22,7 +22,6 @@ const notBuilt = [
   '/docs/$name',
   '/feedback',
   '/guarantee',
-  '/hotel-search/$kw',
   '/hotels/alipayPre',
   '/hotels/inquiryfee',
   '/hreserve',
