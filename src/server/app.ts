@@ -120,7 +120,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...suggestRoutes({ db, places, openNames: names }),
     ...searchRoutes(search),
     ...accountRoutes(accounts),
-    ...mediaRoutes({ ...media, tickets, now: clock }),
+    ...mediaRoutes({ ...media, tickets, limiter: accounts.limiter, now: clock }),
     ...savedRoutes({ db, now: clock }),
     ...hotelRoutes({
       db,
