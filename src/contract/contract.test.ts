@@ -20,10 +20,17 @@ GET user/memberagent session
 GET user/commisOrder session
 POST user/operationMember session
 POST user/unregister session
+GET user/info session
+POST user/contact session
+GET user/sessions session
+POST user/end_session session
+GET user/events session
+GET user/export session
 GET search/search public
 GET hot/hlis public
 GET hot/hlithd public
 GET hot/hs_des public
+GET hot/ground public
 GET hot/allcities public
 GET hot/allcitiestdk public
 GET hot/counties public

@@ -1,25 +1,45 @@
 import type { FastifyInstance } from 'fastify'
-import { readExchangeRates } from '#catalogue/places/read-exchange-rates.ts'
+import type { Locale } from '#domain/locale.ts'
 import { dateIn } from '#domain/zone-time.ts'
+import { createFindSession } from './accounts/find-session.ts'
+import type { GuestFeatures } from './accounts/guest-features.ts'
+import { createHashing } from './accounts/hashing.ts'
+import { accountRoutes } from './accounts/routes.ts'
 import { createFindRule } from './addresses/find-redirect.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { type Db, whyUnusable } from './db/database.ts'
+import { guestFeatures } from './guest-features.ts'
+import { openRates } from './hotels/exchange-rates.ts'
 import { openCatalogue } from './hotels/open-catalogue.ts'
 import { hotelRoutes } from './hotels/routes.ts'
 import { limitAddresses } from './http/address-limit.ts'
 import { serveApi } from './http/api.ts'
-import { type FindSession, noSessions } from './http/caller.ts'
+import type { FindSession } from './http/caller.ts'
 import { type Binding, createDispatch } from './http/dispatch.ts'
+import { createLimiter } from './http/limiter.ts'
 import { serveApiDocs } from './http/openapi.ts'
 import { serveOperation } from './http/operation.ts'
+import { outsideParts } from './http/outside-parts.ts'
 import { createServer, type Shedding } from './http/server.ts'
+import { createKeyring } from './keyring.ts'
+import { openKeyring } from './keys/open-keyring.ts'
 import { openMedia } from './media/open-media.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { serveMedia } from './media/serve-media.ts'
 import { serveSheets } from './media/serve-sheets.ts'
+import { serveUploads } from './media/serve-uploads.ts'
+import { createUploadTickets } from './media/upload-tickets.ts'
+import { createOutbox } from './messages/outbox.ts'
+import { serveMailbox } from './messages/serve-mailbox.ts'
 import { type Pages, servePages } from './pages.ts'
+import { offeredMethods } from './payments/offered-methods.ts'
 import { openPlaces, type Places } from './places/open-places.ts'
 import { placeRoutes } from './places/routes.ts'
+import { questionRoutes } from './questions/routes.ts'
+import { savedRoutes } from './saved/routes.ts'
+import { openSearch } from './search/open-search.ts'
+import { searchRoutes } from './search/routes.ts'
+import { openSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
 import { siteRoutes } from './site/routes.ts'
 import { siteName } from './site/show-site.ts'
@@ -35,6 +55,7 @@ export type AppParts = {
   clock?: () => number
   pages?: Pages | ((app: FastifyInstance) => Promise<Pages>)
   findSession?: FindSession
+  features?: GuestFeatures
   checkOutput?: boolean
   shedding?: Partial<Shedding>
 }
@@ -53,18 +74,19 @@ export type App = {
 const siteZone = 'Asia/Shanghai'
 
 export async function createApp(parts: AppParts): Promise<App> {
-  const { db, settings, clock = Date.now, findSession = noSessions, checkOutput = false } = parts
+  const { db, settings, clock = Date.now, checkOutput = false } = parts
+  const findSession = parts.findSession ?? createFindSession(db, clock)
   const { app, metrics } = await createServer({ settings, limits: parts.shedding ?? {} })
   limitAddresses(app, settings)
   const origin = () => settings.PUBLIC_URL?.replace(/\/$/, '') ?? localOrigin(app, settings)
   let draining = false
   let build = 'none'
 
-  const { base, rates } = readExchangeRates()
-  const currencies = [base, ...Object.keys(rates).filter((code) => code !== base)]
+  const rates = openRates({ db, now: clock })
   const catalogue = openCatalogue({ db, now: clock })
   const siteFacts = async () => {
-    const { hotels, demo } = await catalogue()
+    const [{ hotels, demo }, table] = await Promise.all([catalogue(), rates()])
+    const currencies = [table.base, ...Object.keys(table.rates).filter((code) => code !== table.base)]
     return { build, today: dateIn(siteZone, clock()), hotels, demo, currencies }
   }
 
@@ -74,17 +96,50 @@ export async function createApp(parts: AppParts): Promise<App> {
     now: clock,
   })
   const places = openPlaces({ db, now: clock })
+  const search = openSearch({ db, places, rates, now: clock, memoryMb: settings.SEARCH_MEMORY_MB })
+  app.addHook('onClose', search.close)
   const names = openNames({ db, places, now: clock })
-  const media = openMedia({ db, places, dataDir: settings.dataDir, now: clock })
+  const secret = openSecret(settings)
+  const outbox = createOutbox({ db, settings, secret, origin, now: clock })
+  const accounts = {
+    db,
+    now: clock,
+    hashing: createHashing(secret.keyFor('passwords')),
+    limiter: createLimiter({ db, now: clock, settings }),
+    outbox,
+    siteName: (locale: Locale) => siteName(settings)[locale],
+    support: settings.SUPPORT_EMAIL,
+    features: parts.features ?? guestFeatures,
+  }
+  const media = openMedia({ db, places, dataDir: settings.dataDir, s3Url: settings.S3_URL, now: clock })
+  const tickets = createUploadTickets({ keyring: createKeyring(secret.keyFor('uploads')), now: clock })
   const bindings: Binding[] = [
     ...addressRoutes(findRule),
     ...siteRoutes(settings, siteFacts),
     ...placeRoutes(places),
     ...suggestRoutes({ db, places, openNames: names }),
-    ...hotelRoutes({ db, places, catalogue }),
-    ...mediaRoutes(media),
+    ...searchRoutes(search),
+    ...accountRoutes(accounts),
+    ...mediaRoutes({ ...media, tickets, now: clock }),
+    ...savedRoutes({ db, now: clock }),
+    ...hotelRoutes({
+      db,
+      places,
+      catalogue,
+      origin,
+      now: clock,
+      rates,
+      keyring: openKeyring({ db, now: clock, secret: secret.keyFor('quotes') }),
+      methods: offeredMethods(settings),
+    }),
+    ...questionRoutes({ db, places, catalogue }),
   ]
-  const dispatch = createDispatch({ bindings, log: app.log, checkOutput })
+  const dispatch = createDispatch({
+    bindings,
+    log: app.log,
+    admits: (ticket) => tickets.read(ticket) !== null,
+    checkOutput,
+  })
 
   serveOperation(app, {
     settings,
@@ -98,12 +153,22 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveApiDocs(app, settings.SITE_VERSION)
   serveApi(app, { dispatch, findSession, origin })
   serveMedia(app, media)
+  serveUploads(app, media.files)
   serveSheets(app, media, settings)
+  serveMailbox(app, outbox, settings)
   serveSiteFiles(app, { origin, name: siteName(settings), sources: sitemapSources(places) })
   if (parts.pages) {
     const pages = typeof parts.pages === 'function' ? await parts.pages(app) : parts.pages
     build = pages.id
-    servePages(app, { pages, dispatch, findRule, origin, now: clock, outside: {}, local: settings.local })
+    servePages(app, {
+      pages,
+      dispatch,
+      findRule,
+      origin,
+      now: clock,
+      outside: outsideParts(settings),
+      local: settings.local,
+    })
   }
   return {
     http: app,

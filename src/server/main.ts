@@ -3,6 +3,7 @@ import { createApp } from './app.ts'
 import type { Db } from './db/database.ts'
 import { fillCatalogue } from './hotels/fill-catalogue.ts'
 import { progressBar } from './hotels/progress-bar.ts'
+import { jobFacts } from './job-facts.ts'
 import { startWorker } from './jobs/worker.ts'
 import { loadBuiltPages, loadLivePages } from './load-pages.ts'
 import { openWorld } from './open.ts'
@@ -30,11 +31,13 @@ await runProgram(async (ending) => {
     await app.http.close()
   })
   if (settings.JOBS === 'in_process') {
+    const facts = jobFacts({ db: world.db, settings, clock: Date.now })
     const worker = await startWorker({
       connection: world.connection,
-      facts: { db: world.db, clock: Date.now, ratesUrl: settings.RATES_URL },
+      facts,
       log: app.http.log,
     })
+    ending.add(async () => facts.office.close())
     ending.add(worker.stop)
   }
 

@@ -21,7 +21,6 @@ const notBuilt = [
   '/docs/$name',
   '/feedback',
   '/guarantee',
-  '/hotel-search/$kw',
   '/hotels/$id',
   '/hotels/alipayPre',
   '/hotels/inquiryfee',

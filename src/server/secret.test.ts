@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { openSecret } from './secret.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lodestar-secret-'))
+after(() => rmSync(folder, { recursive: true }))
+
+test('without a setting a secret is made once, and only its user can read it', () => {
+  const dataDir = join(folder, 'data')
+  const first = openSecret({ SECRET: undefined, dataDir }).keyFor('codes')
+  assert.deepEqual(openSecret({ SECRET: undefined, dataDir }).keyFor('codes'), first)
+  assert.equal(statSync(join(dataDir, 'secret')).mode & 0o777, 0o600)
+})
+
+test('every use has a key of its own', () => {
+  const { keyFor } = openSecret({ SECRET: 'x'.repeat(32), dataDir: folder })
+  assert.equal(keyFor('codes').length, 32)
+  assert.notDeepEqual(keyFor('codes'), keyFor('passwords'))
+})
