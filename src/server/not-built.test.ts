@@ -48,7 +48,6 @@ const notBuilt: readonly string[] = [
   'showOrder',
   'showPaypalMoney',
   'showPoints',
-  'showPriceCalendar',
   'showTicket',
   'startAlipay',
   'startUnionpay',
