@@ -47,7 +47,6 @@ const notBuilt: readonly string[] = [
   'showOrder',
   'showPaypalMoney',
   'showPoints',
-  'showPriceCalendar',
   'showTicket',
   'startAlipay',
   'startUnionpay',

@@ -1,3 +1,4 @@
+import type { CalendarQuery } from '#contract/hotels.ts'
 import type { HotelCard, HotelQuery } from '#contract/search.ts'
 import type { RateTable } from '#domain/exchange.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -10,6 +11,7 @@ import { listHotels } from './list-hotels.ts'
 import { readPositions } from './map-store.ts'
 import { type HotelsAsked, priceHotels } from './price-hotels.ts'
 import { openShards, type Shards } from './shards.ts'
+import { showPriceCalendar } from './show-price-calendar.ts'
 import { createZoneDays, type ZoneDays } from './zone-days.ts'
 
 /** What searching stands on. */
@@ -35,6 +37,7 @@ export type Search = {
   readonly priceHotels: (asked: HotelsAsked) => Promise<HotelCard[]>
   readonly listHotels: (query: HotelQuery, locale: Locale) => ReturnType<typeof listHotels>
   readonly countHotels: (query: HotelQuery, locale: Locale) => ReturnType<typeof countHotels>
+  readonly showPriceCalendar: (query: CalendarQuery, locale: Locale) => ReturnType<typeof showPriceCalendar>
   readonly close: () => Promise<void>
 }
 
@@ -77,6 +80,7 @@ export function openSearch({ db, places, rates, now, memoryMb }: Options): Searc
     priceHotels: (asked) => priceHotels(world, asked),
     listHotels: (query, locale) => listHotels(world, query, locale),
     countHotels: (query, locale) => countHotels(world, query, locale),
+    showPriceCalendar: (query, locale) => showPriceCalendar(world, query, locale),
     close: world.shards.close,
   }
 }
