@@ -67,6 +67,7 @@ import type {
   Guarantee,
   Hotel,
   HotelHead,
+  HotelHeadQuery,
   HotelId,
   PriceCalendar,
   ProductQuery,
@@ -91,6 +92,8 @@ import type {
 import type {
   Countries,
   LostCities,
+  MapGround,
+  MapGroundQuery,
   PlaceBrowsing,
   PlaceGuide,
   PlaceListHeadQuery,
@@ -224,6 +227,10 @@ export const countHotels = /* @__PURE__ */ get<typeof HotelQuery, typeof HotelFa
 export const showPlace = /* @__PURE__ */ get<typeof PlaceQuery, typeof PlaceGuide>('hot/hs_des', {
   refusals: ['not_found'],
 })
+/** Ours: what a schematic map is drawn from. */
+export const showMapGround = /* @__PURE__ */ get<typeof MapGroundQuery, typeof MapGround>('hot/ground', {
+  refusals: ['not_found'],
+})
 export const listPlaces = /* @__PURE__ */ get<typeof PlaceListQuery, typeof PlacePage>('hot/allcities', {
   refusals: ['not_found'],
 })
@@ -238,7 +245,7 @@ export const browsePlaces = /* @__PURE__ */ get<typeof PlaceBrowsing, typeof Pla
 export const showHotel = /* @__PURE__ */ get<typeof HotelId, typeof Hotel>('hot/h_detail', {
   refusals: ['not_found', 'hotel_closed'],
 })
-export const showHotelHead = /* @__PURE__ */ get<typeof HotelId, typeof HotelHead>('hot/hde_tdk', {
+export const showHotelHead = /* @__PURE__ */ get<typeof HotelHeadQuery, typeof HotelHead>('hot/hde_tdk', {
   refusals: ['not_found', 'hotel_closed'],
 })
 export const listRooms = /* @__PURE__ */ get<typeof RoomQuery, typeof RoomList>('hot/r_detail', {
@@ -255,7 +262,7 @@ export const explainRate = /* @__PURE__ */ get<typeof ProductQuery, typeof Produ
   refusals: ['not_found', 'hotel_closed', 'quote_invalid', 'quote_expired', 'stay_unavailable'],
 })
 export const explainGuarantee = /* @__PURE__ */ get<typeof QuoteQuery, typeof Guarantee>('hot/r_guarinfo', {
-  refusals: ['quote_invalid', 'quote_expired'],
+  refusals: ['not_found', 'hotel_closed', 'quote_invalid', 'quote_expired', 'stay_unavailable'],
 })
 export const bookStay = /* @__PURE__ */ post<typeof Booking, typeof Booked>('hot/r_commit', {
   access: session,

@@ -22,8 +22,8 @@ export const uploadTicket = () => optional(token(200))
 export const FileUpload = z.object({ file: z.file(), ticket: uploadTicket() })
 export type FileUpload = z.infer<typeof FileUpload>
 
-// 5 MB as base64, with the prefix of a data address; a little more, so that the upload itself says what is too large.
-export const Base64Upload = z.object({ data: text(7_100_000), ticket: uploadTicket() })
+// As long as a body may be: the upload itself says what is too large.
+export const Base64Upload = z.object({ data: text(8_388_608), ticket: uploadTicket() })
 export type Base64Upload = z.infer<typeof Base64Upload>
 
 export const StoredFile = z.object({ id: z.string(), url: z.string(), width: z.int(), height: z.int() })

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { readExchangeRates } from '#catalogue/places/read-exchange-rates.ts'
 import type { Locale } from '#domain/locale.ts'
 import { dateIn } from '#domain/zone-time.ts'
 import { createFindSession } from './accounts/find-session.ts'
@@ -10,6 +9,7 @@ import { createFindRule } from './addresses/find-redirect.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { type Db, whyUnusable } from './db/database.ts'
 import { guestFeatures } from './guest-features.ts'
+import { openRates } from './hotels/exchange-rates.ts'
 import { openCatalogue } from './hotels/open-catalogue.ts'
 import { hotelRoutes } from './hotels/routes.ts'
 import { limitAddresses } from './http/address-limit.ts'
@@ -19,22 +19,34 @@ import { type Binding, createDispatch } from './http/dispatch.ts'
 import { createLimiter } from './http/limiter.ts'
 import { serveApiDocs } from './http/openapi.ts'
 import { serveOperation } from './http/operation.ts'
+import { outsideParts } from './http/outside-parts.ts'
 import { createServer, type Shedding } from './http/server.ts'
+import { createKeyring } from './keyring.ts'
+import { openKeyring } from './keys/open-keyring.ts'
 import { openMedia } from './media/open-media.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { serveMedia } from './media/serve-media.ts'
 import { serveSheets } from './media/serve-sheets.ts'
+import { serveUploads } from './media/serve-uploads.ts'
+import { createUploadTickets } from './media/upload-tickets.ts'
 import { createOutbox } from './messages/outbox.ts'
 import { serveMailbox } from './messages/serve-mailbox.ts'
 import { type Pages, servePages } from './pages.ts'
+import { offeredMethods } from './payments/offered-methods.ts'
 import { openPlaces, type Places } from './places/open-places.ts'
 import { placeRoutes } from './places/routes.ts'
+import { questionRoutes } from './questions/routes.ts'
+import { savedRoutes } from './saved/routes.ts'
+import { openSearch } from './search/open-search.ts'
+import { searchRoutes } from './search/routes.ts'
 import { openSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
 import { siteRoutes } from './site/routes.ts'
 import { siteName } from './site/show-site.ts'
 import { serveSiteFiles } from './site-files/serve-site-files.ts'
 import { sitemapSources } from './site-files/sitemap-sources.ts'
+import { type OpenNames, openNames } from './suggest/open-names.ts'
+import { suggestRoutes } from './suggest/routes.ts'
 
 /** Everything that the app would otherwise take from the world: tests hand in their own. */
 export type AppParts = {
@@ -53,6 +65,7 @@ export type App = {
   bindings: readonly Binding[]
   origin: () => string
   places: Places
+  names: OpenNames
   /** From now on it answers that it is not ready, so that no new requests are sent here. */
   drain: () => void
 }
@@ -69,11 +82,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   let draining = false
   let build = 'none'
 
-  const { base, rates } = readExchangeRates()
-  const currencies = [base, ...Object.keys(rates).filter((code) => code !== base)]
+  const rates = openRates({ db, now: clock })
   const catalogue = openCatalogue({ db, now: clock })
   const siteFacts = async () => {
-    const { hotels, demo } = await catalogue()
+    const [{ hotels, demo }, table] = await Promise.all([catalogue(), rates()])
+    const currencies = [table.base, ...Object.keys(table.rates).filter((code) => code !== table.base)]
     return { build, today: dateIn(siteZone, clock()), hotels, demo, currencies }
   }
 
@@ -83,7 +96,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     now: clock,
   })
   const places = openPlaces({ db, now: clock })
-  const media = openMedia({ db, places, dataDir: settings.dataDir, now: clock })
+  const search = openSearch({ db, places, rates, now: clock, memoryMb: settings.SEARCH_MEMORY_MB })
+  app.addHook('onClose', search.close)
+  const names = openNames({ db, places, now: clock })
   const secret = openSecret(settings)
   const outbox = createOutbox({ db, settings, secret, origin, now: clock })
   const accounts = {
@@ -96,15 +111,35 @@ export async function createApp(parts: AppParts): Promise<App> {
     support: settings.SUPPORT_EMAIL,
     features: parts.features ?? guestFeatures,
   }
+  const media = openMedia({ db, places, dataDir: settings.dataDir, s3Url: settings.S3_URL, now: clock })
+  const tickets = createUploadTickets({ keyring: createKeyring(secret.keyFor('uploads')), now: clock })
   const bindings: Binding[] = [
     ...addressRoutes(findRule),
     ...siteRoutes(settings, siteFacts),
-    ...placeRoutes(db, places),
-    ...hotelRoutes({ db, places, catalogue }),
-    ...mediaRoutes(media),
+    ...placeRoutes(places),
+    ...suggestRoutes({ db, places, openNames: names }),
+    ...searchRoutes(search),
     ...accountRoutes(accounts),
+    ...mediaRoutes({ ...media, tickets, limiter: accounts.limiter, now: clock }),
+    ...savedRoutes({ db, now: clock }),
+    ...hotelRoutes({
+      db,
+      places,
+      catalogue,
+      origin,
+      now: clock,
+      rates,
+      keyring: openKeyring({ db, now: clock, secret: secret.keyFor('quotes') }),
+      methods: offeredMethods(settings),
+    }),
+    ...questionRoutes({ db, places, catalogue }),
   ]
-  const dispatch = createDispatch({ bindings, log: app.log, checkOutput })
+  const dispatch = createDispatch({
+    bindings,
+    log: app.log,
+    admits: (ticket) => tickets.read(ticket) !== null,
+    checkOutput,
+  })
 
   serveOperation(app, {
     settings,
@@ -118,19 +153,29 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveApiDocs(app, settings.SITE_VERSION)
   serveApi(app, { dispatch, findSession, origin })
   serveMedia(app, media)
+  serveUploads(app, media.files)
   serveSheets(app, media, settings)
   serveMailbox(app, outbox, settings)
   serveSiteFiles(app, { origin, name: siteName(settings), sources: sitemapSources(places) })
   if (parts.pages) {
     const pages = typeof parts.pages === 'function' ? await parts.pages(app) : parts.pages
     build = pages.id
-    servePages(app, { pages, dispatch, findRule, origin, now: clock, outside: {}, local: settings.local })
+    servePages(app, {
+      pages,
+      dispatch,
+      findRule,
+      origin,
+      now: clock,
+      outside: outsideParts(settings),
+      local: settings.local,
+    })
   }
   return {
     http: app,
     bindings,
     origin,
     places,
+    names,
     drain: () => {
       draining = true
     },

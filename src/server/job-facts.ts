@@ -1,6 +1,7 @@
 import type { Db } from './db/database.ts'
 import { guestFeatures } from './guest-features.ts'
 import type { Facts } from './jobs/tasks.ts'
+import { openFiles } from './media/open-files.ts'
 import { openPostOffice } from './messages/post-office.ts'
 import { openSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
@@ -11,6 +12,7 @@ type Options = { db: Db; settings: Settings; clock: () => number }
 export const jobFacts = ({ db, settings, clock }: Options): Facts => ({
   db,
   clock,
+  files: openFiles({ dataDir: settings.dataDir, s3Url: settings.S3_URL }),
   ratesUrl: settings.RATES_URL,
   office: openPostOffice(settings, openSecret(settings)),
   features: guestFeatures,

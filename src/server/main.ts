@@ -25,6 +25,7 @@ await runProgram(async (ending) => {
   // Read before the first guest asks.
   await app.places()
   await app.http.listen({ port: settings.PORT, host: settings.HOST })
+  app.names().catch((error: unknown) => app.http.log.error(error))
   ending.add(async () => {
     app.drain()
     await app.http.close()

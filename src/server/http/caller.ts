@@ -28,6 +28,12 @@ export type SessionCookie = { readonly value: string; readonly seconds: number }
 export type SessionProof = { readonly token: string; readonly cookie: string | undefined }
 export type FoundSession = Session & { readonly renewed?: SessionCookie }
 
+/** Whose call it is, where the door lets only guests through. */
+export function guestOf({ session }: Caller): string {
+  if (!session) throw new Error('A call for guests was let through without a session.')
+  return session.guestId
+}
+
 /** How a token and its cookie become a session; the accounts feature hands it to the app. */
 export type FindSession = (proof: SessionProof) => Promise<FoundSession | null>
 

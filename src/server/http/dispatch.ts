@@ -26,13 +26,24 @@ export const bind = <E extends Endpoint>(endpoint: E, verb: Verb<E>): Binding =>
 
 export type Dispatch = (endpoint: Endpoint, input: unknown, caller: Caller) => Promise<Envelope<unknown>>
 
-type Options = { bindings: readonly Binding[]; log: FastifyBaseLogger; checkOutput?: boolean }
+type Options = {
+  bindings: readonly Binding[]
+  log: FastifyBaseLogger
+  /** Whether this is a ticket of ours that is still good. */
+  admits?: (ticket: unknown) => boolean
+  checkOutput?: boolean
+}
 
 // Pages are bundled with their own copies of the constants: an endpoint is known by its address, not by its object.
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** One way in for HTTP and for server-rendered pages: access, validation, use case, envelope. */
-export function createDispatch({ bindings, log, checkOutput = false }: Options): Dispatch {
+export function createDispatch({
+  bindings,
+  log,
+  admits = () => false,
+  checkOutput = false,
+}: Options): Dispatch {
   const verbs = new Map(bindings.map(({ endpoint, verb }) => [keyOf(endpoint), verb as Verb<Endpoint>]))
   const schemas = new Map(
     everyEndpoint.map(({ endpoint, input, output }) => [keyOf(endpoint), { input, output }]),
@@ -40,7 +51,8 @@ export function createDispatch({ bindings, log, checkOutput = false }: Options):
 
   async function answer(endpoint: Endpoint, input: unknown, caller: Caller): Promise<Envelope<unknown>> {
     const { locale } = caller
-    const shut = whyShut(endpoint, caller)
+    const hasTicket = endpoint.access === 'session_or_ticket' && admits(ticketOf(input))
+    const shut = hasTicket ? null : whyShut(endpoint, caller)
     if (shut) return failure(shut, locale)
 
     const schema = schemas.get(keyOf(endpoint))
@@ -76,9 +88,13 @@ export class Overloaded extends Error {
 }
 
 function whyShut({ access }: Endpoint, { session, deadToken }: Caller): Reason | null {
-  if (access !== 'session' || session) return null
+  const isOpen = access === 'public' || access === 'provider'
+  if (isOpen || session) return null
   return deadToken ? 'session_expired' : 'sign_in_required'
 }
+
+const ticketOf = (input: unknown): unknown =>
+  typeof input === 'object' && input !== null && 'ticket' in input ? input.ticket : undefined
 
 const refused = (refusal: Refused, locale: Locale) =>
   typeof refusal === 'string' ? failure(refusal, locale) : failure(refusal.reason, locale, refusal)

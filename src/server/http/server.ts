@@ -94,7 +94,9 @@ export async function createServer({ settings, limits = {} }: Options): Promise<
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const locale = localeOf(request.url)
-    const reason = reasonOf(error)
+    const known = reasonOf(error)
+    const isUpload = request.routeOptions.bodyLimit === bounds.upload
+    const reason = known === 'body_too_large' && isUpload ? 'too_large' : known
     const answer = reason
       ? failure(reason, locale)
       : incident(error, { log: request.log, locale, path: request.routeOptions.url ?? 'page' })

@@ -2,12 +2,16 @@ import type { GuestFeatures } from '../accounts/guest-features.ts'
 import { eraseAccountsTask, forgetAccountsTask } from '../accounts/tasks.ts'
 import type { Db } from '../db/database.ts'
 import { fetchRatesTask, rollCalendarsTask } from '../hotels/tasks.ts'
+import { rotateKeysTask } from '../keys/tasks.ts'
+import type { FileStore } from '../media/file-store.ts'
+import { sweepUploadsTask } from '../media/tasks.ts'
 import type { PostOffice } from '../messages/post-office.ts'
 import { deliverMessageTask, forgetMessagesTask } from '../messages/tasks.ts'
 
 export type Facts = {
   db: Db
   clock: () => number
+  files: FileStore
   ratesUrl?: string | undefined
   office: PostOffice
   features: GuestFeatures
@@ -34,6 +38,8 @@ export const tasks: readonly Task[] = [
   forgetOldLimits,
   rollCalendarsTask,
   fetchRatesTask,
+  sweepUploadsTask,
+  rotateKeysTask,
   deliverMessageTask,
   forgetMessagesTask,
   eraseAccountsTask,

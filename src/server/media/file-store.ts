@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Where photographs are kept: a folder, or anything else that can do this. */
+/** Where pictures are kept: a folder, or anything else that can do this. */
 export type FileStore = {
   put: (name: string, bytes: Buffer) => Promise<void>
   get: (name: string) => Promise<Buffer | null>
   has: (name: string) => Promise<boolean>
+  /** What is not there is removed already. */
+  remove: (name: string) => Promise<void>
 }
 
 export function openFolder(folder: string): FileStore {
@@ -25,7 +27,9 @@ export function openFolder(folder: string): FileStore {
         (facts) => facts.isFile(),
         () => false,
       ),
+    remove: (name) => rm(join(folder, name), { force: true }),
   }
 }
 
 export const photographFile = (id: string) => `photographs/${id.slice(0, 2)}/${id}.webp`
+export const uploadFile = (id: string) => `uploads/${id.slice(0, 2)}/${id}.webp`

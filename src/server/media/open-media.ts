@@ -4,16 +4,18 @@ import { createByteCache } from './byte-cache.ts'
 import { createDiskCache } from './disk-cache.ts'
 import type { MediaWorld } from './drawings.ts'
 import type { DrawnPicture } from './drawn-picture.ts'
-import { openFolder } from './file-store.ts'
+import { openFiles } from './open-files.ts'
 import { createRenderQueue } from './render-queue.ts'
 
 const megabyte = 1024 * 1024
 const defaults = { memoryBytes: 48 * megabyte, diskBytes: 512 * megabyte, atOnce: 2, mostWaiting: 64 }
 
-type Options = MediaWorld & { dataDir: string; now: () => number } & Partial<typeof defaults>
+type Options = MediaWorld & { dataDir: string; s3Url?: string | undefined; now: () => number } & Partial<
+    typeof defaults
+  >
 
 /** Everything that pictures need, with its bounds: memory for drawings, disk for pixels, so many makers at a time. */
-export function openMedia({ db, places, dataDir, now, ...bounds }: Options) {
+export function openMedia({ db, places, dataDir, s3Url, now, ...bounds }: Options) {
   const { memoryBytes, diskBytes, atOnce, mostWaiting } = { ...defaults, ...bounds }
   // The queue decides how many run; each of them has one thread and keeps nothing.
   sharp.concurrency(1)
@@ -22,7 +24,7 @@ export function openMedia({ db, places, dataDir, now, ...bounds }: Options) {
     db,
     places,
     drawings: createByteCache<DrawnPicture>({ maxBytes: memoryBytes, sizeOf: ({ br }) => br.length + 200 }),
-    files: openFolder(join(dataDir, 'files')),
+    files: openFiles({ dataDir, s3Url }),
     cache: createDiskCache({ folder: join(dataDir, 'cache', 'pictures'), maxBytes: diskBytes, now }),
     queue: createRenderQueue({ atOnce, mostWaiting }),
   }

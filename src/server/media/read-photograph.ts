@@ -9,13 +9,23 @@ const maxBitmapPixels = 12_000_000
 const formats: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
+  'image/apng': 'png',
   'image/gif': 'gif',
   'image/webp': 'webp',
 }
 
+/** The kinds that the specification allows guests to send. */
+export const guestKinds = ['image/jpeg', 'image/png', 'image/apng', 'image/bmp', 'image/gif'] as const
+const everyKind = [...guestKinds, 'image/webp'] as const
+type Kind = (typeof everyKind)[number]
+
 /** The picture in a file, by its content and never by its name; `null` for everything that is not a photograph. */
-export async function readPhotograph(bytes: Buffer): Promise<Sharp | null> {
-  const type = (await fileTypeFromBuffer(bytes))?.mime
+export async function readPhotograph(
+  bytes: Buffer,
+  kinds: readonly Kind[] = everyKind,
+): Promise<Sharp | null> {
+  const found = (await fileTypeFromBuffer(bytes))?.mime
+  const type = kinds.find((kind) => kind === found)
   if (type === 'image/bmp') return readBitmap(bytes)
   const format = type && formats[type]
   if (!format) return null

@@ -4,12 +4,12 @@ import { ok, refuse } from '#domain/result.ts'
 import type { Db } from '../db/database.ts'
 import { type FileStore, photographFile } from './file-store.ts'
 import { readPhotograph } from './read-photograph.ts'
+import { remakePicture } from './remake-picture.ts'
 import type { RenderQueue } from './render-queue.ts'
 import { findPhotographs, recordPhotograph } from './store.ts'
 
 export type PhotographShelf = { db: Db; files: FileStore; queue: RenderQueue }
 
-const longestSide = 2_400
 const placeholderWidth = 16
 
 /**
@@ -30,20 +30,8 @@ export async function storePhotograph({ db, files, queue }: PhotographShelf, byt
 
 async function remake(bytes: Buffer) {
   const photograph = await readPhotograph(bytes)
-  if (!photograph) return null
-  try {
-    const { data, info } = await photograph
-      .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .toColourspace('srgb')
-      .webp({ quality: 90 })
-      .toBuffer({ resolveWithObject: true })
-    return { picture: data, width: info.width, height: info.height, placeholder: await placeholder(data) }
-  } catch {
-    // Cut short, damaged, or too many pixels: the file is at fault, not we.
-    return null
-  }
+  const made = photograph && (await remakePicture(photograph))
+  return made && { ...made, placeholder: await placeholder(made.picture) }
 }
 
 async function placeholder(picture: Buffer): Promise<string> {

@@ -1,15 +1,61 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { isPlaceSlug, isSlug } from '../address-parts.ts'
+import { useEffect, useMemo } from 'react'
+import { isSlug } from '../address-parts.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
-import { NotBuilt, notBuiltHead } from '../not-built/not-built.tsx'
+import { headOf, lostHead } from '../head.ts'
+import { ListError } from '../hotel-list/list-error.tsx'
+import { ListPage } from '../hotel-list/list-page.tsx'
+import { listParams, readListQuery, withMap } from '../hotel-list/list-query.ts'
+import { ListSkeleton } from '../hotel-list/list-skeleton.tsx'
+import { loadList } from '../hotel-list/load-list.ts'
+import { isPriceForm, typedLimits, withPrice } from '../hotel-list/price-range.ts'
+import { useSite } from '../site.ts'
+
+/** How long the page before stays before the outline of the list takes its place. */
+const patienceMs = 300
 
 export const Route = createFileRoute('/hotel-search/$kw')({
-  loader: ({ params: { kw }, context }) => {
+  validateSearch: (query: Record<string, unknown>) => query,
+  // Whether the map covers the screen changes nothing of what is asked.
+  loaderDeps: ({ search: { view, ...asked } }) => asked,
+  loader: async ({ params: { kw }, deps, context, parentMatchPromise }) => {
     if (!isSlug(kw)) return pageNotFound(context, 'invalid')
-    // A place's name begins with its part of the world; a country's does not, and has a page of its own.
-    if (!isPlaceSlug(kw)) throw redirect({ to: '/counties/$kw', params: { kw }, statusCode: 301 })
-    return null
+    const { loaderData } = await parentMatchPromise
+    const today = loaderData?.site.today ?? ''
+    const query = readListQuery(deps, today)
+    if (isPriceForm(deps)) {
+      const priced = withPrice(query, typedLimits(deps), context.currency)
+      throw redirect({ to: '/hotel-search/$kw', params: { kw }, search: listParams(priced) as never })
+    }
+    const loaded = await loadList(context.call, { kw, query, currency: context.currency, today })
+    if (loaded.is === 'list') return loaded.data
+    if (loaded.is === 'country') throw redirect({ to: '/counties/$kw', params: { kw }, statusCode: 301 })
+    if (loaded.is === 'unknown') return pageNotFound(context, 'invalid')
+    throw new Error(loaded.why)
   },
-  head: notBuiltHead('hotel-search-kw'),
-  component: () => <NotBuilt page="hotel-search-kw" />,
+  head: ({ match, params, loaderData }) => {
+    const { locale, origin } = match.context
+    if (!loaderData?.tdk) return lostHead(match.context)
+    const { title, des, kword } = loaderData.tdk
+    const path = `/hotel-search/${params.kw}`
+    return headOf({ locale, origin, path, title, description: des, keywords: kword })
+  },
+  pendingComponent: ListSkeleton,
+  pendingMs: patienceMs,
+  errorComponent: ListError,
+  component: HotelSearch,
 })
+
+function HotelSearch() {
+  const { locale } = Route.useRouteContext()
+  const { kw } = Route.useParams()
+  // A list that is there is dimmed until the next one comes; only who arrives sees its outline.
+  useEffect(() => {
+    Route.update({ pendingMs: Number.POSITIVE_INFINITY })
+    return () => void Route.update({ pendingMs: patienceMs })
+  }, [])
+  const loaded = Route.useLoaderData()
+  const isMap = Route.useSearch().view === 'map'
+  const data = useMemo(() => ({ ...loaded, query: withMap(loaded.query, isMap) }), [loaded, isMap])
+  return <ListPage kw={kw} locale={locale} data={data} today={useSite().today} />
+}

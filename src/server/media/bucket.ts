@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
+import type { FileStore } from './file-store.ts'
+
+const patience = 10_000
+const retries = 2
+
+/** A bucket of anything that speaks S3, named by `S3_URL`: https://KEY:SECRET@host/bucket?region=eu-central-1 */
+export function openBucket(address: string): FileStore {
+  const { username, password, origin, pathname, searchParams } = new URL(address)
+  const client = new AwsClient({
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+    service: 's3',
+    region: searchParams.get('region') ?? 'us-east-1',
+    retries,
+  })
+  const folder = `${origin}${pathname.replace(/\/+$/, '')}`
+
+  async function send(method: string, name: string, body?: Buffer): Promise<Response | null> {
+    const hash = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex')
+    const answer = await client.fetch(`${folder}/${name}`, {
+      method,
+      headers: { 'x-amz-content-sha256': hash },
+      ...(body ? { body: Uint8Array.from(body) } : {}),
+      signal: AbortSignal.timeout(patience),
+    })
+    if (answer.status === 404) return null
+    if (!answer.ok) throw new Error(`The file store answered ${answer.status} to ${method}.`)
+    return answer
+  }
+
+  return {
+    put: async (name, bytes) => {
+      if (!(await send('PUT', name, bytes))) throw new Error('The bucket of S3_URL does not exist.')
+    },
+    get: async (name) => {
+      const answer = await send('GET', name)
+      return answer && Buffer.from(await answer.arrayBuffer())
+    },
+    has: async (name) => (await send('HEAD', name)) !== null,
+    remove: async (name) => {
+      await send('DELETE', name)
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { UnsaveHotels } from '#contract/saved.ts'
+import type { Locale } from '#domain/locale.ts'
+import { ok } from '#domain/result.ts'
+import { savedWords } from '#words/saved.ts'
+import type { Db } from '../db/database.ts'
+import { dropFavourites } from './store.ts'
+
+type Asked = UnsaveHotels & { guestId: string; locale: Locale }
+
+/** Answers which are not saved any more, whether they were or not: asked twice, it says the same. */
+export async function unsaveHotels(db: Db, { id, ids = [], guestId, locale }: Asked) {
+  const hotelIds = [...new Set([...(id === undefined ? [] : [id]), ...ids])]
+  await dropFavourites(db, { guestId, hotelIds })
+  return { ...ok({ ids: hotelIds }), msg: savedWords(locale).removed }
+}

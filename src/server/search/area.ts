@@ -1,0 +1,57 @@
+import { metresBetween, type Point } from '#catalogue/hotels/ground.ts'
+import type { HotelQuery } from '#contract/search.ts'
+
+/** A part of the map: a box that holds it, and what is inside. */
+export type Area = {
+  readonly box: Box
+  readonly centre: Point
+  readonly holds: (point: Point) => boolean
+}
+/** Where west is larger than east, the box lies across the date line. */
+export type Box = { readonly n: number; readonly s: number; readonly e: number; readonly w: number }
+
+const metresPerDegree = 111_200
+const wholeTurn = 360
+
+/** How far it is to a point, the shorter way round. */
+export function metresTo(centre: Point, { lat, lon }: Point): number {
+  const turns = Math.round((lon - centre.lon) / wholeTurn)
+  return metresBetween(centre, { lat, lon: lon - turns * wholeTurn })
+}
+
+export const boxArea = (box: Box): Area => ({
+  box,
+  centre: { lat: (box.n + box.s) / 2, lon: middleLongitude(box) },
+  holds: ({ lat, lon }) =>
+    lat <= box.n &&
+    lat >= box.s &&
+    (box.w <= box.e ? lon >= box.w && lon <= box.e : lon >= box.w || lon <= box.e),
+})
+
+export function circleArea(centre: Point, metres: number): Area {
+  const high = metres / metresPerDegree
+  const farthest = Math.min(89, Math.abs(centre.lat) + high)
+  const wide = Math.min(180, high / Math.cos((farthest * Math.PI) / 180))
+  return {
+    box: {
+      n: Math.min(90, centre.lat + high),
+      s: Math.max(-90, centre.lat - high),
+      e: wide >= 180 ? 180 : withinTurn(centre.lon + wide),
+      w: wide >= 180 ? -180 : withinTurn(centre.lon - wide),
+    },
+    centre,
+    holds: (point) => metresTo(centre, point) <= metres,
+  }
+}
+
+/** The area that a query asks for; where it names a box and a circle, the box, since that is what a map shows. */
+export function areaOf({ bounds, near }: Pick<HotelQuery, 'bounds' | 'near'>): Area | null {
+  if (bounds) return boxArea(bounds)
+  return near ? circleArea(near, near.km * 1_000) : null
+}
+
+function middleLongitude({ w, e }: Box): number {
+  return w <= e ? (w + e) / 2 : withinTurn((w + e + wholeTurn) / 2)
+}
+
+const withinTurn = (lon: number) => (lon > 180 ? lon - wholeTurn : lon < -180 ? lon + wholeTurn : lon)

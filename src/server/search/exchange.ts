@@ -1,0 +1,21 @@
+import type { Currency } from '#domain/currency.ts'
+import type { Conversion, RateTable } from '#domain/exchange.ts'
+import { conversionBetween, converter } from '#domain/exchange.ts'
+
+/** How amounts of a hotel's currency are shown. */
+export type Shown = { readonly conversion: Conversion; readonly into: (amount: number) => number }
+/** Null for a currency that the table does not have: such a hotel cannot be priced. */
+export type Exchange = (from: Currency) => Shown | null
+
+/** Everything into one currency, by one table of rates. */
+export function exchangeInto(table: RateTable, to: Currency): Exchange {
+  const known = new Map<Currency, Shown | null>()
+  return (from) => {
+    const found = known.get(from)
+    if (found !== undefined) return found
+    const conversion = conversionBetween(table, from, to)
+    const shown = conversion && { conversion, into: converter(conversion) }
+    known.set(from, shown)
+    return shown
+  }
+}

@@ -1,0 +1,86 @@
+import type { CalendarQuery } from '#contract/hotels.ts'
+import type { HotelCard, HotelQuery } from '#contract/search.ts'
+import type { RateTable } from '#domain/exchange.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Db } from '../db/database.ts'
+import type { Places } from '../places/open-places.ts'
+import { countHotels } from './count-hotels.ts'
+import { findHotels, type HeldHotel } from './find-hotels.ts'
+import { type HotelMap, makeHotelMap } from './hotel-map.ts'
+import { listHotels } from './list-hotels.ts'
+import { readPositions } from './map-store.ts'
+import { type HotelsAsked, priceHotels } from './price-hotels.ts'
+import { openShards, type Shards } from './shards.ts'
+import { showPriceCalendar } from './show-price-calendar.ts'
+import { createZoneDays, type ZoneDays } from './zone-days.ts'
+
+/** What searching stands on. */
+export type SearchWorld = {
+  readonly db: Db
+  readonly places: Places
+  readonly rates: () => Promise<RateTable>
+  readonly now: () => number
+  readonly shards: Shards
+  readonly map: () => Promise<HotelMap>
+  readonly zoneDays: ZoneDays
+}
+
+/** Searching, for this feature's routes and for other features. */
+export type Search = {
+  /** The inventory in memory, city by city: `shards.of(place.id)`. Read it at once, without awaiting in between. */
+  readonly shards: Shards
+  /** Today in a zone, without asking its clock every time. */
+  readonly zoneDays: ZoneDays
+  /** Where single hotels are held: for their calendars, for what is near them. */
+  readonly findHotels: (ids: readonly string[]) => Promise<Map<string, HeldHotel>>
+  /** Cards of single hotels, whatever their cities, with offers for a stay; closed ones are left out. */
+  readonly priceHotels: (asked: HotelsAsked) => Promise<HotelCard[]>
+  readonly listHotels: (query: HotelQuery, locale: Locale) => ReturnType<typeof listHotels>
+  readonly countHotels: (query: HotelQuery, locale: Locale) => ReturnType<typeof countHotels>
+  readonly showPriceCalendar: (query: CalendarQuery, locale: Locale) => ReturnType<typeof showPriceCalendar>
+  readonly close: () => Promise<void>
+}
+
+type Options = Pick<SearchWorld, 'db' | 'places' | 'rates' | 'now'> & { readonly memoryMb: number }
+
+const MEGABYTE = 1024 * 1024
+
+export function openSearch({ db, places, rates, now, memoryMb }: Options): Search {
+  let map: Promise<HotelMap> | null = null
+  const readMap = async () => {
+    await world.shards.watch()
+    return makeHotelMap(await readPositions(db))
+  }
+  const world: SearchWorld = {
+    db,
+    places,
+    rates,
+    now,
+    shards: openShards({
+      db,
+      now,
+      maxBytes: memoryMb * MEGABYTE,
+      onMoved: () => {
+        map = null
+      },
+    }),
+    map: () => {
+      map ??= readMap().catch((error: unknown) => {
+        map = null
+        throw error
+      })
+      return map
+    },
+    zoneDays: createZoneDays(),
+  }
+  return {
+    shards: world.shards,
+    zoneDays: world.zoneDays,
+    findHotels: (ids) => findHotels(world, ids),
+    priceHotels: (asked) => priceHotels(world, asked),
+    listHotels: (query, locale) => listHotels(world, query, locale),
+    countHotels: (query, locale) => countHotels(world, query, locale),
+    showPriceCalendar: (query, locale) => showPriceCalendar(world, query, locale),
+    close: world.shards.close,
+  }
+}

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createRandom } from '#catalogue/hotels/random.ts'
+import { type HotelPage, HotelQuery } from '#contract/search.ts'
+import type { Locale } from '#domain/locale.ts'
+import { answerOf } from '#test/reference/answers.ts'
+import { openReference } from '#test/reference/open-reference.ts'
+import { bounded, edgeQueries } from '#test/reference/random-queries.ts'
+import type { Outcome } from '../http/dispatch.ts'
+
+const queries = 2_000
+const { engine, today, readWorld, asker } = await openReference()
+const world = await readWorld()
+
+async function compare(query: HotelQuery, locale: Locale): Promise<HotelPage | null> {
+  const told = `${locale} ${JSON.stringify(query)}`
+  const expected = answerOf(world, query, locale)
+  const [page, facets] = await Promise.all([
+    engine.listHotels(query, locale),
+    engine.countHotels(query, locale),
+  ])
+  if (typeof expected === 'string') {
+    assert.deepEqual([whyNot(page), whyNot(facets)], [expected, expected], told)
+    return null
+  }
+  assert.ok(page.ok && facets.ok, told)
+  assert.deepEqual(page.value, expected.page, told)
+  assert.deepEqual(facets.value, expected.facets, told)
+  return page.value
+}
+
+test(`${queries} searches of every kind give what hotel by hotel gives`, async () => {
+  const ask = asker('every kind')
+  const random = createRandom('reference', 'bounds')
+  for (let at = 0; at < queries; at += 1) {
+    const query = ask()
+    const locale = at % 2 === 0 ? 'en' : 'zh'
+    const page = await compare(query, locale)
+    const again = page && at % 10 === 0 ? bounded(query, page, random) : null
+    if (again) await compare(again, locale)
+  }
+})
+
+test('the first and the last day are those of the place, or of the last place of several to begin it', async () => {
+  for (const edge of edgeQueries(today)) await compare(HotelQuery.parse(edge), 'en')
+})
+
+/** Not found, or the one field that is wrong. */
+function whyNot(outcome: Outcome<unknown>): unknown {
+  if (outcome.ok) return null
+  const { refusal } = outcome
+  if (typeof refusal === 'string') return refusal
+  assert.equal(refusal.reason, 'invalid_input')
+  return Object.keys(refusal.fields as object).join()
+}

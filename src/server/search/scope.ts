@@ -1,0 +1,92 @@
+import type { Point } from '#catalogue/hotels/ground.ts'
+import type { HotelQuery } from '#contract/search.ts'
+import { AROUND_A_SPOT, IN_A_CITY, type RecommendationWeights } from '#domain/recommendation.ts'
+import { ok, refuse } from '#domain/result.ts'
+import type { Place } from '../places/place.ts'
+import type { PlaceIndex } from '../places/place-index.ts'
+import { type Area, areaOf, circleArea } from './area.ts'
+import type { HotelMap } from './hotel-map.ts'
+import type { ShardHotel } from './shard.ts'
+
+/** Which hotels a search is about: some cities, and which hotels of each; null for all of them. */
+export type Scope = {
+  /** What `kw` names. */
+  readonly place: Place | null
+  /** Where distances are measured from. */
+  readonly origin: Point
+  readonly weights: RecommendationWeights
+  readonly cities: readonly Place[]
+  readonly keeps: ((hotel: ShardHotel) => boolean) | null
+}
+/** More than one list should hold: how many hotels each place has there. */
+export type TooWide = { readonly place: Place | null; readonly places: readonly PlaceCount[] }
+export type PlaceCount = { readonly place: Place; readonly hotels: number }
+
+const MOST_PLACES = 60
+const MOST_HOTELS = 4_000
+
+/** Around a spot the smallest of these circles with a fair choice of hotels is shown. */
+const CIRCLES_KM = [2, 5, 10, 20, 40, 80]
+const FAIR_CHOICE = 30
+
+type World = { readonly index: PlaceIndex; readonly map: () => Promise<HotelMap> }
+type Where = Pick<HotelQuery, 'kw' | 'bounds' | 'near'>
+
+export async function findScope({ index, map }: World, where: Where) {
+  const place = where.kw === undefined ? null : index.bySlug.get(where.kw)
+  if (place === undefined || place?.kind === 'country') return refuse('not_found')
+  const area = areaOf(where)
+  if (area) return ok(areaScope(index, await map(), area, place))
+  if (!place) return refuse('not_found')
+  return ok(isSpot(place) ? spotScope(index, await map(), place) : placeScope(place))
+}
+
+const isSpot = ({ kind }: Place) => kind === 'airport' || kind === 'station' || kind === 'landmark'
+
+/** A city, or a district of one. */
+function placeScope(place: Place): Scope {
+  const keeps = place.kind === 'district' ? (hotel: ShardHotel) => hotel.district === place.id : null
+  return { place, origin: place, weights: IN_A_CITY, cities: [place.parent ?? place], keeps }
+}
+
+function spotScope(index: PlaceIndex, map: HotelMap, place: Place): Scope {
+  const circles = CIRCLES_KM.map((km) => circleArea(place, km * 1_000))
+  const around = circles.find((circle) => sum(map.within(circle).values()) >= FAIR_CHOICE) ?? circles.at(-1)!
+  return {
+    place,
+    origin: place,
+    weights: AROUND_A_SPOT,
+    cities: citiesIn(index, map.within(around)).map(({ place }) => place),
+    keeps: around.holds,
+  }
+}
+
+/** Where a visitor moved the map away from a place, the map decides; the place is still what distances are from. */
+function areaScope(index: PlaceIndex, map: HotelMap, area: Area, place: Place | null): Scope | TooWide {
+  const found = citiesIn(index, map.within(area))
+  const hotels = sum(found.map((one) => one.hotels))
+  if (found.length > MOST_PLACES || hotels > MOST_HOTELS) return { place, places: found }
+  return {
+    place,
+    origin: place ?? area.centre,
+    weights: place && isSpot(place) ? AROUND_A_SPOT : IN_A_CITY,
+    cities: found.map((one) => one.place),
+    keeps: area.holds,
+  }
+}
+
+/** Those with the most hotels first. */
+function citiesIn(index: PlaceIndex, counts: ReadonlyMap<number, number>): PlaceCount[] {
+  return [...counts]
+    .flatMap(([id, hotels]) => {
+      const place = index.byId.get(id)
+      return place ? [{ place, hotels }] : []
+    })
+    .sort((a, b) => b.hotels - a.hotels || a.place.id - b.place.id)
+}
+
+const sum = (numbers: Iterable<number>) => {
+  let all = 0
+  for (const number of numbers) all += number
+  return all
+}

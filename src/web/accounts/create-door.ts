@@ -1,0 +1,35 @@
+import { createStore } from '../ui/store.ts'
+
+/** What the dialog shows: `activetly` of the specification. */
+export const modes = { login: 0, register: 1, reset: 2 } as const
+export type Mode = (typeof modes)[keyof typeof modes]
+
+/** Why somebody is asked to sign in, in one sentence that stands under the title; and with which form it begins. */
+export type Errand = { lead?: string; mode?: Mode }
+
+type Layer = { show: () => void; hide: () => void }
+
+/** Where a visitor is asked to sign in, and from where what was interrupted goes on by itself. */
+export function createDoor(layer: Layer) {
+  const errand = createStore<Errand | null>(null)
+  let waiting: ((signedIn: boolean) => void)[] = []
+  const end = (signedIn: boolean) => {
+    const told = waiting
+    waiting = []
+    errand.set(null)
+    layer.hide()
+    for (const tell of told) tell(signedIn)
+  }
+  return {
+    errand,
+    /** Opens the dialog and waits: true once somebody is signed in, false when it was closed without. */
+    ask: (why: Errand = {}): Promise<boolean> => {
+      errand.set(why)
+      layer.show()
+      return new Promise((resolve) => waiting.push(resolve))
+    },
+    enter: () => end(true),
+    close: () => end(false),
+  }
+}
+export type Door = ReturnType<typeof createDoor>

@@ -1,0 +1,31 @@
+import type { Call, CallOptions } from '#contract/call.ts'
+import type { Answered, Asked, Endpoint, Envelope } from '#contract/endpoint.ts'
+import type { Errand } from './create-door.ts'
+
+type Parts = {
+  call: Call
+  /** The number of whoever is signed in. */
+  who: () => string | null
+  ask: (errand: Errand) => Promise<boolean>
+}
+
+/**
+ * A call for which somebody must be signed in. A visitor is asked first, one whose session has ended meanwhile is asked
+ * again, and then the call goes on by itself; null when they went away instead.
+ */
+export const createSignedCall =
+  ({ call, who, ask }: Parts) =>
+  async <E extends Endpoint>(
+    endpoint: E,
+    input: Asked<E>,
+    { errand = {}, ...options }: CallOptions & { errand?: Errand } = {},
+  ): Promise<Envelope<Answered<E>> | null> => {
+    const before = who()
+    if (before === null && !(await ask(errand))) return null
+    const answer = await call(endpoint, input, options)
+    if (answer.code !== 401) return answer
+    if (!(await ask(errand))) return null
+    // What one guest began another does not finish.
+    return before === null || who() === before ? call(endpoint, input, options) : null
+  }
+export type SignedCall = ReturnType<typeof createSignedCall>

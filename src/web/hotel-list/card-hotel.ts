@@ -1,0 +1,54 @@
+import type { Picture } from '#contract/media.ts'
+import type { HotelCard, Offer } from '#contract/search.ts'
+
+/** Pictures that a card shows before the hotel's own page shows them all. */
+export const cardPictures = 5
+
+/** What a card shows of a hotel; any hotel card of the API will do. */
+export type CardHotel = Pick<
+  HotelCard,
+  | 'id'
+  | 'name'
+  | 'stars'
+  | 'score'
+  | 'reviews'
+  | 'district'
+  | 'distance_m'
+  | 'lat'
+  | 'lon'
+  | 'reason'
+  | 'nearest'
+> & {
+  readonly images: readonly Picture[]
+  readonly offer: Pick<
+    Offer,
+    'room_name' | 'board' | 'cancellation' | 'free_until' | 'payment' | 'left' | 'total'
+  > | null
+}
+
+/** Only that: the page carries its data in the HTML, so what nobody shows is not sent. */
+export function cardHotel(card: HotelCard): CardHotel {
+  const { id, name, stars, score, reviews, district, distance_m, lat, lon, reason, nearest, images } = card
+  const facts = { id, name, stars, score, reviews, district, distance_m, lat, lon, reason, nearest }
+  return { ...facts, images: images.slice(0, cardPictures).map(cardPicture), offer: cardOffer(card.offer) }
+}
+
+function cardPicture({ id, url, card, alt, placeholder, width, height, srcset }: Picture): Picture {
+  return {
+    id,
+    url: card ?? url,
+    alt,
+    ...(placeholder ? { placeholder } : {}),
+    ...(width && height ? { width, height } : {}),
+    ...(srcset ? { srcset } : {}),
+  }
+}
+
+function cardOffer(offer: Offer | null): CardHotel['offer'] {
+  if (!offer) return null
+  const { room_name, board, cancellation, free_until, payment, left, total } = offer
+  return { room_name, board, cancellation, free_until, payment, left, total }
+}
+
+/** The hotel's own date and hour of an instant that carries its offset: `2026-12-10T18:00:00+09:00`. */
+export const hotelTime = (instant: string) => ({ date: instant.slice(0, 10), time: instant.slice(11, 16) })

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Locale } from '#domain/locale.ts'
+import { offerWords } from '#words/offers.ts'
+import type { Icon } from '../ui/icon.tsx'
+import { CheckIcon, CloseIcon } from '../ui/icons.ts'
+import { BedIcon, BreakfastIcon, ReceiptIcon } from '../ui/travel-icons.ts'
+import { type CardHotel, hotelTime } from './card-hotel.ts'
+
+type Offer = NonNullable<CardHotel['offer']>
+
+/** Room, meals, until when it can be cancelled, when it is paid, how many are left. */
+export function CardOffer({ offer, locale }: { offer: Offer; locale: Locale }) {
+  const say = offerWords(locale)
+  return (
+    <div className="card-offer">
+      <b>{offer.room_name}</b>
+      <ul>
+        <Perk icon={BreakfastIcon}>{say[offer.board]}</Perk>
+        <Cancellation offer={offer} locale={locale} />
+        <Perk icon={ReceiptIcon}>{say[offer.payment]}</Perk>
+        {offer.left !== null && <Perk icon={BedIcon}>{say.left(offer.left)}</Perk>}
+      </ul>
+    </div>
+  )
+}
+
+function Cancellation({ offer, locale }: { offer: Offer; locale: Locale }) {
+  const say = offerWords(locale)
+  if (offer.cancellation !== 'free')
+    return <Perk icon={offer.cancellation === 'none' ? CloseIcon : CheckIcon}>{say[offer.cancellation]}</Perk>
+  const until = offer.free_until ? hotelTime(offer.free_until) : null
+  return (
+    <Perk icon={CheckIcon} good>
+      {until ? say.freeUntil(until.date, until.time) : say.free}
+    </Perk>
+  )
+}
+
+function Perk({ icon: Mark, good, children }: { icon: Icon; good?: boolean; children: ReactNode }) {
+  return (
+    <li className={good ? 'perk perk-good' : 'perk'}>
+      <Mark small />
+      {children}
+    </li>
+  )
+}

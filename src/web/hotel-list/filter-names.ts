@@ -1,0 +1,37 @@
+import type { PlaceGuide } from '#contract/places.ts'
+import type { Locale } from '#domain/locale.ts'
+import { formatWholeMoney } from '#domain/money-format.ts'
+import { amenityNames, bedNames, nameIn } from '#words/hotel-facts.ts'
+import { listPageWords } from '#words/list-page.ts'
+import { offerWords } from '#words/offers.ts'
+import type { Choice, Filters } from './filters.ts'
+
+/** Names of districts by slug: the only filter whose names are data. */
+export type DistrictNames = ReadonlyMap<string, string>
+
+export const districtNames = (districts: PlaceGuide['districts']): DistrictNames =>
+  new Map(districts.map(({ slug, name }) => [slug, name]))
+
+/** A district that nobody named is told by its address: `asia-japan-kyoto-gion` ends in “gion”. */
+const plainName = (slug: string) => slug.split('-').slice(3).join(' ') || slug
+
+export function choiceName(choice: Choice, districts: DistrictNames, locale: Locale): string {
+  const say = listPageWords(locale)
+  const offer = offerWords(locale)
+  if (choice.filter === 'free_cancel') return offer.free
+  if (choice.filter === 'pay_later') return say.payLater
+  if (choice.filter === 'score') return say.scoreFrom(choice.value)
+  const value = String(choice.value)
+  if (choice.filter === 'stars') return value === '0' ? say.unrated : say.starCount(Number(value))
+  if (choice.filter === 'board') return offer[value as 'breakfast']
+  if (choice.filter === 'district') return districts.get(value) ?? plainName(value)
+  return nameIn(choice.filter === 'beds' ? bedNames : amenityNames, value, locale)
+}
+
+export function priceName({ price_min, price_max }: Filters, currency: string, locale: Locale): string {
+  const say = listPageWords(locale)
+  const money = (amount: number) => formatWholeMoney({ amount, currency })
+  if (price_min === null) return say.priceTo(money(price_max ?? 0))
+  if (price_max === null) return say.priceFrom(money(price_min))
+  return say.priceBetween(money(price_min), money(price_max))
+}

@@ -1,0 +1,37 @@
+import type { KeyboardEvent } from 'react'
+import { useAlive } from '../shell/use-shell.ts'
+import type { FilterRow } from './filter-rows.ts'
+import { toggled } from './filters.ts'
+import { useListLinks, useListPlace } from './list-context.ts'
+import { withFilters } from './list-query.ts'
+
+/** A line of the panel: a link to the narrower list, which a living page lets behave as a checkbox. */
+export function FilterOption({ row }: { row: FilterRow }) {
+  const { query } = useListPlace()
+  const { hrefFor, follow, go } = useListLinks()
+  const alive = useAlive()
+  const { chosen, label, count } = row
+  const next = withFilters(query, toggled(query.filters, row.choice))
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    go(next)
+  }
+  const asCheckbox = alive && { role: 'checkbox', 'aria-checked': chosen, onKeyDown: press }
+  return (
+    <a
+      className="filter-option"
+      href={hrefFor(next)}
+      rel="nofollow"
+      onClick={follow(next)}
+      data-chosen={chosen || undefined}
+      data-none={count === 0 && !chosen ? true : undefined}
+      aria-current={!alive && chosen ? true : undefined}
+      {...asCheckbox}
+    >
+      <span className="filter-box" aria-hidden="true" />
+      <span>{label}</span>
+      {count !== null && <span className="filter-count">{count}</span>}
+    </a>
+  )
+}

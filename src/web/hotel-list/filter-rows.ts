@@ -1,0 +1,108 @@
+import type { HotelFacets } from '#contract/search.ts'
+import type { Locale } from '#domain/locale.ts'
+import { amenityNames, bedNames } from '#words/hotel-facts.ts'
+import { listPageWords } from '#words/list-page.ts'
+import { choiceName, type DistrictNames } from './filter-names.ts'
+import {
+  boards,
+  type Choice,
+  type Filters,
+  freeCancel,
+  isChosen,
+  type ListFilter,
+  payLater,
+} from './filters.ts'
+
+/** A line of the panel: chosen or not, and how many stays it would leave. */
+export type FilterRow = {
+  readonly key: string
+  readonly choice: Choice
+  readonly label: string
+  /** Null while nobody has counted. */
+  readonly count: number | null
+  readonly chosen: boolean
+}
+export type FilterRows = {
+  readonly key: string
+  readonly title: string
+  readonly rows: readonly FilterRow[]
+  /** How many stand there at first; the rest open below `moreTitle`. */
+  readonly first: number
+  readonly moreTitle: string
+}
+
+type Facets = HotelFacets['facets']
+type Facts = { filters: Filters; facets: Facets | null; districts: DistrictNames; locale: Locale }
+
+const shownDistricts = 5
+const shownAmenities = 8
+const all = Number.POSITIVE_INFINITY
+
+/** The panel's lists, in order; a list with nothing to choose is left out. */
+export function filterRows(facts: Facts): FilterRows[] {
+  const { filters, facets, districts, locale } = facts
+  const say = listPageWords(locale)
+  const row = (choice: Choice): FilterRow => ({
+    key: `${choice.filter}-${choice.value}`,
+    choice,
+    label: choiceName(choice, districts, locale),
+    count: facets ? countOf(facets, choice) : null,
+    chosen: isChosen(filters, choice),
+  })
+  const rows = (filter: ListFilter, values: readonly (string | number)[]) =>
+    values.map((value) => row({ filter, value }))
+  const known = (filter: ListFilter) => knownValues(facts, filter)
+  const byCount = (some: readonly FilterRow[]) =>
+    some.toSorted((a, b) => Number(b.chosen) - Number(a.chosen) || (b.count ?? 0) - (a.count ?? 0))
+  const inTable = (filter: ListFilter, table: object) => {
+    const order = Object.keys(table)
+    const at = (value: string) => (order.indexOf(value) < 0 ? order.length : order.indexOf(value))
+    return known(filter).toSorted((a, b) => at(a) - at(b))
+  }
+  const others = known('board').filter((board) => board !== 'breakfast')
+  const list = (key: string, title: string, some: readonly FilterRow[], first = all, moreTitle = '') => ({
+    key,
+    title,
+    rows: some,
+    first,
+    moreTitle,
+  })
+  const districtRows = byCount(rows('district', known('district')))
+  const amenityRows = rows('amenities', inTable('amenities', amenityNames))
+  return [
+    list('used', say.mostUsed, [
+      row(freeCancel),
+      row({ filter: 'board', value: 'breakfast' }),
+      row(payLater),
+    ]),
+    list(
+      'stars',
+      say.stars,
+      rows(
+        'stars',
+        known('stars')
+          .map(Number)
+          .toSorted((a, b) => b - a),
+      ),
+    ),
+    list('district', say.district, districtRows, shownDistricts, say.allDistricts(districtRows.length)),
+    list(
+      'board',
+      say.board,
+      rows(
+        'board',
+        boards.filter((board) => others.includes(board)),
+      ),
+    ),
+    list('beds', say.beds, rows('beds', inTable('beds', bedNames))),
+    list('amenities', say.amenities, amenityRows, shownAmenities, say.allAmenities(amenityRows.length)),
+  ].filter(({ rows: some }) => some.length > 0)
+}
+
+/** What was counted, and what was chosen: a choice never vanishes from the panel. */
+function knownValues({ filters, facets }: Facts, filter: ListFilter): string[] {
+  const counted = Object.keys(facets?.[filter] ?? {})
+  return [...new Set([...counted, ...filters[filter].map(String)])]
+}
+
+export const countOf = (facets: Facets, { filter, value }: Choice): number => facets[filter][value] ?? 0

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { listPageWords } from '#words/list-page.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { ChipRow } from './chip-row.tsx'
+import { cleared, type FilterChip } from './chips.ts'
+import type { DistrictNames } from './filter-names.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { useListLinks, useListPlace } from './list-context.ts'
+import type { ListData } from './load-list.ts'
+import { SortMenu } from './sort-menu.tsx'
+
+type Props = { data: ListData; chips: readonly FilterChip[]; districts: DistrictNames }
+
+/** Where there is no room for a panel: filters in a sheet, the order, and what narrows the list, in one line. */
+export function ListBar({ data, chips, districts }: Props) {
+  const { locale, query } = useListPlace()
+  const { go } = useListLinks()
+  const say = listPageWords(locale)
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="list-bar">
+      <a className="chip without-js" href="#filters">
+        {say.filters}
+      </a>
+      <button type="button" className="chip needs-js" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {say.filters}
+        <Badge count={chips.length} label={say.filtersChosen} />
+      </button>
+      <SortMenu look="chip" />
+      <ChipRow chips={chips} />
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={say.filters}
+        foot={
+          <div className="list-sheet-foot">
+            {chips.length > 0 && (
+              <Button kind="quiet" onClick={() => go(cleared(query))}>
+                {say.clearAll}
+              </Button>
+            )}
+            <Button kind="filled" wide onClick={() => setOpen(false)}>
+              {say.show(data.page.total)}
+            </Button>
+          </div>
+        }
+      >
+        <div className="list-sheet">
+          <FilterPanel counts={data.counts} currency={data.currency} districts={districts} />
+        </div>
+      </Sheet>
+    </div>
+  )
+}

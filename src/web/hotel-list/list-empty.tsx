@@ -1,0 +1,107 @@
+import { joinLocale } from '#domain/addresses.ts'
+import type { Locale } from '#domain/locale.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { listPageWords } from '#words/list-page.ts'
+import { searchParams } from '../search/search.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useFollow } from '../ui/follow.ts'
+import { groupName, withoutEach } from './advice.ts'
+import { cleared } from './chips.ts'
+import type { DistrictNames } from './filter-names.ts'
+import { activeGroups } from './filters.ts'
+import { useListLinks, useListPlace } from './list-context.ts'
+import { withPage } from './list-query.ts'
+import type { ListData } from './load-list.ts'
+
+const mostAdvice = 4
+
+/** Nothing found: which filter is in the way, and how many stays there would be without it. */
+export function NothingFound({ data, districts }: { data: ListData; districts: DistrictNames }) {
+  const { query, locale } = useListPlace()
+  const { hrefFor, follow } = useListLinks()
+  const say = listPageWords(locale)
+  const { advice, currency, page } = data
+  const isNarrowed = activeGroups(query.filters).length > 0 || query.bounds !== null
+  const name = page.place?.name ?? ''
+  if (!isNarrowed) return <EmptyState title={say.nonePlain(name)} />
+  const lists = withoutEach(query)
+  const ways = advice.slice(0, mostAdvice).flatMap(({ group, total }) => {
+    const without = lists.find((list) => list.group === group)?.query
+    if (!without) return []
+    const label =
+      group === 'area'
+        ? say.wholePlace(name)
+        : say.noneDrop(groupName(query, group, { currency, districts, locale }))
+    return [{ group, total, without, label }]
+  })
+  return (
+    <EmptyState
+      title={ways.length === 0 && query.bounds ? say.noneHere : say.noneTitle}
+      action={
+        <>
+          {ways.length > 0 && (
+            <ul className="list-ways">
+              {ways.map(({ group, total, without, label }) => (
+                <li key={group}>
+                  <a href={hrefFor(without)} onClick={follow(without)}>
+                    <span>{label}</span>
+                    <b>{say.stays(total)}</b>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          <a className={buttonClass()} href={hrefFor(cleared(query))} onClick={follow(cleared(query))}>
+            {say.clearAll}
+          </a>
+        </>
+      }
+    >
+      {ways.length > 0 ? say.noneLead : say.noneAtAll}
+    </EmptyState>
+  )
+}
+
+export function PastTheEnd() {
+  const { query, locale } = useListPlace()
+  const { hrefFor } = useListLinks()
+  const follow = useFollow()
+  const say = listPageWords(locale)
+  return (
+    <EmptyState
+      title={say.pastTheEnd}
+      action={
+        <a className={buttonClass()} href={hrefFor(withPage(query, 1))} onClick={follow}>
+          {say.firstPage}
+        </a>
+      }
+    />
+  )
+}
+
+/** The map is too wide for hotels: the places on it. */
+export function TooWide({ places, locale }: { places: ListData['page']['places']; locale: Locale }) {
+  const { query } = useListPlace()
+  const follow = useFollow()
+  const say = listPageWords(locale)
+  const stay = new URLSearchParams(searchParams(query.search))
+  return (
+    <div className="list-wide">
+      <p>{say.zoomLead}</p>
+      <ul className="list-ways">
+        {places.map(({ place, hotels, from }) => (
+          <li key={place.slug}>
+            <a href={`${joinLocale(`/hotel-search/${place.slug}`, locale)}?${stay}`} onClick={follow}>
+              <span>{place.name}</span>
+              <b>
+                {say.placeHotels(hotels)}
+                {from && ` · ${say.fromPrice(formatMoney(from))}`}
+              </b>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

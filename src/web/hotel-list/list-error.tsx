@@ -1,0 +1,25 @@
+import { useRouter } from '@tanstack/react-router'
+import { listPageWords } from '#words/list-page.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+/** No list came: what was asked stands in the address, and one press asks again. */
+export function ListError() {
+  const { locale } = useRequest()
+  const router = useRouter()
+  const say = listPageWords(locale)
+  return (
+    <main id="main" className="wrap py-18">
+      <h1 className="sr-only">{say.failedTitle}</h1>
+      <div role="alert">
+        <EmptyState
+          title={say.failedTitle}
+          action={<Button onClick={() => router.invalidate()}>{say.retry}</Button>}
+        >
+          {say.failed}
+        </EmptyState>
+      </div>
+    </main>
+  )
+}

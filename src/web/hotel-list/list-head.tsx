@@ -1,0 +1,56 @@
+import type { Place } from '#contract/places.ts'
+import type { Locale } from '#domain/locale.ts'
+import { listPageWords, rankWords } from '#words/list-page.ts'
+import { searchWords } from '#words/search.ts'
+import { ChipRow } from './chip-row.tsx'
+import type { FilterChip } from './chips.ts'
+import { useListPlace } from './list-context.ts'
+import type { ListQuery } from './list-query.ts'
+import type { ListPage } from './load-list.ts'
+import { SortMenu } from './sort-menu.tsx'
+
+/** Stations, airports and landmarks are something to be near to. */
+export const isSpot = ({ kind }: Place) => kind === 'station' || kind === 'airport' || kind === 'landmark'
+
+export function listTitle({ total, place, zoom_in }: ListPage, query: ListQuery, locale: Locale): string {
+  const say = listPageWords(locale)
+  if (zoom_in) return say.zoomTitle
+  if (query.bounds || !place) return say.staysHere(total)
+  return isSpot(place) ? say.staysNear(total, place.name) : say.staysIn(total, place.name)
+}
+
+type Props = { page: ListPage; chips: readonly FilterChip[] }
+
+/** How many there are, for which stay, in which order. */
+export function ListHead({ page, chips }: Props) {
+  const { query, locale } = useListPlace()
+  const say = listPageWords(locale)
+  const search = searchWords(locale)
+  const { s_d, e_d, adults, ages } = query.search
+  const isPartly = page.available < page.total && page.available > 0
+  const near = page.place && isSpot(page.place) ? page.place.name : null
+  return (
+    <>
+      <div className="list-head">
+        <div>
+          <h1 tabIndex={-1}>{listTitle(page, query, locale)}</h1>
+          <p>
+            {say.forStay(s_d, e_d, search.guests(adults, ages.length))}
+            {isPartly && ` · ${say.bookable(page.available)}`}
+          </p>
+        </div>
+        <div className="list-sort">
+          <SortMenu look="button" />
+        </div>
+      </div>
+      {query.dates === 'past' && <p className="list-notice">{say.datesPast(s_d, e_d)}</p>}
+      {query.dates === 'impossible' && <p className="list-notice">{say.datesImpossible(s_d, e_d)}</p>}
+      {chips.length > 0 && (
+        <div className="list-chips">
+          <ChipRow chips={chips} />
+        </div>
+      )}
+      {page.total > 0 && <p className="list-rank">{rankWords(locale)[query.sort](near)}</p>}
+    </>
+  )
+}

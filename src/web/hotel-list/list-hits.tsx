@@ -1,0 +1,65 @@
+import { nightsOf } from '#domain/stay.ts'
+import { listPageWords } from '#words/list-page.ts'
+import { Heart } from '../saved/heart.tsx'
+import { classNames } from '../ui/class-names.ts'
+import type { CardHotel } from './card-hotel.ts'
+import { hotelAddress } from './hotel-address.ts'
+import { HotelCard } from './hotel-card.tsx'
+import { useListPlace } from './list-context.ts'
+import { isSpot } from './list-head.tsx'
+import { light, useIsLit } from './lit-hotel.ts'
+import type { ListPage } from './load-list.ts'
+
+/** Cards whose pictures a visitor sees before scrolling. */
+const firstView = 3
+
+export function ListHits({ page }: { page: ListPage }) {
+  const { locale } = useListPlace()
+  const from = page.place && isSpot(page.place) ? page.place.name : undefined
+  return (
+    <ol className="list-hits" aria-label={listPageWords(locale).results}>
+      {page.list.map((hotel, at) => (
+        <Hit key={hotel.id} hotel={hotel} from={from} eager={at < firstView} />
+      ))}
+    </ol>
+  )
+}
+
+type HitProps = { hotel: CardHotel; from: string | undefined; eager: boolean }
+
+/** A card that lights its pin on the map, and is lit by it. */
+function Hit({ hotel, from, eager }: HitProps) {
+  const { query, locale } = useListPlace()
+  const isLit = useIsLit(hotel.id)
+  const { search } = query
+  const { s_d, e_d } = search
+  return (
+    <li
+      id={`hotel-${hotel.id}`}
+      className={classNames('list-hit', isLit && 'list-hit-lit')}
+      onPointerEnter={() => light(hotel.id)}
+      onPointerLeave={() => light(null)}
+      onFocus={() => light(hotel.id)}
+      onBlur={() => light(null)}
+    >
+      <HotelCard
+        hotel={hotel}
+        locale={locale}
+        nights={nightsOf({ arrival: s_d, departure: e_d })}
+        href={hotelAddress(hotel.id, search, locale)}
+        nearestHref={(dates) => hotelAddress(hotel.id, { ...search, ...dates }, locale)}
+        from={from}
+        eager={eager}
+        heart={<Heart hotel={hotel.id} name={hotel.name} stay={{ s_d, e_d }} />}
+      />
+    </li>
+  )
+}
+
+/** Leads to a hotel's card from its pin. */
+export function showCard(id: string) {
+  const card = document.getElementById(`hotel-${id}`)
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  card?.scrollIntoView({ block: 'nearest', behavior: calm ? 'instant' : 'smooth' })
+  card?.querySelector<HTMLElement>('.card-name a')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,143 @@
+import type { Bounds } from '#contract/places.ts'
+import type { HotelSort } from '#contract/search.ts'
+import { isCurrencyCode } from '#domain/currency.ts'
+import type { PlainDate } from '#domain/plain-date.ts'
+import { faultOfStay } from '#domain/stay.ts'
+import { defaultSearch, readSearch, type StaySearch, searchParams } from '../search/search.ts'
+import { boards, type Filters, hasPrice } from './filters.ts'
+import { decimalOf, type Fields, flagOf, listFields, listFrom, textOf, wholeOf } from './query-fields.ts'
+
+/** Where the dates come from: the address, nowhere, or an address whose dates cannot be used. */
+export type DatesAre = 'asked' | 'assumed' | 'past' | 'impossible'
+
+/** Everything that an address of the list says. */
+export type ListQuery = {
+  readonly search: StaySearch
+  readonly dates: DatesAre
+  readonly sort: HotelSort
+  readonly filters: Filters
+  /** The currency that the price filter counts in; null without one. */
+  readonly currency: string | null
+  /** The part of the map that was searched. */
+  readonly bounds: Bounds | null
+  readonly page: number
+  /** The map covers the screen, where there is no room beside the list. */
+  readonly map: boolean
+}
+
+export const sorts: readonly HotelSort[] = ['recommended', 'price', '-price', 'score', 'stars', 'distance']
+
+const mostPages = 100_000
+const mostMoney = 1_000_000_000_000
+const most = { stars: 6, amenities: 30, board: 5, district: 30, beds: 20 }
+const longestName = 80
+const word = (pattern: RegExp, longest: number) => (value: unknown) => {
+  const text = textOf(value)
+  return text !== null && text.length <= longest && pattern.test(text) ? text : null
+}
+const code = word(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/, 40)
+const slug = word(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 120)
+
+export function readListQuery(fields: Fields, today: PlainDate): ListQuery {
+  const filters = readFilters(fields)
+  const currency = textOf(fields.currency)
+  return {
+    search: readSearch(fields, today),
+    dates: datesOf(fields, today),
+    sort: sorts.find((sort) => sort === fields.sort) ?? 'recommended',
+    filters,
+    currency: hasPrice(filters) && currency && isCurrencyCode(currency) ? currency : null,
+    bounds: boundsOf(fields),
+    page: wholeOf(fields.page, 1, mostPages) ?? 1,
+    map: fields.view === 'map',
+  }
+}
+
+function datesOf({ s_d, e_d }: Fields, today: PlainDate): DatesAre {
+  if (!s_d && !e_d) return 'assumed'
+  const fault = faultOfStay({ arrival: String(s_d), departure: String(e_d) }, today)
+  return fault === null ? 'asked' : fault === 'in_the_past' ? 'past' : 'impossible'
+}
+
+function readFilters(fields: Fields): Filters {
+  const name = textOf(fields.name)?.trim().slice(0, longestName)
+  return {
+    stars: listFrom(fields, 'stars', (value) => wholeOf(value, 0, 5), most.stars).toSorted((a, b) => b - a),
+    score: decimalOf(fields.score, 0, 10),
+    price_min: wholeOf(fields.price_min, 0, mostMoney),
+    price_max: wholeOf(fields.price_max, 0, mostMoney),
+    amenities: listFrom(fields, 'amenities', code, most.amenities),
+    board: listFrom(fields, 'board', (value) => boards.find((board) => board === value) ?? null, most.board),
+    district: listFrom(fields, 'district', slug, most.district),
+    beds: listFrom(fields, 'beds', code, most.beds),
+    free_cancel: flagOf(fields.free_cancel),
+    pay_later: flagOf(fields.pay_later),
+    name: name || null,
+  }
+}
+
+function boundsOf(fields: Fields): Bounds | null {
+  const n = decimalOf(fields['bounds[n]'], -90, 90)
+  const s = decimalOf(fields['bounds[s]'], -90, 90)
+  const e = decimalOf(fields['bounds[e]'], -180, 180)
+  const w = decimalOf(fields['bounds[w]'], -180, 180)
+  return n !== null && s !== null && e !== null && w !== null && n > s ? { n, s, e, w } : null
+}
+
+const rounded = (degrees: number) => String(Math.round(degrees * 10_000) / 10_000)
+
+/** The same as an address's query: what is not set is not said, so that one view has one address. */
+export function listParams({
+  search,
+  sort,
+  filters,
+  currency,
+  bounds,
+  page,
+  map,
+}: ListQuery): Record<string, string> {
+  const { stars, score, price_min, price_max, amenities, board, district, beds, name } = filters
+  return {
+    ...searchParams(search),
+    ...(sort === 'recommended' ? {} : { sort }),
+    ...listFields('stars', stars),
+    ...(score === null ? {} : { score: String(score) }),
+    ...(price_min === null ? {} : { price_min: String(price_min) }),
+    ...(price_max === null ? {} : { price_max: String(price_max) }),
+    ...(hasPrice(filters) && currency ? { currency } : {}),
+    ...listFields('amenities', amenities),
+    ...listFields('board', board),
+    ...listFields('district', district),
+    ...listFields('beds', beds),
+    ...(filters.free_cancel ? { free_cancel: '1' } : {}),
+    ...(filters.pay_later ? { pay_later: '1' } : {}),
+    ...(name ? { name } : {}),
+    ...(bounds
+      ? Object.fromEntries(Object.entries(bounds).map(([side, at]) => [`bounds[${side}]`, rounded(at)]))
+      : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+    ...(map ? { view: 'map' } : {}),
+  }
+}
+
+/** Another list begins on its first page. */
+export const withFilters = (query: ListQuery, filters: Filters): ListQuery => ({
+  ...query,
+  filters,
+  currency: hasPrice(filters) ? query.currency : null,
+  page: 1,
+})
+export const withSort = (query: ListQuery, sort: HotelSort): ListQuery => ({ ...query, sort, page: 1 })
+export const withPage = (query: ListQuery, page: number): ListQuery => ({ ...query, page })
+export const withMap = (query: ListQuery, map: boolean): ListQuery => ({ ...query, map })
+export const withBounds = (query: ListQuery, bounds: Bounds | null): ListQuery => ({
+  ...query,
+  bounds,
+  page: 1,
+})
+
+/** Dates that the place's own clock has passed: today is another day there. */
+export const withLaterDates = (query: ListQuery, today: PlainDate): ListQuery => {
+  const { s_d, e_d } = defaultSearch(today)
+  return { ...query, search: { ...query.search, s_d, e_d }, dates: 'past' }
+}

@@ -1,0 +1,127 @@
+import type { Call } from '#contract/call.ts'
+import { type Asked, type Failure, succeeded } from '#contract/endpoint.ts'
+import { countHotels, listHotels, showPlace, showPlaceListHead } from '#contract/endpoints.ts'
+import type { Tdk } from '#contract/fields.ts'
+import type { PlaceGuide } from '#contract/places.ts'
+import type { HotelFacets, HotelPage } from '#contract/search.ts'
+import type { PlainDate } from '#domain/plain-date.ts'
+import { isPlaceSlug } from '../address-parts.ts'
+import { type Dropped, helpful, withoutEach } from './advice.ts'
+import { type CardHotel, cardHotel } from './card-hotel.ts'
+import { type ListQuery, withLaterDates } from './list-query.ts'
+
+export type ListPage = Omit<HotelPage, 'list'> & { readonly list: readonly CardHotel[] }
+export type Guide = Omit<PlaceGuide, 'tdk' | 'place'>
+
+/** Everything that the page shows. Counts and guide may be missing; the list is there without them. */
+export type ListData = {
+  readonly query: ListQuery
+  readonly currency: string
+  readonly page: ListPage
+  readonly counts: Pick<HotelFacets, 'facets' | 'price' | 'bounds'> | null
+  readonly guide: Guide | null
+  readonly tdk: Tdk | null
+  /** Where nothing was found: the filters without which there would be something. */
+  readonly advice: readonly Dropped[]
+}
+
+export type Loaded =
+  | { readonly is: 'list'; readonly data: ListData }
+  | { readonly is: 'unknown' }
+  | { readonly is: 'country' }
+  | { readonly is: 'failed'; readonly why: string }
+
+type Question = { kw: string; query: ListQuery; currency: string; today: PlainDate }
+
+export const askedOf = (
+  { query, kw, currency }: Omit<Question, 'today'>,
+  size?: number,
+): Asked<typeof listHotels> => {
+  const { search, filters, sort, page, bounds } = query
+  const { score, price_min, price_max, name, ...others } = filters
+  return {
+    kw,
+    ...(bounds ? { bounds } : {}),
+    ...search,
+    ages: [...search.ages],
+    currency: query.currency ?? currency,
+    sort,
+    page,
+    ...(size ? { page_size: size } : {}),
+    ...(score === null ? {} : { score }),
+    ...(price_min === null ? {} : { price_min }),
+    ...(price_max === null ? {} : { price_max }),
+    ...(name === null ? {} : { name }),
+    ...others,
+    stars: [...others.stars],
+    amenities: [...others.amenities],
+    board: [...others.board],
+    district: [...others.district],
+    beds: [...others.beds],
+  }
+}
+
+const quiet = { quiet: true }
+
+export async function loadList(call: Call, question: Question): Promise<Loaded> {
+  const { kw, query, currency, today } = question
+  if (!isPlaceSlug(kw)) {
+    const country = await call(showPlaceListHead, { country: kw }, quiet)
+    return succeeded(country) ? { is: 'country' } : { is: 'unknown' }
+  }
+  const asked = askedOf(question)
+  const [listed, counted, guided] = await Promise.all([
+    call(listHotels, asked, quiet),
+    call(countHotels, asked, quiet).catch(() => null),
+    guideOf(call, { kw, currency: asked.currency ?? currency }),
+  ])
+  if (!succeeded(listed)) {
+    if (listed.data.reason === 'not_found') return { is: 'unknown' }
+    // At the place it is already tomorrow: its own date counts.
+    if (hasPassed(listed) && query.dates !== 'past')
+      return loadList(call, { ...question, query: withLaterDates(query, today) })
+    return { is: 'failed', why: listed.msg }
+  }
+  const { list, ...page } = listed.data
+  const counts = counted && succeeded(counted) ? counted.data : null
+  const nothing = page.total === 0 && !page.zoom_in
+  return {
+    is: 'list',
+    data: {
+      query,
+      currency: query.currency ?? currency,
+      page: { ...page, list: list.map(cardHotel) },
+      counts: counts && { facets: counts.facets, price: counts.price, bounds: counts.bounds },
+      guide: guided && slimGuide(guided),
+      tdk: counts?.tdk ?? guided?.tdk ?? null,
+      advice: nothing ? await adviceFor(call, question) : [],
+    },
+  }
+}
+
+const hasPassed = ({ data }: Failure) => data.reason === 'invalid_input' && Boolean(data.fields?.s_d)
+
+async function adviceFor(call: Call, question: Question): Promise<Dropped[]> {
+  const tries = withoutEach(question.query).map(async ({ group, query }) => {
+    const answer = await call(listHotels, askedOf({ ...question, query }, 1), quiet).catch(() => null)
+    return { group, total: answer && succeeded(answer) ? answer.data.total : 0 }
+  })
+  return helpful(await Promise.all(tries))
+}
+
+function slimGuide({ intro, image, districts, months, faq }: PlaceGuide): Guide {
+  return { intro, image, districts, months, faq }
+}
+
+// In the browser the guide of a place is asked for once, not with every filter.
+const known = new Map<string, PlaceGuide>()
+
+async function guideOf(call: Call, input: { kw: string; currency: string }): Promise<PlaceGuide | null> {
+  const key = `${input.kw} ${input.currency}`
+  const held = known.get(key)
+  if (held) return held
+  const answer = await call(showPlace, input, quiet).catch(() => null)
+  if (!answer || !succeeded(answer)) return null
+  if (typeof document !== 'undefined') known.set(key, answer.data)
+  return answer.data
+}

@@ -1,0 +1,68 @@
+import type { Place } from '#contract/places.ts'
+import { joinLocale } from '#domain/addresses.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { listPageWords } from '#words/list-page.ts'
+import { HotelPicture } from '../pictures/hotel-picture.tsx'
+import { useFollow } from '../ui/follow.ts'
+import { useListPlace } from './list-context.ts'
+import type { Guide } from './load-list.ts'
+
+/** What to know of the place: where to stay in it, when to come, and what guests ask. */
+export function PlaceGuide({ guide, place }: { guide: Guide; place: Place }) {
+  const { locale } = useListPlace()
+  const say = listPageWords(locale)
+  const follow = useFollow()
+  const { intro, image, districts, months, faq } = guide
+  return (
+    <section className="wrap guide" aria-label={say.about(place.name)}>
+      <div className="guide-about">
+        <div>
+          <h2>{say.about(place.name)}</h2>
+          <p>{intro}</p>
+        </div>
+        {image && <HotelPicture picture={image} use="card" sizes="(width < 768px) 100vw, 480px" />}
+      </div>
+      {districts.length > 0 && (
+        <div className="guide-part">
+          <h2>{say.districtsOf(place.name)}</h2>
+          <ul className="guide-districts">
+            {districts.map(({ slug, name, hotels, from }) => (
+              <li key={slug}>
+                <a href={joinLocale(`/hotel-search/${slug}`, locale)} onClick={follow}>
+                  <b>{name}</b>
+                  <small>
+                    {say.placeHotels(hotels)}
+                    {from && ` · ${say.fromPrice(formatMoney(from))}`}
+                  </small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="guide-part">
+        <h2>{say.when(place.name)}</h2>
+        <ol className="guide-months">
+          {months.map(({ month, season, from }) => (
+            <li key={month} data-season={season}>
+              <span>{say.month(month)}</span>
+              <b>{say[season]}</b>
+              {from && <small>{say.fromPrice(formatMoney(from))}</small>}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="guide-part">
+        <h2>{say.questions}</h2>
+        <div className="guide-faq">
+          {faq.map(({ question, answer }) => (
+            <details key={question}>
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { HotelFacets } from '#contract/search.ts'
+import { listPageWords } from '#words/list-page.ts'
+import { HiddenText } from '../ui/hidden-text.tsx'
+import { scoreSteps } from './filters.ts'
+import { useListLinks, useListPlace } from './list-context.ts'
+import { withFilters } from './list-query.ts'
+
+/** Any, or a score from which on. */
+export function ScoreFilter({ counts }: { counts: HotelFacets['facets']['score'] | null }) {
+  const { query, locale } = useListPlace()
+  const { hrefFor, follow } = useListLinks()
+  const say = listPageWords(locale)
+  const steps = [null, ...scoreSteps].map((score) => ({
+    score,
+    next: withFilters(query, { ...query.filters, score }),
+    count: score === null ? null : (counts?.[score] ?? null),
+  }))
+  return (
+    <section className="filter-section">
+      <h3>{say.score}</h3>
+      <div className="filter-steps">
+        {steps.map(({ score, next, count }) => (
+          <a
+            key={score ?? 'any'}
+            href={hrefFor(next)}
+            rel="nofollow"
+            onClick={follow(next)}
+            aria-current={query.filters.score === score || undefined}
+          >
+            {score === null ? say.anyScore : `${score}+`}
+            {count !== null && <HiddenText>: {say.stays(count)}</HiddenText>}
+          </a>
+        ))}
+      </div>
+    </section>
+  )
+}

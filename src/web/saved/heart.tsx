@@ -1,0 +1,50 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { savedWords } from '#words/saved.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { useUser } from '../store/use-stored.ts'
+import { classNames } from '../ui/class-names.ts'
+import { HeartIcon } from '../ui/icons.ts'
+import { savedHere } from './saved-here.ts'
+import { useToggleSaved } from './toggle-saved.ts'
+
+type Props = {
+  hotel: string
+  name: string
+  /** The dates that are looked at, kept with the favourite. */
+  stay?: { s_d: string; e_d: string }
+  /** A button with a word, instead of a heart in the corner of a picture. */
+  labelled?: boolean
+}
+
+/** Saves a hotel and takes it back. Empty in the page as it comes; filled in once it is known who looks at it. */
+export function Heart({ hotel, name, stay, labelled = false }: Props) {
+  const { call, locale } = useRequest()
+  const say = savedWords(locale)
+  const owner = useUser()?.id
+  const saved = useSyncExternalStore(
+    savedHere.subscribe,
+    () => savedHere.has(owner, hotel),
+    () => false,
+  )
+  useEffect(() => {
+    if (owner !== undefined) savedHere.want(call, owner, hotel)
+  }, [call, owner, hotel])
+  const toggle = useToggleSaved()
+  return (
+    <button
+      type="button"
+      className={classNames(labelled ? 'button button-outlined heart-labelled' : 'heart', 'needs-js')}
+      aria-pressed={saved}
+      aria-label={say.save(name)}
+      onClick={(event) => {
+        // A card may be a link as a whole.
+        event.preventDefault()
+        event.stopPropagation()
+        void toggle({ hotel, name, stay, saved })
+      }}
+    >
+      <HeartIcon />
+      {labelled && say.saveShort}
+    </button>
+  )
+}

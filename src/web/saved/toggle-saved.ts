@@ -1,0 +1,33 @@
+import { saveHotel, unsaveHotels } from '#contract/endpoints.ts'
+import { savedWords } from '#words/saved.ts'
+import { door } from '../accounts/door.ts'
+import { useSignedCall } from '../accounts/use-signed-call.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { identityOf } from '../store/session.ts'
+import { browser } from '../store/this-browser.ts'
+import { savedHere } from './saved-here.ts'
+
+type Favourite = {
+  hotel: string
+  name: string
+  stay: { s_d: string; e_d: string } | undefined
+  saved: boolean
+}
+
+/** A guest is asked to sign in first and nothing is sent meanwhile; afterwards the hotel is saved by itself. */
+export function useToggleSaved() {
+  const signedCall = useSignedCall()
+  const { locale } = useRequest()
+  return async ({ hotel, name, stay, saved }: Favourite) => {
+    const errand = { lead: savedWords(locale).toSave(name) }
+    if (!identityOf(browser) && !(await door.ask(errand))) return
+    // Whoever signs in again in between may be another.
+    const owner = () => identityOf(browser)?.uid
+    await savedHere.change(owner, hotel, !saved, async () => {
+      const answer = saved
+        ? await signedCall(unsaveHotels, { id: hotel }, { errand })
+        : await signedCall(saveHotel, { id: hotel, ...stay }, { errand })
+      return answer?.code === 1
+    })
+  }
+}

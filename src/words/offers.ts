@@ -1,0 +1,124 @@
+import type { Locale } from '#domain/locale.ts'
+import { formatDate, formatDistance } from './format.ts'
+import { words } from './words.ts'
+
+const rooms = (n: number) => (n === 1 ? '1 room' : `${n} rooms`)
+
+/** What is said of an offer wherever a hotel stands with its price: list, home, favourites, map. */
+export const offerWords = words({
+  en: {
+    room_only: 'Room only',
+    breakfast: 'Breakfast included',
+    half_board: 'Half board',
+    full_board: 'Full board',
+    all_inclusive: 'All inclusive',
+    prepay: 'Pay now',
+    deposit: 'Deposit now, the rest later',
+    guarantee: 'Card guarantee, pay later',
+    at_hotel: 'Pay at the hotel',
+    freeUntil: (date: string, time: string) => `Free until ${formatDate(date, 'en', 'short')}, ${time}`,
+    free: 'Free cancellation',
+    partial: 'Partly refundable',
+    none: 'Non-refundable',
+    left: (n: number) => `${rooms(n)} left for these dates`,
+    stayIncludes: (nights: string) => `${nights}, taxes and fees included`,
+    toCentre: (metres: number) => `${formatDistance(metres, 'en')} to centre`,
+    fromPlace: (metres: number, place: string) => `${formatDistance(metres, 'en')} from ${place}`,
+    reviews: (n: number) => (n === 1 ? '1 review' : `${n.toLocaleString('en-US')} reviews`),
+    scoreOutOf: (score: string) => `Guest score ${score} of 10`,
+    superb: 'Superb',
+    veryGood: 'Very good',
+    good: 'Good',
+    pleasant: 'Pleasant',
+    unrated: 'No reviews yet',
+    viewed: 'Viewed',
+    noStars: 'Not rated',
+    freeFor: (dates: string) => `Free for ${dates}`,
+    seeDates: 'See those dates',
+    seeHotel: 'See the hotel',
+    pictureOf: (n: number, all: number) => `Picture ${n} of ${all}`,
+    nextPicture: (hotel: string) => `Next picture of ${hotel}`,
+    previousPicture: (hotel: string) => `Previous picture of ${hotel}`,
+  },
+  zh: {
+    room_only: '不含早餐',
+    breakfast: '含早餐',
+    half_board: '含早餐和晚餐',
+    full_board: '含三餐',
+    all_inclusive: '全包',
+    prepay: '现在支付',
+    deposit: '先付定金，余款后付',
+    guarantee: '银行卡担保，稍后支付',
+    at_hotel: '到店支付',
+    freeUntil: (date, time) => `${formatDate(date, 'zh', 'short')} ${time}前免费取消`,
+    free: '免费取消',
+    partial: '取消扣部分费用',
+    none: '不可退款',
+    left: (n) => `这些日期还剩${n}间`,
+    stayIncludes: (nights) => `${nights}，已含税费`,
+    toCentre: (metres) => `距市中心${formatDistance(metres, 'zh')}`,
+    fromPlace: (metres, place) => `距${place}${formatDistance(metres, 'zh')}`,
+    reviews: (n) => `${n.toLocaleString('en-US')}条点评`,
+    scoreOutOf: (score) => `住客评分${score}分，满分10分`,
+    superb: '极佳',
+    veryGood: '很好',
+    good: '不错',
+    pleasant: '尚可',
+    unrated: '暂无点评',
+    viewed: '看过',
+    noStars: '未评星',
+    freeFor: (dates) => `最近可订：${dates}`,
+    seeDates: '查看这些日期',
+    seeHotel: '查看酒店',
+    pictureOf: (n, all) => `第${n}张，共${all}张`,
+    nextPicture: (hotel) => `${hotel}的下一张图片`,
+    previousPicture: (hotel) => `${hotel}的上一张图片`,
+  },
+})
+
+/** Why a hotel cannot be booked for the dates, in a few words. */
+export const reasonWords = words({
+  en: {
+    sold_out: 'Sold out for these dates',
+    closed: 'Closed on these dates',
+    no_rate: 'No price for these dates yet',
+    min_stay: 'Asks for a longer stay',
+    max_stay: 'Asks for a shorter stay',
+    min_stay_through: 'Asks for a longer stay over these nights',
+    max_stay_through: 'Asks for a shorter stay over these nights',
+    closed_to_arrival: 'No check-in on this day',
+    closed_to_departure: 'No check-out on this day',
+    too_early: 'Not on sale this far ahead yet',
+    too_late: 'Too late to book for these dates',
+    occupancy: 'No room for this many guests',
+    rooms: 'Every room needs an adult',
+  },
+  zh: {
+    sold_out: '这些日期已售完',
+    closed: '这些日期不营业',
+    no_rate: '这些日期暂无价格',
+    min_stay: '需要住得更久',
+    max_stay: '需要住得更短',
+    min_stay_through: '这些夜晚需要住得更久',
+    max_stay_through: '这些夜晚需要住得更短',
+    closed_to_arrival: '当天不办理入住',
+    closed_to_departure: '当天不办理退房',
+    too_early: '尚未开放预订',
+    too_late: '已过预订时间',
+    occupancy: '没有能住下这么多人的房间',
+    rooms: '每间房至少要有一位成人',
+  },
+})
+
+const grades = [
+  { from: 9, word: 'superb' },
+  { from: 8, word: 'veryGood' },
+  { from: 7, word: 'good' },
+  { from: 6, word: 'pleasant' },
+] as const
+
+/** The word beside a score; below six the number says enough. */
+export function scoreWord(score: number, locale: Locale): string | null {
+  const grade = grades.find(({ from }) => score >= from)
+  return grade ? offerWords(locale)[grade.word] : null
+}
