@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { boards } from './board.ts'
 import type { ComparableOffer } from './like-for-like.ts'
-import { boardPricesOf, flexibilityPriceOf, likeForLike } from './like-for-like.ts'
+import { allLikeForLike, boardPricesOf, flexibilityPriceOf, likeForLike } from './like-for-like.ts'
 import { RUNS } from './random-facts.test.ts'
 
 const bare: ComparableOffer = {
@@ -106,5 +106,19 @@ test('comparing is fair: the same both ways, and an offer equals itself', () => 
       })
     }),
     RUNS,
+  )
+})
+
+test('of several offers each is raised to the fullest board and to free cancellation, or says what is unknown', () => {
+  const dinner = { ...bare, total: 1_300, board: 'half_board' } as const
+  const [a, b, c] = allLikeForLike([bare, full, { ...dinner, flexibilityPrice: null }])
+  assert.equal(a!.ok && a!.value.total, 1_320)
+  assert.equal(b!.ok && b!.value.total, 1_280)
+  assert.deepEqual(c, { ok: false, refusal: 'flexibility_price_unknown' })
+  const two = allLikeForLike([bare, full])
+  const pair = likeForLike(bare, full)
+  assert.deepEqual(
+    pair.ok && [pair.value.a, pair.value.b],
+    two.map((each) => each.ok && each.value),
   )
 })

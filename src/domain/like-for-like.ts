@@ -45,6 +45,17 @@ export function likeForLike(a: ComparableOffer, b: ComparableOffer): Result<Comp
   return ok({ a: raisedA.value, b: raisedB.value, difference: raisedB.value.total - raisedA.value.total })
 }
 
+/** The same for as many as one likes: each is raised to the fullest board and, where one has it, to free cancellation. */
+export function allLikeForLike(
+  offers: readonly ComparableOffer[],
+): readonly Result<Compared, ComparisonRefusal>[] {
+  const board = offers.reduce<Board>((fullest, offer) => fullerBoard(fullest, offer.board), 'room_only')
+  const free = offers.some((offer) => offer.freeCancellation)
+  return offers.map((offer) =>
+    offer.currency === offers[0]?.currency ? raise(offer, board, free) : refuse('other_currency'),
+  )
+}
+
 function raise(offer: ComparableOffer, board: Board, free: boolean): Result<Compared, ComparisonRefusal> {
   const additions: Addition[] = []
   if (board !== offer.board) {

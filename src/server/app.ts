@@ -19,6 +19,7 @@ import { type Binding, createDispatch } from './http/dispatch.ts'
 import { createLimiter } from './http/limiter.ts'
 import { serveApiDocs } from './http/openapi.ts'
 import { serveOperation } from './http/operation.ts'
+import { outsideParts } from './http/outside-parts.ts'
 import { createServer, type Shedding } from './http/server.ts'
 import { createKeyring } from './keyring.ts'
 import { openKeyring } from './keys/open-keyring.ts'
@@ -95,7 +96,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     now: clock,
   })
   const places = openPlaces({ db, now: clock })
-  const search = openSearch({ db, places, rates, now: clock })
+  const search = openSearch({ db, places, rates, now: clock, memoryMb: settings.SEARCH_MEMORY_MB })
+  app.addHook('onClose', search.close)
   const names = openNames({ db, places, now: clock })
   const secret = openSecret(settings)
   const outbox = createOutbox({ db, settings, secret, origin, now: clock })
@@ -118,7 +120,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...suggestRoutes({ db, places, openNames: names }),
     ...searchRoutes(search),
     ...accountRoutes(accounts),
-    ...mediaRoutes({ ...media, tickets, now: clock }),
+    ...mediaRoutes({ ...media, tickets, limiter: accounts.limiter, now: clock }),
     ...savedRoutes({ db, now: clock }),
     ...hotelRoutes({
       db,
@@ -158,7 +160,15 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (parts.pages) {
     const pages = typeof parts.pages === 'function' ? await parts.pages(app) : parts.pages
     build = pages.id
-    servePages(app, { pages, dispatch, findRule, origin, now: clock, outside: {}, local: settings.local })
+    servePages(app, {
+      pages,
+      dispatch,
+      findRule,
+      origin,
+      now: clock,
+      outside: outsideParts(settings),
+      local: settings.local,
+    })
   }
   return {
     http: app,

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { argon2Sync } from 'node:crypto'
 import { test } from 'node:test'
 import type { Session } from '#contract/accounts.ts'
-import { testApp } from '#test/support/app.ts'
+import { testApp, testSecret } from '#test/support/app.ts'
 import { ask, codeFor, mailbox, signUp } from '#test/support/guests.ts'
+import { openSecret } from '../secret.ts'
 
 let now = Date.parse('2027-05-01T08:00:00Z')
 const minutes = (n: number) => n * 60_000
@@ -250,4 +252,25 @@ test('a change of password needs the old one, ends all sessions and gives a new 
 test('without a session a profile is not changed', async () => {
   const { status, body } = await ask(app, 'user/edit', { name: 'Ann' })
   assert.deepEqual([status, body.data.reason], [401, 'sign_in_required'])
+})
+
+test('a password that was hashed at another cost is hashed anew when it is next used', async () => {
+  const guest = await signUp(app, somebody())
+  const nonce = Buffer.alloc(16, 3)
+  const tag = argon2Sync('argon2id', {
+    message: 'correct horse',
+    nonce,
+    memory: 64,
+    passes: 1,
+    parallelism: 1,
+    tagLength: 32,
+    secret: openSecret({ SECRET: testSecret, dataDir: '' }).keyFor('passwords'),
+  })
+  const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+  const dated = `$argon2id$v=19$m=64,t=1,p=1$${text(nonce)}$${text(tag)}`
+  await app.db`update accounts set password = ${dated} where id = ${guest.id}`
+  const login = { account: guest.account, account_code: 'correct horse' }
+  assert.equal((await ask(app, 'user/login', login)).body.code, 1)
+  const [row] = await app.db`select password from accounts where id = ${guest.id}`
+  assert.match(row!.password, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })

@@ -30,7 +30,10 @@ function passes({ priced: { shard, free } }: Entry, product: number, total: numb
   if (payLater && !isPaidLater(plan.payment)) return false
   if (price && (total < price.min || total > price.max)) return false
   return (
-    !beds || shard.bedSets[shard.rooms[shard.products[product]!.column]!.bedSet]!.some((bed) => beds.has(bed))
+    !beds ||
+    shard.alike.bedSets.items[shard.rooms[shard.products[product]!.column]!.bedSet]!.some((bed) =>
+      beds.has(bed),
+    )
   )
 }
 

@@ -45,7 +45,9 @@ export function countFacets(
       ({ slug }) => slug,
     ),
     beds: count(
-      products.flatMap(({ shard, at }) => shard.bedSets[shard.rooms[shard.products[at]!.column]!.bedSet]!),
+      products.flatMap(
+        ({ shard, at }) => shard.alike.bedSets.items[shard.rooms[shard.products[at]!.column]!.bedSet]!,
+      ),
       (value) => ({ beds: new Set([value]) }),
     ),
     free_cancel: { 1: total({ freeCancel: true }) },

@@ -25,7 +25,7 @@ export function makeListing(
   const totals = entries.map(({ priced, hotel, cheapest }) =>
     cheapest < 0 ? null : standard(hotel.currency)!.into(priced.totals[cheapest]!),
   )
-  const middle = middleOf(totals.filter((total) => total !== null))
+  const middle = middleOf(Float64Array.from(totals.filter((total) => total !== null)))
   const ranks = new Map(
     entries.map((entry, at) => {
       const { score, reviews } = entry.hotel

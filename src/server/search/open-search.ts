@@ -1,3 +1,4 @@
+import type { CalendarQuery } from '#contract/hotels.ts'
 import type { HotelCard, HotelQuery } from '#contract/search.ts'
 import type { RateTable } from '#domain/exchange.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -10,6 +11,7 @@ import { listHotels } from './list-hotels.ts'
 import { readPositions } from './map-store.ts'
 import { type HotelsAsked, priceHotels } from './price-hotels.ts'
 import { openShards, type Shards } from './shards.ts'
+import { showPriceCalendar } from './show-price-calendar.ts'
 import { createZoneDays, type ZoneDays } from './zone-days.ts'
 
 /** What searching stands on. */
@@ -35,19 +37,40 @@ export type Search = {
   readonly priceHotels: (asked: HotelsAsked) => Promise<HotelCard[]>
   readonly listHotels: (query: HotelQuery, locale: Locale) => ReturnType<typeof listHotels>
   readonly countHotels: (query: HotelQuery, locale: Locale) => ReturnType<typeof countHotels>
+  readonly showPriceCalendar: (query: CalendarQuery, locale: Locale) => ReturnType<typeof showPriceCalendar>
+  readonly close: () => Promise<void>
 }
 
-type Options = Pick<SearchWorld, 'db' | 'places' | 'rates' | 'now'>
+type Options = Pick<SearchWorld, 'db' | 'places' | 'rates' | 'now'> & { readonly memoryMb: number }
 
-export function openSearch({ db, places, rates, now }: Options): Search {
+const MEGABYTE = 1024 * 1024
+
+export function openSearch({ db, places, rates, now, memoryMb }: Options): Search {
   let map: Promise<HotelMap> | null = null
+  const readMap = async () => {
+    await world.shards.watch()
+    return makeHotelMap(await readPositions(db))
+  }
   const world: SearchWorld = {
     db,
     places,
     rates,
     now,
-    shards: openShards({ db, now }),
-    map: () => (map ??= readPositions(db).then(makeHotelMap)),
+    shards: openShards({
+      db,
+      now,
+      maxBytes: memoryMb * MEGABYTE,
+      onMoved: () => {
+        map = null
+      },
+    }),
+    map: () => {
+      map ??= readMap().catch((error: unknown) => {
+        map = null
+        throw error
+      })
+      return map
+    },
     zoneDays: createZoneDays(),
   }
   return {
@@ -57,5 +80,7 @@ export function openSearch({ db, places, rates, now }: Options): Search {
     priceHotels: (asked) => priceHotels(world, asked),
     listHotels: (query, locale) => listHotels(world, query, locale),
     countHotels: (query, locale) => countHotels(world, query, locale),
+    showPriceCalendar: (query, locale) => showPriceCalendar(world, query, locale),
+    close: world.shards.close,
   }
 }

@@ -107,7 +107,7 @@ function presentOffer({ entry, product, total }: Choice, { locale, exchange, now
   const at = cellOf(shard, sold, asked.arrival)
   const { conversion } = exchange(hotel.currency)!
   const arrival = dateOf(asked.arrival)
-  const { policy, zone } = shard.termsOf[shard.terms[product]!]!
+  const { policy, zone } = shard.alike.terms.items[shard.terms[product]!]!
   const price = priceIn(
     priceStay(sold, asked.rooms, asked.nights, shard.prices, at, shard.columns, hotel.currency),
     conversion,

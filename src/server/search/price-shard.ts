@@ -40,7 +40,7 @@ export interface PricedShard {
 export function priceShard(shard: Shard, asked: AskedNights, now: Instant, zoneDays: ZoneDays): PricedShard {
   const { hotels, products, prices, free, columns } = shard
   const { arrival, nights, rooms } = asked
-  const days = shard.zones.map((zone) => zoneDays(zone, now))
+  const days = shard.alike.zones.items.map((zone) => zoneDays(zone, now))
   const stays = days.map(({ today }): AskedStay => ({ arrival, nights, today }))
   const totals = new Float64Array(products.length)
   const cheapest = new Int32Array(hotels.length).fill(-1)
@@ -67,7 +67,7 @@ export function priceShard(shard: Shard, asked: AskedNights, now: Instant, zoneD
     if (best < 0) why[h] = reasons.indexOf(reason ?? NOTHING_SOLD)
   }
   const date = dateOf(arrival)
-  const deadlines = shard.termsOf.map(({ policy, zone }) => deadlinesOf(policy, date, zone))
+  const deadlines = shard.alike.terms.items.map(({ policy, zone }) => deadlinesOf(policy, date, zone))
   return {
     shard,
     version: shard.version,

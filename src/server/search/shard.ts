@@ -1,11 +1,11 @@
-import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { Bilingual } from '#domain/locale.ts'
 import type { Day } from '#domain/plain-date.ts'
 import type { Product, RatePlan, RoomType } from '#domain/product.ts'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/stay.ts'
-import type { ClockTime, Zone } from '#domain/zone-time.ts'
+import type { ClockTime } from '#domain/zone-time.ts'
 import type { OwnImages } from '../media/pictures-of.ts'
+import type { Alike } from './alike.ts'
 
 /** A shard is used for so many days before it is loaded anew: it holds as many nights more than anyone may ask for. */
 export const SHARD_DAYS = 7
@@ -21,7 +21,7 @@ export interface ShardRoom extends RoomType {
   readonly id: number
   readonly name: Bilingual
   readonly units: number
-  /** Which of `Shard.bedSets` it has. */
+  /** Which of the shard's sets of beds it has. */
   readonly bedSet: number
 }
 
@@ -41,7 +41,7 @@ export interface ShardHotel {
   readonly lat: number
   readonly lon: number
   readonly currency: Currency
-  /** Which of `Shard.zones` it keeps. */
+  /** Which of the shard's zones it keeps. */
   readonly zone: number
   readonly amenities: readonly string[]
   readonly name: Bilingual
@@ -55,12 +55,6 @@ export interface ShardHotel {
   readonly rooms: number
   readonly firstProduct: number
   readonly products: number
-}
-
-/** Products that are cancelled by the same rule on the same clock. */
-export interface ShardTerms {
-  readonly policy: CancellationPolicy
-  readonly zone: Zone
 }
 
 /**
@@ -84,12 +78,8 @@ export interface Shard {
   /** Room by room, plan by plan, in the hotel's own order; `plans` and `terms` stand beside. */
   readonly products: Product[]
   readonly plans: ShardPlan[]
-  readonly terms: Uint16Array
-  readonly zones: readonly Zone[]
-  readonly termsOf: readonly ShardTerms[]
-  readonly bedSets: readonly (readonly string[])[]
-  /** About how much memory it takes. */
-  readonly bytes: number
+  readonly terms: number[]
+  readonly alike: Alike
 }
 
 /** Where the numbers of that night of a product begin; the next night stands `columns` further. */

@@ -1,18 +1,21 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 import { listPageWords } from '#words/list-page.ts'
+import { searchParams } from '../search/search.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { chipsOf } from './chips.ts'
 import { type DistrictNames, districtNames } from './filter-names.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { useFocusOnPage } from './focus-on-page.ts'
+import { FullMap } from './full-map.tsx'
 import { ListBar } from './list-bar.tsx'
 import { ListContext, useListLinks } from './list-context.ts'
 import { NothingFound, PastTheEnd, TooWide } from './list-empty.tsx'
 import { ListHead, listTitle } from './list-head.tsx'
-import { ListHits } from './list-hits.tsx'
+import { ListHits, showCard } from './list-hits.tsx'
+import { ListMap } from './list-map.tsx'
 import { withPage } from './list-query.ts'
 import type { ListData } from './load-list.ts'
 import { PlaceGuide } from './place-guide.tsx'
@@ -33,6 +36,14 @@ export function ListPage({ kw, locale, data, today }: Props) {
   const isBusy = useRouterState({ select: ({ status }) => status === 'pending' })
   useRememberList(kw, locale, data)
   useFocusOnPage(page.page)
+  const router = useRouter()
+  const onPlace = (slug: string) =>
+    void router.navigate({
+      to: '/hotel-search/$kw',
+      params: { kw: slug },
+      search: searchParams(query.search) as never,
+    })
+  const onPress = (id: string) => (page.zoom_in ? onPlace(id) : showCard(id))
   const name = page.place?.name ?? data.tdk?.title ?? ''
   return (
     <ListContext value={place}>
@@ -52,7 +63,11 @@ export function ListPage({ kw, locale, data, today }: Props) {
             </p>
             <Found data={data} districts={districts} locale={locale} />
           </div>
+          <aside className="list-map map-box" aria-label={say.map}>
+            <ListMap data={data} onPress={onPress} />
+          </aside>
         </div>
+        <FullMap data={data} onPlace={onPlace} />
         {guide && page.place && <PlaceGuide guide={guide} place={page.place} />}
       </main>
     </ListContext>

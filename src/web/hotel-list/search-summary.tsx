@@ -50,15 +50,15 @@ function Summary({ place, today }: Props) {
         <HiddenText>{say.changeSearch}: </HiddenText>
         <span className="summary-where">
           <MapPinIcon />
-          {place}
+          <b>{place}</b>
         </span>
         <span>
           <CalendarIcon />
-          {search.dates(s_d, e_d)}, {search.nights(nightsOf({ arrival: s_d, departure: e_d }))}
+          {say.inOneLine(search.dates(s_d, e_d), search.nights(nightsOf({ arrival: s_d, departure: e_d })))}
         </span>
         <span>
           <GuestsIcon />
-          {search.guests(adults, ages.length)}, {search.roomCount(rooms)}
+          {say.inOneLine(search.guests(adults, ages.length), search.roomCount(rooms))}
         </span>
         <SearchIcon className="summary-go" />
       </summary>

@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { isSlug } from '../address-parts.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
 import { headOf, lostHead } from '../head.ts'
 import { ListError } from '../hotel-list/list-error.tsx'
 import { ListPage } from '../hotel-list/list-page.tsx'
-import { listParams, readListQuery } from '../hotel-list/list-query.ts'
+import { listParams, readListQuery, withMap } from '../hotel-list/list-query.ts'
 import { ListSkeleton } from '../hotel-list/list-skeleton.tsx'
 import { loadList } from '../hotel-list/load-list.ts'
 import { isPriceForm, typedLimits, withPrice } from '../hotel-list/price-range.ts'
@@ -16,7 +16,8 @@ const patienceMs = 300
 
 export const Route = createFileRoute('/hotel-search/$kw')({
   validateSearch: (query: Record<string, unknown>) => query,
-  loaderDeps: ({ search }) => search,
+  // Whether the map covers the screen changes nothing of what is asked.
+  loaderDeps: ({ search: { view, ...asked } }) => asked,
   loader: async ({ params: { kw }, deps, context, parentMatchPromise }) => {
     if (!isSlug(kw)) return pageNotFound(context, 'invalid')
     const { loaderData } = await parentMatchPromise
@@ -53,5 +54,8 @@ function HotelSearch() {
     Route.update({ pendingMs: Number.POSITIVE_INFINITY })
     return () => void Route.update({ pendingMs: patienceMs })
   }, [])
-  return <ListPage kw={kw} locale={locale} data={Route.useLoaderData()} today={useSite().today} />
+  const loaded = Route.useLoaderData()
+  const isMap = Route.useSearch().view === 'map'
+  const data = useMemo(() => ({ ...loaded, query: withMap(loaded.query, isMap) }), [loaded, isMap])
+  return <ListPage kw={kw} locale={locale} data={data} today={useSite().today} />
 }
