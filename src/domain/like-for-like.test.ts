@@ -122,3 +122,15 @@ test('of several offers each is raised to the fullest board and to free cancella
     two.map((each) => each.ok && each.value),
   )
 })
+
+test('where breakfast is always included, dinner still has a price', () => {
+  const offers = [
+    { total: 1_000, board: 'breakfast', freeCancellation: true },
+    { total: 1_150, board: 'half_board', freeCancellation: true },
+  ] as const
+  assert.deepEqual(boardPricesOf(offers), { breakfast: 0, half_board: 150 })
+  const [breakfast] = allLikeForLike(
+    offers.map((offer) => ({ ...bare, ...offer, boardPrices: boardPricesOf(offers) })),
+  )
+  assert.equal(breakfast!.ok && breakfast!.value.total, 1_150)
+})
