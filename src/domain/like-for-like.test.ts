@@ -75,7 +75,8 @@ test('a hotel’s own offers tell what breakfast and flexibility cost', () => {
   ] as const
   assert.deepEqual(boardPricesOf(offers), { breakfast: 90, half_board: 0 })
   assert.equal(flexibilityPriceOf(offers), 70)
-  assert.deepEqual(boardPricesOf(offers.slice(2)), {})
+  assert.deepEqual(boardPricesOf(offers.slice(2)), { breakfast: 0, half_board: 0 })
+  assert.deepEqual(boardPricesOf([]), {})
   assert.equal(flexibilityPriceOf(offers.slice(4)), null)
   assert.equal(flexibilityPriceOf(offers.slice(1, 3)), null)
 })
