@@ -1,3 +1,4 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwind from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -6,6 +7,7 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   publicDir: 'src/web/public',
   plugins: [
+    { ...optimizeLocales.vite({ locales: ['en-US', 'zh-CN'] }), enforce: 'pre' },
     tailwind(),
     tanstackStart({
       srcDirectory: 'src/web',

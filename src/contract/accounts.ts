@@ -3,10 +3,12 @@ import {
   alongside,
   currency,
   fileId,
+  flag,
   id,
   instant,
   Language,
   list,
+  listOf,
   optional,
   ownLanguage,
   PersonName,
@@ -53,7 +55,7 @@ const inviteCode = () => optional(text(8))
 
 export const CodeRequest = z.object({
   email: codeTarget(),
-  purpose: optional(z.enum(['login', 'register', 'reset', 'unregister'])),
+  purpose: optional(z.enum(['login', 'register', 'reset', 'unregister', 'contact'])),
 })
 export type CodeRequest = z.infer<typeof CodeRequest>
 
@@ -130,6 +132,9 @@ export const UserInfo = z.object({
   agent: z.boolean(),
   phone: z.string().nullable(),
   travellers: z.array(PersonName),
+  /** The number that signs in, which a code has proven; `phone` is only where a hotel may call. */
+  mobile: z.string().nullable(),
+  has_password: z.boolean(),
 })
 export type UserInfo = z.infer<typeof UserInfo>
 
@@ -147,3 +152,57 @@ export type AccountClosing = z.infer<typeof AccountClosing>
 
 export const ClosedAccount = z.object({ erased_at: instant() })
 export type ClosedAccount = z.infer<typeof ClosedAccount>
+
+/** A new e-mail address or mobile number to sign in with, and the code that was sent to it. */
+export const ContactChange = z.object({ contact: account(), smscode: oneTimeCode() })
+export type ContactChange = z.infer<typeof ContactChange>
+
+export const OpenSession = z.object({
+  id: id(),
+  /** The one that asks. */
+  current: z.boolean(),
+  /** "Chrome, macOS"; empty when nothing is known. */
+  device: z.string(),
+  network: z.string(),
+  opened: instant(),
+  used: instant(),
+  expires: instant(),
+})
+export type OpenSession = z.infer<typeof OpenSession>
+
+export const OpenSessions = z.object({ list: z.array(OpenSession) })
+export type OpenSessions = z.infer<typeof OpenSessions>
+
+/** One session, or all but the one that asks. */
+export const SessionEnding = z
+  .object({ id: optional(id()), others: optional(flag()) })
+  .refine((ending) => ending.id !== undefined || ending.others === true, {
+    path: ['id'],
+    message: missing,
+    when: alongside,
+  })
+export type SessionEnding = z.infer<typeof SessionEnding>
+
+export const AccountEvent = z.object({
+  id: id(),
+  kind: z.string(),
+  /** The same as a sentence in the caller's language. */
+  text: z.string(),
+  device: z.string(),
+  network: z.string(),
+  at: instant(),
+})
+export type AccountEvent = z.infer<typeof AccountEvent>
+
+export const AccountEventPage = listOf(AccountEvent)
+export type AccountEventPage = z.infer<typeof AccountEventPage>
+
+/** Everything we keep about the guest; `kept` by feature. */
+export const AccountExport = z.object({
+  made_at: instant(),
+  account: UserInfo.extend({ created_at: instant(), invite_code: z.string().nullable() }),
+  sessions: z.array(OpenSession),
+  events: z.array(AccountEvent),
+  kept: z.record(z.string(), z.unknown()),
+})
+export type AccountExport = z.infer<typeof AccountExport>

@@ -20,6 +20,12 @@ GET user/memberagent session
 GET user/commisOrder session
 POST user/operationMember session
 POST user/unregister session
+GET user/info session
+POST user/contact session
+GET user/sessions session
+POST user/end_session session
+GET user/events session
+GET user/export session
 GET search/search public
 GET hot/hlis public
 GET hot/hlithd public

@@ -1,13 +1,18 @@
 import type {
   AccountChange,
   AccountClosing,
+  AccountEventPage,
+  AccountExport,
   Avatar,
   AvatarChange,
   ClosedAccount,
   CodeRequest,
+  ContactChange,
   Login,
+  OpenSessions,
   Registration,
   Session,
+  SessionEnding,
 } from './accounts.ts'
 import type { PathQuery, Redirect } from './addresses.ts'
 import type {
@@ -62,6 +67,7 @@ import type {
   Guarantee,
   Hotel,
   HotelHead,
+  HotelHeadQuery,
   HotelId,
   PriceCalendar,
   ProductQuery,
@@ -147,7 +153,9 @@ const cancellationRefusals = [
 ] as const
 
 // user
-export const sendCode = /* @__PURE__ */ post<typeof CodeRequest, typeof Nothing>('user/sms_email')
+export const sendCode = /* @__PURE__ */ post<typeof CodeRequest, typeof Nothing>('user/sms_email', {
+  refusals: ['sms_unavailable'],
+})
 export const register = /* @__PURE__ */ post<typeof Registration, typeof Session>('user/reg', {
   refusals: ['wrong_code', 'account_exists'],
 })
@@ -182,6 +190,31 @@ export const closeAccount = /* @__PURE__ */ post<typeof AccountClosing, typeof C
   'user/unregister',
   { access: session, refusals: ['wrong_code', 'open_orders'] },
 )
+/** Ours: the session that asks, as it is now. */
+export const showAccount = /* @__PURE__ */ get<typeof Nothing, typeof Session>('user/info', {
+  access: session,
+})
+/** Ours: another e-mail address or mobile number to sign in with. */
+export const changeContact = /* @__PURE__ */ post<typeof ContactChange, typeof Session>('user/contact', {
+  access: session,
+  refusals: ['wrong_code', 'account_exists'],
+})
+/** Ours: where I am signed in. */
+export const listSessions = /* @__PURE__ */ get<typeof Nothing, typeof OpenSessions>('user/sessions', {
+  access: session,
+})
+export const endSessions = /* @__PURE__ */ post<typeof SessionEnding, typeof OpenSessions>(
+  'user/end_session',
+  { access: session, refusals: ['not_found'] },
+)
+/** Ours: what happened to my account. */
+export const listAccountEvents = /* @__PURE__ */ get<typeof Paging, typeof AccountEventPage>('user/events', {
+  access: session,
+})
+/** Ours: everything that is kept about me. */
+export const exportAccount = /* @__PURE__ */ get<typeof Nothing, typeof AccountExport>('user/export', {
+  access: session,
+})
 
 // search, hot, index
 export const suggest = /* @__PURE__ */ get<typeof SuggestionQuery, typeof Suggestions>('search/search')
@@ -212,7 +245,7 @@ export const browsePlaces = /* @__PURE__ */ get<typeof PlaceBrowsing, typeof Pla
 export const showHotel = /* @__PURE__ */ get<typeof HotelId, typeof Hotel>('hot/h_detail', {
   refusals: ['not_found', 'hotel_closed'],
 })
-export const showHotelHead = /* @__PURE__ */ get<typeof HotelId, typeof HotelHead>('hot/hde_tdk', {
+export const showHotelHead = /* @__PURE__ */ get<typeof HotelHeadQuery, typeof HotelHead>('hot/hde_tdk', {
   refusals: ['not_found', 'hotel_closed'],
 })
 export const listRooms = /* @__PURE__ */ get<typeof RoomQuery, typeof RoomList>('hot/r_detail', {
@@ -229,7 +262,7 @@ export const explainRate = /* @__PURE__ */ get<typeof ProductQuery, typeof Produ
   refusals: ['not_found', 'hotel_closed', 'quote_invalid', 'quote_expired', 'stay_unavailable'],
 })
 export const explainGuarantee = /* @__PURE__ */ get<typeof QuoteQuery, typeof Guarantee>('hot/r_guarinfo', {
-  refusals: ['quote_invalid', 'quote_expired'],
+  refusals: ['not_found', 'hotel_closed', 'quote_invalid', 'quote_expired', 'stay_unavailable'],
 })
 export const bookStay = /* @__PURE__ */ post<typeof Booking, typeof Booked>('hot/r_commit', {
   access: session,

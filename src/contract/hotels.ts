@@ -20,7 +20,7 @@ import { PaymentMethod } from './payments.ts'
 import { Place } from './places.ts'
 import { Board, Cancellation, NightPrice, PaymentType, Price } from './prices.ts'
 import { CategoryScores } from './reviews.ts'
-import { partyFields, Stay, StayReason, stayFields, stayFieldsIfKnown, withStayRules } from './stay.ts'
+import { Dates, partyFields, Stay, StayReason, stayFields, stayFieldsIfKnown, withStayRules } from './stay.ts'
 
 export const HotelId = z.object({ id: id() })
 export type HotelId = z.infer<typeof HotelId>
@@ -56,10 +56,22 @@ export const Hotel = z.object({
       name: z.string(),
       kind: z.enum(['centre', 'district', 'airport', 'station', 'landmark']),
       distance_m: z.int(),
+      /** Whose page lists hotels around it. */
+      slug: slug(),
+      lat: z.number(),
+      lon: z.number(),
     }),
   ),
+  /** What everybody asks, answered from the facts of the house. */
+  faq: z.array(z.object({ question: z.string(), answer: z.string() })),
 })
 export type Hotel = z.infer<typeof Hotel>
+
+/** Offers among the machine-readable facts are for the stay; without one, for the nearest usual one. */
+export const HotelHeadQuery = withStayRules(
+  z.object({ id: id(), ...stayFieldsIfKnown, currency: shownCurrency() }),
+)
+export type HotelHeadQuery = z.infer<typeof HotelHeadQuery>
 
 export const HotelHead = Tdk.extend({
   canonical: z.string(),
@@ -83,6 +95,16 @@ export const Rate = z.object({
 })
 export type Rate = z.infer<typeof Rate>
 
+/** A rate that cannot be had for the stay, why, and the nearest stay for which it can. */
+export const RefusedRate = z.object({
+  rate: id(),
+  name: z.string(),
+  board: Board,
+  reason: StayReason,
+  nearest: Dates.nullable(),
+})
+export type RefusedRate = z.infer<typeof RefusedRate>
+
 export const Bed = Named.extend({ count: z.int() })
 export type Bed = z.infer<typeof Bed>
 
@@ -97,13 +119,26 @@ export const Room = z.object({
   amenities: z.array(Named),
   reason: StayReason.nullable(),
   rates: z.array(Rate),
+  /** Without a rate: the nearest stay for which the room has one. */
+  nearest: Dates.nullable(),
+  refused: z.array(RefusedRate),
 })
 export type Room = z.infer<typeof Room>
 
 export const RoomQuery = withStayRules(z.object({ id: id(), ...stayFields, currency: shownCurrency() }))
 export type RoomQuery = z.infer<typeof RoomQuery>
 
-export const RoomList = z.object({ stay: Stay, rooms: z.array(Room) })
+/** Cheapest room first, those that cannot be booked last. */
+export const RoomList = z.object({
+  stay: Stay,
+  currency: currency(),
+  /** The date of the exchange rates; null where the hotel's own currency is shown. */
+  rates_of: plainDate().nullable(),
+  rooms: z.array(Room),
+  /** Where nothing can be booked: why, and the nearest stay that can. */
+  reason: StayReason.nullable(),
+  nearest: Dates.nullable(),
+})
 export type RoomList = z.infer<typeof RoomList>
 
 const maxCalendarDays = 100
@@ -184,6 +219,11 @@ export const ProductRules = z.object({
   cancellation: Cancellation,
   price: Price,
   rules: z.array(ProductRule),
+  /** The quote that was given, or a new one where a product was. */
+  quote: z.string(),
+  quote_expires: instant(),
+  /** Whether the price is still the quote's. */
+  verdict: z.enum(['stands', 'price_rose', 'price_fell']),
 })
 export type ProductRules = z.infer<typeof ProductRules>
 
@@ -195,5 +235,7 @@ export const Guarantee = z.object({
   amount: Money,
   charged_at: instant().nullable(),
   methods: z.array(PaymentMethod),
+  /** How each method secures it: money is held where that is possible, otherwise charged. */
+  means: z.array(z.object({ method: PaymentMethod, way: z.enum(['hold', 'charge']) })),
 })
 export type Guarantee = z.infer<typeof Guarantee>

@@ -13,6 +13,8 @@ export const PriceLine = z.object({
   name: z.string(),
   amount: Money,
   at_hotel: z.boolean(),
+  /** In the hotel's own money, where it is paid there and is another. */
+  local: Money.optional(),
 })
 export type PriceLine = z.infer<typeof PriceLine>
 
@@ -23,6 +25,8 @@ export const Price = z.object({
   due_now: Money,
   due_later: Money,
   due_at_hotel: Money,
+  /** The same in the hotel's own money, where that is another: what the guest will really hand over there. */
+  due_at_hotel_local: Money.optional(),
 })
 export type Price = z.infer<typeof Price>
 

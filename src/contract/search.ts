@@ -28,7 +28,10 @@ import { Dates, Stay, StayReason, stayFields, stayFieldsIfKnown, withStayRules }
 export const SuggestionQuery = z.object({ q: text(80), limit: defaulted(integer(1, 20), 10) })
 export type SuggestionQuery = z.infer<typeof SuggestionQuery>
 
-/** 1 hotel, 2 room, 3 bed type, 4 traffic. */
+/**
+ * 1 hotel, 2 room, 3 bed type, 4 traffic. A hotel's page is that of `hotel_id`, also for a room of one hotel. A kind of
+ * room or bed leads to the list of `slug`, else of the place last searched, with `filters` added.
+ */
 export const Suggestion = z.object({
   type: z.literal([1, 2, 3, 4]),
   id: z.string(),
@@ -36,6 +39,7 @@ export const Suggestion = z.object({
   sub: z.string(),
   slug: z.string().optional(),
   hotel_id: id().optional(),
+  filters: z.object({ beds: z.array(code()).optional(), amenities: z.array(code()).optional() }).optional(),
 })
 export type Suggestion = z.infer<typeof Suggestion>
 

@@ -1,6 +1,8 @@
 import type { CancellationWindow } from './cancellation.ts'
+import type { Conversion } from './exchange.ts'
+import { converter } from './exchange.ts'
 import type { Portion } from './portion.ts'
-import { portionOf } from './portion.ts'
+import { portionIn, portionOf } from './portion.ts'
 import type { StayPrice } from './stay-price.ts'
 import { paidToUs, totalOf } from './stay-price.ts'
 import type { Instant } from './zone-time.ts'
@@ -10,6 +12,12 @@ export type PaymentType = 'prepay' | 'deposit' | 'guarantee' | 'at_hotel'
 export type PaymentTerms =
   | { readonly type: 'prepay' | 'guarantee' | 'at_hotel' }
   | { readonly type: 'deposit'; readonly deposit: Portion }
+
+/** The terms with their amounts in the currency that the guest pays in. */
+export function termsIn(terms: PaymentTerms, conversion: Conversion): PaymentTerms {
+  if (terms.type !== 'deposit') return terms
+  return { type: 'deposit', deposit: portionIn(terms.deposit, converter(conversion)) }
+}
 
 /** The three dues sum to the total; what is due at the hotel is the sum of the lines paid there. */
 export interface Dues {

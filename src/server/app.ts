@@ -1,29 +1,41 @@
 import type { FastifyInstance } from 'fastify'
+import type { Locale } from '#domain/locale.ts'
 import { dateIn } from '#domain/zone-time.ts'
+import { createFindSession } from './accounts/find-session.ts'
+import type { GuestFeatures } from './accounts/guest-features.ts'
+import { createHashing } from './accounts/hashing.ts'
+import { accountRoutes } from './accounts/routes.ts'
 import { createFindRule } from './addresses/find-redirect.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { type Db, whyUnusable } from './db/database.ts'
+import { guestFeatures } from './guest-features.ts'
 import { openRates } from './hotels/exchange-rates.ts'
 import { openCatalogue } from './hotels/open-catalogue.ts'
 import { hotelRoutes } from './hotels/routes.ts'
 import { limitAddresses } from './http/address-limit.ts'
 import { serveApi } from './http/api.ts'
-import { type FindSession, noSessions } from './http/caller.ts'
+import type { FindSession } from './http/caller.ts'
 import { type Binding, createDispatch } from './http/dispatch.ts'
+import { createLimiter } from './http/limiter.ts'
 import { serveApiDocs } from './http/openapi.ts'
 import { serveOperation } from './http/operation.ts'
 import { outsideParts } from './http/outside-parts.ts'
 import { createServer, type Shedding } from './http/server.ts'
 import { createKeyring } from './keyring.ts'
+import { openKeyring } from './keys/open-keyring.ts'
 import { openMedia } from './media/open-media.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { serveMedia } from './media/serve-media.ts'
 import { serveSheets } from './media/serve-sheets.ts'
 import { serveUploads } from './media/serve-uploads.ts'
 import { createUploadTickets } from './media/upload-tickets.ts'
+import { createOutbox } from './messages/outbox.ts'
+import { serveMailbox } from './messages/serve-mailbox.ts'
 import { type Pages, servePages } from './pages.ts'
+import { offeredMethods } from './payments/offered-methods.ts'
 import { openPlaces, type Places } from './places/open-places.ts'
 import { placeRoutes } from './places/routes.ts'
+import { questionRoutes } from './questions/routes.ts'
 import { savedRoutes } from './saved/routes.ts'
 import { openSearch } from './search/open-search.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -33,6 +45,8 @@ import { siteRoutes } from './site/routes.ts'
 import { siteName } from './site/show-site.ts'
 import { serveSiteFiles } from './site-files/serve-site-files.ts'
 import { sitemapSources } from './site-files/sitemap-sources.ts'
+import { type OpenNames, openNames } from './suggest/open-names.ts'
+import { suggestRoutes } from './suggest/routes.ts'
 
 /** Everything that the app would otherwise take from the world: tests hand in their own. */
 export type AppParts = {
@@ -41,6 +55,7 @@ export type AppParts = {
   clock?: () => number
   pages?: Pages | ((app: FastifyInstance) => Promise<Pages>)
   findSession?: FindSession
+  features?: GuestFeatures
   checkOutput?: boolean
   shedding?: Partial<Shedding>
 }
@@ -50,6 +65,7 @@ export type App = {
   bindings: readonly Binding[]
   origin: () => string
   places: Places
+  names: OpenNames
   /** From now on it answers that it is not ready, so that no new requests are sent here. */
   drain: () => void
 }
@@ -58,7 +74,8 @@ export type App = {
 const siteZone = 'Asia/Shanghai'
 
 export async function createApp(parts: AppParts): Promise<App> {
-  const { db, settings, clock = Date.now, findSession = noSessions, checkOutput = false } = parts
+  const { db, settings, clock = Date.now, checkOutput = false } = parts
+  const findSession = parts.findSession ?? createFindSession(db, clock)
   const { app, metrics } = await createServer({ settings, limits: parts.shedding ?? {} })
   limitAddresses(app, settings)
   const origin = () => settings.PUBLIC_URL?.replace(/\/$/, '') ?? localOrigin(app, settings)
@@ -79,18 +96,42 @@ export async function createApp(parts: AppParts): Promise<App> {
     now: clock,
   })
   const places = openPlaces({ db, now: clock })
-  const media = openMedia({ db, places, dataDir: settings.dataDir, s3Url: settings.S3_URL, now: clock })
   const search = openSearch({ db, places, rates, now: clock })
+  const names = openNames({ db, places, now: clock })
   const secret = openSecret(settings)
+  const outbox = createOutbox({ db, settings, secret, origin, now: clock })
+  const accounts = {
+    db,
+    now: clock,
+    hashing: createHashing(secret.keyFor('passwords')),
+    limiter: createLimiter({ db, now: clock, settings }),
+    outbox,
+    siteName: (locale: Locale) => siteName(settings)[locale],
+    support: settings.SUPPORT_EMAIL,
+    features: parts.features ?? guestFeatures,
+  }
+  const media = openMedia({ db, places, dataDir: settings.dataDir, s3Url: settings.S3_URL, now: clock })
   const tickets = createUploadTickets({ keyring: createKeyring(secret.keyFor('uploads')), now: clock })
   const bindings: Binding[] = [
     ...addressRoutes(findRule),
     ...siteRoutes(settings, siteFacts),
-    ...placeRoutes(db, places),
-    ...hotelRoutes({ db, places, catalogue }),
-    ...mediaRoutes({ ...media, tickets, now: clock }),
+    ...placeRoutes(places),
+    ...suggestRoutes({ db, places, openNames: names }),
     ...searchRoutes(search),
+    ...accountRoutes(accounts),
+    ...mediaRoutes({ ...media, tickets, now: clock }),
     ...savedRoutes({ db, now: clock }),
+    ...hotelRoutes({
+      db,
+      places,
+      catalogue,
+      origin,
+      now: clock,
+      rates,
+      keyring: openKeyring({ db, now: clock, secret: secret.keyFor('quotes') }),
+      methods: offeredMethods(settings),
+    }),
+    ...questionRoutes({ db, places, catalogue }),
   ]
   const dispatch = createDispatch({
     bindings,
@@ -113,17 +154,27 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveMedia(app, media)
   serveUploads(app, media.files)
   serveSheets(app, media, settings)
+  serveMailbox(app, outbox, settings)
   serveSiteFiles(app, { origin, name: siteName(settings), sources: sitemapSources(places) })
   if (parts.pages) {
     const pages = typeof parts.pages === 'function' ? await parts.pages(app) : parts.pages
     build = pages.id
-    servePages(app, { pages, dispatch, findRule, origin, now: clock, outside: outsideParts(settings), local: settings.local })
+    servePages(app, {
+      pages,
+      dispatch,
+      findRule,
+      origin,
+      now: clock,
+      outside: outsideParts(settings),
+      local: settings.local,
+    })
   }
   return {
     http: app,
     bindings,
     origin,
     places,
+    names,
     drain: () => {
       draining = true
     },

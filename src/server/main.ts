@@ -3,7 +3,7 @@ import { createApp } from './app.ts'
 import type { Db } from './db/database.ts'
 import { fillCatalogue } from './hotels/fill-catalogue.ts'
 import { progressBar } from './hotels/progress-bar.ts'
-import { jobFacts } from './jobs/facts.ts'
+import { jobFacts } from './job-facts.ts'
 import { startWorker } from './jobs/worker.ts'
 import { loadBuiltPages, loadLivePages } from './load-pages.ts'
 import { openWorld } from './open.ts'
@@ -25,16 +25,19 @@ await runProgram(async (ending) => {
   // Read before the first guest asks.
   await app.places()
   await app.http.listen({ port: settings.PORT, host: settings.HOST })
+  app.names().catch((error: unknown) => app.http.log.error(error))
   ending.add(async () => {
     app.drain()
     await app.http.close()
   })
   if (settings.JOBS === 'in_process') {
+    const facts = jobFacts({ db: world.db, settings, clock: Date.now })
     const worker = await startWorker({
       connection: world.connection,
-      facts: jobFacts(world.db, settings, Date.now),
+      facts,
       log: app.http.log,
     })
+    ending.add(async () => facts.office.close())
     ending.add(worker.stop)
   }
 

@@ -9,6 +9,7 @@ import { hasLanguage, splitLocale } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
 import { errorWords } from '#words/errors.ts'
 import { type FindRule, partsOf, whereTo } from './addresses/where-to.ts'
+import { pageCaller } from './http/caller.ts'
 import type { Dispatch } from './http/dispatch.ts'
 import { failure } from './http/dispatch.ts'
 import { isHeld } from './http/etag.ts'
@@ -81,8 +82,7 @@ export function servePages(
   }): Promise<RenderedPage> {
     const mark = createHash('sha256').update(`${pages.id} ${currency} ${address}`)
     const call = (async (endpoint: Endpoint, input: object) => {
-      const caller = { locale, session: null, deadToken: false, address: 'page', requestId: 'page' }
-      const answer = await dispatch(endpoint, { ...input }, caller)
+      const answer = await dispatch(endpoint, { ...input }, pageCaller(locale))
       mark.update(JSON.stringify(answer))
       return answer
     }) as Call

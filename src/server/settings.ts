@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { parseLimits } from './http/limits-table.ts'
+import { readSmsUrl } from './messages/sms-url.ts'
 
 const version = (
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -38,7 +39,14 @@ const Environment = z.object({
   JOBS: withDefault(z.enum(['in_process', 'off'], 'in_process or off'), 'in_process'),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'an address such as smtp://user:password@host:587')),
   MAIL_FROM: optional(z.string()),
-  SMS_URL: optional(z.string()),
+  SMS_URL: optional(
+    z
+      .string()
+      .refine(
+        (url) => readSmsUrl(url) !== null,
+        'an address such as aliyun://KEY:SECRET@dysmsapi.aliyuncs.com?sign=NAME&code=SMS_1 or twilio://SID:TOKEN@api.twilio.com?from=%2B15550100',
+      ),
+  ),
   PAYPAL_CLIENT_ID: optional(z.string()),
   ALIPAY_APP_ID: optional(z.string()),
   UNIONPAY_MERCHANT_ID: optional(z.string()),

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { jobFacts } from './jobs/facts.ts'
+import { jobFacts } from './job-facts.ts'
 import { startWorker } from './jobs/worker.ts'
 import { openWorld } from './open.ts'
 import { runProgram } from './program.ts'
@@ -10,11 +10,13 @@ await runProgram(async (ending) => {
   const world = await openWorld(settings)
   ending.add(world.close)
   const log = pino({ level: settings.LOG_LEVEL })
+  const facts = jobFacts({ db: world.db, settings, clock: Date.now })
   const worker = await startWorker({
     connection: world.connection,
-    facts: jobFacts(world.db, settings, Date.now),
+    facts,
     log,
   })
+  ending.add(async () => facts.office.close())
   ending.add(worker.stop)
   console.log('The worker takes jobs.')
 })

@@ -24,6 +24,8 @@ const dateStyles = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   /** Sun 28 Mar / 3月28日 周日 */
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** Sun 28 Mar 2027 / 2027年3月28日 周日 */
+  full: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   /** March 2027 / 2027年3月 */
   month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
@@ -35,7 +37,7 @@ export function formatDate(date: string, locale: Locale, style: DateStyle = 'lon
     () => new Intl.DateTimeFormat(tags[locale], { ...dateStyles[style], timeZone: 'UTC' }),
   )
   const text = format.format(noon(date)).replace(',', '')
-  return locale === 'zh' && style === 'weekday'
+  return locale === 'zh' && (style === 'weekday' || style === 'full')
     ? text.replace(/(周.|星期.)/, ' $1').replace(/\s+/g, ' ')
     : text
 }
@@ -80,3 +82,18 @@ export function formatDistance(metres: number, locale: Locale): string {
   const kilometres = metres < 9_950 ? Math.round(metres / 100) / 10 : Math.round(metres / 1_000)
   return locale === 'zh' ? `${kilometres}公里` : `${kilometres} km`
 }
+
+/**
+ * A moment written with the hotel's offset, as the hotel's clock shows it: Thu 10 Dec, 18:00 / 12月10日（周四）18:00.
+ * Nothing is converted: what is written is what hangs on the wall there.
+ */
+export function formatHotelTime(iso: string, locale: Locale): string {
+  const date = iso.slice(0, 10)
+  const time = iso.slice(11, 16)
+  if (locale === 'en') return `${formatDate(date, 'en', 'weekday')}, ${time}`
+  const [day = '', weekday = ''] = formatDate(date, 'zh', 'weekday').split(' ')
+  return `${day}（${weekday}）${time}`
+}
+
+/** Hundredths of a percent: 12.5% */
+export const formatPercent = (basisPoints: number): string => `${basisPoints / 100}%`

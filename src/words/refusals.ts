@@ -8,6 +8,11 @@ export const refusals = {
   invalid_input: refusal(400, 'Please check what you entered', '请检查填写的内容'),
   wrong_code: refusal(400, 'The verification code is wrong or has expired', '验证码错误或已失效'),
   wrong_credentials: refusal(400, 'The account or password is wrong', '账号或密码错误'),
+  sms_unavailable: refusal(
+    400,
+    'We cannot send text messages. Please use an e-mail address',
+    '暂时无法发送短信，请使用邮箱',
+  ),
   quote_invalid: refusal(
     400,
     'This offer is not valid. Please choose the room again',

@@ -12,7 +12,12 @@ type Options = Partial<Omit<AppParts, 'pages' | 'settings'>> & {
 /** The whole app on a database of its own; ended with the test file. */
 export async function testApp({ env = {}, pages = false, ...parts }: Options = {}) {
   const { db, drop, connection } = await testDatabase()
-  const settings = readSettings({ LOG_LEVEL: 'silent', PORT: '0', ...env })
+  const settings = readSettings({
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    SECRET: 'for tests only '.repeat(3),
+    ...env,
+  })
   const app = await createApp({
     db,
     settings,

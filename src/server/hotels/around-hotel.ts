@@ -1,6 +1,6 @@
 import type { Places } from '../places/open-places.ts'
 import type { HotelAround } from './present.ts'
-import { spotsOf } from './spots.ts'
+import { airportsNear, spotsOf } from './spots.ts'
 import type { HotelRow } from './store.ts'
 
 /** The places that a hotel belongs to and those near it; a hotel whose city left the data has none. */
@@ -15,5 +15,6 @@ export async function aroundHotel(
     city: home,
     district: district === null ? null : (index.byId.get(district) ?? null),
     spots: spotsOf(index).get(home.id) ?? [],
+    airports: airportsNear(index, home),
   }
 }

@@ -1,27 +1,19 @@
 import { reviewText, type SampleReview, sampleReviews } from '#catalogue/hotels/samples/sample-reviews.ts'
 import type { ReviewPage, ReviewQuery } from '#contract/reviews.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
-import { ok, refuse } from '#domain/result.ts'
+import { ok } from '#domain/result.ts'
 import { instantOf, isoInstant } from '#domain/zone-time.ts'
-import type { Db } from '../db/database.ts'
-import type { Places } from '../places/open-places.ts'
-import { aroundHotel } from './around-hotel.ts'
-import type { Catalogue } from './open-catalogue.ts'
-import { presentScores, sampleFactsOf } from './present.ts'
-import { findHotel, type HotelRow } from './store.ts'
-
-type World = { db: Db; places: Places; catalogue: Catalogue }
+import { presentScores } from './present.ts'
+import { type Sampling, sampledHotel } from './sampled-hotel.ts'
+import type { HotelRow } from './store.ts'
 
 /** Reviews of a hotel, newest first. Sample reviews are not stored: they follow from the hotel, word by word. */
-export async function listReviews({ db, places, catalogue }: World, query: ReviewQuery) {
-  const hotel = await findHotel(db, query.id)
-  if (!hotel) return refuse('not_found')
-  if (hotel.state === 'closed') return refuse('hotel_closed')
-  const around = await aroundHotel(places, hotel)
-  const { madeOn } = await catalogue()
-  if (!around || !madeOn || hotel.sampleReviews === 0) return ok(pageOf(hotel, [], 0, query))
+export async function listReviews(sampling: Sampling, query: ReviewQuery) {
+  const sampled = await sampledHotel(sampling, query.id)
+  if (!sampled.ok) return sampled
+  const { hotel, facts, madeOn } = sampled.value
+  if (!facts || !madeOn) return ok(pageOf(hotel, [], 0, query))
 
-  const facts = sampleFactsOf(hotel, around)
   const found = sampleReviews(facts, madeOn).filter((review) => isAsked(review, query))
   const start = (query.page - 1) * query.page_size
   const list = found.slice(start, start + query.page_size).map((review) => ({

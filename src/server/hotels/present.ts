@@ -9,22 +9,33 @@ import { amenityNames, nameIn } from '#words/hotel-facts.ts'
 import { hotelWords } from '#words/hotels.ts'
 import type { Place } from '../places/place.ts'
 import { presentPlace } from '../places/present.ts'
+import { hotelFaq } from './hotel-faq.ts'
+import { presentNearby } from './present-nearby.ts'
 import type { HotelRow } from './store.ts'
 
 const chineseSpeaking = ['CN', 'TW', 'HK', 'MO']
 const listed = Object.keys(amenityNames)
 const inOrder = (a: string, b: string) => listed.indexOf(a) - listed.indexOf(b)
 
-export type HotelAround = { city: Place; district: Place | null; spots: readonly Place[] }
+export type HotelAround = {
+  city: Place
+  district: Place | null
+  /** Parts of the city. */
+  spots: readonly Place[]
+  /** Airports of any city that serve this one. */
+  airports: readonly Place[]
+}
 
 export function presentHotel(
   hotel: HotelRow,
-  { city, district, spots }: HotelAround,
+  around: HotelAround,
   description: string,
   gallery: Picture[],
   locale: Locale,
 ): Hotel {
   const words = hotelWords(locale)
+  const { city, district } = around
+  const nearby = presentNearby(hotel, around, locale)
   const [name, other] = locale === 'zh' ? [hotel.nameZh, hotel.nameEn] : [hotel.nameEn, hotel.nameZh]
   return {
     id: hotel.id,
@@ -56,7 +67,8 @@ export function presentHotel(
     score: tenths(hotel.score),
     reviews: hotel.reviewCount,
     scores: presentScores(hotel),
-    nearby: presentNearby(hotel, city, spots, locale),
+    nearby,
+    faq: hotelFaq(hotel, nearby, locale),
   }
 }
 
@@ -73,33 +85,6 @@ export function presentScores({ scores }: Pick<HotelRow, 'scores'>): CategorySco
     service: service ?? null,
     value: value ?? null,
   }
-}
-
-const farthest = { district: 8_000, airport: 90_000, station: 25_000, landmark: 20_000 }
-const most = { district: 3, airport: 2, station: 2, landmark: 4 }
-type NearKind = keyof typeof farthest
-const nearKinds: readonly NearKind[] = ['landmark', 'district', 'station', 'airport']
-
-function presentNearby(
-  hotel: HotelRow,
-  city: Place,
-  spots: readonly Place[],
-  locale: Locale,
-): Hotel['nearby'] {
-  const centre = {
-    name: hotelWords(locale).centreOf(city.name[locale]),
-    kind: 'centre' as const,
-    distance_m: metresBetween(hotel, city),
-  }
-  const near = nearKinds.flatMap((kind) =>
-    spots
-      .filter((spot) => spot.kind === kind)
-      .map((spot) => ({ name: spot.name[locale], kind, distance_m: metresBetween(spot, hotel) }))
-      .filter(({ distance_m }) => distance_m <= farthest[kind])
-      .sort((a, b) => a.distance_m - b.distance_m)
-      .slice(0, most[kind]),
-  )
-  return [centre, ...near]
 }
 
 /** What sample reviews and questions may speak of. */

@@ -1,14 +1,29 @@
 import * as endpoints from '#contract/endpoints.ts'
-import type { Db } from '../db/database.ts'
+import type { PaymentMethod } from '#domain/payment-types.ts'
 import { bind } from '../http/dispatch.ts'
 import type { Places } from '../places/open-places.ts'
+import { explainGuarantee } from './explain-guarantee.ts'
+import { explainRate } from './explain-rate.ts'
 import { listReviews } from './list-reviews.ts'
+import { listRooms, type Selling } from './list-rooms.ts'
 import type { Catalogue } from './open-catalogue.ts'
 import { showHotel } from './show-hotel.ts'
+import { showHotelHead } from './show-hotel-head.ts'
 import { showPlaceGuide } from './show-place-guide.ts'
 
-export const hotelRoutes = (world: { db: Db; places: Places; catalogue: Catalogue }) => [
+type World = Selling & {
+  places: Places
+  catalogue: Catalogue
+  origin: () => string
+  methods: readonly PaymentMethod[]
+}
+
+export const hotelRoutes = (world: World) => [
   bind(endpoints.showHotel, ({ id }, { locale }) => showHotel(world, { id, locale })),
+  bind(endpoints.showHotelHead, (query, { locale }) => showHotelHead(world, query, locale)),
+  bind(endpoints.listRooms, (query, { locale }) => listRooms(world, query, locale)),
+  bind(endpoints.explainRate, (query, { locale }) => explainRate(world, query, locale)),
+  bind(endpoints.explainGuarantee, ({ quote }) => explainGuarantee(world, world.methods, quote)),
   bind(endpoints.showPlace, ({ kw }, { locale }) => showPlaceGuide(world.places, { kw, locale })),
   bind(endpoints.listReviews, (input) => listReviews(world, input)),
 ]

@@ -3,10 +3,12 @@ import { ok, refuse } from '#domain/result.ts'
 import type { Db } from '../db/database.ts'
 import { ownImagesOf } from '../media/own-images.ts'
 import type { Places } from '../places/open-places.ts'
+import { presentPlace } from '../places/present.ts'
 import { aroundHotel } from './around-hotel.ts'
 import { galleryFor } from './gallery.ts'
-import { presentHotel } from './present.ts'
-import { findDescription, findHotel, findRoomPictures } from './store.ts'
+import { type HotelAround, presentHotel } from './present.ts'
+import { nameOf } from './present-rate.ts'
+import { findDescription, findHotel, findRoomPictures, type HotelRow } from './store.ts'
 
 /** Everything about a hotel that does not depend on dates. */
 export async function showHotel(
@@ -15,9 +17,9 @@ export async function showHotel(
 ) {
   const hotel = await findHotel(db, id)
   if (!hotel) return refuse('not_found')
-  if (hotel.state === 'closed') return refuse('hotel_closed')
   const around = await aroundHotel(places, hotel)
   if (!around) return refuse('not_found')
+  if (hotel.state === 'closed') return refuse(closedHotel(hotel, around, locale))
   const [description, rooms, images] = await Promise.all([
     findDescription(db, id, locale),
     findRoomPictures(db, id),
@@ -31,3 +33,13 @@ export async function showHotel(
   )
   return ok(presentHotel(hotel, around, description, gallery, locale))
 }
+
+/** What is still told of a hotel that is sold no more: enough to find another near it. */
+const closedHotel = ({ id, lat, lon, ...hotel }: HotelRow, { city }: HotelAround, locale: Locale) => ({
+  reason: 'hotel_closed' as const,
+  id,
+  name: nameOf(hotel, locale),
+  place: presentPlace(city, locale),
+  lat,
+  lon,
+})

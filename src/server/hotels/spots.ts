@@ -1,3 +1,4 @@
+import { metresBetween } from '#catalogue/hotels/ground.ts'
 import type { Place } from '../places/place.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
 
@@ -16,4 +17,20 @@ export function spotsOf(index: PlaceIndex): ReadonlyMap<number, readonly Place[]
   }
   kept.set(index, spots)
   return spots
+}
+
+const serves = 160_000
+const airports = new WeakMap<PlaceIndex, Map<number, readonly Place[]>>()
+
+/** Airports that a city is reached by, its own or another's; looked for once for each city. */
+export function airportsNear(index: PlaceIndex, city: Place): readonly Place[] {
+  const known = airports.get(index) ?? new Map<number, readonly Place[]>()
+  airports.set(index, known)
+  const found =
+    known.get(city.id) ??
+    [...index.byId.values()].filter(
+      (place) => place.kind === 'airport' && metresBetween(place, city) <= serves,
+    )
+  known.set(city.id, found)
+  return found
 }

@@ -6,7 +6,7 @@ import { everyEndpoint } from '#contract/schemas.ts'
 import { testApp } from '#test/support/app.ts'
 import { refusals } from '#words/refusals.ts'
 
-const guest = { guestId: '7', account: 'guest@lodestar.example' }
+const guest = { id: '1', guestId: '7', account: 'guest@lodestar.example' }
 const app = await testApp({ findSession: async ({ token }) => (token === 'good' ? guest : null) })
 type Answer = {
   code: number

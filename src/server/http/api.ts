@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { localeOfCall } from '#contract/common-inputs.ts'
-import type { Endpoint, Envelope } from '#contract/endpoint.ts'
+import type { Endpoint, Envelope, Failure } from '#contract/endpoint.ts'
 import { everyEndpoint } from '#contract/schemas.ts'
-import type { Caller, FindSession } from './caller.ts'
+import type { Caller, FindSession, Session, SessionCookie } from './caller.ts'
 import { type Dispatch, failure } from './dispatch.ts'
 import { isHeld } from './etag.ts'
 import { isFromElsewhere } from './gates.ts'
@@ -30,11 +30,13 @@ export function serveApi(app: FastifyInstance, { dispatch, findSession, origin }
         ) {
           return send(reply, failure('origin_refused', locale))
         }
-        const caller = await callerOf(request, input, findSession)
-        if (caller.session && input.uid !== undefined && String(input.uid) !== caller.session.guestId) {
+        const caller = await callerOf(request, reply, input, findSession)
+        if (caller.session && isForeign(input.uid, caller.session)) {
           return send(reply, failure('session_mismatch', locale))
         }
         const answer = await dispatch(endpoint, input, caller)
+        // What is left of a session that is over goes away; not at the wish of a foreign page.
+        if (answer.code === 401 && !isFromElsewhere(request, origin())) caller.keepCookie(null)
         return isPublic(endpoint, input, request, answer)
           ? sendPublic(request, reply, answer)
           : send(reply, answer)
@@ -63,28 +65,58 @@ async function inputOf(request: FastifyRequest, endpoint: Endpoint): Promise<Rec
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...query, ...body } : query
 }
 
+/** `uid` identifies nobody; it only tells a page that was left open from the account that is signed in now. */
+const isForeign = (uid: unknown, { guestId }: Session) =>
+  uid !== undefined && uid !== '' && String(uid) !== guestId
+
 async function callerOf(
   request: FastifyRequest,
+  reply: FastifyReply,
   input: Record<string, unknown>,
   findSession: FindSession,
 ): Promise<Caller> {
-  const token = request.headers.authentic
-  const hasToken = typeof token === 'string' && token !== ''
-  const session = hasToken ? await findSession({ token, cookie: request.cookies.USER_TOEKN }) : null
+  const { authentic } = request.headers
+  const token = typeof authentic === 'string' && authentic !== '' ? authentic : null
+  const cookie = request.cookies[sessionCookie]
+  const keepCookie = (kept: SessionCookie | null) => writeCookie(request, reply, kept)
+  const found = token ? await findSession({ token, cookie }) : null
+  if (found?.renewed) keepCookie(found.renewed)
   return {
     locale: localeOfCall(input.lang),
-    session,
-    deadToken: hasToken && !session,
+    session: found,
+    deadToken: token !== null && !found,
+    token,
+    cookie,
     address: request.ip,
+    agent: String(request.headers['user-agent'] ?? ''),
+    isBrowser: request.headers['sec-fetch-site'] !== undefined,
     requestId: request.id,
+    keepCookie,
   }
 }
 
-const send = (reply: FastifyReply, answer: Envelope<unknown>) =>
-  reply
+const sessionCookie = 'USER_TOEKN'
+
+function writeCookie(request: FastifyRequest, reply: FastifyReply, cookie: SessionCookie | null) {
+  reply.setCookie(sessionCookie, cookie?.value ?? '', {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: cookie?.seconds ?? 0,
+  })
+}
+
+function send(reply: FastifyReply, answer: Envelope<unknown>) {
+  if (answer.code !== 1) {
+    const { retry_after } = (answer as Failure).data
+    if (retry_after !== undefined) reply.header('retry-after', String(retry_after))
+  }
+  return reply
     .code(answer.code === 1 ? 200 : answer.code)
     .header('cache-control', 'private, no-store')
     .send(answer)
+}
 
 /** The same bytes for everybody: no session, the default currency, nothing refused. */
 const isPublic = (

@@ -1,16 +1,32 @@
 import type { Locale } from '#domain/locale.ts'
 
-/** Who asks, in which language, from where. Identity comes from the session alone. */
+/** Who asks, in which language, from where and with what. Identity comes from the session alone. */
 export type Caller = {
   readonly locale: Locale
   readonly session: Session | null
   /** A token was sent that is no longer good: a protected call then says so. */
   readonly deadToken: boolean
+  /** What `Authentic` holds, good or not. */
+  readonly token: string | null
+  /** What `USER_TOEKN` holds, good or not. */
+  readonly cookie: string | undefined
   readonly address: string
+  /** What the caller's program says of itself. */
+  readonly agent: string
+  /** Browsers say where a request stood: a session that one opens is bound to its cookie. */
+  readonly isBrowser: boolean
   readonly requestId: string
+  /** Gives the caller a session cookie, or takes it away. */
+  readonly keepCookie: (cookie: SessionCookie | null) => void
 }
 
-export type Session = { readonly guestId: string; readonly account: string }
+export type Session = { readonly id: string; readonly guestId: string; readonly account: string }
+
+export type SessionCookie = { readonly value: string; readonly seconds: number }
+
+/** What proves a session, and the session that it proves; `cookie` when its life has just been prolonged. */
+export type SessionProof = { readonly token: string; readonly cookie: string | undefined }
+export type FoundSession = Session & { readonly renewed?: SessionCookie }
 
 /** Whose call it is, where the door lets only guests through. */
 export function guestOf({ session }: Caller): string {
@@ -19,6 +35,20 @@ export function guestOf({ session }: Caller): string {
 }
 
 /** How a token and its cookie become a session; the accounts feature hands it to the app. */
-export type FindSession = (proof: { token: string; cookie: string | undefined }) => Promise<Session | null>
+export type FindSession = (proof: SessionProof) => Promise<FoundSession | null>
 
 export const noSessions: FindSession = async () => null
+
+/** A page that is rendered asks for nobody: it is the same for everybody. */
+export const pageCaller = (locale: Locale): Caller => ({
+  locale,
+  session: null,
+  deadToken: false,
+  token: null,
+  cookie: undefined,
+  address: 'page',
+  agent: '',
+  isBrowser: false,
+  requestId: 'page',
+  keepCookie: () => {},
+})

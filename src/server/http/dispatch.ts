@@ -72,8 +72,19 @@ export function createDispatch({
 
   return (endpoint, input, caller) =>
     answer(endpoint, input, caller).catch((error: unknown) =>
-      incident(error, { log, locale: caller.locale, path: endpoint.path }),
+      error instanceof Overloaded
+        ? failure('overloaded', caller.locale, { retry_after: error.retryAfter })
+        : incident(error, { log, locale: caller.locale, path: endpoint.path }),
     )
+}
+
+/** More than can be done now was asked for; thrown from any depth, it is the caller's to come back. */
+export class Overloaded extends Error {
+  readonly retryAfter: number
+  constructor(retryAfter: number) {
+    super('overloaded')
+    this.retryAfter = retryAfter
+  }
 }
 
 function whyShut({ access }: Endpoint, { session, deadToken }: Caller): Reason | null {

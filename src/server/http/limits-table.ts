@@ -1,18 +1,36 @@
+/** Whom a limit counts. Those per account are never widened by `LIMITS_SCALE`. */
+export type Counted = 'account' | 'account_in_network' | 'address' | 'network' | 'total'
 /** How often something may happen: `points` in `seconds`. */
-export type Limit = { readonly points: number; readonly seconds: number }
+export type Limit = { readonly points: number; readonly seconds: number; readonly per: Counted }
+
+const minute = 60
+const hour = 3_600
+const day = 86_400
 
 const defaults = {
-  code_per_account_minute: { points: 1, seconds: 60 },
-  code_per_account_day: { points: 10, seconds: 86_400 },
-  code_per_address_hour: { points: 20, seconds: 3_600 },
-  code_total_day: { points: 20_000, seconds: 86_400 },
-  login_per_account: { points: 5, seconds: 900 },
-  login_per_address_day: { points: 100, seconds: 86_400 },
-  api_per_address_minute: { points: 1_200, seconds: 60 },
+  code_per_account_minute: { points: 1, seconds: minute, per: 'account' },
+  code_per_account_day: { points: 10, seconds: day, per: 'account' },
+  code_per_address_hour: { points: 20, seconds: hour, per: 'address' },
+  code_per_network_hour: { points: 100, seconds: hour, per: 'network' },
+  code_total_day: { points: 20_000, seconds: day, per: 'total' },
+  sms_total_day: { points: 2_000, seconds: day, per: 'total' },
+  // Somebody else's wrong passwords do not keep the owner out: the first is counted per network, and a code always works.
+  login_per_account: { points: 5, seconds: 900, per: 'account_in_network' },
+  login_per_account_day: { points: 100, seconds: day, per: 'account' },
+  login_per_address_day: { points: 100, seconds: day, per: 'address' },
+  login_per_network_day: { points: 500, seconds: day, per: 'network' },
+  login_total_minute: { points: 3_000, seconds: minute, per: 'total' },
+  export_per_account_hour: { points: 5, seconds: hour, per: 'account' },
+  api_per_address_minute: { points: 1_200, seconds: minute, per: 'address' },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof defaults
 export type Limits = Readonly<Record<LimitName, Limit>>
+
+const unscaled: readonly Counted[] = ['account', 'account_in_network']
+
+export const scaledPoints = ({ points, per }: Limit, scale: number) =>
+  unscaled.includes(per) ? points : Math.max(1, Math.round(points * scale))
 
 /** `LIMITS` overrides single entries: `login_per_account=10/900,api_per_address_minute=600/60`. */
 export function parseLimits(
@@ -22,13 +40,14 @@ export function parseLimits(
   const limits: Record<string, Limit> = { ...defaults }
   for (const entry of (text ?? '').split(',').filter(Boolean)) {
     const match = /^\s*(\w+)=(\d+)\/(\d+)\s*$/.exec(entry)
-    if (!match || !(match[1]! in defaults)) {
+    const named = match ? limits[match[1]!] : undefined
+    if (!match || !named) {
       context?.addIssue(
         `a list such as login_per_account=10/900 with names of: ${Object.keys(defaults).join(', ')}`,
       )
       continue
     }
-    limits[match[1]!] = { points: Number(match[2]), seconds: Number(match[3]) }
+    limits[match[1]!] = { points: Number(match[2]), seconds: Number(match[3]), per: named.per }
   }
   return limits as Limits
 }

@@ -1,9 +1,21 @@
+import type { GuestFeatures } from '../accounts/guest-features.ts'
+import { eraseAccountsTask, forgetAccountsTask } from '../accounts/tasks.ts'
 import type { Db } from '../db/database.ts'
 import { fetchRatesTask, rollCalendarsTask } from '../hotels/tasks.ts'
+import { rotateKeysTask } from '../keys/tasks.ts'
 import type { FileStore } from '../media/file-store.ts'
 import { sweepUploadsTask } from '../media/tasks.ts'
+import type { PostOffice } from '../messages/post-office.ts'
+import { deliverMessageTask, forgetMessagesTask } from '../messages/tasks.ts'
 
-export type Facts = { db: Db; clock: () => number; files: FileStore; ratesUrl?: string | undefined }
+export type Facts = {
+  db: Db
+  clock: () => number
+  files: FileStore
+  ratesUrl?: string | undefined
+  office: PostOffice
+  features: GuestFeatures
+}
 
 /** One kind of work done in the background: its name in the queue, what it does, when it comes by itself. */
 export type Task = {
@@ -22,4 +34,14 @@ const forgetOldLimits: Task = {
 }
 
 /** Every task of every feature. */
-export const tasks: readonly Task[] = [forgetOldLimits, rollCalendarsTask, fetchRatesTask, sweepUploadsTask]
+export const tasks: readonly Task[] = [
+  forgetOldLimits,
+  rollCalendarsTask,
+  fetchRatesTask,
+  sweepUploadsTask,
+  rotateKeysTask,
+  deliverMessageTask,
+  forgetMessagesTask,
+  eraseAccountsTask,
+  forgetAccountsTask,
+]

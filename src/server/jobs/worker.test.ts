@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { testDatabase } from '#test/support/database.ts'
-import { openFolder } from '../media/file-store.ts'
+import { jobFacts } from '../job-facts.ts'
+import { readSettings } from '../settings.ts'
 import { type Task, tasks } from './tasks.ts'
 import { startWorker } from './worker.ts'
 
 const { db, connection, drop } = await testDatabase()
 after(drop)
 const log = { error: () => {}, debug: () => {} }
-const files = openFolder(join(tmpdir(), 'no-such-folder'))
-const facts = { db, files, clock: () => Date.parse('2027-01-01T00:00:00Z') }
+const settings = readSettings({ SECRET: 'for tests only '.repeat(3) })
+const facts = jobFacts({ db, settings, clock: () => Date.parse('2027-01-01T00:00:00Z') })
 
 /** A task that reports each run, and the promise of its first. */
 function recorded(name: string) {

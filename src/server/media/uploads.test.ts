@@ -24,7 +24,7 @@ const { http, db } = await testApp({
   clock: () => now,
   env: { DATA_DIR: dataDir, SECRET: secret },
   findSession: async ({ token }) =>
-    token === 'dead' ? null : { guestId: token, account: `${token}@example.com` },
+    token === 'dead' ? null : { id: 'session', guestId: token, account: `${token}@example.com` },
 })
 const files = openFolder(join(dataDir, 'files'))
 const keyring = createKeyring(openSecret({ SECRET: secret, dataDir }).keyFor('uploads'))

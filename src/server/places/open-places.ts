@@ -17,7 +17,7 @@ export function openPlaces({ db, now }: { db: Db; now: () => number }): Places {
     lookedAt = now()
     if (held?.state.version === state.version) return held
     const [countries, places] = await Promise.all([readCountries(db), readPlaces(db)])
-    held = makePlaceIndex({ state, countries, places }, held)
+    held = makePlaceIndex({ state, countries, places })
     return held
   }
   const refresh = () => {

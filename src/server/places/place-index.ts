@@ -1,4 +1,3 @@
-import { makeTypeahead, type Typeahead } from '#catalogue/places/typeahead.ts'
 import type { Locale } from '#domain/locale.ts'
 import { inOrder, letterOf } from './letters.ts'
 import { type Country, type Place, withinOf } from './place.ts'
@@ -12,13 +11,11 @@ export type PlaceIndex = Readonly<{
   /** In the order of the language's alphabet. */
   countries: Readonly<Record<Locale, readonly Place[]>>
   citiesOf: (country: Place, locale: Locale) => readonly Place[]
-  typeahead: Typeahead
 }>
 
 type Rows = { state: DataState; countries: readonly CountryRow[]; places: readonly PlaceRow[] }
 
-/** The typeahead of the copy before is kept while the names are the same: making it takes a while. */
-export function makePlaceIndex({ state, countries, places }: Rows, before: PlaceIndex | null): PlaceIndex {
+export function makePlaceIndex({ state, countries, places }: Rows): PlaceIndex {
   const countryOf = joinCountries(countries, places)
   const byId = new Map<number, Place>()
   for (const row of places) {
@@ -38,7 +35,6 @@ export function makePlaceIndex({ state, countries, places }: Rows, before: Place
     bySlug: new Map(found.map((place) => [place.slug, place])),
     countries: { en: sorted('country', 'en'), zh: sorted('country', 'zh') },
     citiesOf: ({ country }, locale) => citiesByCountry[locale].get(country.code) ?? [],
-    typeahead: before?.state.hash === state.hash ? before.typeahead : makeTypeahead(found),
   }
 }
 

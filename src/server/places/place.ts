@@ -13,7 +13,7 @@ export type Country = Readonly<{
   volts: number
 }>
 
-/** A place as features know it; it is also what the typeahead searches. */
+/** A place as features know it. */
 export type Place = Readonly<{
   id: number
   slug: string

@@ -1,10 +1,9 @@
 import type { ListedPlace, PlaceHit, PlaceLink, Place as WirePlace } from '#contract/places.ts'
-import type { SuggestedPlace, Suggestion } from '#contract/search.ts'
+import type { SuggestedPlace } from '#contract/search.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Place } from './place.ts'
 
 const otherLanguage: Record<Locale, Locale> = { en: 'zh', zh: 'en' }
-const traffic = 4
 
 const presentHit = ({ id, slug, kind, name, country, hotels }: Place, locale: Locale): PlaceHit => ({
   id: String(id),
@@ -40,13 +39,4 @@ export const presentLink = ({ slug, name, hotels }: Place, locale: Locale): Plac
 export const presentSuggested = (place: Place, locale: Locale): SuggestedPlace => ({
   ...presentHit(place, locale),
   within: place.within[locale],
-})
-
-/** An airport or a station; an airport says its code. */
-export const presentTraffic = ({ id, slug, name, within, iata }: Place, locale: Locale): Suggestion => ({
-  type: traffic,
-  id: String(id),
-  name: name[locale],
-  sub: iata ? `${iata} · ${within[locale]}` : within[locale],
-  slug,
 })

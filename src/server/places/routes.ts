@@ -1,6 +1,5 @@
 import * as endpoints from '#contract/endpoints.ts'
 import { ok } from '#domain/result.ts'
-import type { Db } from '../db/database.ts'
 import { bind } from '../http/dispatch.ts'
 import { browsePlaces } from './browse-places.ts'
 import { listCountries } from './list-countries.ts'
@@ -9,12 +8,8 @@ import { listPlaces } from './list-places.ts'
 import type { Places } from './open-places.ts'
 import { showMapGround } from './show-map-ground.ts'
 import { showPlaceListHead } from './show-place-list-head.ts'
-import { suggestPlaces } from './suggest-places.ts'
 
-export const placeRoutes = (db: Db, places: Places) => [
-  bind(endpoints.suggest, async (input, { locale }) =>
-    ok(await suggestPlaces({ db, places }, { ...input, locale })),
-  ),
+export const placeRoutes = (places: Places) => [
   bind(endpoints.showMapGround, ({ kw }, { locale }) => showMapGround(places, { kw, locale })),
   bind(endpoints.listPlaces, (input, { locale }) => listPlaces(places, { ...input, locale })),
   bind(endpoints.showPlaceListHead, (input, { locale }) => showPlaceListHead(places, { ...input, locale })),

@@ -7,7 +7,7 @@ const now = Date.parse('2026-11-15T08:00:00Z')
 // A token is the guest's own number here: how it becomes a session is another feature's matter.
 const { http, db } = await testApp({
   clock: () => now,
-  findSession: async ({ token }) => ({ guestId: token, account: `${token}@example.com` }),
+  findSession: async ({ token }) => ({ id: 'session', guestId: token, account: `${token}@example.com` }),
 })
 await fillCatalogue(db, { hotels: 30, now })
 const hotels = (await db<{ id: string }[]>`select id from hotels order by id limit 4`).map(({ id }) => id)

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Locale } from '#domain/locale.ts'
 import { searchWords } from '#words/search.ts'
-import { readSearch, searchParams } from '../search/search.ts'
-import { todayHere } from '../store/search-params.ts'
-import { useStored } from '../store/use-stored.ts'
+import { routeOf } from '../search/choice.ts'
+import { searchParams } from '../search/search.ts'
+import { useRecentSearches } from '../search/use-recent-searches.ts'
 import { Chip } from '../ui/chip.tsx'
 
 const shown = 4
@@ -12,26 +12,18 @@ const shown = 4
 export function RecentSearches({ locale }: { locale: Locale }) {
   const say = searchWords(locale)
   const router = useRouter()
-  const recent = useStored('search_recorder').filter(({ kw }) => kw)
+  const recent = useRecentSearches(true)
   if (recent.length === 0) return <div className="recent" />
   return (
-    <nav className="recent" aria-label={say.recent}>
+    <nav className="recent" aria-label={say.recentSearches}>
       <span aria-hidden="true">{say.recent}</span>
-      {recent.slice(0, shown).map((typed) => {
-        const search = readSearch(typed, todayHere())
-        const to = router.buildLocation({
-          to: '/hotel-search/$kw',
-          params: { kw: typed.kw },
-          search: searchParams(search) as never,
-        })
-        return (
-          <Chip
-            key={JSON.stringify(typed)}
-            label={`${typed.name} · ${say.dates(search.s_d, search.e_d)}`}
-            href={to.publicHref}
-          />
-        )
-      })}
+      {recent.slice(0, shown).map(({ choice, search }) => (
+        <Chip
+          key={JSON.stringify([choice, search])}
+          label={`${choice.name} · ${say.dates(search.s_d, search.e_d)}`}
+          href={router.buildLocation(routeOf(choice.goal, searchParams(search))).publicHref}
+        />
+      ))}
     </nav>
   )
 }

@@ -1,7 +1,7 @@
 import { joinLocale } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
-import { type Search, searchParams } from '../search/search.ts'
+import { type StaySearch, searchParams } from '../search/search.ts'
 
 /** A hotel's page with the stay in its address. */
-export const hotelAddress = (id: string, search: Search, locale: Locale): string =>
+export const hotelAddress = (id: string, search: StaySearch, locale: Locale): string =>
   `${joinLocale(`/hotels/${id}`, locale)}?${new URLSearchParams(searchParams(search))}`

@@ -45,7 +45,7 @@ function Page({ data, today }: Pick<Props, 'data' | 'today'>) {
     () => chipsOf(query, { currency, districts, locale }),
     [query, currency, districts, locale],
   )
-  useRememberList(kw, data)
+  useRememberList(kw, locale, data)
   useRememberedDates(query)
   usePriceCurrency()
   useFocusOnPage(page.page)

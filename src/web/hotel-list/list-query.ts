@@ -3,7 +3,7 @@ import type { HotelSort } from '#contract/search.ts'
 import { isCurrencyCode } from '#domain/currency.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 import { faultOfStay } from '#domain/stay.ts'
-import { defaultSearch, readSearch, type Search, searchParams } from '../search/search.ts'
+import { defaultSearch, readSearch, type StaySearch, searchParams } from '../search/search.ts'
 import { boards, type Filters, hasPrice } from './filters.ts'
 import { decimalOf, type Fields, flagOf, listFields, listFrom, textOf, wholeOf } from './query-fields.ts'
 
@@ -12,7 +12,7 @@ export type DatesAre = 'asked' | 'assumed' | 'past' | 'impossible'
 
 /** Everything that an address of the list says. */
 export type ListQuery = {
-  readonly search: Search
+  readonly search: StaySearch
   readonly dates: DatesAre
   readonly sort: HotelSort
   readonly filters: Filters
@@ -140,4 +140,11 @@ export const withBounds = (query: ListQuery, bounds: Bounds | null): ListQuery =
 export const withLaterDates = (query: ListQuery, today: PlainDate): ListQuery => {
   const { s_d, e_d } = defaultSearch(today)
   return { ...query, search: { ...query.search, s_d, e_d }, dates: 'past' }
+}
+
+/** What another stay in the same place keeps: order and filters, but neither page nor map. */
+export function keptParams(query: ListQuery): Record<string, string> {
+  const params = listParams({ ...query, bounds: null, page: 1, map: false })
+  const stay = searchParams(query.search)
+  return Object.fromEntries(Object.entries(params).filter(([name]) => !(name in stay)))
 }

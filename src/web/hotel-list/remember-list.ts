@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { Locale } from '#domain/locale.ts'
+import { placeChoice } from '../search/choice.ts'
 import { rememberedSearch, rememberSearch } from '../search/remember-search.ts'
 import { items, store } from '../store/this-browser.ts'
 import { useListLinks } from './list-context.ts'
@@ -6,7 +8,7 @@ import type { ListQuery } from './list-query.ts'
 import type { ListData } from './load-list.ts'
 
 /** Keeps on this device what was looked for, and what the list is called. */
-export function useRememberList(kw: string, { tdk, query, page }: ListData) {
+export function useRememberList(kw: string, locale: Locale, { tdk, query, page }: ListData) {
   useEffect(() => {
     if (tdk) store.set({ hlist_tdk: { title: tdk.title, des: tdk.des, kword: tdk.kword } })
   }, [tdk])
@@ -14,8 +16,8 @@ export function useRememberList(kw: string, { tdk, query, page }: ListData) {
   const name = page.place?.name
   useEffect(() => {
     // Dates that nobody asked for are no search.
-    if (dates === 'asked' && name) rememberSearch(search, { kw, name })
-  }, [kw, name, search, dates])
+    if (dates === 'asked' && name) rememberSearch(search, placeChoice({ slug: kw, name }), locale)
+  }, [kw, name, search, dates, locale])
 }
 
 /** An address without dates means those of the last search on this device; null where there was none. */

@@ -4,7 +4,8 @@ import { showSite } from '#contract/endpoints.ts'
 import { answerWords } from '#words/answers.ts'
 import { searchWords } from '#words/search.ts'
 import { headOf } from '../head.ts'
-import { findPlaces, routeOf } from '../search/place-choices.ts'
+import { routeOf } from '../search/choice.ts'
+import { findChoices } from '../search/find-choices.ts'
 import { readSearch, searchParams } from '../search/search.ts'
 import { SearchBox } from '../search/search-box.tsx'
 
@@ -21,14 +22,10 @@ export const Route = createFileRoute('/hotel-search/')({
       .trim()
       .slice(0, 80)
     const search = readSearch(deps, today)
-    const found = await findPlaces(call, q, 1)
+    const found = await findChoices(call, q, 1)
     const place = found?.[0]
     if (place) {
-      throw redirect({
-        ...routeOf(place),
-        search: (place.isCountry ? {} : searchParams(search)) as never,
-        statusCode: 302,
-      })
+      throw redirect({ ...routeOf(place.goal, searchParams(search)), statusCode: 302 })
     }
     return { q, search, today, answered: found !== null }
   },

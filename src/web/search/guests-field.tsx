@@ -1,108 +1,147 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Locale } from '#domain/locale.ts'
-import { MAX_ADULTS, MAX_CHILD_AGE, MAX_ROOMS, type Party } from '#domain/party.ts'
+import { MAX_ADULTS, MAX_CHILD_AGE, MAX_CHILDREN, MAX_ROOMS } from '#domain/party.ts'
 import { searchWords } from '#words/search.ts'
-import { Popover } from '../ui/popover.tsx'
 import { Select } from '../ui/select.tsx'
 import { Stepper } from '../ui/stepper.tsx'
+import { FieldPanel } from './field-panel.tsx'
+import {
+  childWithoutAge,
+  type PartyDraft,
+  withAdults,
+  withAge,
+  withChildren,
+  withRooms,
+} from './party-draft.ts'
 
-type Props = { locale: Locale; party: Party; onChange: (party: Party) => void }
+type Props = {
+  locale: Locale
+  party: PartyDraft
+  onChange: (party: PartyDraft) => void
+  /** An age is asked for by name: a search was tried without it. */
+  asked: boolean
+  onAsk: () => void
+}
 
-const mostChildren = 8
-const usualAge = 7
 const unset = [0, 1, 2, 3]
 const yearsOld = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, years) => years)
 
 /** How many sleep, in how many rooms, how old the children are; the numbers are ordinary form fields. */
-export function GuestsField({ locale, party, onChange }: Props) {
+export function GuestsField({ locale, party, onChange, asked, onAsk }: Props) {
   const say = searchWords(locale)
+  const rows = useRef<HTMLDivElement>(null)
   const { rooms, adults, ages } = party
-  const change = (part: Partial<Party>) => onChange({ ...party, ...part })
-  const setChildren = (n: number) =>
-    change({ ages: Array.from({ length: n }, (_, i) => ages[i] ?? usualAge) })
-  const trigger = (
-    <>
-      <small>{say.who}</small>
-      <strong>
-        {say.guests(adults, ages.length)} <em>· {say.roomCount(rooms)}</em>
-      </strong>
-    </>
-  )
-  const row = (label: string, control: ReactNode) => (
+  const ageless = childWithoutAge(party)
+  const row = (label: string, control: ReactNode, note?: string) => (
     <div className="guests-row" key={label}>
-      <span>{label}</span>
+      <span>
+        {label}
+        {note && <small>{note}</small>}
+      </span>
       {control}
     </div>
   )
+  const fault = () => {
+    if (ageless === null) return null
+    onAsk()
+    return rows.current?.querySelector<HTMLElement>(`[name="ages[${ageless}]"]`)
+  }
   return (
-    <Popover trigger={trigger} triggerClass="search-seg" label={say.who} align="end" className="guests">
-      {row(
-        say.rooms,
-        <Stepper
-          label={say.rooms}
-          name="rooms"
-          value={rooms}
-          min={1}
-          max={MAX_ROOMS}
-          onChange={(n) => change({ rooms: n, adults: Math.max(n, adults) })}
-        />,
-      )}
-      {row(
-        say.adults,
-        <Stepper
-          label={say.adults}
-          name="adults"
-          value={adults}
-          min={rooms}
-          max={MAX_ADULTS}
-          onChange={(n) => change({ adults: n })}
-        />,
-      )}
-      <div className="needs-js">
+    <FieldPanel
+      label={say.who}
+      className="search-guests"
+      align="end"
+      done={say.done}
+      summary={
+        <>
+          {say.guests(adults, ages.length)} <em>· {say.roomCount(rooms)}</em>
+        </>
+      }
+      fault={fault}
+      foot={<span aria-live="polite">{asked && ageless !== null && say.tellAge(ageless + 1)}</span>}
+    >
+      <div ref={rows}>
         {row(
-          say.children,
+          say.rooms,
           <Stepper
-            label={say.children}
-            value={ages.length}
-            min={0}
-            max={mostChildren}
-            onChange={setChildren}
+            label={say.rooms}
+            name="rooms"
+            value={rooms}
+            min={1}
+            max={MAX_ROOMS}
+            onChange={(n) => onChange(withRooms(party, n))}
           />,
         )}
-      </div>
-      {ages.map((age, i) =>
-        row(
-          say.childAge(i + 1),
-          <AgeSelect
-            locale={locale}
-            index={i}
-            age={age}
-            onChange={(next) => change({ ages: ages.map((old, at) => (at === i ? next : old)) })}
+        {row(
+          say.adults,
+          <Stepper
+            label={say.adults}
+            name="adults"
+            value={adults}
+            min={rooms}
+            max={MAX_ADULTS}
+            onChange={(n) => onChange(withAdults(party, n))}
           />,
-        ),
-      )}
-      {ages.length === 0 && (
-        <noscript>
-          {unset.map((i) => row(say.childAge(i + 1), <AgeSelect locale={locale} index={i} age={null} />))}
-        </noscript>
-      )}
-    </Popover>
+          rooms > 1 ? say.adultsNote : undefined,
+        )}
+        <div className="needs-js">
+          {row(
+            say.children,
+            <Stepper
+              label={say.children}
+              value={ages.length}
+              min={0}
+              max={MAX_CHILDREN}
+              onChange={(n) => onChange(withChildren(party, n))}
+            />,
+            say.childrenNote,
+          )}
+        </div>
+        {ages.map((age, i) =>
+          row(
+            say.childAge(i + 1),
+            <AgeSelect
+              locale={locale}
+              index={i}
+              age={age}
+              wrong={asked && age === null}
+              onChange={(next) => onChange(withAge(party, i, next))}
+            />,
+          ),
+        )}
+        {ages.length === 0 && (
+          <noscript>
+            {unset.map((i) => row(say.childAge(i + 1), <AgeSelect locale={locale} index={i} age={null} />))}
+          </noscript>
+        )}
+      </div>
+    </FieldPanel>
   )
 }
 
-type AgeProps = { locale: Locale; index: number; age: number | null; onChange?: (age: number) => void }
+type AgeProps = {
+  locale: Locale
+  index: number
+  age: number | null
+  wrong?: boolean
+  onChange?: (age: number | null) => void
+}
 
-function AgeSelect({ locale, index, age, onChange }: AgeProps) {
+function AgeSelect({ locale, index, age, wrong, onChange }: AgeProps) {
   const say = searchWords(locale)
   return (
     <Select
       name={`ages[${index}]`}
       aria-label={say.childAge(index + 1)}
+      aria-invalid={wrong || undefined}
       {...(onChange
-        ? { value: age ?? '', onChange: (event) => onChange(Number(event.target.value)) }
+        ? {
+            value: age ?? '',
+            onChange: ({ target }) => onChange(target.value === '' ? null : Number(target.value)),
+          }
         : { defaultValue: '' })}
     >
-      {age === null && <option value="">{say.noChild}</option>}
+      {(!onChange || age === null) && <option value="">{onChange ? say.chooseAge : say.noChild}</option>}
       {yearsOld.map((years) => (
         <option key={years} value={years}>
           {years === 0 ? say.under1 : say.years(years)}

@@ -1,42 +1,74 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { searchWords } from '#words/search.ts'
-import { type PlaceChoice, usePlaceChoices } from './place-choices.ts'
+import { roveTo } from '../ui/roving.ts'
+import type { Choice } from './choice.ts'
+import { ChoiceList } from './choice-list.tsx'
+import { isNarrow } from './narrow.ts'
+import type { RecentSearch } from './recent-searches.ts'
+import { useChoices } from './use-choices.ts'
+import { useRecentSearches } from './use-recent-searches.ts'
 
-type Props = { name: string; value: string; onChoose: (choice: PlaceChoice | null, text: string) => void }
+type Props = {
+  value: string
+  /** What was typed or chosen; null while no choice is made. */
+  onChoose: (choice: Choice | null, text: string) => void
+  onRepeat: (recent: RecentSearch) => void
+}
 
-/** A text field that suggests places; without scripts it is a plain field, and the server finds what was meant. */
-export function PlaceField({ name, value, onChoose }: Props) {
+const shownRecents = 5
+
+/** A text field that suggests; without scripts it is a plain field, and the server finds what was meant. */
+export function PlaceField({ value, onChoose, onRepeat }: Props) {
   const { locale, call } = useRouteContext({ from: '__root__' })
   const say = searchWords(locale)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const { choices, ask, clear } = usePlaceChoices(call)
+  const { state, choices, ask, clear } = useChoices(call)
+  const [open, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
-  const open = choices.length > 0
+  const recents = useRecentSearches(open && !value.trim())
+  const options = value.trim() ? choices : recents.slice(0, shownRecents).map(({ choice }) => choice)
+  const note = value.trim() ? notes(state, choices.length) : null
+  const shown = open && (options.length > 0 || note !== null)
 
-  const choose = (choice: PlaceChoice) => {
-    onChoose(choice, choice.name)
+  const close = () => {
+    setOpen(false)
+    setAt(-1)
+  }
+  const choose = (i: number) => {
+    const recent = value.trim() ? undefined : recents[i]
+    if (recent) onRepeat(recent)
+    else onChoose(options[i]!, options[i]!.name)
+    clear()
     close()
     field.current?.focus()
   }
-  const close = () => {
-    clear()
-    setAt(-1)
-  }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!open) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) {
+    if (event.nativeEvent.isComposing) return
+    if (!shown) {
+      if (event.key === 'ArrowDown') wake()
+      return
+    }
+    const next =
+      event.key === 'Home' || event.key === 'End'
+        ? null
+        : roveTo(event.key, { at, count: options.length, way: 'down' })
+    if (next !== null) {
       event.preventDefault()
-      setAt((at + step + choices.length + (at < 0 && step < 0 ? 1 : 0)) % choices.length)
+      setAt(next)
+      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
     } else if (event.key === 'Enter' && at >= 0) {
       event.preventDefault()
-      choose(choices[at]!)
+      choose(at)
     } else if (event.key === 'Escape') {
       event.preventDefault()
       close()
-    } else if (event.key === 'Tab') close()
+    }
+  }
+  const wake = () => {
+    setOpen(true)
+    if (value.trim() && state === 'idle') ask(value)
   }
 
   return (
@@ -45,7 +77,7 @@ export function PlaceField({ name, value, onChoose }: Props) {
       <input
         ref={field}
         id={id}
-        name={name}
+        name="q"
         type="search"
         required
         maxLength={80}
@@ -56,37 +88,45 @@ export function PlaceField({ name, value, onChoose }: Props) {
         spellCheck={false}
         enterKeyHint="search"
         role="combobox"
-        aria-expanded={open}
+        aria-expanded={shown}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
+        aria-activedescendant={shown && at >= 0 ? `${id}-${at}` : undefined}
         onChange={(event) => {
           onChoose(null, event.target.value)
           setAt(-1)
+          setOpen(true)
           ask(event.target.value)
         }}
+        onFocus={({ target }) => {
+          target.select()
+          if (!value.trim()) setOpen(true)
+          // The keyboard of a phone leaves room for suggestions only under the top edge.
+          if (isNarrow()) target.scrollIntoView({ block: 'start' })
+        }}
+        onClick={wake}
         onKeyDown={onKeyDown}
         onBlur={close}
       />
-      <div id={`${id}-list`} role="listbox" aria-label={say.where} className="search-choices" hidden={!open}>
-        {choices.map((choice, i) => (
-          <div
-            key={choice.slug}
-            id={`${id}-${i}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={i === at}
-            onMouseDown={(event) => {
-              // The press must not take the focus away before the choice is made.
-              event.preventDefault()
-              choose(choice)
-            }}
-          >
-            <b>{choice.name}</b>
-            <small>{choice.about}</small>
-          </div>
-        ))}
-      </div>
+      <ChoiceList
+        id={id}
+        label={value.trim() ? say.where : say.recentSearches}
+        recent={!value.trim()}
+        options={shown ? options : []}
+        note={shown ? note : null}
+        at={at}
+        onChoose={choose}
+      />
+      <span className="sr-only" role="status">
+        {shown && (note ? say[note] : say.found(options.length))}
+      </span>
     </div>
   )
+}
+
+/** What stands in the place of suggestions when there are none. */
+function notes(state: ReturnType<typeof useChoices>['state'], found: number) {
+  if (state === 'asking') return 'looking' as const
+  if (state === 'failed') return 'noAnswer' as const
+  return state === 'told' && found === 0 ? ('noSuggestion' as const) : null
 }

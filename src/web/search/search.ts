@@ -4,10 +4,10 @@ import { faultOfStay } from '#domain/stay.ts'
 import { defaultEnd, defaultStart } from '../shell/constants.ts'
 
 /** What a visitor looks for, as it stands in the address: the API's own names. */
-export type Search = { s_d: PlainDate; e_d: PlainDate } & Party
+export type StaySearch = { s_d: PlainDate; e_d: PlainDate } & Party
 
 /** Without dates a search begins the day after tomorrow, for one night. */
-export const defaultSearch = (today: PlainDate): Search => ({
+export const defaultSearch = (today: PlainDate): StaySearch => ({
   s_d: addDays(today, defaultStart),
   e_d: addDays(today, defaultEnd),
   ...DEFAULT_PARTY,
@@ -18,7 +18,7 @@ const whole = (value: unknown, fallback: number) =>
   /^\d{1,3}$/.test(String(value)) ? Number(value) : fallback
 
 /** Reads a search from an address or a form; what is missing, past or impossible becomes the default. */
-export function readSearch(fields: Fields, today: PlainDate): Search {
+export function readSearch(fields: Fields, today: PlainDate): StaySearch {
   const fallback = defaultSearch(today)
   const dates = { arrival: String(fields.s_d), departure: String(fields.e_d) }
   const datesHold = isPlainDate(dates.arrival) && isPlainDate(dates.departure) && !faultOfStay(dates, today)
@@ -43,7 +43,7 @@ function agesOf(fields: Fields): number[] {
 }
 
 /** The address's query, in the API's indexed form; children only when there are any. */
-export function searchParams({ s_d, e_d, rooms, adults, ages }: Search): Record<string, string> {
+export function searchParams({ s_d, e_d, rooms, adults, ages }: StaySearch): Record<string, string> {
   return {
     s_d,
     e_d,

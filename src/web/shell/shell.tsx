@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { DoorHost } from '../accounts/door-host.tsx'
 import { useSite } from '../site.ts'
 import { BusySpinner } from '../ui/busy-spinner.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
@@ -30,6 +31,7 @@ function SitePage() {
       </div>
       <Footer />
       <Corner />
+      <DoorHost />
       <ConfirmHost />
       <ToastRegion />
       <BusySpinner />

@@ -10,12 +10,12 @@ import {
 } from './recently-viewed.ts'
 import { sampleShelf } from './sample-shelf.ts'
 import { readSearchParams, todayHere } from './search-params.ts'
-import { keepLastSearch, readLastSearch, type Search, searchFrom, withSearch } from './search-record.ts'
+import { keepLastSearch, readLastSearch, type SearchRecord, searchFrom, withSearch } from './search-record.ts'
 
 const kept = (shelf = sampleShelf()) => createItems(() => shelf)
 const today = '2026-12-30'
 const ids = (viewed: readonly { id: string }[]) => viewed.map(({ id }) => id).join(' ')
-const search = (kw: string): Search => ({
+const search = (kw: string): SearchRecord => ({
   kw,
   name: kw,
   s_d: '2027-01-02',
@@ -87,7 +87,7 @@ test('ids for marks on cards stand once each', () => {
 
 test('the last ten searches are kept, newest first, the same one once', () => {
   const places = Array.from({ length: 12 }, (_, i) => search(`place-${i}`))
-  const last = places.reduce<readonly Search[]>(withSearch, [])
+  const last = places.reduce<readonly SearchRecord[]>(withSearch, [])
   assert.equal(last.length, 10)
   assert.equal(last[0]?.kw, 'place-11')
   const again = withSearch(last, search('place-5'))

@@ -22,6 +22,8 @@ const session: Session = {
     agent: false,
     phone: null,
     travellers: [],
+    mobile: null,
+    has_password: true,
   },
 }
 function places(stored: Record<string, string> = {}) {

@@ -2,7 +2,7 @@ import { type Currency, DEFAULT_CURRENCY, isCurrencyCode } from '#domain/currenc
 import type { Locale } from '#domain/locale.ts'
 import { type Device, paginationLayouts } from './device.ts'
 import { isRecord } from './items.ts'
-import { type Search, searchFrom } from './search-record.ts'
+import { type SearchRecord, searchFrom } from './search-record.ts'
 
 /** The persisted object, under the names of the specification. */
 export type State = {
@@ -20,11 +20,11 @@ export type State = {
   join_layer: 0 | 1
   hlist_tdk: { title: string; des: string; kword: string }
   /** The search as typed. */
-  s_params: Search | null
+  s_params: SearchRecord | null
   /** Ids of hotels viewed, oldest first. */
   history_list: readonly string[]
   /** The last searches, newest first. */
-  search_recorder: readonly Search[]
+  search_recorder: readonly SearchRecord[]
   default_info: { img: string }
 }
 

@@ -9,6 +9,8 @@ type Props = Omit<ComponentProps<'button'>, 'disabled'> &
     busy?: boolean | undefined
     /** Why it cannot be pressed now; shown beside it and read with it. */
     why?: string | null | undefined
+    /** It cannot be pressed now, and its own words say why: “Again in 47 s”. */
+    waiting?: boolean | undefined
   }
 
 /** A button that cannot be pressed stays reachable, so that its reason can be read. */
@@ -19,6 +21,7 @@ export function Button({
   round,
   busy = false,
   why,
+  waiting = false,
   className,
   type = 'button',
   onClick,
@@ -26,7 +29,7 @@ export function Button({
   ...rest
 }: Props) {
   const whyId = useId()
-  const blocked = busy || Boolean(why)
+  const blocked = busy || waiting || Boolean(why)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (blocked) return event.preventDefault()
     onClick?.(event)

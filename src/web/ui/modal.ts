@@ -5,7 +5,7 @@ const isBeside = ({ clientX: x, clientY: y }: MouseEvent, box: DOMRect) =>
   x < box.left || x > box.right || y < box.top || y > box.bottom
 
 /** The page behind is locked by the style sheet; what the scroll bar took, it keeps as a margin. */
-function keepWidth() {
+export function keepWidth() {
   const root = document.documentElement
   const bar = innerWidth - root.clientWidth
   if (bar > 0) root.style.setProperty('--scroll-bar', `${bar}px`)

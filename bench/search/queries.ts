@@ -1,0 +1,108 @@
+import { createRandom, type Random } from '#catalogue/hotels/random.ts'
+import { encodeForm } from '#contract/encode.ts'
+import type { HotelQuery } from '#contract/search.ts'
+import { boards } from '#domain/board.ts'
+import type { Party } from '#domain/party.ts'
+import { addDays, type PlainDate } from '#domain/plain-date.ts'
+import type { Place } from '#server/places/place.ts'
+import type { PlaceIndex } from '#server/places/place-index.ts'
+import { zipfOf } from './zipf.ts'
+
+/** What guests ask: a place, dates, a party, and now and then filters. */
+export type BenchQuery = Partial<HotelQuery> & Pick<HotelQuery, 'kw' | 's_d' | 'e_d'>
+type Where = Pick<HotelQuery, 'kw'>
+type Stay = Where & Required<Pick<HotelQuery, 's_d' | 'e_d' | 'rooms' | 'adults' | 'ages'>>
+
+const parties: readonly (readonly [Party, number])[] = [
+  [{ rooms: 1, adults: 2, ages: [] }, 62],
+  [{ rooms: 1, adults: 1, ages: [] }, 20],
+  [{ rooms: 1, adults: 2, ages: [7] }, 8],
+  [{ rooms: 2, adults: 4, ages: [] }, 6],
+  [{ rooms: 2, adults: 3, ages: [4, 11] }, 4],
+]
+
+export const pathOf = (query: BenchQuery, endpoint = 'hlis') =>
+  `/api/hot/${endpoint}?${encodeForm({ ...query, lang: 'en' })}`
+
+/** Stays that are all different, so that none finds another's prices; places as often as people look for them. */
+export function freshQueries(index: PlaceIndex, today: PlainDate, count: number): BenchQuery[] {
+  const random = createRandom('bench', 'fresh')
+  const place = placeMaker(index, random)
+  const seen = new Set<string>()
+  return Array.from({ length: count }, () => {
+    for (;;) {
+      const stay = stayOf(place(), today, random)
+      const key = JSON.stringify(stay)
+      if (seen.has(key)) continue
+      seen.add(key)
+      return { ...stay, ...choices(random) }
+    }
+  })
+}
+
+/** A few hundred stays, looked at again and again with other filters, sorts and pages. */
+export function reusedQueries(
+  index: PlaceIndex,
+  today: PlainDate,
+  count: number,
+  stays: number,
+): BenchQuery[] {
+  const random = createRandom('bench', 'reused')
+  const place = placeMaker(index, random)
+  const known = Array.from({ length: stays }, () => stayOf(place(), today, random))
+  return Array.from({ length: count }, () => ({ ...random.pick(known), ...choices(random, 85) }))
+}
+
+/** The same few searches, word for word. */
+export function repeatedQueries(queries: readonly BenchQuery[], count: number): BenchQuery[] {
+  const draw = zipfOf(queries, createRandom('bench', 'repeated'))
+  return Array.from({ length: count }, draw)
+}
+
+function placeMaker({ byId }: PlaceIndex, random: Random): () => Where {
+  const sold = [...byId.values()].filter(({ hotels, parent }) => hotels > 0 || (parent?.hotels ?? 0) > 20)
+  const of = (...kinds: Place['kind'][]) =>
+    sold.filter(({ kind }) => kinds.includes(kind)).sort((a, b) => b.weight - a.weight || a.id - b.id)
+  const city = zipfOf(of('city'), random)
+  const district = zipfOf(of('district'), random)
+  const spot = zipfOf(of('airport', 'station', 'landmark'), random)
+  const kinds = [
+    [city, 82],
+    [district, 10],
+    [spot, 8],
+  ] as const
+  return () => ({ kw: random.weighted(kinds)().slug })
+}
+
+function stayOf(where: Where, today: PlainDate, random: Random): Stay {
+  const soon = random.chance(75)
+  const s_d = addDays(today, soon ? random.int(1, 60) : random.int(61, 330))
+  const { ages, ...party } = random.weighted(parties)
+  return {
+    ...where,
+    s_d,
+    e_d: addDays(s_d, random.pick([1, 1, 2, 2, 3, 3, 4, 5, 7, 10])),
+    ...party,
+    ages: [...ages],
+  }
+}
+
+/** One search in two has a filter, a sort or a page of its own. */
+function choices(random: Random, percent = 50): Partial<HotelQuery> {
+  if (!random.chance(percent)) return {}
+  const chosen = <Part extends Partial<HotelQuery>>(often: number, part: () => Part) =>
+    random.chance(often) ? part() : {}
+  return {
+    ...chosen(35, () => ({
+      sort: random.pick(['price', 'price', 'score', 'stars', '-price', 'distance'] as const),
+    })),
+    ...chosen(20, () => ({ stars: random.pick([[3], [4], [5], [4, 5]]) })),
+    ...chosen(15, () => ({ score: random.pick([7, 8, 9]) })),
+    ...chosen(15, () => ({ price_max: random.pick([30_000, 60_000, 120_000, 300_000]) })),
+    ...chosen(15, () => ({ amenities: [random.pick(['wifi', 'pool', 'parking', 'gym', 'spa'])] })),
+    ...chosen(10, () => ({ board: [random.pick(boards)] })),
+    ...chosen(12, () => ({ free_cancel: true })),
+    ...chosen(8, () => ({ pay_later: true })),
+    ...chosen(25, () => ({ page: random.int(2, 4) })),
+  }
+}

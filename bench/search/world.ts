@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { dateIn } from '#domain/zone-time.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { rebuildCatalogue } from '#server/hotels/fill-catalogue.ts'
+import { readCatalogue } from '#server/hotels/fill-store.ts'
+import { progressBar } from '#server/hotels/progress-bar.ts'
+import { openWorld } from '#server/open.ts'
+import { openPlaces } from '#server/places/open-places.ts'
+import { readSettings } from '#server/settings.ts'
+
+export const HOTELS = 50_000
+
+/** A database of the measurement's own, kept for the next time: the full catalogue, made this month. */
+export async function openBenchWorld() {
+  const settings = readSettings({ DATA_DIR: join(import.meta.dirname, '../../.data/bench') })
+  // As an operator would tune it: everything that is asked for fits.
+  const tuned = await startEmbedded({ dataDir: settings.dataDir, settings: ['shared_buffers=1GB'] })
+  const world = await openWorld(settings)
+  const now = Date.now()
+  const today = dateIn('UTC', now)
+  const known = await readCatalogue(world.db)
+  const fresh = known?.state === 'ready' && known.madeOn.slice(0, 7) === today.slice(0, 7)
+  if (!fresh || known.hotels !== HOTELS) {
+    const bar = progressBar('Filling the catalogue', { unit: 'hotels', out: process.stderr, now: Date.now })
+    await rebuildCatalogue(world.db, { hotels: HOTELS, now, progress: bar.show })
+    bar.end()
+  }
+  const { host, port, user } = world.embedded!
+  return {
+    db: world.db,
+    places: await openPlaces({ db: world.db, now: () => now })(),
+    today,
+    /** For the servers that are measured. */
+    url: `postgres://${user}@localhost:${port}/lodestar?host=${encodeURIComponent(host)}`,
+    close: async () => {
+      await world.close()
+      await tuned.stop()
+    },
+  }
+}

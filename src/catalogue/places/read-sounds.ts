@@ -1,0 +1,41 @@
+import { readTable } from './read-table.ts'
+
+/** How Chinese is read aloud, without tones: one syllable per character, which is empty where none is known. */
+export type ReadAloud = (text: string) => string[]
+
+export function readSounds(): ReadAloud {
+  const lines = readTable('sounds').map(({ sound = '', written = '' }) => ({ sound, written }))
+  const isWord = ({ sound }: { sound: string }) => sound.includes(' ')
+  const sounds = new Map(
+    lines
+      .filter((line) => !isWord(line))
+      .flatMap(({ sound, written }) => [...written].map((sign) => [sign, sound])),
+  )
+  const words = new Map(
+    lines
+      .filter(isWord)
+      .flatMap(({ sound, written }) => written.split('|').map((word) => [word, sound.split(' ')])),
+  )
+  return makeReadAloud(sounds, words)
+}
+
+/** A word that is read otherwise than its characters comes before them, the longest first. */
+export function makeReadAloud(
+  sounds: ReadonlyMap<string, string>,
+  words: ReadonlyMap<string, readonly string[]>,
+): ReadAloud {
+  const byFirst = Map.groupBy(
+    [...words].toSorted(([a], [b]) => b.length - a.length),
+    ([word]) => word[0]!,
+  )
+  return (text) => {
+    const read: string[] = []
+    while (read.length < text.length) {
+      const at = read.length
+      const word = byFirst.get(text[at]!)?.find(([each]) => text.startsWith(each, at))
+      if (word) read.push(...word[1])
+      else read.push(sounds.get(text[at]!) ?? '')
+    }
+    return read
+  }
+}

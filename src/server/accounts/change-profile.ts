@@ -1,0 +1,37 @@
+import type { AccountChange } from '#contract/accounts.ts'
+import { accountAnswers } from '#words/account-answers.ts'
+import { type Tx, transaction } from '../db/database.ts'
+import type { Caller } from '../http/caller.ts'
+import { recordEvent } from './record-event.ts'
+import { showSession } from './show-session.ts'
+import { replaceTravellers, writeProfile } from './store.ts'
+import type { AccountsWorld } from './world.ts'
+
+export type ProfileChange = Pick<AccountChange, 'name' | 'lang' | 'currency' | 'phone' | 'travellers'>
+
+/** Only what was sent changes; an empty phone is taken away. */
+export async function writeChange(tx: Tx, guestId: string, change: ProfileChange) {
+  const { name, lang, currency, phone, travellers } = change
+  await writeProfile(tx, guestId, {
+    ...(name === undefined ? {} : { name }),
+    ...(lang === undefined ? {} : { lang }),
+    ...(currency === undefined ? {} : { currency }),
+    ...(phone === undefined ? {} : { phone: phone === '' ? null : phone }),
+  })
+  if (travellers) await replaceTravellers(tx, guestId, travellers)
+}
+
+export async function changeProfile(
+  world: AccountsWorld,
+  guestId: string,
+  change: ProfileChange,
+  caller: Caller,
+) {
+  const { db, now } = world
+  await transaction(db, async (tx) => {
+    await writeChange(tx, guestId, change)
+    await recordEvent(tx, caller, { guestId, kind: 'profile_changed', now: now() })
+  })
+  const shown = await showSession(world, caller)
+  return shown.ok ? { ...shown, msg: accountAnswers(caller.locale).saved } : shown
+}

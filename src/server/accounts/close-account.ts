@@ -1,0 +1,45 @@
+import type { AccountClosing } from '#contract/accounts.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { accountAnswers } from '#words/account-answers.ts'
+import { transaction } from '../db/database.ts'
+import type { Caller } from '../http/caller.ts'
+import { checkCode } from './check-code.ts'
+import { takeCode } from './code-store.ts'
+import { closingDay, closingLetter } from './letters.ts'
+import { recordEvent } from './record-event.ts'
+import { endAllSessions } from './session-store.ts'
+import { readAccount, setClosing } from './store.ts'
+import { tellGuest } from './tell-guest.ts'
+import type { AccountsWorld } from './world.ts'
+
+export const daysToUndo = 7
+
+/** All sessions end now, the account in seven days; whoever signs in before has changed their mind. */
+export async function closeAccount(world: AccountsWorld, { smscode }: AccountClosing, caller: Caller) {
+  const { db, now, features } = world
+  if (!caller.session) return refuse('sign_in_required')
+  const { guestId } = caller.session
+  const account = await readAccount(db, guestId)
+  if (!account) return refuse('session_expired')
+  const targets = [account.email, account.mobile].filter((target) => target !== null)
+  const code = await checkCode(world, { code: smscode, targets, errand: 'unregister', purpose: null }, caller)
+  if (!code.ok) return code
+  const erasedAt = now() + daysToUndo * 86_400_000
+  const outcome = await transaction(db, async (tx) => {
+    if (await features.hasOpenOrders(tx, guestId)) return refuse('open_orders')
+    if (!(await takeCode(tx, code.value))) return refuse('wrong_code')
+    await setClosing(tx, guestId, erasedAt)
+    await endAllSessions(tx, guestId)
+    const entry = await recordEvent(tx, caller, { guestId, kind: 'closing_asked', now: now() })
+    await tellGuest(tx, world, caller, {
+      kind: 'closing',
+      entry,
+      account,
+      write: (site, trace) => closingLetter(site, trace, erasedAt),
+    })
+    return ok({ erased_at: new Date(erasedAt).toISOString() })
+  })
+  if (!outcome.ok) return outcome
+  caller.keepCookie(null)
+  return { ...outcome, msg: accountAnswers(caller.locale).closing(closingDay(erasedAt, caller.locale)) }
+}

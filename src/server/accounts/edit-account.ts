@@ -1,0 +1,24 @@
+import type { AccountChange, Session } from '#contract/accounts.ts'
+import { refuse } from '#domain/result.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Outcome } from '../http/dispatch.ts'
+import { changePassword } from './change-password.ts'
+import { changeProfile } from './change-profile.ts'
+import { resetPassword } from './reset-password.ts'
+import type { AccountsWorld } from './world.ts'
+
+/** One address, three errands: reset by code, change of password, change of profile. */
+export async function editAccount(
+  world: AccountsWorld,
+  change: AccountChange,
+  caller: Caller,
+): Promise<Outcome<Session>> {
+  const { account, smscode, password, old_password } = change
+  if (account !== undefined && smscode !== undefined && password !== undefined)
+    return resetPassword(world, { account, smscode, password }, caller)
+  if (!caller.session) return refuse(caller.deadToken ? 'session_expired' : 'sign_in_required')
+  const { guestId } = caller.session
+  if (old_password === undefined || password === undefined)
+    return changeProfile(world, guestId, change, caller)
+  return changePassword(world, { guestId, old: old_password, password, profile: change }, caller)
+}

@@ -1,0 +1,41 @@
+import type { AccountEventKind } from '#words/account-events.ts'
+import type { Db, Tx } from '../db/database.ts'
+
+export type NewEvent = {
+  guestId: string | null
+  kind: AccountEventKind
+  device: string
+  network: string
+  now: number
+}
+
+export async function addEvent(
+  db: Db | Tx,
+  { guestId, kind, device, network, now }: NewEvent,
+): Promise<string> {
+  const [row] = await db<{ id: string }[]>`
+    insert into account_events (account_id, kind, device, network, at)
+    values (${guestId}, ${kind}, ${device}, ${network}, ${new Date(now)})
+    returning id`
+  return row!.id
+}
+
+export type StoredEvent = { id: string; kind: AccountEventKind; device: string; network: string; at: Date }
+
+export const listEvents = (db: Db, guestId: string, { offset, limit }: { offset: number; limit: number }) =>
+  db<StoredEvent[]>`
+    select id, kind, device, network, at from account_events
+    where account_id = ${guestId} order by id desc offset ${offset} limit ${limit}`
+
+export async function countEvents(db: Db, guestId: string): Promise<number> {
+  const [row] = await db<{ n: number }[]>`
+    select count(*)::int as n from account_events where account_id = ${guestId}`
+  return row?.n ?? 0
+}
+
+/** Attempts on accounts that do not exist are forgotten sooner than what an owner may want to look up. */
+export async function forgetEvents(db: Db, { nobodys, anybodys }: { nobodys: Date; anybodys: Date }) {
+  await db`
+    delete from account_events
+    where at < ${anybodys} or (account_id is null and at < ${nobodys})`
+}

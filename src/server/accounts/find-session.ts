@@ -1,0 +1,24 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Db } from '../db/database.ts'
+import type { FindSession } from '../http/caller.ts'
+import { cookieOf, hashOf, secretIn, sessionSeconds } from './session-halves.ts'
+import { readSession, renewSession } from './session-store.ts'
+
+// Not every call need write: a session that was used a minute ago has hardly aged.
+const renewAfter = 60_000
+
+/** A token, and for a bound session its cookie, become a session; use prolongs it. */
+export const createFindSession =
+  (db: Db, now: () => number): FindSession =>
+  async ({ token, cookie }) => {
+    const at = now()
+    const found = await readSession(db, hashOf(token), at)
+    if (!found) return null
+    const secret = secretIn(cookie)
+    const isWhole = secret !== null && timingSafeEqual(hashOf(secret), found.cookieHash)
+    if (found.bound && !isWhole) return null
+    const { id, guestId, account } = found
+    if (at - found.usedAt.getTime() < renewAfter) return { id, guestId, account }
+    await renewSession(db, id, at, at + sessionSeconds * 1_000)
+    return { id, guestId, account, ...(isWhole ? { renewed: cookieOf(secret) } : {}) }
+  }

@@ -1,0 +1,19 @@
+import type { Db, Tx } from '../db/database.ts'
+
+export type Standing = { points: number; level: number; agent: boolean }
+
+/** What a feature keeps about a guest: handed out in the export, taken away when the guest is erased. */
+export type GuestData = {
+  /** Its name in the export. */
+  readonly name: string
+  readonly read: (db: Db, guestId: string) => Promise<unknown>
+  /** Everything that tells who it was. What a ledger must keep stays, under the account's number. */
+  readonly erase: (tx: Tx, guestId: string) => Promise<void>
+}
+
+/** What accounts must ask other features, without knowing them. */
+export type GuestFeatures = {
+  readonly standingOf: (db: Db, guestId: string) => Promise<Standing>
+  readonly hasOpenOrders: (db: Db | Tx, guestId: string) => Promise<boolean>
+  readonly data: readonly GuestData[]
+}

@@ -1,0 +1,97 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { Overloaded } from '../http/dispatch.ts'
+
+const derive = promisify(argon2)
+
+export const hashParameters = { memory: 19_456, passes: 2, parallelism: 1 } as const
+const tagLength = 32
+const saltLength = 16
+
+// Each takes a thread of four for about 60 ms, and 19 MB: two leave threads for files and names.
+const atOnce = 2
+// About three seconds of work; whoever comes then is told to return.
+const mostWaiting = 100
+const retryAfter = 3
+
+export type Hashing = {
+  make: (text: string) => Promise<string>
+  /** False for no hash as well, after the same work: nobody learns by the time whether there was one. */
+  check: (text: string, hash: string | null) => Promise<boolean>
+  /** Made with other parameters than today's. */
+  isDated: (hash: string) => boolean
+}
+
+/** argon2id with a key of ours: the table alone is not enough to guess. At most a few at once, or logins would stop the site. */
+export function createHashing(key: Buffer): Hashing {
+  const inTurn = createTurns()
+  const tagOf = (text: string, { memory, passes, parallelism, salt }: Recipe) =>
+    inTurn(() =>
+      derive('argon2id', {
+        message: text.normalize('NFC'),
+        nonce: salt,
+        memory,
+        passes,
+        parallelism,
+        tagLength,
+        secret: key,
+      }),
+    )
+  const nobody = { ...hashParameters, salt: randomBytes(saltLength), tag: randomBytes(tagLength) }
+
+  return {
+    make: async (text) => {
+      const recipe = { ...hashParameters, salt: randomBytes(saltLength) }
+      return written({ ...recipe, tag: await tagOf(text, recipe) })
+    },
+    check: async (text, hash) => {
+      const expected = (hash ? read(hash) : null) ?? nobody
+      const tag = await tagOf(text, expected)
+      return timingSafeEqual(tag, expected.tag)
+    },
+    isDated: (hash) => {
+      const made = read(hash)
+      const { memory, passes, parallelism } = hashParameters
+      return made?.memory !== memory || made.passes !== passes || made.parallelism !== parallelism
+    },
+  }
+}
+
+type Recipe = { memory: number; passes: number; parallelism: number; salt: Buffer }
+type Hash = Recipe & { tag: Buffer }
+
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const written = ({ memory, passes, parallelism, salt, tag }: Hash) =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`
+
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+function read(text: string): Hash | null {
+  const found = phc.exec(text)
+  if (!found) return null
+  const [, memory, passes, parallelism, salt = '', tag = ''] = found
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  }
+}
+
+function createTurns() {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (waiting.length >= mostWaiting) throw new Overloaded(retryAfter)
+    if (running >= atOnce) await new Promise<void>((begin) => waiting.push(begin))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      // The turn passes on; only when nobody waits does it become free.
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import type { CodeRequest } from '#contract/accounts.ts'
+import type { Locale } from '#domain/locale.ts'
+import { formatDate, formatInstant } from '#words/format.ts'
+import { messageWords } from '#words/messages.ts'
+import type { Letter } from '../messages/letter.ts'
+
+export type Purpose = NonNullable<CodeRequest['purpose']> | 'any'
+export type Trace = { device: string; network: string; at: number }
+type Site = { name: string; support: string; locale: Locale }
+
+const zone = 'UTC'
+
+export function codeLetter(
+  { name, locale }: Site,
+  { code, purpose }: { code: string; purpose: Purpose },
+): Letter {
+  const say = messageWords(locale)
+  const errands: Record<Purpose, string> = {
+    any: say.toAny,
+    login: say.toSignIn,
+    register: say.toRegister,
+    reset: say.toReset,
+    unregister: say.toUnregister,
+    contact: say.toContact,
+  }
+  return {
+    subject: say.codeSubject(name, code),
+    heading: say.codeHeading,
+    paragraphs: [say.codeFor(errands[purpose])],
+    code,
+    small: [say.codeWarning],
+    sms: say.codeSms(name, code),
+  }
+}
+
+/** Something happened to an account: what, when and from where, and what to do if it was somebody else. */
+function notice(site: Site, trace: Trace, said: { heading: string; text: string; sms: string }): Letter {
+  const say = messageWords(site.locale)
+  return {
+    subject: said.heading,
+    heading: said.heading,
+    paragraphs: [said.text],
+    facts: [
+      [say.when, `${formatInstant(trace.at, site.locale, zone)} ${zone}`],
+      [say.device, trace.device || say.unknownDevice],
+      [say.network, trace.network],
+    ],
+    small: [say.notYou(site.support)],
+    sms: said.sms,
+  }
+}
+
+export function passwordLetter(site: Site, trace: Trace): Letter {
+  const say = messageWords(site.locale)
+  const said = { heading: say.passwordHeading, text: say.passwordText, sms: say.passwordSms(site.name) }
+  return notice(site, trace, said)
+}
+
+export function contactLetter(site: Site, trace: Trace, account: string): Letter {
+  const say = messageWords(site.locale)
+  return notice(site, trace, {
+    heading: say.contactHeading,
+    text: say.contactText(account),
+    sms: say.contactSms(site.name),
+  })
+}
+
+export function closingLetter(site: Site, trace: Trace, erasedAt: number): Letter {
+  const say = messageWords(site.locale)
+  const day = closingDay(erasedAt, site.locale)
+  return notice(site, trace, {
+    heading: say.closingHeading,
+    text: say.closingText(day),
+    sms: say.closingSms(site.name, day),
+  })
+}
+
+export function openedLetter(site: Site, trace: Trace): Letter {
+  const say = messageWords(site.locale)
+  const said = { heading: say.openedHeading, text: say.openedText, sms: say.openedSms(site.name) }
+  return notice(site, trace, said)
+}
+
+export const closingDay = (erasedAt: number, locale: Locale) =>
+  formatDate(new Date(erasedAt).toISOString().slice(0, 10), locale)

@@ -1,0 +1,28 @@
+import type { AccountEvent } from '#contract/accounts.ts'
+import type { Paging } from '#contract/fields.ts'
+import type { Locale } from '#domain/locale.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { accountEventWords } from '#words/account-events.ts'
+import type { Caller } from '../http/caller.ts'
+import { countEvents, listEvents as listStored, type StoredEvent } from './event-store.ts'
+import type { AccountsWorld } from './world.ts'
+
+export const presentEvent =
+  (locale: Locale) =>
+  ({ id, kind, device, network, at }: StoredEvent): AccountEvent => ({
+    id,
+    kind,
+    text: accountEventWords(locale)[kind] ?? kind,
+    device,
+    network,
+    at: at.toISOString(),
+  })
+
+/** The guest's own log, newest first. */
+export async function listEvents({ db }: AccountsWorld, { page, page_size }: Paging, caller: Caller) {
+  if (!caller.session) return refuse('sign_in_required')
+  const { guestId } = caller.session
+  const slice = { offset: (page - 1) * page_size, limit: page_size }
+  const [rows, total] = await Promise.all([listStored(db, guestId, slice), countEvents(db, guestId)])
+  return ok({ list: rows.map(presentEvent(caller.locale)), total, page, page_size })
+}

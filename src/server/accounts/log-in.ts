@@ -1,0 +1,80 @@
+import type { Login } from '#contract/accounts.ts'
+import { type AccountName, accountName } from '#domain/account-name.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { accountAnswers } from '#words/account-answers.ts'
+import { transaction } from '../db/database.ts'
+import type { Caller } from '../http/caller.ts'
+import type { LimitName } from '../http/limits-table.ts'
+import { checkCode } from './check-code.ts'
+import { takeCode } from './code-store.ts'
+import { handOver, type OpenedSession, openSession } from './open-session.ts'
+import { recordEvent } from './record-event.ts'
+import { addAccount, findAccount, writePassword } from './store.ts'
+import type { AccountsWorld } from './world.ts'
+
+/** Six digits are a one-time code; a password has at least eight characters. */
+export function logIn(world: AccountsWorld, { account, account_code, invite_code }: Login, caller: Caller) {
+  const name = accountName(account)
+  return /^\d{6}$/.test(account_code)
+    ? logInByCode(world, { name, code: account_code, inviteCode: invite_code ?? null }, caller)
+    : logInByPassword(world, { name, password: account_code }, caller)
+}
+
+const limits: readonly LimitName[] = [
+  'login_per_address_day',
+  'login_per_network_day',
+  'login_per_account',
+  'login_per_account_day',
+  'login_total_minute',
+]
+
+/** Known or not, with a password or without: the same questions are asked and the same work is done. */
+async function logInByPassword(
+  world: AccountsWorld,
+  { name, password }: { name: AccountName; password: string },
+  caller: Caller,
+) {
+  const { db, now, hashing, limiter } = world
+  const subject = { account: name.value, address: caller.address }
+  const tooMany = await limiter.take(limits, subject)
+  if (tooMany) return refuse(tooMany)
+  const account = await findAccount(db, name)
+  const isRight = await hashing.check(password, account?.password ?? null)
+  if (!account || !isRight) {
+    await recordEvent(db, caller, { guestId: account?.id ?? null, kind: 'login_failed', now: now() })
+    return refuse('wrong_credentials')
+  }
+  await limiter.giveBack(limits, subject)
+  if (hashing.isDated(account.password ?? ''))
+    await writePassword(db, account.id, await hashing.make(password))
+  const opened = await transaction(db, (tx) => openSession(tx, world, { account, caller, kind: 'logged_in' }))
+  return welcome(world, opened, caller)
+}
+
+async function logInByCode(
+  world: AccountsWorld,
+  { name, code, inviteCode }: { name: AccountName; code: string; inviteCode: string | null },
+  caller: Caller,
+) {
+  const checked = await checkCode(
+    world,
+    { code, targets: [name.value], errand: 'sign_in', purpose: 'login' },
+    caller,
+  )
+  if (!checked.ok) return checked
+  const outcome = await transaction(world.db, async (tx) => {
+    if (!(await takeCode(tx, checked.value))) return refuse('wrong_code')
+    const known = await findAccount(tx, name)
+    if (known) return ok(await openSession(tx, world, { account: known, caller, kind: 'logged_in_by_code' }))
+    const fresh = { name, password: null, lang: caller.locale, inviteCode, now: world.now() }
+    const added = await addAccount(tx, fresh)
+    if (!added) return refuse('wrong_code')
+    return ok(await openSession(tx, world, { account: added, caller, kind: 'registered' }))
+  })
+  return outcome.ok ? welcome(world, outcome.value, caller) : outcome
+}
+
+const welcome = async (world: AccountsWorld, opened: OpenedSession, caller: Caller) => ({
+  ...ok(await handOver(world, opened, caller)),
+  msg: accountAnswers(caller.locale).loggedIn,
+})

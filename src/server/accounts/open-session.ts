@@ -1,0 +1,58 @@
+import type { Session } from '#contract/accounts.ts'
+import type { AccountEventKind } from '#words/account-events.ts'
+import type { Tx } from '../db/database.ts'
+import type { Caller } from '../http/caller.ts'
+import { openedLetter, passwordLetter } from './letters.ts'
+import { presentSession } from './present.ts'
+import { recordEvent, traceOf } from './record-event.ts'
+import { cookieOf, hashOf, newHalf, sessionSeconds } from './session-halves.ts'
+import { addSession, endOldSessions } from './session-store.ts'
+import { type Account, undoClosing } from './store.ts'
+import { tellGuest } from './tell-guest.ts'
+import type { AccountsWorld } from './world.ts'
+
+const mostSessions = 20
+
+export type OpenedSession = { account: Account; token: string; cookieSecret: string; expires: number }
+
+type Opening = { account: Account; caller: Caller; kind: AccountEventKind }
+
+// What the owner hears of, even if somebody else did it.
+const toldOf: readonly AccountEventKind[] = ['password_reset', 'password_changed']
+
+/** A new session for a guest who has proven to be one; whoever had asked to be erased is welcome back. */
+export async function openSession(
+  tx: Tx,
+  world: AccountsWorld,
+  { account, caller, kind }: Opening,
+): Promise<OpenedSession> {
+  const at = world.now()
+  const guestId = account.id
+  if (account.closesAt) {
+    await undoClosing(tx, guestId)
+    const entry = await recordEvent(tx, caller, { guestId, kind: 'closing_undone', now: at })
+    await tellGuest(tx, world, caller, { kind: 'closing_undone', entry, account, write: openedLetter })
+  }
+  const [token, cookieSecret] = [newHalf(), newHalf()]
+  const expires = at + sessionSeconds * 1_000
+  await addSession(tx, {
+    guestId,
+    tokenHash: hashOf(token),
+    cookieHash: hashOf(cookieSecret),
+    bound: caller.isBrowser,
+    ...traceOf(caller),
+    now: at,
+    expires,
+  })
+  await endOldSessions(tx, guestId, mostSessions)
+  const entry = await recordEvent(tx, caller, { guestId, kind, now: at })
+  if (toldOf.includes(kind))
+    await tellGuest(tx, world, caller, { kind: 'password_changed', entry, account, write: passwordLetter })
+  return { account: { ...account, closesAt: null }, token, cookieSecret, expires }
+}
+
+/** Hands both halves over: the token in the answer, the secret in the cookie. */
+export function handOver(world: AccountsWorld, opened: OpenedSession, caller: Caller): Promise<Session> {
+  caller.keepCookie(cookieOf(opened.cookieSecret))
+  return presentSession(world, opened.account, opened)
+}

@@ -1,0 +1,18 @@
+import type { AccountEventKind } from '#words/account-events.ts'
+import type { Db, Tx } from '../db/database.ts'
+import type { Caller } from '../http/caller.ts'
+import { networkKey } from '../http/network.ts'
+import { deviceName } from './device-name.ts'
+import { addEvent } from './event-store.ts'
+
+type Happened = { guestId: string | null; kind: AccountEventKind; now: number }
+
+/** From where and with what it was done, as far as its owner needs to know. */
+export const traceOf = ({ agent, address }: Caller) => ({
+  device: deviceName(agent),
+  network: networkKey(address),
+})
+
+/** The number of the entry in the guest's own log. */
+export const recordEvent = (db: Db | Tx, caller: Caller, happened: Happened): Promise<string> =>
+  addEvent(db, { ...happened, ...traceOf(caller) })

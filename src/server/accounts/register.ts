@@ -1,0 +1,48 @@
+import type { Registration } from '#contract/accounts.ts'
+import { accountName } from '#domain/account-name.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { accountAnswers } from '#words/account-answers.ts'
+import { transaction } from '../db/database.ts'
+import type { Caller } from '../http/caller.ts'
+import { checkCode } from './check-code.ts'
+import { takeCode } from './code-store.ts'
+import { handOver, openSession } from './open-session.ts'
+import { addAccount, findAccount } from './store.ts'
+import { weakPassword } from './weak-password.ts'
+import type { AccountsWorld } from './world.ts'
+
+/** That an account exists is told only to whoever holds its code; the code then still serves to log in. */
+export async function register(
+  world: AccountsWorld,
+  { account, smscode, password, invite_code }: Registration,
+  caller: Caller,
+) {
+  const name = accountName(account)
+  const weak = weakPassword(password, name, caller.locale)
+  if (weak) return refuse(weak)
+  const code = await checkCode(
+    world,
+    { code: smscode, targets: [name.value], errand: 'sign_in', purpose: 'register' },
+    caller,
+  )
+  if (!code.ok) return code
+  const hash = await world.hashing.make(password)
+  const outcome = await transaction(world.db, async (tx) => {
+    if (await findAccount(tx, name)) return refuse('account_exists')
+    if (!(await takeCode(tx, code.value))) return refuse('wrong_code')
+    const added = await addAccount(tx, {
+      name,
+      password: hash,
+      lang: caller.locale,
+      inviteCode: invite_code ?? null,
+      now: world.now(),
+    })
+    if (!added) return refuse('account_exists')
+    return ok(await openSession(tx, world, { account: added, caller, kind: 'registered' }))
+  })
+  if (!outcome.ok) return outcome
+  return {
+    ...ok(await handOver(world, outcome.value, caller)),
+    msg: accountAnswers(caller.locale).registered,
+  }
+}

@@ -1,0 +1,65 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { accountName } from '#domain/account-name.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { accountAnswers } from '#words/account-answers.ts'
+import { transaction } from '../db/database.ts'
+import type { Caller } from '../http/caller.ts'
+import type { LimitName } from '../http/limits-table.ts'
+import { channelOf } from '../messages/outbox.ts'
+import { type Errand, putCode, type SignIn } from './code-store.ts'
+import { codeLetter, type Purpose } from './letters.ts'
+import type { AccountsWorld } from './world.ts'
+
+const codeDigits = 6
+export const codeLife = 10 * 60_000
+
+const uses: Record<Purpose, { errand: Errand; purpose: SignIn | null }> = {
+  any: { errand: 'sign_in', purpose: null },
+  login: { errand: 'sign_in', purpose: 'login' },
+  register: { errand: 'sign_in', purpose: 'register' },
+  reset: { errand: 'sign_in', purpose: 'reset' },
+  unregister: { errand: 'unregister', purpose: null },
+  contact: { errand: 'contact', purpose: null },
+}
+
+// The budget of the whole site comes last: what is refused before does not use it up.
+const limits: readonly LimitName[] = [
+  'code_per_address_hour',
+  'code_per_network_hour',
+  'code_per_account_minute',
+  'code_per_account_day',
+  'code_total_day',
+]
+
+/** Never looks whether there is such an account: nobody can learn it here, neither by text nor by time. */
+export async function sendCode(
+  world: AccountsWorld,
+  { email, purpose = 'any' }: { email: string; purpose?: Purpose | undefined },
+  caller: Caller,
+) {
+  const { db, now, limiter, hashing, outbox, siteName, support } = world
+  const { locale } = caller
+  const to = accountName(email)
+  const channel = channelOf(to)
+  if (!outbox.reaches(channel)) return refuse('sms_unavailable')
+  const counted = channel === 'sms' ? [...limits, 'sms_total_day' as const] : limits
+  const tooMany = await limiter.take(counted, { account: to.value, address: caller.address })
+  if (tooMany) return refuse(tooMany)
+
+  const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
+  const hash = await hashing.make(code)
+  const id = randomUUID()
+  const at = now()
+  await transaction(db, async (tx) => {
+    await putCode(tx, { target: to.value, ...uses[purpose], id, hash, now: at, expires: at + codeLife })
+    await outbox.put(tx, {
+      event: `code:${id}`,
+      kind: 'code',
+      to,
+      locale,
+      letter: codeLetter({ name: siteName(locale), support, locale }, { code, purpose }),
+      deliverBefore: at + codeLife,
+    })
+  })
+  return { ...ok({}), msg: accountAnswers(locale).codeSent }
+}

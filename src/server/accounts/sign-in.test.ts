@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Session } from '#contract/accounts.ts'
+import { testApp } from '#test/support/app.ts'
+import { ask, codeFor, mailbox, signUp } from '#test/support/guests.ts'
+
+let now = Date.parse('2027-05-01T08:00:00Z')
+const minutes = (n: number) => n * 60_000
+const app = await testApp({ clock: () => now })
+const later = (ms: number) => (now += ms)
+let people = 0
+const somebody = () => `guest${++people}@example.com`
+const session = (data: unknown) => data as Session
+
+test('a guest registers with a code and a password, and is signed in', async () => {
+  const account = somebody()
+  const smscode = await codeFor(app, account, 'register')
+  assert.match(smscode, /^\d{6}$/)
+  const answer = await ask(app, 'user/reg', {
+    account,
+    smscode,
+    password: ' correct horse ',
+    invite_code: 'FRIEND01',
+  })
+  assert.equal(answer.body.code, 1)
+  const { token, expires, user_info } = session(answer.body.data)
+  assert.ok(token.length >= 43)
+  assert.equal(expires, new Date(now + 4 * 3_600_000).toISOString())
+  assert.equal(user_info.account, account)
+  assert.equal(user_info.email, account)
+  assert.equal(user_info.lang, 'en')
+  assert.equal(user_info.currency, 'CNY')
+  assert.equal(user_info.has_password, true)
+  const [row] = await app.db`select invite_code, password from accounts where email = ${account}`
+  assert.equal(row!.invite_code, 'FRIEND01')
+  assert.match(row!.password, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  assert.equal(
+    (await ask(app, 'user/login', { account, account_code: 'correct horse' })).body.code,
+    1,
+    'and signs in by the trimmed password',
+  )
+})
+
+test('the cookie is JSON with a secret of its own, for four hours, closed to scripts', async () => {
+  const account = somebody()
+  const account_code = await codeFor(app, account)
+  const { cookie, body } = await ask(app, 'user/login', { account, account_code })
+  assert.ok(cookie)
+  const { secret } = JSON.parse(cookie.value) as { secret: string }
+  assert.ok(secret.length >= 43)
+  assert.notEqual(secret, session(body.data).token)
+  assert.equal(cookie.maxAge, 4 * 3_600)
+  assert.equal(cookie.path, '/')
+  assert.equal(cookie.httpOnly, true)
+  assert.equal(cookie.sameSite, 'Lax')
+  assert.equal(cookie.secure, undefined)
+})
+
+test('tokens and secrets are known to the table by their hash only', async () => {
+  const guest = await signUp(app, somebody())
+  const rows = await app.db`select token_hash, cookie_hash from sessions where account_id = ${guest.id}`
+  const text = JSON.stringify(rows.map((row) => [...row.token_hash, ...row.cookie_hash]))
+  assert.equal(rows.length, 1)
+  assert.equal(rows[0]!.token_hash.length, 32)
+  assert.ok(!text.includes(guest.token))
+})
+
+test('a code signs in, and makes the account where there is none', async () => {
+  const account = somebody()
+  const first = await ask(app, 'user/login', { account, account_code: await codeFor(app, account) })
+  assert.equal(session(first.body.data).user_info.has_password, false)
+  later(minutes(2))
+  const again = await ask(app, 'user/login', { account, account_code: await codeFor(app, account, 'login') })
+  assert.equal(session(again.body.data).user_info.id, session(first.body.data).user_info.id)
+})
+
+test('an e-mail address in capitals and a mobile number with or without +86 are one account', async () => {
+  const guest = await signUp(app, 'Mixed.Case@Example.com')
+  const login = { account: 'mixed.case@example.COM', account_code: 'correct horse' }
+  assert.equal(session((await ask(app, 'user/login', login)).body.data).user_info.id, guest.id)
+
+  const mobile = await signUp(app, '13800138000')
+  const [sent] = await mailbox(app, '13800138000')
+  assert.equal(sent?.to, '+8613800138000')
+  assert.equal((await mailbox(app, '+8613800138000')).length, 1)
+  const prefixed = { account: '+8613800138000', account_code: 'correct horse' }
+  const { user_info } = session((await ask(app, 'user/login', prefixed)).body.data)
+  assert.equal(user_info.id, mobile.id)
+  assert.deepEqual(
+    [user_info.account, user_info.email, user_info.phone],
+    ['+8613800138000', null, '+8613800138000'],
+  )
+})
+
+test('a code serves its purpose only; one without a purpose serves the first that uses it', async () => {
+  const account = somebody()
+  const forReset = await codeFor(app, account, 'reset')
+  const login = await ask(app, 'user/login', { account, account_code: forReset })
+  assert.equal(login.body.data.reason, 'wrong_code')
+  later(minutes(2))
+  const forAny = await codeFor(app, account)
+  const registration = { account, smscode: forAny, password: 'correct horse' }
+  assert.equal((await ask(app, 'user/reg', registration)).body.code, 1)
+  const reset = await ask(app, 'user/edit', registration)
+  assert.equal(reset.body.data.reason, 'wrong_code', 'it was used')
+})
+
+test('a code is good for ten minutes, and the newest replaces the one before', async () => {
+  const account = somebody()
+  const old = await codeFor(app, account)
+  later(minutes(10))
+  assert.equal((await ask(app, 'user/login', { account, account_code: old })).body.data.reason, 'wrong_code')
+  const first = await codeFor(app, account)
+  later(minutes(2))
+  const second = await codeFor(app, account)
+  if (first !== second) {
+    const answer = await ask(app, 'user/login', { account, account_code: first })
+    assert.equal(answer.body.data.reason, 'wrong_code')
+  }
+  later(minutes(10) - 1)
+  assert.equal((await ask(app, 'user/login', { account, account_code: second })).body.code, 1)
+})
+
+test('registering twice is told to whoever holds the code, and the code then still logs in', async () => {
+  const guest = await signUp(app, somebody())
+  later(minutes(2))
+  const code = await codeFor(app, guest.account)
+  const again = { account: guest.account, smscode: code, password: 'another horse' }
+  assert.equal((await ask(app, 'user/reg', again)).body.data.reason, 'account_exists')
+  const login = await ask(app, 'user/login', { account: guest.account, account_code: code })
+  assert.equal(login.body.code, 1)
+})
+
+test('a reset ends every other session and opens one; without an account it says so after the code', async () => {
+  const guest = await signUp(app, somebody())
+  later(minutes(2))
+  const smscode = await codeFor(app, guest.account, 'reset')
+  const reset = await ask(app, 'user/edit', { account: guest.account, smscode, password: 'new horse 22' })
+  assert.equal(reset.body.code, 1)
+  const old = await ask(app, 'user/edit', { name: 'Ann' }, { headers: guest.auth })
+  assert.equal(old.body.data.reason, 'session_expired')
+  const fresh = { authentic: session(reset.body.data).token }
+  assert.equal((await ask(app, 'user/edit', { name: 'Ann' }, { headers: fresh })).body.code, 1)
+  const login = (account_code: string) => ask(app, 'user/login', { account: guest.account, account_code })
+  assert.equal((await login('correct horse')).body.data.reason, 'wrong_credentials')
+  assert.equal((await login('new horse 22')).body.code, 1)
+
+  const nobody = somebody()
+  const code = await codeFor(app, nobody, 'reset')
+  const lost = await ask(app, 'user/edit', { account: nobody, smscode: code, password: 'new horse 22' })
+  assert.equal(lost.status, 404)
+  assert.equal(lost.body.data.reason, 'no_account')
+})
+
+test('passwords that anybody would guess are refused beside their field', async () => {
+  const account = 'long.name.of.guest@example.com'
+  const smscode = await codeFor(app, account)
+  for (const password of ['12345678', 'Password1', 'long.name.of.guest']) {
+    const { status, body } = await ask(app, 'user/reg', { account, smscode, password })
+    assert.equal(status, 400)
+    assert.deepEqual(body.data.fields, {
+      password: 'This password is too easy to guess. Please choose another',
+    })
+  }
+})
+
+test('a session lives four hours after its last use', async () => {
+  const guest = await signUp(app, somebody())
+  const use = () => ask(app, 'user/edit', { name: 'Ann' }, { headers: guest.auth })
+  later(4 * 3_600_000 - 1)
+  assert.equal((await use()).body.code, 1)
+  later(4 * 3_600_000 - 1)
+  assert.equal((await use()).body.code, 1)
+  later(4 * 3_600_000)
+  const over = await use()
+  assert.equal(over.status, 401)
+  assert.equal(over.body.data.reason, 'session_expired')
+  assert.equal(over.cookie?.maxAge, 0)
+})
+
+test('a bound session needs both halves, and its cookie is prolonged with it', async () => {
+  const guest = await signUp(app, somebody(), { browser: true })
+  const edit = (cookie?: string) => ask(app, 'user/edit', { name: 'Ann' }, { headers: guest.auth, cookie })
+  assert.equal((await edit()).body.data.reason, 'session_expired', 'the header alone')
+  assert.equal((await edit('{"secret":"wrong"}')).body.data.reason, 'session_expired')
+  assert.equal((await edit('not json')).body.data.reason, 'session_expired')
+  assert.equal((await edit(guest.cookie)).body.code, 1)
+  assert.equal((await edit(guest.cookie)).cookie, undefined)
+  later(minutes(5))
+  const renewed = await edit(guest.cookie)
+  assert.equal(renewed.cookie?.maxAge, 4 * 3_600)
+  assert.equal(renewed.cookie?.value, guest.cookie)
+  const alone = await ask(app, 'user/edit', { name: 'Bob' }, { cookie: guest.cookie })
+  assert.equal(alone.body.data.reason, 'sign_in_required', 'the cookie alone changes nothing')
+})
+
+test('logging out always succeeds and ends the session by either half', async () => {
+  const stranger = await ask(app, 'user/logout')
+  assert.equal(stranger.body.code, 1)
+  const guest = await signUp(app, somebody(), { browser: true })
+  const out = await ask(app, 'user/logout', {}, { cookie: guest.cookie })
+  assert.equal(out.body.code, 1)
+  assert.equal(out.cookie?.maxAge, 0)
+  const edit = await ask(app, 'user/edit', { name: 'A' }, { headers: guest.auth, cookie: guest.cookie })
+  assert.equal(edit.body.data.reason, 'session_expired')
+})
+
+test('the profile changes by what is sent, and the answer is the same session', async () => {
+  const guest = await signUp(app, somebody())
+  const first = await ask(
+    app,
+    'user/edit',
+    {
+      name: 'Ann',
+      currency: 'EUR',
+      phone: '+44 20 7946 0000',
+      'travellers[0][first]': 'Bo',
+      'travellers[0][last]': 'Li',
+    },
+    { headers: guest.auth },
+  )
+  const changed = session(first.body.data)
+  assert.equal(changed.token, guest.token)
+  assert.equal(changed.user_info.name, 'Ann')
+  assert.equal(changed.user_info.phone, '+442079460000')
+  assert.deepEqual(changed.user_info.travellers, [{ first: 'Bo', last: 'Li' }])
+  const second = await ask(app, 'user/edit', { phone: '', lang: 'zh' }, { headers: guest.auth })
+  const { user_info } = session(second.body.data)
+  assert.deepEqual(
+    [user_info.phone, user_info.lang, user_info.name, user_info.currency],
+    [null, 'zh', 'Ann', 'EUR'],
+  )
+})
+
+test('a change of password needs the old one, ends all sessions and gives a new one', async () => {
+  const guest = await signUp(app, somebody())
+  const login = { account: guest.account, account_code: 'correct horse' }
+  const other = session((await ask(app, 'user/login', login)).body.data)
+  const change = (old_password: string, token: string) =>
+    ask(app, 'user/edit', { old_password, password: 'new horse 22' }, { headers: { authentic: token } })
+  assert.equal((await change('wrong horse', guest.token)).body.data.reason, 'wrong_credentials')
+  const changed = await change('correct horse', guest.token)
+  assert.equal(changed.body.code, 1)
+  assert.ok(changed.cookie)
+  assert.notEqual(session(changed.body.data).token, guest.token)
+  for (const token of [guest.token, other.token])
+    assert.equal((await change('new horse 22', token)).body.data.reason, 'session_expired')
+})
+
+test('without a session a profile is not changed', async () => {
+  const { status, body } = await ask(app, 'user/edit', { name: 'Ann' })
+  assert.deepEqual([status, body.data.reason], [401, 'sign_in_required'])
+})

@@ -1,0 +1,8 @@
+import type { GuestFeatures } from './accounts/guest-features.ts'
+
+/** What the features of this house know and keep about a guest; each adds its own. */
+export const guestFeatures: GuestFeatures = {
+  standingOf: async () => ({ points: 0, level: 0, agent: false }),
+  hasOpenOrders: async () => false,
+  data: [],
+}

@@ -1,0 +1,93 @@
+import { type NearestStay, nearestStay, otherDatesMayHelp } from '#domain/nearest-stay.ts'
+import { type HouseTerms, type Offer, offerOf } from '#domain/offer.ts'
+import type { Day } from '#domain/plain-date.ts'
+import { nearestToSale, type Reason, roomsLeft, whyNotStay } from '#domain/restrictions.ts'
+import { totalOf } from '#domain/stay-price.ts'
+import type { SoldProduct, SoldRoom } from './sold-hotel.ts'
+import type { StayQuestion } from './stay-question.ts'
+
+/** What the search for the nearest stay looks at, and the nights asked for: days that must be read. */
+export const daysToRead = ({ asked: { arrival, nights } }: StayQuestion): { first: Day; last: Day } => ({
+  first: arrival - FARTHEST_MOVED,
+  last: arrival + FARTHEST_MOVED + nights + MOST_NIGHTS_ADDED,
+})
+const FARTHEST_MOVED = 14
+const MOST_NIGHTS_ADDED = 7
+
+export type Offered = { readonly sold: SoldProduct; readonly offer: Offer }
+export type Declined = {
+  readonly sold: SoldProduct
+  readonly reason: Reason
+  readonly nearest: NearestStay | null
+}
+
+/** One room's products, each offered or declined with exactly one reason. */
+export type AnsweredRoom = {
+  readonly room: SoldRoom
+  /** Cheapest first. */
+  readonly offered: readonly Offered[]
+  readonly declined: readonly Declined[]
+  readonly left: number
+  /** Why nothing of it can be had; null when something can. */
+  readonly reason: Reason | null
+  readonly nearest: NearestStay | null
+}
+
+export function answerRoom(room: SoldRoom, house: HouseTerms, question: StayQuestion): AnsweredRoom {
+  const offered: Offered[] = []
+  const declined: Declined[] = []
+  for (const sold of room.products) {
+    const reason = whyNot(room, sold, question)
+    if (reason) declined.push({ sold, reason, nearest: nearestFor(room, [sold], question, reason) })
+    else offered.push({ sold, offer: offerFor(room, sold, house, question) })
+  }
+  const reason = offered.length > 0 ? null : nearestReason(declined)
+  return {
+    room,
+    offered: offered.toSorted((a, b) => inHouseTotal(a) - inHouseTotal(b)),
+    declined,
+    left: roomsLeft(room.free, question.asked.arrival - room.first, 1, question.asked.nights),
+    reason,
+    nearest: reason && nearestFor(room, room.products, question, reason),
+  }
+}
+
+export const whyNot = (room: SoldRoom, { product }: SoldProduct, { asked, guests }: StayQuestion) =>
+  whyNotStay(product, asked, guests, room.prices, room.free, asked.arrival - room.first, 1)
+
+export const offerFor = (
+  room: SoldRoom,
+  { product }: SoldProduct,
+  house: HouseTerms,
+  { stay, asked, guests, conversion, now }: StayQuestion,
+): Offer =>
+  offerOf(
+    { product, stay, guests, prices: room.prices, at: asked.arrival - room.first, step: 1 },
+    house,
+    conversion,
+    now,
+  )
+
+/** The nearest stay for which one of the products can be had. */
+function nearestFor(
+  room: SoldRoom,
+  products: readonly SoldProduct[],
+  question: StayQuestion,
+  reason: Reason,
+): NearestStay | null {
+  if (!otherDatesMayHelp(reason)) return null
+  return nearestStay(question.asked, (arrival, nights) =>
+    products.some(
+      (sold) => whyNot(room, sold, { ...question, asked: { ...question.asked, arrival, nights } }) === null,
+    ),
+  )
+}
+
+/** The reason of a whole room or house: the one nearest to a sale; without any product there is no rate. */
+export const nearestReason = (declined: readonly { reason: Reason | null }[]): Reason =>
+  declined.reduce<Reason | null>(
+    (nearest, { reason }) => (reason ? nearestToSale(nearest, reason) : nearest),
+    null,
+  ) ?? 'no_rate'
+
+const inHouseTotal = ({ offer }: Offered) => totalOf(offer.inHouse)

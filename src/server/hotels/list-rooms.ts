@@ -1,0 +1,85 @@
+import type { RoomList, RoomQuery } from '#contract/hotels.ts'
+import type { RateTable } from '#domain/exchange.ts'
+import type { Locale } from '#domain/locale.ts'
+import { nearestStay } from '#domain/nearest-stay.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { totalOf } from '#domain/stay-price.ts'
+import type { Db } from '../db/database.ts'
+import type { OpenKeyring } from '../keys/open-keyring.ts'
+import { ownImagesOf } from '../media/own-images.ts'
+import { type AnsweredRoom, answerRoom, daysToRead, nearestReason } from './answer-stay.ts'
+import { makeQuote } from './make-quote.ts'
+import { presentNearest } from './present-rate.ts'
+import { presentRoom } from './present-room.ts'
+import { roomPictures } from './room-pictures.ts'
+import { readSoldHotel, type SoldProduct } from './sold-hotel.ts'
+import { questionOf, type StayQuestion } from './stay-question.ts'
+import { findHotel } from './store.ts'
+
+export type Selling = { db: Db; rates: () => Promise<RateTable>; keyring: OpenKeyring; now: () => number }
+
+/** Every room by every rate of a hotel for a stay, each with a quote, or with the reason why not. */
+export async function listRooms(selling: Selling, query: RoomQuery, locale: Locale) {
+  const { db, keyring, now } = selling
+  const [hotel, rates] = await Promise.all([findHotel(db, query.id), selling.rates()])
+  if (!hotel) return refuse('not_found')
+  if (hotel.state === 'closed') return refuse('hotel_closed')
+  const { s_d, e_d, rooms, adults, ages, currency } = query
+  const wish = { stay: { arrival: s_d, departure: e_d }, party: { rooms, adults, ages }, currency }
+  const asked = questionOf(wish, hotel, { now: now(), rates, locale })
+  if (!asked.ok) return asked
+
+  const question = asked.value
+  const [sold, images, keys] = await Promise.all([
+    readSoldHotel(db, hotel.id, daysToRead(question)),
+    ownImagesOf(db, [hotel.id]),
+    keyring(),
+  ])
+  const answered = inOneOrder(sold.map((room) => answerRoom(room, hotel, question)).toSorted(cheapestFirst))
+  const pictures = roomPictures(
+    hotel,
+    sold.map(({ row }) => row),
+    images(hotel.id),
+    locale,
+  )
+  const isSold = answered.some(({ offered }) => offered.length > 0)
+  return ok<RoomList>({
+    stay: { s_d, e_d, rooms, adults, ages },
+    currency,
+    rates_of: currency === hotel.currency ? null : question.conversion.date,
+    rooms: answered.map((room) =>
+      presentRoom(room, {
+        zone: hotel.zone,
+        question,
+        locale,
+        images: pictures(room.room.row.id),
+        quoteOf: (offered) => makeQuote(offered, { hotel, room: room.room.row.id, question, keyring: keys }),
+      }),
+    ),
+    reason: isSold ? null : nearestReason(answered),
+    nearest: isSold ? null : presentNearest(nearestOf(answered, question)),
+  })
+}
+
+const lowest = ({ offered: [first] }: AnsweredRoom) =>
+  first ? totalOf(first.offer.inHouse) : Number.POSITIVE_INFINITY
+
+function cheapestFirst(a: AnsweredRoom, b: AnsweredRoom): number {
+  const [least, other] = [lowest(a), lowest(b)]
+  return least === other ? 0 : least - other
+}
+
+/** Every room lists its rates in the order of the cheapest room, so that they compare straight down. */
+function inOneOrder(rooms: readonly AnsweredRoom[]): AnsweredRoom[] {
+  const plans = [...new Set(rooms.flatMap(({ offered }) => offered.map(({ sold }) => sold.plan.id)))]
+  const rank = ({ sold }: { sold: SoldProduct }) => plans.indexOf(sold.plan.id)
+  return rooms.map((room) => ({ ...room, offered: room.offered.toSorted((a, b) => rank(a) - rank(b)) }))
+}
+
+/** Of the rooms' nearest stays the one that the search would have met first. */
+function nearestOf(answered: readonly AnsweredRoom[], { asked }: StayQuestion) {
+  const found = answered.flatMap(({ nearest }) => nearest ?? [])
+  return nearestStay(asked, (arrival, nights) =>
+    found.some((stay) => stay.arrival === arrival && stay.nights === nights),
+  )
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { policyOf } from '#domain/cancellation.ts'
+import type { Offer } from '#domain/offer.ts'
+import { type ProductKey, QUOTE_LIFE, sealQuote } from '#domain/quote.ts'
+import type { Keyring } from '#domain/sealed-token.ts'
+import { totalOf } from '#domain/stay-price.ts'
+import { isoInstant, type Zone } from '#domain/zone-time.ts'
+import type { SoldProduct } from './sold-hotel.ts'
+import type { StayQuestion } from './stay-question.ts'
+
+type Asking = { hotel: { id: string; zone: Zone }; room: string; question: StayQuestion; keyring: Keyring }
+
+/** Proves to us, for a quarter of an hour, what the guest was shown. */
+export function makeQuote({ sold, offer }: { sold: SoldProduct; offer: Offer }, asking: Asking) {
+  const { hotel, room, question, keyring } = asking
+  const product: ProductKey = { hotel: hotel.id, room, rate: sold.plan.id }
+  const expires = question.now + QUOTE_LIFE
+  const quote = sealQuote(
+    {
+      id: randomBytes(9).toString('base64url'),
+      product,
+      stay: question.stay,
+      party: question.party,
+      hotelTotal: totalOf(offer.inHouse),
+      conversion: question.conversion,
+      policy: policyOf(sold.product.plan),
+      payment: sold.product.plan.payment,
+      expires,
+    },
+    keyring,
+  )
+  return { quote, quote_expires: isoInstant(expires, hotel.zone) }
+}

@@ -1,0 +1,80 @@
+import type { RefusedRate } from '#contract/hotels.ts'
+import type { Cancellation, NightPrice, Price } from '#contract/prices.ts'
+import type { Dates } from '#contract/stay.ts'
+import type { Locale } from '#domain/locale.ts'
+import { type Money, money } from '#domain/money.ts'
+import type { NearestStay } from '#domain/nearest-stay.ts'
+import type { Offer } from '#domain/offer.ts'
+import { nightDates, type Stay, stayFrom } from '#domain/stay.ts'
+import { amountOf, linesOf, totalOf } from '#domain/stay-price.ts'
+import { type Instant, isoInstant, type Zone } from '#domain/zone-time.ts'
+import type { Declined } from './answer-stay.ts'
+import type { PlanRow } from './sold-store.ts'
+
+export const nameOf = ({ nameEn, nameZh }: { nameEn: string; nameZh: string }, locale: Locale) =>
+  locale === 'zh' ? nameZh : nameEn
+
+export function presentPrice({ price, inHouse, dues }: Offer, locale: Locale): Price {
+  const shown = (amount: number): Money => money(amount, price.currency)
+  const foreign = inHouse.currency !== price.currency
+  const local = new Map(linesOf(inHouse).map((line) => [line.key, money(line.amount, inHouse.currency)]))
+  const atHotel = linesOf(inHouse).filter((line) => line.atHotel)
+  return {
+    lines: linesOf(price).map(({ key, kind, name, amount, atHotel }) => ({
+      kind,
+      name: name[locale],
+      amount: shown(amount),
+      at_hotel: atHotel,
+      ...(foreign && atHotel ? { local: local.get(key)! } : {}),
+    })),
+    total: shown(totalOf(price)),
+    due_now: shown(dues.now),
+    due_later: shown(dues.later),
+    due_at_hotel: shown(dues.atHotel),
+    ...(foreign && dues.atHotel > 0
+      ? { due_at_hotel_local: money(amountOf(atHotel), inHouse.currency) }
+      : {}),
+  }
+}
+
+export function presentCancellation({ price, windows, label, freeUntil }: Offer, zone: Zone): Cancellation {
+  const at = (instant: Instant | null) => (instant === null ? null : isoInstant(instant, zone))
+  return {
+    label,
+    free_until: at(freeUntil),
+    windows: windows.map(({ from, to, fee, refund }) => ({
+      from: at(from),
+      to: at(to),
+      fee: money(fee, price.currency),
+      refund: money(refund, price.currency),
+    })),
+  }
+}
+
+/** The rooms' own line, night by night: all rooms together. */
+export const presentNights = ({ price }: Offer, stay: Stay): NightPrice[] =>
+  nightDates(stay).map((date, night) => ({
+    date,
+    price: money(
+      price.rooms.reduce((sum, room) => sum + room.nights[night]!, 0),
+      price.currency,
+    ),
+  }))
+
+export const presentNearest = (nearest: NearestStay | null): Dates | null => {
+  if (!nearest) return null
+  const { arrival, departure } = stayFrom(nearest.arrival, nearest.nights)
+  return { s_d: arrival, e_d: departure }
+}
+
+export const presentDeclined = ({ sold, reason, nearest }: Declined, locale: Locale): RefusedRate => ({
+  ...presentPlan(sold.plan, locale),
+  reason,
+  nearest: presentNearest(nearest),
+})
+
+export const presentPlan = (plan: PlanRow, locale: Locale) => ({
+  rate: plan.id,
+  name: nameOf(plan, locale),
+  board: plan.board,
+})

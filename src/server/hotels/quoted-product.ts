@@ -1,0 +1,89 @@
+import type { ProductQuery } from '#contract/hotels.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Offer } from '#domain/offer.ts'
+import { judgeQuote, openQuote, type ProductKey, type Quote, type QuoteVerdict } from '#domain/quote.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { totalOf } from '#domain/stay-price.ts'
+import { dateIn, isoInstant } from '#domain/zone-time.ts'
+import { offerFor, whyNot } from './answer-stay.ts'
+import type { Selling } from './list-rooms.ts'
+import { makeQuote } from './make-quote.ts'
+import { readSoldHotel, type SoldProduct, type SoldRoom } from './sold-hotel.ts'
+import { asQuestion, questionOf, type StayQuestion } from './stay-question.ts'
+import { findHotel, type HotelRow } from './store.ts'
+
+/** One product for one stay, as it is sold now, with a quote that proves it. */
+export type QuotedProduct = {
+  readonly hotel: HotelRow
+  readonly room: SoldRoom
+  readonly sold: SoldProduct
+  readonly question: StayQuestion
+  readonly offer: Offer
+  readonly quote: string
+  readonly quote_expires: string
+  readonly verdict: QuoteVerdict
+}
+
+/** From a quote everything is taken from the quote, the exchange rate too; what the caller says besides is ignored. */
+export async function fromQuote(selling: Selling, token: string) {
+  const keys = await selling.keyring()
+  const opened = openQuote(token, keys, selling.now())
+  if (!opened.ok) {
+    if (opened.refusal !== 'expired') return refuse('quote_invalid')
+    // Ours, only old: whoever holds it may ask for the same again.
+    const old = openQuote(token, keys, Number.NEGATIVE_INFINITY)
+    return old.ok
+      ? refuse({ reason: 'quote_expired' as const, ...askedAgain(old.value) })
+      : refuse('quote_invalid')
+  }
+  const quote = opened.value
+  const hotel = await findHotel(selling.db, quote.product.hotel)
+  if (!hotel) return refuse('not_found')
+  const question = asQuestion(quote, dateIn(hotel.zone, selling.now()), selling.now())
+  const found = await findProduct(selling, hotel, quote.product, question)
+  if (!found.ok) return found
+  return ok<QuotedProduct>({
+    ...found.value,
+    quote: token,
+    quote_expires: isoInstant(quote.expires, hotel.zone),
+    verdict: judgeQuote(quote, totalOf(found.value.offer.inHouse)),
+  })
+}
+
+export async function fromProduct(selling: Selling, query: ProductQuery, locale: Locale) {
+  const { hotel: id = '', room = '', rate = '', s_d = '', e_d = '', rooms, adults, ages, currency } = query
+  const [hotel, rates, keyring] = await Promise.all([
+    findHotel(selling.db, id),
+    selling.rates(),
+    selling.keyring(),
+  ])
+  if (!hotel) return refuse('not_found')
+  const wish = { stay: { arrival: s_d, departure: e_d }, party: { rooms, adults, ages }, currency }
+  const asked = questionOf(wish, hotel, { now: selling.now(), rates, locale })
+  if (!asked.ok) return asked
+  const question = asked.value
+  const found = await findProduct(selling, hotel, { hotel: id, room, rate }, question)
+  if (!found.ok) return found
+  const quoted = makeQuote(found.value, { hotel, room, question, keyring })
+  return ok<QuotedProduct>({ ...found.value, ...quoted, verdict: 'stands' })
+}
+
+async function findProduct({ db }: Selling, hotel: HotelRow, key: ProductKey, question: StayQuestion) {
+  if (hotel.state === 'closed') return refuse('hotel_closed')
+  const { arrival, nights } = question.asked
+  const rooms = await readSoldHotel(db, hotel.id, { first: arrival, last: arrival + nights })
+  const room = rooms.find(({ row }) => row.id === key.room)
+  const sold = room?.products.find(({ plan }) => plan.id === key.rate)
+  if (!room || !sold) return refuse('not_found')
+  const why = whyNot(room, sold, question)
+  if (why) return refuse({ reason: 'stay_unavailable' as const, why })
+  return ok({ hotel, room, sold, question, offer: offerFor(room, sold, hotel, question) })
+}
+
+const askedAgain = ({ product, stay, party, conversion }: Quote) => ({
+  ...product,
+  s_d: stay.arrival,
+  e_d: stay.departure,
+  ...party,
+  currency: conversion.to,
+})

@@ -1,0 +1,85 @@
+import type { Day } from '#domain/plain-date.ts'
+import { dateOf } from '#domain/plain-date.ts'
+import { type Product, productOf } from '#domain/product.ts'
+import type { Db } from '../db/database.ts'
+import { calendarPrices } from './calendar-bytes.ts'
+import {
+  type PlanRow,
+  type RestrictionRow,
+  type RoomRow,
+  readCharges,
+  readNights,
+  readPlans,
+  readRestrictions,
+  readRooms,
+} from './sold-store.ts'
+
+/** A room type with what it costs and what is free, night by night from `first` on. */
+export type SoldRoom = {
+  readonly row: RoomRow
+  readonly first: Day
+  readonly prices: Float64Array
+  readonly free: Float64Array
+  readonly products: readonly SoldProduct[]
+}
+
+export type SoldProduct = { readonly plan: PlanRow; readonly product: Product }
+
+/** Everything that a hotel sells from one day to another, both included, as the database has it now. */
+export async function readSoldHotel(
+  db: Db,
+  hotelId: string,
+  { first, last }: { first: Day; last: Day },
+): Promise<SoldRoom[]> {
+  const [rooms, plans, charges, restrictions, nights] = await Promise.all([
+    readRooms(db, hotelId),
+    readPlans(db, hotelId),
+    readCharges(db, hotelId),
+    readRestrictions(db, hotelId),
+    readNights(db, hotelId, dateOf(first), dateOf(last)),
+  ])
+  const length = last - first + 1
+  return rooms.map((row) => {
+    const free = new Float64Array(length).fill(row.units)
+    for (const night of nights) if (night.roomId === row.id) free[night.day - first] = night.free
+    return {
+      row,
+      first,
+      prices: pricesFrom(row, first, length),
+      free,
+      products: plans
+        .filter(({ roomTypes }) => roomTypes === null || roomTypes.includes(row.id))
+        .map((plan) => ({ plan, product: productFor(row, plan, charges, restrictions) })),
+    }
+  })
+}
+
+/** Nights outside the calendar have no price. */
+function pricesFrom({ prices, unit, baseDay }: RoomRow, first: Day, length: number): Float64Array {
+  const asked = new Float64Array(length)
+  if (!prices || !unit || baseDay === null) return asked
+  const calendar = calendarPrices(prices, unit)
+  const skipped = first - baseDay
+  asked.set(
+    calendar.subarray(Math.max(0, skipped), Math.max(0, skipped + length)),
+    Math.min(length, Math.max(0, -skipped)),
+  )
+  return asked
+}
+
+function productFor(
+  room: RoomRow,
+  { id, percent, singleUse, extraAdult, board, boardPrice, children, payment, cancellation }: PlanRow,
+  charges: Product['charges'],
+  restrictions: readonly RestrictionRow[],
+): Product {
+  return productOf({
+    column: 0,
+    room,
+    plan: { percent, singleUse, extraAdult, board, boardPrice, children, payment, cancellation },
+    charges,
+    restrictions: restrictions.filter(
+      ({ roomId, planId }) => (roomId === null || roomId === room.id) && (planId === null || planId === id),
+    ),
+  })
+}

@@ -1,0 +1,57 @@
+import type { Currency } from '#domain/currency.ts'
+import { type Conversion, conversionBetween, noConversion, type RateTable } from '#domain/exchange.ts'
+import type { Locale } from '#domain/locale.ts'
+import { dealGuests, type Party, type RoomGuests } from '#domain/party.ts'
+import { dayOf } from '#domain/plain-date.ts'
+import type { AskedStay } from '#domain/restrictions.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { faultOfStay, nightsOf, type Stay } from '#domain/stay.ts'
+import { dateIn, type Instant } from '#domain/zone-time.ts'
+import { fieldNames, ruleWords, validationWords } from '#words/validation.ts'
+
+/** A stay, a party and a currency, asked of one hotel at one moment. */
+export type StayQuestion = {
+  readonly stay: Stay
+  readonly party: Party
+  readonly asked: AskedStay
+  readonly guests: readonly RoomGuests[]
+  readonly conversion: Conversion
+  readonly now: Instant
+}
+
+type Wish = { stay: Stay; party: Party; currency: Currency }
+type House = { zone: string; currency: Currency }
+type Moment = { now: Instant; rates: RateTable; locale: Locale }
+
+/** What no schema can know: the hotel's today, and whether there is a rate of exchange. */
+export function questionOf({ stay, party, currency }: Wish, house: House, { now, rates, locale }: Moment) {
+  const today = dateIn(house.zone, now)
+  const fault = faultOfStay(stay, today)
+  if (fault === 'in_the_past') return wrong('s_d', ruleWords(locale).pastDate)
+  if (fault === 'too_far_ahead') return wrong('s_d', ruleWords(locale).tooFarAhead)
+  const conversion =
+    currency === house.currency
+      ? noConversion(currency, rates.date)
+      : conversionBetween(rates, house.currency, currency)
+  if (!conversion) {
+    const known = [rates.base, ...Object.keys(rates.rates)].sort().join(', ')
+    return wrong('currency', validationWords(locale).oneOf(fieldNames(locale).currency, known))
+  }
+  return ok<StayQuestion>(asQuestion({ stay, party, conversion }, today, now))
+}
+
+export const asQuestion = (
+  { stay, party, conversion }: { stay: Stay; party: Party; conversion: Conversion },
+  today: string,
+  now: Instant,
+): StayQuestion => ({
+  stay,
+  party,
+  asked: { arrival: dayOf(stay.arrival), nights: nightsOf(stay), today: dayOf(today) },
+  guests: dealGuests(party),
+  conversion,
+  now,
+})
+
+const wrong = (field: string, sentence: string) =>
+  refuse({ reason: 'invalid_input' as const, fields: { [field]: sentence } })

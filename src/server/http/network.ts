@@ -1,0 +1,29 @@
+import { isIPv4 } from 'node:net'
+
+export const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127\./.test(address)
+
+/** One IPv4 address; of IPv6 the /64, since a home's prefix holds more addresses than anyone could count. */
+export const addressKey = (address: string) => fourOf(address) ?? prefixOf(address)
+
+/** The neighbourhood of an address: /24 of IPv4, /64 of IPv6. */
+export const networkKey = (address: string) =>
+  fourOf(address)?.replace(/\.\d+$/, '.0/24') ?? `${prefixOf(address)}::/64`
+
+function fourOf(address: string): string | null {
+  const four = address.replace(/^::ffff:/i, '')
+  return isIPv4(four) ? four : null
+}
+
+const groups = 8
+
+function prefixOf(address: string): string {
+  const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = (tail ?? '').split(':').filter(Boolean)
+  const zeros = tail === undefined ? 0 : Math.max(0, groups - before.length - after.length)
+  const all = [...before, ...Array<string>(zeros).fill('0'), ...after]
+  return all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
+}

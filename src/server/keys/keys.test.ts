@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { seal, unseal } from '#domain/sealed-token.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { openKeyring } from './open-keyring.ts'
+import { PROVES_FOR, rotateKeys, SIGNS_FOR, TOLD_BEFORE } from './rotate-keys.ts'
+import { readKeys } from './store.ts'
+
+const { db, drop } = await testDatabase()
+after(drop)
+
+let time = Date.parse('2026-11-15T08:00:00Z')
+const now = () => time
+
+test('processes that start together make one key, and each knows what the others signed', async () => {
+  const rings = await Promise.all([1, 2, 3, 4].map(() => openKeyring({ db, now })()))
+  assert.equal(new Set(rings.map(({ signsWith }) => signsWith)).size, 1)
+  const token = seal('quote', { n: 1 }, rings[0]!)
+  assert.deepEqual(unseal('quote', token, rings[3]!), { ok: true, value: { n: 1 } })
+})
+
+test('a key is known before it signs, and proves after it ceased to', async () => {
+  const ring = openKeyring({ db, now })
+  const first = await ring()
+  const token = seal('quote', {}, first)
+  time += SIGNS_FOR
+  await rotateKeys(db, time)
+  assert.equal((await ring()).signsWith, first.signsWith)
+  time += TOLD_BEFORE
+  const second = await ring()
+  assert.notEqual(second.signsWith, first.signsWith)
+  assert.ok(unseal('quote', token, second).ok)
+  await rotateKeys(db, time)
+  assert.equal((await readKeys(db)).length, 2)
+})
+
+test('a key that can prove nothing any more is forgotten', async () => {
+  const old = (await readKeys(db)).at(-1)!.id
+  time += PROVES_FOR
+  const ids = (await rotateKeys(db, time)).map(({ id }) => id)
+  assert.ok(!ids.includes(old))
+  assert.ok(!(await openKeyring({ db, now })()).knows(old))
+})
+
+test('with an operator’s secret the database alone signs nothing', async () => {
+  const [ours, thief] = await Promise.all([
+    openKeyring({ db, now, secret: 'a secret of at least thirty-two letters' })(),
+    openKeyring({ db, now })(),
+  ])
+  const forged = unseal('quote', seal('quote', {}, thief), ours)
+  assert.deepEqual(forged, { ok: false, refusal: 'tampered' })
+})

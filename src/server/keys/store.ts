@@ -1,0 +1,24 @@
+import { type Db, type Tx, transaction } from '../db/database.ts'
+
+export type KeyRow = { id: string; secret: Buffer; signsFrom: number }
+
+export const readKeys = (db: Db | Tx) =>
+  db<KeyRow[]>`
+    select id, secret, (extract(epoch from signs_from) * 1000)::float8 as "signsFrom" from signing_keys
+    order by signs_from desc, id`
+
+export const storeKey = (tx: Tx, { id, secret, signsFrom }: KeyRow) =>
+  tx`insert into signing_keys (id, secret, signs_from) values (${id}, ${secret}, ${new Date(signsFrom)})`
+
+export const forgetKeys = (tx: Tx, ids: readonly string[]) =>
+  tx`delete from signing_keys where id = any(${[...ids]})`
+
+// Any number will do, as long as every process takes the same.
+const lock = 7_083_022
+
+/** Processes that want to change the keys at once take turns. */
+export const changingKeys = <Value>(db: Db, change: (tx: Tx) => Promise<Value>): Promise<Value> =>
+  transaction(db, async (tx) => {
+    await tx`select pg_advisory_xact_lock(${lock})`
+    return change(tx)
+  })

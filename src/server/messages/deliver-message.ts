@@ -1,0 +1,29 @@
+import type { Db } from '../db/database.ts'
+import { bodyOf } from './body.ts'
+import type { PostOffice } from './post-office.ts'
+import { claimMessage, mostTries, noteFault, settleMessage } from './store.ts'
+
+type Options = { db: Db; office: PostOffice; now: number }
+
+/** Not delivered, and worth another try later. It names neither the recipient nor what was said. */
+export class NotDelivered extends Error {}
+
+/** Carries one message away. Whatever is done with already, or too late to be of use, is left alone. */
+export async function deliverMessage({ db, office, now }: Options, id: string) {
+  const message = await claimMessage(db, id)
+  if (!message) return
+  const { event, kind, channel, recipient: to, tries, deliverBefore } = message
+  if (deliverBefore && deliverBefore.getTime() <= now)
+    return settleMessage(db, id, { state: 'expired', fault: null, now })
+  const body = bodyOf(office.key, event, message.body)
+  if (!body) return settleMessage(db, id, { state: 'failed', fault: 'sealed with another SECRET', now })
+  const transport = office.transports[channel]
+  const sent = transport
+    ? await transport.send({ id, kind, to, ...body })
+    : ({ how: 'retry', fault: `no ${channel} server is set` } as const)
+  if (sent.how === 'delivered') return settleMessage(db, id, { state: 'delivered', fault: null, now })
+  if (sent.how !== 'retry') return settleMessage(db, id, { state: sent.how, fault: sent.fault, now })
+  if (tries >= mostTries) return settleMessage(db, id, { state: 'failed', fault: sent.fault, now })
+  await noteFault(db, id, sent.fault)
+  throw new NotDelivered(`message ${id} was not delivered: ${sent.fault}`)
+}

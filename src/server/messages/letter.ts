@@ -1,0 +1,28 @@
+/** What a message says, whatever it is sent by. */
+export type Letter = {
+  readonly subject: string
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  /** Set apart, to be read at a glance. */
+  readonly code?: string
+  readonly button?: { readonly label: string; readonly url: string }
+  /** Facts in two columns. */
+  readonly facts?: readonly (readonly [name: string, value: string])[]
+  readonly small: readonly string[]
+  /** The same in one or two lines, for a telephone. */
+  readonly sms: string
+}
+
+/** The letter as plain text. */
+export function letterText({ heading, paragraphs, code, button, facts = [], small }: Letter, site: string) {
+  const blocks = [
+    heading,
+    ...paragraphs,
+    ...(code ? [code] : []),
+    ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
+    ...(button ? [`${button.label}: ${button.url}`] : []),
+    ...small,
+    `-- \n${site}`,
+  ]
+  return blocks.join('\n\n')
+}

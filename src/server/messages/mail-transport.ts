@@ -1,0 +1,42 @@
+import { createTransport } from 'nodemailer'
+import type { Locale } from '#domain/locale.ts'
+import { delivered, type Sent, type Transport } from './transport.ts'
+
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+const connections = 3
+
+type Options = { url: string; from: string; siteName: (locale: Locale) => string }
+type Fault = { code?: string; responseCode?: number; command?: string }
+
+/** Mail by SMTP. The same message always has the same id, so that a second copy can be known as one. */
+export function mailTransport({ url, from, siteName }: Options): Transport {
+  const smtp = createTransport({ url, pool: true, maxConnections: connections, ...patience })
+  const host = from.replace(/^.*@|>.*$/g, '') || 'localhost'
+  const sender = (locale: Locale) => (from.includes('<') ? from : { name: siteName(locale), address: from })
+  return {
+    send: async ({ id, to, subject, text, html, locale }) => {
+      try {
+        await smtp.sendMail({
+          from: sender(locale),
+          to,
+          subject,
+          text,
+          ...(html ? { html } : {}),
+          messageId: `<message-${id}@${host}>`,
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        })
+        return delivered
+      } catch (error) {
+        return cameOf(error as Fault)
+      }
+    },
+    close: () => smtp.close(),
+  }
+}
+
+/** A server that says 5xx to this message means it; anything else may pass. */
+function cameOf({ code, responseCode, command }: Fault): Sent {
+  const fault = responseCode ? `SMTP ${responseCode} to ${command ?? 'connect'}` : (code ?? 'no answer')
+  const aboutMessage = ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command ?? '')
+  return { how: aboutMessage && responseCode && responseCode >= 500 ? 'failed' : 'retry', fault }
+}

@@ -1,0 +1,84 @@
+import type { AccountName } from '#domain/account-name.ts'
+import type { Locale } from '#domain/locale.ts'
+import { messageWords } from '#words/messages.ts'
+import type { Db, Tx } from '../db/database.ts'
+import type { Secret } from '../secret.ts'
+import type { Settings } from '../settings.ts'
+import { siteName } from '../site/show-site.ts'
+import { type Body, bodyOf, sealedBody } from './body.ts'
+import { type Letter, letterText } from './letter.ts'
+import { letterHtml } from './letter-html.ts'
+import { addMessage, type Channel, listMessages } from './store.ts'
+
+export type Message = {
+  /** What happened: one event is told once, however often it is put here. */
+  readonly event: string
+  readonly kind: string
+  readonly to: AccountName
+  readonly locale: Locale
+  readonly letter: Letter
+  /** A code is of no use after this instant. */
+  readonly deliverBefore?: number
+}
+
+/** A message as a person would have got it. */
+export type Delivered = Omit<Body, 'locale'> & { to: string; at: string }
+
+export type Outbox = {
+  /** Whether a message of this kind would arrive, or at least be seen. */
+  reaches: (channel: Channel) => boolean
+  /** In the transaction of what it tells: neither is without the other. */
+  put: (tx: Tx, message: Message) => Promise<void>
+  /** For the mailbox of this machine: newest first, all or those to one account. */
+  read: (to: string | null) => Promise<Delivered[]>
+}
+
+export const channelOf = ({ kind }: Pick<AccountName, 'kind'>): Channel =>
+  kind === 'mobile' ? 'sms' : 'mail'
+
+type Options = { db: Db; settings: Settings; secret: Secret; origin: () => string; now: () => number }
+
+export function createOutbox({ db, settings, secret, origin, now }: Options): Outbox {
+  const key = secret.keyFor('outbox')
+  const isSet = { mail: settings.SMTP_URL !== undefined, sms: settings.SMS_URL !== undefined }
+  const names = siteName(settings)
+
+  function bodyFor({ to, locale, letter }: Message): Body {
+    const { subject, code = null } = letter
+    if (channelOf(to) === 'sms') return { subject, text: letter.sms, html: null, code, locale }
+    const footer = messageWords(locale).footer(to.value, settings.SUPPORT_EMAIL)
+    const site = { name: names[locale], origin: origin(), footer }
+    return {
+      subject,
+      text: letterText(letter, `${site.name} · ${site.origin}\n${footer}`),
+      html: letterHtml(letter, { site, locale }),
+      code,
+      locale,
+    }
+  }
+
+  return {
+    reaches: (channel) => isSet[channel] || settings.local,
+    put: async (tx, message) => {
+      const { event, kind, to, deliverBefore } = message
+      const channel = channelOf(to)
+      await addMessage(tx, {
+        event,
+        kind,
+        channel,
+        recipient: to.value,
+        body: sealedBody(key, event, bodyFor(message)),
+        state: isSet[channel] ? 'waiting' : 'kept',
+        madeAt: new Date(now()),
+        deliverBefore: deliverBefore === undefined ? null : new Date(deliverBefore),
+      })
+    },
+    read: async (to) => {
+      const rows = await listMessages(db, to)
+      return rows.flatMap(({ event, recipient, body, madeAt }) => {
+        const found = bodyOf(key, event, body)
+        return found ? [{ ...found, to: recipient, at: madeAt.toISOString() }] : []
+      })
+    },
+  }
+}

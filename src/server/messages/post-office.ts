@@ -1,0 +1,38 @@
+import type { Secret } from '../secret.ts'
+import type { Settings } from '../settings.ts'
+import { siteName } from '../site/show-site.ts'
+import { aliyunSms } from './aliyun-sms.ts'
+import { mailTransport } from './mail-transport.ts'
+import { readSmsUrl } from './sms-url.ts'
+import type { Channel } from './store.ts'
+import type { Transport } from './transport.ts'
+import { twilioSms } from './twilio-sms.ts'
+
+/** Who carries messages away; absent for a channel that nothing is set for. */
+export type PostOffice = {
+  readonly key: Buffer
+  readonly transports: Readonly<Partial<Record<Channel, Transport>>>
+  readonly close: () => void
+}
+
+const smsTransports = { aliyun: aliyunSms, twilio: twilioSms }
+
+export function openPostOffice(settings: Settings, secret: Secret): PostOffice {
+  const { SMTP_URL, SMS_URL, MAIL_FROM, SUPPORT_EMAIL } = settings
+  const names = siteName(settings)
+  const from = MAIL_FROM ?? SUPPORT_EMAIL
+  const sms = SMS_URL ? readSmsUrl(SMS_URL) : null
+  const transports = {
+    ...(SMTP_URL
+      ? { mail: mailTransport({ url: SMTP_URL, from, siteName: (locale) => names[locale] }) }
+      : {}),
+    ...(sms ? { sms: smsTransports[sms.provider](sms) } : {}),
+  }
+  return {
+    key: secret.keyFor('outbox'),
+    transports,
+    close: () => {
+      for (const transport of Object.values(transports)) transport.close()
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+const algorithm = 'aes-256-gcm'
+const nonceLength = 12
+const tagLength = 16
+
+/** Messages hold codes: at rest they can be read with the key only, and only as the message that they are. */
+export function sealBytes(key: Buffer, about: string, text: string): Buffer {
+  const nonce = randomBytes(nonceLength)
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(about))
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), body])
+}
+
+/** Null when the key is another, or the bytes are not what was sealed. */
+export function unsealBytes(key: Buffer, about: string, bytes: Uint8Array): string | null {
+  const nonce = bytes.subarray(0, nonceLength)
+  const tag = bytes.subarray(nonceLength, nonceLength + tagLength)
+  try {
+    const cipher = createDecipheriv(algorithm, key, nonce)
+    cipher.setAAD(Buffer.from(about)).setAuthTag(tag)
+    return cipher.update(bytes.subarray(nonceLength + tagLength), undefined, 'utf8') + cipher.final('utf8')
+  } catch {
+    return null
+  }
+}

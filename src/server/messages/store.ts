@@ -1,0 +1,93 @@
+import type { Db, Tx } from '../db/database.ts'
+
+export type Channel = 'mail' | 'sms'
+export type NewMessage = {
+  event: string
+  kind: string
+  channel: Channel
+  recipient: string
+  body: Buffer
+  state: 'kept' | 'waiting'
+  madeAt: Date
+  deliverBefore: Date | null
+}
+
+/** The new message's number; null where the event has had its message. */
+export async function addMessage(tx: Db | Tx, message: NewMessage): Promise<string | null> {
+  const [row] = await tx<{ id: string }[]>`
+    insert into outbox (event, kind, channel, recipient, body, state, made_at, deliver_before)
+    values (${message.event}, ${message.kind}, ${message.channel}, ${message.recipient}, ${message.body},
+      ${message.state}, ${message.madeAt}, ${message.deliverBefore})
+    on conflict (event) do nothing
+    returning id`
+  if (row && message.state === 'waiting') await askForDelivery(tx, row.id)
+  return row?.id ?? null
+}
+
+export const mostTries = 12
+
+/** Joins the transaction: a message that was never written is never sent. */
+async function askForDelivery(tx: Db | Tx, id: string) {
+  await tx`
+    select graphile_worker.add_job('deliver_message', json_build_object('id', ${id}::text),
+      max_attempts => ${mostTries}, job_key => ${`message:${id}`})`
+}
+
+export type Claimed = {
+  id: string
+  event: string
+  kind: string
+  channel: Channel
+  recipient: string
+  body: Uint8Array
+  tries: number
+  deliverBefore: Date | null
+}
+
+/** Counts a try; null where there is nothing left to deliver. */
+export async function claimMessage(db: Db, id: string): Promise<Claimed | null> {
+  const [row] = await db<Claimed[]>`
+    update outbox set tries = tries + 1
+    where id = ${id} and state = 'waiting' and body is not null
+    returning id, event, kind, channel, recipient, body, tries, deliver_before as "deliverBefore"`
+  return row ?? null
+}
+
+type Settled = { state: 'delivered' | 'unknown' | 'failed' | 'expired'; fault: string | null; now: number }
+
+/** Done with it, one way or the other: the text is not needed any more. */
+export async function settleMessage(db: Db, id: string, { state, fault, now }: Settled) {
+  const at = state === 'delivered' ? new Date(now) : null
+  await db`
+    update outbox set state = ${state}, fault = ${fault}, delivered_at = ${at}, body = null where id = ${id}`
+}
+
+export async function noteFault(db: Db, id: string, fault: string) {
+  await db`update outbox set fault = ${fault} where id = ${id}`
+}
+
+export async function forgetMessages(db: Db, before: Date) {
+  await db`delete from outbox where made_at < ${before} and state <> 'waiting'`
+}
+
+export type KeptMessage = {
+  event: string
+  kind: string
+  channel: Channel
+  recipient: string
+  body: Uint8Array
+  madeAt: Date
+}
+
+/** Newest first; those whose text is still there. */
+export const listMessages = (db: Db, recipient: string | null) =>
+  db<KeptMessage[]>`
+    select event, kind, channel, recipient, body, made_at as "madeAt"
+    from outbox
+    where body is not null and (${recipient}::text is null or recipient = ${recipient})
+    order by id desc
+    limit 100`
+
+export async function dropMessages(tx: Tx, recipients: readonly string[]) {
+  await tx`delete from outbox where recipient in ${tx(recipients)}`
+}

@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads'
+import { startNames } from './make-names.ts'
+import { buffersOf } from './name-thread.ts'
+import type { NamedHotel, NamedPlace } from './names.ts'
+
+// A thread of its own: takes places, then hotels, answers each batch with "more" and the end with the names.
+
+export type Batch = { places: readonly NamedPlace[] } | { hotels: readonly NamedHotel[] } | 'end'
+
+const names = startNames()
+parentPort?.on('message', (batch: Batch) => {
+  if (batch === 'end') {
+    const made = names.finish()
+    parentPort?.postMessage(made, buffersOf(made))
+    return
+  }
+  if ('places' in batch) for (const place of batch.places) names.addPlace(place)
+  else for (const hotel of batch.hotels) names.addHotel(hotel)
+  parentPort?.postMessage('more')
+})

@@ -1,0 +1,73 @@
+import type { SuggestedPlace, Suggestion } from '#contract/search.ts'
+import type { Bilingual, Locale } from '#domain/locale.ts'
+import { type RoomWord, suggestionWords } from '#words/room-words.ts'
+import type { Place } from '../places/place.ts'
+import { presentSuggested } from '../places/present.ts'
+
+const types = { hotel: 1, room: 2, bed: 3, traffic: 4 } as const
+
+export const presentPlaces = (places: readonly Place[], locale: Locale): SuggestedPlace[] =>
+  places.map((place) => presentSuggested(place, locale))
+
+/** An airport or a station; an airport says its code. */
+export const presentTraffic = ({ id, slug, name, within, iata }: Place, locale: Locale): Suggestion => ({
+  type: types.traffic,
+  id: String(id),
+  name: name[locale],
+  sub: iata ? `${iata} · ${within[locale]}` : within[locale],
+  slug,
+})
+
+export const presentHotel = (id: number, name: string, sub: string): Suggestion => ({
+  type: types.hotel,
+  id: String(id),
+  name,
+  sub,
+  hotel_id: String(id),
+})
+
+/** Where something in a place lies: "Paris, France", or "Le Marais, Paris, France" in a district. */
+export function whereIn(place: Place, locale: Locale): string {
+  const outer = place.parent ? place.within : place.country.name
+  if (place.name.en === place.country.name.en) return place.name[locale]
+  return joined(place.name, outer)[locale]
+}
+
+/** The same with the region, for cities that share their name. */
+export function whereInRegion(place: Place, locale: Locale): string {
+  const city = place.parent ?? place
+  const whole = joined(city.name, city.within)
+  return place.parent ? joined(place.name, whole)[locale] : whole[locale]
+}
+
+const joined = (inner: Bilingual, outer: Bilingual): Bilingual => ({
+  en: outer.en ? `${inner.en}, ${outer.en}` : inner.en,
+  zh: `${outer.zh}${inner.zh}`,
+})
+
+type Wanted = { word: RoomWord; isBed: boolean; place: Place | null }
+
+/** A kind of room or bed: leads to the hotels of the place with these filters, or of the place that is chosen next. */
+export function presentRoomWord({ word, isBed, place }: Wanted, locale: Locale): Suggestion {
+  const say = suggestionWords(locale)
+  const { beds, amenities } = word.filters
+  return {
+    type: isBed ? types.bed : types.room,
+    id: word.id,
+    name: word.name[locale],
+    sub: place ? whereIn(place, locale) : isBed ? say.anyBed : say.anyRoom,
+    ...(place ? { slug: place.slug } : {}),
+    filters: { ...(beds ? { beds: [...beds] } : {}), ...(amenities ? { amenities: [...amenities] } : {}) },
+  }
+}
+
+type RoomOfHotel = { id: string; name: string; hotel: { id: number; name: string; city: string } }
+
+/** One hotel's own room: leads to that hotel. */
+export const presentRoom = ({ id, name, hotel }: RoomOfHotel): Suggestion => ({
+  type: types.room,
+  id,
+  name,
+  sub: `${hotel.name} · ${hotel.city}`,
+  hotel_id: String(hotel.id),
+})

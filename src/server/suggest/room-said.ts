@@ -1,0 +1,65 @@
+import { isHan } from '#catalogue/places/fold.ts'
+import { bedWords, type RoomWord, roomWords } from '#words/room-words.ts'
+import { wordsOf } from './typed-words.ts'
+
+/** A room or a bed that somebody typed, all of it or its beginning, and the words beside it. */
+export type RoomSaid = Readonly<{ word: RoomWord; isBed: boolean; isWhole: boolean; rest: readonly string[] }>
+
+/** With fewer letters it could be anything. */
+const shortestStart = 3
+const shortestHanStart = 2
+const mostTogether = 3
+
+const phrases = [...roomWords, ...bedWords].flatMap((word) =>
+  word.typed.map((typed) => ({ word, isBed: bedWords.includes(word), phrase: wordsOf(typed).join('') })),
+)
+
+type Part = Readonly<{ text: string; isLast: boolean; rest: readonly string[] }>
+
+/** Each room and bed once, by the most that was typed of it. */
+export function roomsSaid(words: readonly string[]): RoomSaid[] {
+  const parts = partsOf(words)
+  const found = new Map<RoomWord, RoomSaid & { length: number }>()
+  for (const { word, isBed, phrase } of phrases) {
+    for (const { text, isLast, rest } of parts) {
+      const shortest = isHan(text) ? shortestHanStart : shortestStart
+      const isWhole = phrase === text
+      const isStart = isLast && text.length >= shortest && phrase.startsWith(text)
+      if (!isWhole && !isStart) continue
+      const best = found.get(word)
+      if (!best || text.length > best.length || (text.length === best.length && isWhole))
+        found.set(word, { word, isBed, isWhole, rest, length: text.length })
+    }
+  }
+  return [...found.values()]
+}
+
+/** Some words in a row, or a piece of a Chinese one, which has no spaces: 东京大床房 → 大床房, with 东京 left. */
+function partsOf(words: readonly string[]): Part[] {
+  return words.flatMap((word, from) => [
+    ...words.slice(from, from + mostTogether).map((_, more) => {
+      const to = from + more + 1
+      return {
+        text: words.slice(from, to).join(''),
+        isLast: to === words.length,
+        rest: [...words.slice(0, from), ...words.slice(to)],
+      }
+    }),
+    ...(isHan(word) ? piecesOf(word, from, words) : []),
+  ])
+}
+
+function piecesOf(word: string, at: number, words: readonly string[]): Part[] {
+  const pieces: Part[] = []
+  for (let from = 0; from < word.length; from++)
+    for (let to = from + shortestHanStart; to <= word.length; to++) {
+      if (from === 0 && to === word.length) continue
+      const around = [word.slice(0, from), word.slice(to)].filter((text) => text !== '')
+      pieces.push({
+        text: word.slice(from, to),
+        isLast: to === word.length && at === words.length - 1,
+        rest: [...words.slice(0, at), ...around, ...words.slice(at + 1)],
+      })
+    }
+  return pieces
+}

@@ -1,0 +1,74 @@
+import type { Db } from '../db/database.ts'
+
+export type HotelNameRow = {
+  id: number
+  nameEn: string
+  nameZh: string
+  city: number
+  district: number | null
+  stars: number
+  score: number | null
+  reviews: number
+}
+
+const batchHotels = 1_000
+
+/** Every hotel that is sold, some at a time. */
+export const readHotelNames = (db: Db): AsyncIterable<HotelNameRow[]> =>
+  db<HotelNameRow[]>`
+    select id::float8 as id, name_en as "nameEn", name_zh as "nameZh", city::float8 as city,
+      district::float8 as district, stars, score, review_count as reviews
+    from hotels where state = 'open' order by id`.cursor(batchHotels)
+
+export async function readSnapshot(db: Db): Promise<string> {
+  const [row] = await db<{ now: string }[]>`select pg_current_snapshot()::text as now`
+  return row!.now
+}
+
+/** Whether hotels changed as a whole, and not only their nights, in what became visible since a snapshot. */
+export async function hotelsChangedSince(
+  db: Db,
+  snapshot: string,
+): Promise<{ now: string; changed: boolean }> {
+  const [row] = await db<{ now: string; changed: boolean }[]>`
+    select pg_current_snapshot()::text as now, exists (
+      select from hotel_changes where room_type_id is null and txid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+        and not pg_visible_in_snapshot(txid, ${snapshot}::pg_snapshot)) as changed`
+  return row!
+}
+
+export type RoomFound = {
+  id: string
+  nameEn: string
+  nameZh: string
+  hotel: number
+}
+
+type RoomsAsked = {
+  hotels: readonly number[]
+  place: number | null
+  named: readonly string[]
+  beds: readonly string[]
+}
+
+/** The first fitting room of each of these hotels, or of the best hotels of a place. */
+export const findRooms = (db: Db, { hotels, place, named, beds }: RoomsAsked, limit: number) =>
+  db<RoomFound[]>`
+    select id, "nameEn", "nameZh", hotel from (
+      select distinct on (hotels.id) room_types.id, room_types.name_en as "nameEn", room_types.name_zh as "nameZh",
+        hotels.id::float8 as hotel, score, stars
+      from hotels join room_types on hotel_id = hotels.id and room_types.state = 'open'
+      where hotels.state = 'open'
+        and (hotels.id = any(${hotels as number[]}::bigint[]) or city = ${place} or district = ${place})
+        and (room_types.name_en ilike any(${named.map((text) => `%${text}%`)}::text[])
+          or room_types.name_zh like any(${named.map((text) => `%${text}%`)}::text[])
+          or exists (select from jsonb_array_elements(beds) as bed where bed->>'kind' = any(${beds as string[]}::text[])))
+      order by hotels.id, position
+    ) as fitting
+    order by array_position(${hotels as number[]}::float8[], hotel), score desc nulls last, stars desc, hotel
+    limit ${limit}`
+
+export const readAddresses = (db: Db, hotels: readonly number[]) =>
+  db<{ id: number; en: string; zh: string }[]>`
+    select id::float8 as id, address_en as en, address_zh as zh from hotels
+    where id = any(${hotels as number[]}::bigint[])`

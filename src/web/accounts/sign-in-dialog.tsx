@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { signInWords } from '#words/accounts.ts'
+import { NamedLink } from '../shell/named-link.tsx'
+import { useRequest } from '../shell/use-shell.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { type Errand, type Mode, modes } from './create-door.ts'
+import { door } from './door.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+type Props = { errand: Errand; account: string }
+
+/** Login, Register and Reset Password: one dialog in three modes. Loaded when it is first needed. */
+export default function SignInDialog({ errand, account }: Props) {
+  const { locale } = useRequest()
+  const say = signInWords(locale)
+  const [mode, setMode] = useState<Mode>(errand.mode ?? modes.login)
+  const titles: Record<Mode, string> = {
+    [modes.login]: say.login,
+    [modes.register]: say.register,
+    [modes.reset]: say.reset,
+  }
+  const legal = {
+    [modes.login]: say.legalLogin,
+    [modes.register]: say.legalRegister,
+    [modes.reset]: say.legalReset,
+  }
+  const others = Object.values(modes).filter((other) => other !== mode)
+  return (
+    <Dialog open onClose={door.close} title={titles[mode]} lead={errand.lead}>
+      <SignInForm mode={mode} account={account} />
+      <p className="sign-in-others">
+        {others.map((other) => (
+          <Button key={other} kind="link" onClick={() => setMode(other)}>
+            {titles[other]}
+          </Button>
+        ))}
+      </p>
+      <p className="sign-in-legal">
+        {say.legalBefore(legal[mode])}
+        <NamedLink to="docs-terms" className="link" newTab>
+          {say.terms}
+        </NamedLink>
+        {say.and}
+        <NamedLink to="docs-privacy" className="link" newTab>
+          {say.privacy}
+        </NamedLink>
+        {say.end}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Asked, Failure } from '#contract/endpoint.ts'
+import type { editAccount, logIn, register } from '#contract/endpoints.ts'
+import type { Locale } from '#domain/locale.ts'
+import { signInWords } from '#words/accounts.ts'
+import type { Faults } from '../ui/form-state.ts'
+import { accountFault, codeFault, codeIn, passwordFault, typedAccount } from './account-rules.ts'
+import { inviteLongest } from './constants.ts'
+import { type Mode, modes } from './create-door.ts'
+
+/** The fields under the names of the specification; in login `password` takes a code as well. */
+export type SignIn = {
+  email: string
+  sms_code: string
+  password: string
+  reset_password: string
+  invite_code: string
+}
+export const emptySignIn: SignIn = {
+  email: '',
+  sms_code: '',
+  password: '',
+  reset_password: '',
+  invite_code: '',
+}
+
+const fields: Record<Mode, readonly (keyof SignIn)[]> = {
+  [modes.login]: ['email', 'password', 'invite_code'],
+  [modes.register]: ['email', 'sms_code', 'password', 'invite_code'],
+  [modes.reset]: ['email', 'sms_code', 'password', 'reset_password'],
+}
+export const has = (mode: Mode, field: keyof SignIn) => fields[mode].includes(field)
+
+/** What is wrong with the fields that this mode has. */
+export function signInFaults(mode: Mode, values: SignIn, locale: Locale): Faults<SignIn> {
+  const say = signInWords(locale)
+  const { email, sms_code, password, reset_password, invite_code } = values
+  const faults: Faults<SignIn> = {
+    email: accountFault(email, locale),
+    sms_code: codeFault(sms_code, locale),
+    password:
+      mode === modes.login
+        ? password.trim()
+          ? undefined
+          : say.passwordOrCodeMissing
+        : passwordFault(password, locale),
+    reset_password: reset_password.trim() === password.trim() ? undefined : say.bidifferance,
+    invite_code: invite_code.trim().length > inviteLongest ? say.inviteTooLong : undefined,
+  }
+  return Object.fromEntries(fields[mode].map((name) => [name, faults[name]]))
+}
+
+/** The warning of a form that is not complete; two different passwords have one of their own. */
+export function formWarning(mode: Mode, values: SignIn, locale: Locale): string {
+  const say = signInWords(locale)
+  const wrong = Object.entries(signInFaults(mode, values, locale)).filter(([, fault]) => fault)
+  return wrong.length === 1 && wrong[0]?.[0] === 'reset_password' ? say.bidifferance : say.formEmpty
+}
+
+const invited = ({ invite_code }: SignIn) => (invite_code.trim() ? { invite_code: invite_code.trim() } : {})
+
+export const loginInput = (values: SignIn): Asked<typeof logIn> => ({
+  account: typedAccount(values.email),
+  account_code: values.password.trim(),
+  ...invited(values),
+})
+export const registerInput = (values: SignIn): Asked<typeof register> => ({
+  account: typedAccount(values.email),
+  smscode: codeIn(values.sms_code),
+  password: values.password.trim(),
+  ...invited(values),
+})
+export const resetInput = (values: SignIn): Asked<typeof editAccount> => ({
+  account: typedAccount(values.email),
+  smscode: codeIn(values.sms_code),
+  password: values.password.trim(),
+})
+
+const ownNames: Record<string, keyof SignIn> = {
+  account: 'email',
+  email: 'email',
+  account_code: 'password',
+  password: 'password',
+  smscode: 'sms_code',
+  invite_code: 'invite_code',
+}
+const aboutField: Partial<Record<Failure['data']['reason'], keyof SignIn>> = {
+  wrong_code: 'sms_code',
+  wrong_credentials: 'password',
+  account_exists: 'email',
+  no_account: 'email',
+}
+
+/** What the server refused, beside the field it is about. */
+export function refusedFields(mode: Mode, { msg, data }: Failure): Faults<SignIn> {
+  const named = Object.entries(data.fields ?? {}).flatMap(([name, fault]) => {
+    const own = ownNames[name]
+    return own ? [[own, fault] as const] : []
+  })
+  if (named.length > 0) return Object.fromEntries(named)
+  const field = aboutField[data.reason]
+  if (!field) return {}
+  return { [field === 'sms_code' && mode === modes.login ? 'password' : field]: msg }
+}

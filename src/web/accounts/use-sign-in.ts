@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { Failure } from '#contract/endpoint.ts'
+import { succeeded } from '#contract/endpoint.ts'
+import { editAccount, logIn, register } from '#contract/endpoints.ts'
+import { signInWords } from '#words/accounts.ts'
+import { takeSession } from '../shell/session-switch.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { browser } from '../store/this-browser.ts'
+import { browserClock } from '../ui/clock.ts'
+import { showToast } from '../ui/toasts.ts'
+import { useForm } from '../ui/use-form.ts'
+import { accountFault, isCode, typedAccount } from './account-rules.ts'
+import { type Mode, modes } from './create-door.ts'
+import { door } from './door.ts'
+import {
+  emptySignIn,
+  formWarning,
+  loginInput,
+  refusedFields,
+  registerInput,
+  resetInput,
+  type SignIn,
+  signInFaults,
+} from './sign-in.ts'
+import { useCode } from './use-code.ts'
+
+/** What the dialog does: its form, its code, and what happens when it is sent. */
+export function useSignIn({ mode, account }: { mode: Mode; account: string }) {
+  const { call, locale } = useRequest()
+  const say = signInWords(locale)
+  const [busy, setBusy] = useState(false)
+  const code = useCode()
+  const { form, values, faults, field } = useForm<SignIn>({ ...emptySignIn, email: account }, (typed) =>
+    signInFaults(mode, typed, locale),
+  )
+  const warn = (text: string) => showToast({ kind: 'warn', text })
+
+  /** A complete code frees the button that sends another. */
+  const change = (name: keyof SignIn, value: string) => {
+    form.change(name, value)
+    const holdsCode = name === 'sms_code' || (name === 'password' && mode === modes.login)
+    if (holdsCode && isCode(value)) code.free()
+  }
+
+  const send = async () => {
+    if (accountFault(values.email, locale)) {
+      form.blur('email')
+      warn(say.emailError)
+      return false
+    }
+    return code.send(typedAccount(values.email))
+  }
+
+  const deeds = {
+    [modes.login]: () => call(logIn, loginInput(values)),
+    [modes.register]: () => call(register, registerInput(values)),
+    [modes.reset]: () => call(editAccount, resetInput(values)),
+  }
+  /** The first field to mend, or null when there is none. */
+  const submit = async (): Promise<keyof SignIn | null> => {
+    if (busy) return null
+    const wrong = form.firstFault()
+    if (wrong) {
+      warn(formWarning(mode, values, locale))
+      return wrong
+    }
+    setBusy(true)
+    const answer = await deeds[mode]().catch(() => null)
+    setBusy(false)
+    if (!answer) return null
+    if (!succeeded(answer)) {
+      const refused = refusedFields(mode, answer as Failure)
+      form.refuse(refused)
+      return (Object.keys(refused)[0] as keyof SignIn | undefined) ?? null
+    }
+    takeSession({ ...browser, clock: browserClock, reload: () => location.reload() }, answer.data)
+    door.enter()
+    return null
+  }
+  return { values, faults, field, change, code, send, submit, busy }
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { StayReason } from '#contract/stay.ts'
+import {
+  canArrive,
+  canChoose,
+  type DayPrices,
+  lastDeparture,
+  movedTo,
+  nightGone,
+  withArrival,
+} from './calendar-days.ts'
+
+const pricesWith = (reasons: Record<string, StayReason>): DayPrices =>
+  new Map(Object.entries(reasons).map(([date, reason]) => [date, { date, total: null, reason }]))
+
+const full = pricesWith({ '2026-12-05': 'sold_out' })
+
+test('a sold-out day is no check-in but may be the check-out', () => {
+  assert.equal(canChoose(full, '2026-12-05', null), false)
+  assert.equal(canChoose(full, '2026-12-05', '2026-12-03'), true)
+  assert.equal(canChoose(full, '2026-12-06', '2026-12-03'), false)
+  assert.equal(lastDeparture(full, '2026-12-03'), '2026-12-05')
+})
+
+test('a stay chosen backwards obeys the same rules', () => {
+  assert.equal(canChoose(full, '2026-12-03', '2026-12-05'), true)
+  assert.equal(canChoose(full, '2026-12-05', '2026-12-07'), false)
+})
+
+test('at most 30 nights can be chosen', () => {
+  const none = new Map()
+  assert.equal(canChoose(none, '2026-12-31', '2026-12-01'), true)
+  assert.equal(canChoose(none, '2027-01-01', '2026-12-01'), false)
+})
+
+test('a night that is only too short for a stay does not keep one from beginning', () => {
+  assert.equal(canArrive(pricesWith({ '2026-12-05': 'min_stay' }), '2026-12-05'), true)
+  assert.equal(canArrive(pricesWith({ '2026-12-05': 'closed_to_arrival' }), '2026-12-05'), false)
+  const closed = pricesWith({ '2026-12-05': 'closed_to_arrival' })
+  assert.equal(canChoose(closed, '2026-12-07', '2026-12-04'), true)
+})
+
+test('a check-in that is pressed takes the nights along as far as they are free', () => {
+  const dates = { s_d: '2026-11-20', e_d: '2026-11-24' }
+  assert.deepEqual(movedTo(new Map(), '2026-12-03', dates), { s_d: '2026-12-03', e_d: '2026-12-07' })
+  assert.deepEqual(movedTo(full, '2026-12-03', dates), { s_d: '2026-12-03', e_d: '2026-12-05' })
+})
+
+test('a check-in that is typed leaves a possible check-out alone', () => {
+  const dates = { s_d: '2026-11-20', e_d: '2026-11-24' }
+  assert.deepEqual(withArrival('2026-11-22', dates), { s_d: '2026-11-22', e_d: '2026-11-24' })
+  assert.deepEqual(withArrival('2026-11-24', dates), { s_d: '2026-11-24', e_d: '2026-11-28' })
+  assert.deepEqual(withArrival('2026-10-01', dates), { s_d: '2026-10-01', e_d: '2026-10-05' })
+})
+
+test('the first night that is gone is told, the day of check-out is no night', () => {
+  assert.equal(nightGone(full, { s_d: '2026-12-03', e_d: '2026-12-07' }), '2026-12-05')
+  assert.equal(nightGone(full, { s_d: '2026-12-03', e_d: '2026-12-05' }), null)
+})

@@ -1,0 +1,59 @@
+import type { PriceCalendar } from '#contract/hotels.ts'
+import type { StayReason } from '#contract/stay.ts'
+import { addDays, type PlainDate } from '#domain/plain-date.ts'
+import { MAX_NIGHTS, nightDates, nightsOf } from '#domain/stay.ts'
+
+export type StayDates = { s_d: PlainDate; e_d: PlainDate }
+
+/** What is known of the nights, by date; a night that is missing may be free. */
+export type DayPrices = ReadonlyMap<PlainDate, PriceCalendar[number]>
+
+/** Of plain dates the earlier is also the smaller text. */
+export const earlier = (one: PlainDate, other: PlainDate): PlainDate => [one, other].sort()[0]!
+
+const notSlept: readonly StayReason[] = ['sold_out', 'closed', 'no_rate']
+// The prices are those of one night: a stay that is only too short or too long may still begin on that day.
+const notArrived: readonly StayReason[] = [...notSlept, 'closed_to_arrival', 'too_early', 'too_late']
+
+const lost = (prices: DayPrices, date: PlainDate, reasons: readonly StayReason[]) => {
+  const reason = prices.get(date)?.reason
+  return reason !== undefined && reasons.includes(reason)
+}
+
+export const isSoldOut = (prices: DayPrices, date: PlainDate) => lost(prices, date, notSlept)
+export const canArrive = (prices: DayPrices, date: PlainDate) => !lost(prices, date, notArrived)
+
+/** The latest check-out of an arrival: the day of the first night that is gone, which need not be free itself. */
+export function lastDeparture(prices: DayPrices, arrival: PlainDate): PlainDate {
+  for (let nights = 1; nights < MAX_NIGHTS; nights++) {
+    const date = addDays(arrival, nights)
+    if (isSoldOut(prices, date)) return date
+  }
+  return addDays(arrival, MAX_NIGHTS)
+}
+
+/** Whether a day can be pressed: as check-in, or as the other end of a stay that `anchor` began. */
+export function canChoose(prices: DayPrices, date: PlainDate, anchor: PlainDate | null): boolean {
+  if (anchor === null || date === anchor) return canArrive(prices, date)
+  const [arrival, departure] = date < anchor ? [date, anchor] : [anchor, date]
+  return canArrive(prices, arrival) && departure <= lastDeparture(prices, arrival)
+}
+
+/** A check-in pressed in the calendar takes the stay along, as long as its nights are free. */
+export function movedTo(prices: DayPrices, arrival: PlainDate, { s_d, e_d }: StayDates): StayDates {
+  const wanted = addDays(arrival, Math.min(nightsOf({ arrival: s_d, departure: e_d }), MAX_NIGHTS))
+  const last = lastDeparture(prices, arrival)
+  return { s_d: arrival, e_d: earlier(wanted, last) }
+}
+
+/** A check-in that was typed leaves the check-out alone where the two make a stay. */
+export function withArrival(arrival: PlainDate, dates: StayDates): StayDates {
+  const nights = nightsOf({ arrival, departure: dates.e_d })
+  const keeps = nights >= 1 && nights <= MAX_NIGHTS
+  return keeps ? { s_d: arrival, e_d: dates.e_d } : movedTo(new Map(), arrival, dates)
+}
+
+/** The first night of a stay that is gone; null when all may be free. */
+export function nightGone(prices: DayPrices, { s_d, e_d }: StayDates): PlainDate | null {
+  return nightDates({ arrival: s_d, departure: e_d }).find((date) => isSoldOut(prices, date)) ?? null
+}

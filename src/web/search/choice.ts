@@ -1,0 +1,82 @@
+import type { Suggestion, Suggestions } from '#contract/search.ts'
+import type { PriceTarget } from './dates-panel.tsx'
+
+/** Where a choice leads: a list of hotels, a country's page, or one hotel. */
+export type Goal =
+  | { to: 'list'; kw: string; filters?: Readonly<Record<string, string>> }
+  | { to: 'country'; kw: string }
+  | { to: 'hotel'; id: string }
+
+export const groups = ['places', 'hotels', 'roomKinds', 'bedKinds', 'stations'] as const
+export type Group = (typeof groups)[number]
+
+export type Choice = { group: Group; name: string /** What tells it apart. */; about: string; goal: Goal }
+
+export const placeChoice = (place: { slug: string; name: string; about?: string }): Choice => ({
+  group: 'places',
+  name: place.name,
+  about: place.about ?? '',
+  goal: { to: 'list', kw: place.slug },
+})
+export const hotelChoice = (hotel: { id: string; name: string; about?: string }): Choice => ({
+  group: 'hotels',
+  name: hotel.name,
+  about: hotel.about ?? '',
+  goal: { to: 'hotel', id: hotel.id },
+})
+
+const groupOf: Record<Suggestion['type'], Group> = {
+  1: 'hotels',
+  2: 'roomKinds',
+  3: 'bedKinds',
+  4: 'stations',
+}
+
+/** A result that leads nowhere is none. */
+function goalOf({ type, id, slug, hotel_id }: Suggestion): Goal | null {
+  if (type === 1) return { to: 'hotel', id: hotel_id ?? id }
+  if (hotel_id) return { to: 'hotel', id: hotel_id }
+  if (!slug) return null
+  return type === 3 ? { to: 'list', kw: slug, filters: { 'beds[0]': id } } : { to: 'list', kw: slug }
+}
+
+export const goalKey = (goal: Goal) => JSON.stringify(goal)
+
+/** Group by group, each goal once; within a group the likeliest first. */
+export function choicesOf({ places, results }: Suggestions): Choice[] {
+  const found: Choice[] = [
+    ...places.map(
+      ({ slug, name, within, kind }): Choice => ({
+        group: 'places',
+        name,
+        about: within,
+        goal: { to: kind === 'country' ? 'country' : 'list', kw: slug },
+      }),
+    ),
+    ...results.flatMap((result): Choice[] => {
+      const goal = goalOf(result)
+      return goal ? [{ group: groupOf[result.type], name: result.name, about: result.sub, goal }] : []
+    }),
+  ]
+  const keys = found.map(({ goal }) => goalKey(goal))
+  const once = found.filter((_, i) => keys.indexOf(keys[i]!) === i)
+  return groups.flatMap((group) => once.filter((choice) => choice.group === group))
+}
+
+/** Whose prices a calendar can show. */
+export function priceTarget(goal: Goal | undefined): PriceTarget {
+  if (goal?.to === 'hotel') return { id: goal.id }
+  return goal?.to === 'list' ? { kw: goal.kw } : null
+}
+
+/** The page a choice leads to; dates and guests go along where they matter. */
+export function routeOf(goal: Goal, query: Readonly<Record<string, string>>) {
+  if (goal.to === 'country') return { to: '/counties/$kw', params: { kw: goal.kw } } as const
+  if (goal.to === 'hotel')
+    return { to: '/hotels/$id', params: { id: goal.id }, search: query as never } as const
+  return {
+    to: '/hotel-search/$kw',
+    params: { kw: goal.kw },
+    search: { ...query, ...goal.filters } as never,
+  } as const
+}

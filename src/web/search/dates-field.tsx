@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react'
+import type { Locale } from '#domain/locale.ts'
+import type { Party } from '#domain/party.ts'
+import type { PlainDate } from '#domain/plain-date.ts'
+import { nightsOf } from '#domain/stay.ts'
+import { searchWords } from '#words/search.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { StayDates } from './calendar-days.ts'
+import type { DatesPanel, PriceTarget } from './dates-panel.tsx'
+import { datesText } from './dates-text.ts'
+import { FieldPanel } from './field-panel.tsx'
+import { PlainDates } from './plain-dates.tsx'
+
+type Props = {
+  locale: Locale
+  today: PlainDate
+  dates: StayDates
+  onChange: (dates: StayDates) => void
+  party: Party
+  /** Whose prices stand under the days; null while no place is chosen. */
+  target: PriceTarget
+}
+
+/** Two dates. The calendar is fetched when somebody comes near; until then, and without it, the browser's own fields serve. */
+export function DatesField({ locale, today, dates, onChange, party, target }: Props) {
+  const say = searchWords(locale)
+  const body = useRef<HTMLDivElement>(null)
+  const [Panel, setPanel] = useState<typeof DatesPanel | null>(null)
+  const [begun, setBegun] = useState<string | null>(null)
+  const fetching = useRef(false)
+  const fetchPanel = async () => {
+    if (fetching.current) return
+    fetching.current = true
+    try {
+      const loaded = await import('./dates-panel.tsx')
+      const field = document.activeElement
+      // Who is in a plain field goes on in the one that takes its place.
+      setBegun(body.current?.contains(field) ? (field as HTMLInputElement).name : null)
+      setPanel(() => loaded.DatesPanel)
+    } catch {
+      fetching.current = false
+    }
+  }
+  const nights = nightsOf({ arrival: dates.s_d, departure: dates.e_d })
+  return (
+    <FieldPanel
+      label={say.when}
+      className="search-dates"
+      done={say.done}
+      summary={
+        <>
+          {datesText(dates, { today, locale })} <em>· {say.nights(nights)}</em>
+        </>
+      }
+      onNear={fetchPanel}
+      fault={() => body.current?.querySelector<HTMLElement>('[aria-invalid=true]')}
+      foot={<span aria-live="polite">{say.nights(nights)}</span>}
+    >
+      <div ref={body} className="dates-body">
+        {Panel ? (
+          <Panel {...{ locale, today, dates, onChange, party, target, begun }} />
+        ) : (
+          <>
+            <PlainDates {...{ locale, today, dates, onChange }} />
+            <Skeleton className="calendar-wait" />
+          </>
+        )}
+      </div>
+    </FieldPanel>
+  )
+}

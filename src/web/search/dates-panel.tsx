@@ -1,0 +1,61 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { succeeded } from '#contract/endpoint.ts'
+import { showPriceCalendar } from '#contract/endpoints.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Party } from '#domain/party.ts'
+import type { PlainDate } from '#domain/plain-date.ts'
+import { calendarWords } from '#words/calendar.ts'
+import type { StayDates } from './calendar-days.ts'
+import { createDayPrices } from './day-prices.ts'
+import { StayCalendar } from './stay-calendar.tsx'
+import { TypedDates } from './typed-dates.tsx'
+
+/** A hotel by its id or a place by its slug. */
+export type PriceTarget = { id: string } | { kw: string } | null
+
+type Props = {
+  locale: Locale
+  today: PlainDate
+  dates: StayDates
+  onChange: (dates: StayDates) => void
+  party: Party
+  target: PriceTarget
+  /** The name of the field in which typing had begun. */
+  begun: string | null
+}
+
+const tags: Record<Locale, string> = { en: 'en-GB', zh: 'zh-CN' }
+
+/** Both dates, typed or pressed, with the cheapest price under each day where a place or a hotel is chosen. */
+export function DatesPanel({ locale, today, dates, onChange, party, target, begun }: Props) {
+  const say = calendarWords(locale)
+  const { call, currency } = useRouteContext({ from: '__root__' })
+  const [day, setDay] = useState(dates.s_d)
+  const question = JSON.stringify({ ...target, ...party, currency })
+  const source = useMemo(
+    () =>
+      createDayPrices(async (from, to) => {
+        if (!target) return null
+        const input = { ...JSON.parse(question), from, to }
+        const answer = await call(showPriceCalendar, input, { quiet: true }).catch(() => null)
+        return answer && succeeded(answer) ? answer.data : null
+      }),
+    [call, question, target],
+  )
+  const prices = useSyncExternalStore(source.subscribe, source.get, source.get)
+  return (
+    <I18nProvider locale={tags[locale]}>
+      <TypedDates
+        {...{ locale, today, dates, prices, begun }}
+        onChange={(typed) => {
+          onChange(typed)
+          setDay(typed.s_d)
+        }}
+      />
+      <StayCalendar {...{ locale, today, dates, onChange, day, prices }} onLook={setDay} ask={source.ask} />
+      <p className="calendar-note">{prices.size > 0 ? say.prices(currency) : ' '}</p>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Locale } from '#domain/locale.ts'
+import { dayOf, type PlainDate } from '#domain/plain-date.ts'
+import { formatDate, formatDates } from '#words/format.ts'
+
+/** From here on a day and a month could be those of this year or of the next. */
+const unclearAhead = 300
+
+/** The dates as a visitor says them: “Sat 12 – Tue 15 Dec”, “12月12日 – 15日”; the year only where it is in doubt. */
+export function datesText(
+  { s_d, e_d }: { s_d: PlainDate; e_d: PlainDate },
+  { today, locale, short = false }: { today: PlainDate; locale: Locale; short?: boolean },
+): string {
+  const inDoubt = dayOf(s_d) - dayOf(today) > unclearAhead
+  if (locale === 'zh') return (inDoubt ? `${s_d.slice(0, 4)}年` : '') + formatDates(s_d, e_d, locale)
+  const text = short ? formatDates(s_d, e_d, locale) : withWeekdays(s_d, e_d)
+  return inDoubt ? `${text} ${e_d.slice(0, 4)}` : text
+}
+
+function withWeekdays(s_d: PlainDate, e_d: PlainDate): string {
+  const [first, last] = [formatDate(s_d, 'en', 'weekday'), formatDate(e_d, 'en', 'weekday')]
+  const shared = s_d.slice(0, 7) === e_d.slice(0, 7)
+  return `${shared ? first.replace(/ [^ ]+$/, '') : first} – ${last}`
+}

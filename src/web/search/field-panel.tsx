@@ -1,0 +1,95 @@
+import { type FocusEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { usePopoverAnchor } from '../ui/popover-anchor.ts'
+import { bringIntoView } from './into-view.ts'
+import { isNarrow } from './narrow.ts'
+
+type Props = {
+  label: string
+  summary: ReactNode
+  className: string
+  align?: 'start' | 'end'
+  done: string
+  /** Somebody comes near: what is heavy may be fetched. */
+  onNear?: () => void
+  /** What is still wrong, and where; Done goes there instead of closing. */
+  fault?: () => HTMLElement | null | undefined
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** A part of the search box: what is chosen, and the panel in which it is chosen. It opens and closes without scripts. */
+export function FieldPanel({
+  label,
+  summary,
+  className,
+  align = 'start',
+  done,
+  onNear,
+  fault,
+  foot,
+  children,
+}: Props) {
+  const anchor = usePopoverAnchor(align)
+  const id = useId()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const opened = (panel: HTMLElement) => {
+    onNear?.()
+    // By keyboard one goes on inside; a finger wants to see first.
+    if (trigger.current?.matches(':focus-visible'))
+      panel.querySelector<HTMLElement>('input, select, button')?.focus()
+    if (trigger.current && !isNarrow()) bringIntoView(panel, trigger.current)
+  }
+  const toggled = (event: ToggleEvent<HTMLElement>) => {
+    anchor.panel.onToggle(event)
+    if (event.newState === 'open') opened(event.currentTarget)
+  }
+  /** Tab out of the panel closes it: it would cover where the focus has gone. */
+  const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget))
+      currentTarget.hidePopover()
+  }
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={`search-seg search-open ${className}-open`}
+        {...anchor.trigger}
+        aria-labelledby={id}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+      >
+        <span id={id}>
+          <small>{label}</small> <strong>{summary}</strong>
+        </span>
+      </button>
+      <section
+        aria-label={label}
+        className={classNames('popover search-panel', align === 'end' && 'popover-end', className)}
+        {...anchor.panel}
+        onToggle={toggled}
+        onBlur={left}
+      >
+        <div className="search-panel-body">{children}</div>
+        <div className="search-panel-foot">
+          <div className="search-panel-note">{foot}</div>
+          <Button
+            className="search-done"
+            popoverTarget={anchor.panel.id}
+            popoverTargetAction="hide"
+            onClick={(event) => {
+              const at = fault?.()
+              if (!at) return
+              event.preventDefault()
+              at.focus()
+            }}
+          >
+            {done}
+          </Button>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { type CalendarDate, parseDate } from '@internationalized/date'
+import { use, useEffect, useEffectEvent, useMemo } from 'react'
+import { RangeCalendar, RangeCalendarStateContext } from 'react-aria-components/RangeCalendar'
+import type { Locale } from '#domain/locale.ts'
+import { addDays, type PlainDate } from '#domain/plain-date.ts'
+import { MAX_DAYS_AHEAD } from '#domain/stay.ts'
+import { calendarWords } from '#words/calendar.ts'
+import { canArrive, canChoose, type DayPrices, movedTo, type StayDates } from './calendar-days.ts'
+import { MonthList } from './month-list.tsx'
+import { MonthPair } from './month-pair.tsx'
+import { firstDays, monthsFrom } from './months.ts'
+import { useNarrow } from './narrow.ts'
+
+type Props = {
+  locale: Locale
+  today: PlainDate
+  dates: StayDates
+  onChange: (dates: StayDates) => void
+  /** The day that is looked at; its month is in sight. */
+  day: PlainDate
+  onLook: (day: PlainDate) => void
+  prices: DayPrices
+  ask: (month: string, today: PlainDate) => void
+}
+
+/** Two months side by side, on a phone all of them one under the other. */
+export function StayCalendar({ locale, today, dates, onChange, day, onLook, prices, ask }: Props) {
+  const say = calendarWords(locale)
+  const narrow = useNarrow()
+  const last = addDays(today, MAX_DAYS_AHEAD)
+  const months = monthsFrom(today, last)
+  const isUnavailable = useMemo(
+    () => (date: { toString: () => string }, anchor: CalendarDate | null) => {
+      const pressed = date.toString()
+      // The check-out day is part of what is chosen, whether its own night is free or not.
+      return !(canChoose(prices, pressed, anchor?.toString() ?? null) || (!anchor && pressed === dates.e_d))
+    },
+    [prices, dates.e_d],
+  )
+  return (
+    <RangeCalendar
+      // The two ways of showing months begin at different ones.
+      key={String(narrow)}
+      aria-label={say.calendar}
+      className="calendar"
+      value={{ start: parseDate(dates.s_d), end: parseDate(dates.e_d) }}
+      onChange={({ start, end }) => {
+        const [s_d, e_d] = [start.toString(), end.toString()]
+        onChange(s_d === e_d ? movedTo(prices, s_d, { s_d, e_d: addDays(s_d, 1) }) : { s_d, e_d })
+      }}
+      minValue={parseDate(today)}
+      maxValue={parseDate(last)}
+      visibleDuration={{ months: narrow ? months.length : 2 }}
+      pageBehavior="single"
+      selectionAlignment="start"
+      firstDayOfWeek={firstDays[locale]}
+      focusedValue={parseDate(day)}
+      onFocusChange={(date) => onLook(date.toString())}
+      isDateUnavailable={isUnavailable}
+      allowsNonContiguousRanges
+      commitBehavior="reset"
+    >
+      <Beginning
+        mayBegin={(date) => canArrive(prices, date)}
+        onBegin={(date) => onChange(movedTo(prices, date, dates))}
+      />
+      {narrow ? (
+        <MonthList {...{ locale, today, months, prices, ask }} chosen={dates.s_d} />
+      ) : (
+        <MonthPair {...{ locale, today, prices, ask }} />
+      )}
+    </RangeCalendar>
+  )
+}
+
+/** Hears of a check-in while the check-out is still to be pressed: from then on there is a stay that could be searched. */
+function Beginning({
+  mayBegin,
+  onBegin,
+}: {
+  mayBegin: (date: PlainDate) => boolean
+  onBegin: (date: PlainDate) => void
+}) {
+  const state = use(RangeCalendarStateContext)!
+  const begun = state.isDragging ? null : (state.anchorDate?.toString() ?? null)
+  const tell = useEffectEvent((date: PlainDate) => {
+    if (mayBegin(date)) onBegin(date)
+    else state.setAnchorDate(null)
+  })
+  useEffect(() => {
+    if (begun) tell(begun)
+  }, [begun])
+  return null
+}

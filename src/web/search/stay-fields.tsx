@@ -1,0 +1,38 @@
+import { useRouteContext } from '@tanstack/react-router'
+import type { PlainDate } from '#domain/plain-date.ts'
+import { DatesField } from './dates-field.tsx'
+import type { PriceTarget } from './dates-panel.tsx'
+import { GuestsField } from './guests-field.tsx'
+import type { StayForm } from './stay-form.ts'
+
+/** When and who, for a form that knows where. */
+export function StayFields({
+  stay,
+  today,
+  target,
+}: {
+  stay: StayForm
+  today: PlainDate
+  target: PriceTarget
+}) {
+  const { locale } = useRouteContext({ from: '__root__' })
+  return (
+    <>
+      <DatesField
+        locale={locale}
+        today={today}
+        dates={stay.draft}
+        onChange={stay.set}
+        party={stay.search}
+        target={target}
+      />
+      <GuestsField
+        locale={locale}
+        party={stay.draft}
+        onChange={stay.set}
+        asked={stay.asked}
+        onAsk={stay.askAge}
+      />
+    </>
+  )
+}

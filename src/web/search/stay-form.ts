@@ -1,0 +1,65 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { PlainDate } from '#domain/plain-date.ts'
+import { childWithoutAge, type PartyDraft, partyOf } from './party-draft.ts'
+import { rememberedSearch } from './remember-search.ts'
+import { readSearch, type StaySearch, searchParams } from './search.ts'
+
+export type StayDraft = { s_d: PlainDate; e_d: PlainDate } & PartyDraft
+
+type Props = {
+  today: PlainDate
+  search: StaySearch
+  /** Begin with what this device searched last; an address that says what is wanted wins over that. */
+  remembers?: boolean | undefined
+}
+
+const written = (search: StaySearch) => JSON.stringify(searchParams(search))
+export const searchOf = (draft: StayDraft): StaySearch => ({
+  s_d: draft.s_d,
+  e_d: draft.e_d,
+  ...partyOf(draft),
+})
+
+/** Dates and guests of one form, while they are chosen. The page's own search, when it changes, begins them anew. */
+export function useStayForm({ today, search: initial, remembers = false }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState<StayDraft>(initial)
+  const [origin, setOrigin] = useState(written(initial))
+  if (origin !== written(initial)) {
+    setOrigin(written(initial))
+    setDraft(initial)
+  }
+
+  // The form was there before the scripts: what was chosen meanwhile stays, and only an untouched one is filled from memory.
+  const wakened = useRef(false)
+  useLayoutEffect(() => {
+    if (wakened.current) return
+    wakened.current = true
+    const typed = Object.fromEntries(new FormData(form.current!)) as Record<string, string>
+    const touched = Object.entries(searchParams(initial)).some(
+      ([name, value]) => name in typed && typed[name] !== value,
+    )
+    if (touched) setDraft(readSearch(typed, today))
+    else if (remembers) setDraft(rememberedSearch())
+  }, [initial, remembers, today])
+
+  const [asked, setAsked] = useState(false)
+  const ageless = childWithoutAge(draft)
+  return {
+    form,
+    draft,
+    set: (part: Partial<StayDraft>) => setDraft((now) => ({ ...now, ...part })),
+    search: searchOf(draft),
+    /** The child whose age must be told before anything can be priced. */
+    ageless,
+    /** The age was asked for: where it is missing is shown as wrong. */
+    asked,
+    askAge: () => {
+      setAsked(true)
+      const age = form.current?.querySelector<HTMLElement>(`[name="ages[${ageless}]"]`)
+      age?.closest<HTMLElement>('[popover]')?.showPopover()
+      age?.focus()
+    },
+  }
+}
+export type StayForm = ReturnType<typeof useStayForm>

@@ -1,0 +1,38 @@
+import { words } from './words.ts'
+
+/** What happened to an account, as its owner reads it. */
+export const accountEventWords = words({
+  en: {
+    registered: 'Account created',
+    logged_in: 'Logged in with the password',
+    logged_in_by_code: 'Logged in with a code',
+    login_failed: 'A wrong password was tried',
+    logged_out: 'Logged out',
+    password_reset: 'Password reset with a code',
+    password_changed: 'Password changed',
+    profile_changed: 'Profile changed',
+    avatar_changed: 'Picture changed',
+    contact_changed: 'E-mail address or mobile number changed',
+    session_ended: 'A device was logged out',
+    data_exported: 'Data exported',
+    closing_asked: 'Deletion requested',
+    closing_undone: 'Deletion withdrawn by logging in',
+  },
+  zh: {
+    registered: '账号已创建',
+    logged_in: '密码登录',
+    logged_in_by_code: '验证码登录',
+    login_failed: '有人尝试了错误的密码',
+    logged_out: '退出登录',
+    password_reset: '通过验证码重置密码',
+    password_changed: '修改密码',
+    profile_changed: '修改资料',
+    avatar_changed: '更换头像',
+    contact_changed: '变更邮箱或手机号',
+    session_ended: '一台设备被退出登录',
+    data_exported: '导出数据',
+    closing_asked: '申请注销账号',
+    closing_undone: '登录后撤回注销',
+  },
+})
+export type AccountEventKind = keyof ReturnType<typeof accountEventWords>

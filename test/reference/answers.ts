@@ -1,0 +1,108 @@
+import type { HotelFacets, HotelPage, HotelQuery } from '#contract/search.ts'
+import type { Locale } from '#domain/locale.ts'
+import { faultOfStay } from '#domain/stay.ts'
+import { dateIn } from '#domain/zone-time.ts'
+import type { Place } from '#server/places/place.ts'
+import { presentPlace } from '#server/places/present.ts'
+import { listWords } from '#words/hotel-list.ts'
+import { type Area, areaOf, isSpot } from './areas.ts'
+import { candidatesOf, type ReferenceWorld } from './candidates.ts'
+import { cardsOf } from './cards.ts'
+import { boundsOf, facetsOf, pricesOf } from './facets.ts'
+import { listed } from './filters.ts'
+import { ranksOf, sorted } from './sorts.ts'
+
+export type ReferenceAnswer = { page: HotelPage; facets: HotelFacets }
+/** The field that is wrong, or that the place is unknown. */
+export type ReferenceRefusal = 'not_found' | 's_d' | 'currency'
+
+const mostPlaces = 60
+const mostHotels = 4_000
+const mostMarks = 200
+
+/** What the list and its facets answer, worked out hotel by hotel. */
+export function answerOf(
+  world: ReferenceWorld,
+  query: HotelQuery,
+  locale: Locale,
+): ReferenceAnswer | ReferenceRefusal {
+  const place = query.kw === undefined ? null : world.places.bySlug.get(query.kw)
+  if (place === undefined || place?.kind === 'country') return 'not_found'
+  const area = areaOf(world.hotels, place, query)
+  const { s_d: arrival, e_d: departure } = query
+  if (faultOfStay({ arrival, departure }, todayOf(world, place, area))) return 's_d'
+  const { base, rates } = world.rates
+  if (query.currency !== base && rates[query.currency] === undefined) return 'currency'
+  const cities = Map.groupBy(area.hotels, ({ city }) => city)
+  const isWide = area.isMap && (cities.size > mostPlaces || area.hotels.length > mostHotels)
+  return answerFor(world, query, locale, {
+    place,
+    area: isWide ? { ...area, hotels: [] } : area,
+    isWide,
+    cities,
+  })
+}
+
+/** Of several places the one whose day begins last; where there is none, the last on earth. */
+function todayOf({ places, now }: ReferenceWorld, place: Place | null, { hotels }: Area): string {
+  const zones = place ? [place.zone] : hotels.map(({ city }) => places.byId.get(city)!.zone)
+  return (zones.length > 0 ? zones : ['Etc/GMT+12']).map((zone) => dateIn(zone, now)).toSorted()[0]!
+}
+
+type Found = {
+  place: Place | null
+  area: Area
+  isWide: boolean
+  cities: ReadonlyMap<number, readonly unknown[]>
+}
+
+function answerFor(
+  world: ReferenceWorld,
+  query: HotelQuery,
+  locale: Locale,
+  { place, area, isWide, cities }: Found,
+): ReferenceAnswer {
+  const candidates = candidatesOf(world, query, area)
+  const found = sorted(listed(candidates, query), ranksOf(world, candidates, place), query)
+  const { s_d, e_d, rooms, adults, ages, page, page_size } = query
+  const counted = {
+    place: place && presentPlace(place, locale),
+    total: found.length,
+    available: found.filter(({ offer }) => offer !== null).length,
+  }
+  const marks = [...cities]
+    .map(([id, hotels]) => ({ place: world.places.byId.get(id)!, hotels: hotels.length, from: null }))
+    .sort((a, b) => b.hotels - a.hotels || a.place.id - b.place.id)
+    .slice(0, mostMarks)
+    .map((mark) => ({ ...mark, place: presentPlace(mark.place, locale) }))
+  return {
+    page: {
+      ...counted,
+      list: cardsOf(world, found.slice((page - 1) * page_size, page * page_size), query, locale),
+      page,
+      page_size,
+      stay: { s_d, e_d, rooms, adults, ages },
+      zoom_in: isWide,
+      places: isWide ? marks : [],
+    },
+    facets: {
+      ...counted,
+      facets: facetsOf(candidates, query),
+      price: pricesOf(candidates, query, query.currency),
+      bounds: boundsOf(found),
+      tdk: headOf(place, found.length, locale),
+    },
+  }
+}
+
+function headOf(place: Place | null, hotels: number, locale: Locale): HotelFacets['tdk'] {
+  const words = listWords(locale)
+  if (!place) return { title: words.title, des: words.areaDescription(hotels), kword: words.keywords }
+  const name = place.name[locale]
+  const city = place.parent?.name[locale] ?? null
+  return {
+    title: isSpot(place) ? words.titleAround(name) : words.titleIn(name, city),
+    des: words.description(name, hotels, isSpot(place)),
+    kword: words.keywordsFor(name, city),
+  }
+}

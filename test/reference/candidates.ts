@@ -1,0 +1,61 @@
+import type { HotelQuery } from '#contract/search.ts'
+import { type Conversion, conversionBetween, converter, type RateTable } from '#domain/exchange.ts'
+import { dealGuests } from '#domain/party.ts'
+import { dayOf } from '#domain/plain-date.ts'
+import { nightsOf } from '#domain/stay.ts'
+import { dateIn } from '#domain/zone-time.ts'
+import type { PlaceIndex } from '#server/places/place-index.ts'
+import { type Area, metresTo } from './areas.ts'
+import type { Candidate } from './filters.ts'
+import type { ReferenceHotel } from './hotel.ts'
+import { type Asked, offersOf } from './offers.ts'
+
+export type ReferenceWorld = {
+  hotels: readonly ReferenceHotel[]
+  places: PlaceIndex
+  rates: RateTable
+  now: number
+}
+
+const dates = new Map<string, string>()
+const todayIn = (zone: string, now: number) => {
+  const key = `${zone} ${now}`
+  const date = dates.get(key) ?? dateIn(zone, now)
+  dates.set(key, date)
+  return date
+}
+
+/** Each hotel lives by its own clock. */
+export const askedOf = ({ now }: ReferenceWorld, query: HotelQuery, hotel: ReferenceHotel): Asked => ({
+  stay: {
+    arrival: dayOf(query.s_d),
+    nights: nightsOf({ arrival: query.s_d, departure: query.e_d }),
+    today: dayOf(todayIn(hotel.zone, now)),
+  },
+  party: dealGuests(query),
+  now,
+})
+
+export const conversionOf = (
+  { rates }: ReferenceWorld,
+  { currency }: ReferenceHotel,
+  to: string,
+): Conversion => conversionBetween(rates, currency, to)!
+
+/** The hotels of an area with what each can sell. */
+export function candidatesOf(
+  world: ReferenceWorld,
+  query: HotelQuery,
+  { hotels, origin }: Area,
+): Candidate[] {
+  return hotels.map((hotel) => {
+    const into = converter(conversionOf(world, hotel, query.currency))
+    const offers = offersOf(hotel, askedOf(world, query, hotel))
+    return {
+      hotel,
+      district: hotel.district === null ? null : (world.places.byId.get(hotel.district)?.slug ?? null),
+      distance: metresTo(origin, hotel),
+      offers: offers.map((offer) => ({ ...offer, shown: into(offer.total) })),
+    }
+  })
+}

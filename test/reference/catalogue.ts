@@ -1,0 +1,55 @@
+import { editionOf, hotelsOf } from '#catalogue/hotels/generate.ts'
+import { createRandom } from '#catalogue/hotels/random.ts'
+import { readWorld } from '#catalogue/hotels/read-world.ts'
+import { dayOf } from '#domain/plain-date.ts'
+import { dateIn } from '#domain/zone-time.ts'
+import { type Db, transaction } from '#server/db/database.ts'
+import { baseDateOf } from '#server/hotels/catalogue-days.ts'
+import { encodeBatch } from '#server/hotels/encode-batch.ts'
+import { analyseCatalogue, beginCatalogue, countByPlace, storeBatch } from '#server/hotels/fill-store.ts'
+import { storeRates } from '#server/hotels/rates-store.ts'
+import { recordHotels } from '#server/places/record-hotels.ts'
+import { roughen } from './roughen-store.ts'
+
+/**
+ * Few cities, chosen for what they bring together: three currencies within one map box, none, two and three decimals,
+ * summer time, both sides of the date line, districts, airports, stations and landmarks.
+ */
+const sizes: Readonly<Record<string, number>> = {
+  'asia-china-shanghai': 130,
+  'asia-china-shenzhen': 60,
+  'asia-hong-kong-hong-kong': 55,
+  'asia-macau-macau': 25,
+  'asia-japan-tokyo': 60,
+  'asia-japan-yokohama': 20,
+  'europe-france-paris': 70,
+  'asia-kuwait-kuwait-city': 12,
+  'america-usa-honolulu': 16,
+  'oceania-fiji-suva': 8,
+  'oceania-samoa-apia': 5,
+}
+/** One hotel in each of their cities: together more than a map may show at once. */
+const scattered = ['NL', 'BE', 'LU', 'DK']
+
+/** A small catalogue with every kind of trouble in it; the same every time. */
+export async function makeCatalogue(db: Db, now: number): Promise<void> {
+  const world = readWorld()
+  const madeOn = dateIn('UTC', now)
+  const base = baseDateOf(madeOn)
+  const edition = editionOf(1, dayOf(base))
+  const hotels = world.cities.flatMap((city) => {
+    const count = sizes[city.slug] ?? (scattered.includes(city.country) ? 1 : 0)
+    return [...hotelsOf(world, city, count, edition)]
+  })
+  await transaction(db, async (tx) => {
+    await beginCatalogue(tx, { seed: 1, hotels: hotels.length, madeOn }, [])
+    await storeBatch(tx, encodeBatch(hotels, madeOn, base), hotels.length)
+    await roughen(tx, hotels, { random: createRandom('rough'), today: dayOf(madeOn), base: dayOf(base) })
+    await tx`update catalogue set state = 'ready'`
+  })
+  // Newer than the committed table, with a currency of three decimals that it lacks.
+  const { base: unit, rates } = world.rates
+  await storeRates(db, { date: madeOn, base: unit, rates: { ...rates, KWD: '0.0428', USD: '0.1402' } }, now)
+  await analyseCatalogue(db)
+  await recordHotels(db, await countByPlace(db))
+}

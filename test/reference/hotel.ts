@@ -1,0 +1,80 @@
+import { type Day, dayOf } from '#domain/plain-date.ts'
+import { type Product, productOf } from '#domain/product.ts'
+import { calendarPrices } from '#server/hotels/calendar-bytes.ts'
+import type { CalendarRow, HotelRow, ImageRow, NightRow, PlanRow, RoomRow, Rows } from './rows-store.ts'
+
+/** A room by a rate plan, with the room's nights beside it: night `day` stands at `day - base`. */
+export type SoldProduct = {
+  room: RoomRow
+  plan: PlanRow
+  facts: Product
+  base: Day
+  prices: ArrayLike<number>
+  free: ArrayLike<number>
+}
+
+export type ReferenceHotel = HotelRow & {
+  rooms: readonly RoomRow[]
+  images: readonly ImageRow[]
+  /** By the order of the rooms, then of the plans. */
+  products: readonly SoldProduct[]
+}
+
+export function hotelsFrom(rows: Rows): ReferenceHotel[] {
+  const of = <Row extends { hotelId: string }>(some: readonly Row[]) => {
+    const groups = Map.groupBy(some, ({ hotelId }) => hotelId)
+    return (hotel: HotelRow) => groups.get(hotel.id) ?? []
+  }
+  const [rooms, plans, charges] = [of(rows.rooms), of(rows.plans), of(rows.charges)]
+  const [restrictions, images] = [of(rows.restrictions), of(rows.images)]
+  const calendars = new Map(rows.calendars.map((calendar) => [calendar.roomId, calendar]))
+  const nights = Map.groupBy(rows.nights, ({ roomId }) => roomId)
+
+  return rows.hotels.map((hotel) => ({
+    ...hotel,
+    rooms: rooms(hotel),
+    images: images(hotel),
+    products: rooms(hotel).flatMap((room) => {
+      const calendar = nightsOfRoom(room, calendars.get(room.id), nights.get(room.id) ?? [])
+      return plans(hotel)
+        .filter(({ roomTypes }) => roomTypes === null || roomTypes.includes(room.id))
+        .map((plan) => ({
+          room,
+          plan,
+          ...calendar,
+          facts: productOf({
+            column: 0,
+            room,
+            plan,
+            charges: charges(hotel).map(({ nameEn, nameZh, ...charge }) => ({
+              ...charge,
+              name: { en: nameEn, zh: nameZh },
+            })),
+            restrictions: restrictions(hotel)
+              .filter(
+                ({ roomId, planId }) => [null, room.id].includes(roomId) && [null, plan.id].includes(planId),
+              )
+              .map(({ kind, from, to, weekdays, value }) => ({
+                kind,
+                from: dayOf(from),
+                to: dayOf(to),
+                weekdays,
+                value,
+              })),
+          }),
+        }))
+    }),
+  }))
+}
+
+/** A room without a calendar has no price on any night; a night without a row has all its units free. */
+function nightsOfRoom(room: RoomRow, calendar: CalendarRow | undefined, nights: readonly NightRow[]) {
+  const base = calendar ? dayOf(calendar.base) : 0
+  const prices = calendar ? calendarPrices(calendar.prices, calendar.unit) : new Float64Array(0)
+  const free = new Float64Array(prices.length).fill(room.units)
+  for (const { night, free: left } of nights) {
+    const at = dayOf(night) - base
+    if (at >= 0 && at < free.length) free[at] = left
+  }
+  return { base, prices, free }
+}

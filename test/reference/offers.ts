@@ -1,0 +1,103 @@
+import {
+  type CancellationPolicy,
+  type Deadline,
+  deadlinesOf,
+  freeUntil,
+  isFreeAt,
+  labelAt,
+  policyIn,
+  policyOf,
+  windowsOf,
+  windowsTogether,
+} from '#domain/cancellation.ts'
+import type { Conversion } from '#domain/exchange.ts'
+import { nearestStay, otherDatesMayHelp } from '#domain/nearest-stay.ts'
+import type { RoomGuests } from '#domain/party.ts'
+import { isPaidLater } from '#domain/payment-types.ts'
+import { dateOf, type PlainDate } from '#domain/plain-date.ts'
+import { priceStay } from '#domain/price-lines.ts'
+import { stayTotal } from '#domain/prices.ts'
+import {
+  type AskedStay,
+  leftToTell,
+  nearestToSale,
+  type Reason,
+  roomsLeft,
+  whyNotStay,
+} from '#domain/restrictions.ts'
+import { priceIn } from '#domain/stay-price.ts'
+import { type Instant, instantOf, isoInstant, type Zone } from '#domain/zone-time.ts'
+import type { ReferenceHotel, SoldProduct } from './hotel.ts'
+
+export type Asked = { stay: AskedStay; party: readonly RoomGuests[]; now: Instant }
+
+/** A product that can be sold, with its total in the hotel's currency. */
+export type ReferenceOffer = {
+  product: SoldProduct
+  total: number
+  freeNow: boolean
+  paidLater: boolean
+}
+
+export function offersOf(hotel: ReferenceHotel, { stay, party, now }: Asked): ReferenceOffer[] {
+  return hotel.products
+    .filter((product) => whyNot(product, stay, party) === null)
+    .map((product) => ({
+      product,
+      total: stayTotal(product.facts, party, stay.nights, product.prices, stay.arrival - product.base, 1),
+      freeNow: isFreeAt(deadlines(policyOf(product.plan), dateOf(stay.arrival), hotel.zone), now),
+      paidLater: isPaidLater(product.plan.payment),
+    }))
+}
+
+/** Of a hotel that nobody can book for these dates: why, and when one could. */
+export function refusalOf(hotel: ReferenceHotel, { stay, party }: Asked) {
+  const reason = hotel.products
+    .map((product) => whyNot(product, stay, party)!)
+    .reduce<Reason | null>((told, next) => nearestToSale(told, next), null)
+  if (reason === null) return { reason: 'no_rate' as const, nearest: null }
+  if (!otherDatesMayHelp(reason)) return { reason, nearest: null }
+  const found = nearestStay(stay, (arrival, nights) =>
+    hotel.products.some((product) => whyNot(product, { ...stay, arrival, nights }, party) === null),
+  )
+  const nearest = found && { s_d: dateOf(found.arrival), e_d: dateOf(found.arrival + found.nights) }
+  return { reason, nearest }
+}
+
+const whyNot = ({ facts, prices, free, base }: SoldProduct, stay: AskedStay, party: readonly RoomGuests[]) =>
+  whyNotStay(facts, stay, party, prices, free, stay.arrival - base, 1)
+
+/** What a card says of the offer besides its price, as the bill will: in the currency that is shown. */
+export function termsOf(
+  hotel: ReferenceHotel,
+  { product }: ReferenceOffer,
+  { stay, party, now }: Asked,
+  conversion: Conversion,
+) {
+  const { room, plan, facts, prices, free, base } = product
+  const at = stay.arrival - base
+  const arrival = dateOf(stay.arrival)
+  const steps = deadlinesOf(policyIn(policyOf(plan), conversion), arrival, hotel.zone)
+  const price = priceIn(priceStay(facts, party, stay.nights, prices, at, 1, hotel.currency), conversion)
+  const windows = windowsTogether(price.rooms.map((one) => windowsOf(steps, one)))
+  const until = freeUntil(windows, now, instantOf(arrival, hotel.checkInFrom, hotel.zone))
+  return {
+    room,
+    plan,
+    cancellation: labelAt(windows, now),
+    free_until: until === null ? null : isoInstant(until, hotel.zone),
+    left: leftToTell(roomsLeft(free, at, 1, stay.nights)),
+  }
+}
+
+const known = new WeakMap<CancellationPolicy, Map<string, Deadline[]>>()
+
+/** Remembered, because the clock of a zone is slow to ask. */
+function deadlines(policy: CancellationPolicy, arrival: PlainDate, zone: Zone): Deadline[] {
+  const byStay = known.get(policy) ?? new Map<string, Deadline[]>()
+  known.set(policy, byStay)
+  const key = `${arrival} ${zone}`
+  const found = byStay.get(key) ?? deadlinesOf(policy, arrival, zone)
+  byStay.set(key, found)
+  return found
+}

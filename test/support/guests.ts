@@ -1,0 +1,76 @@
+import type { Session } from '#contract/accounts.ts'
+import type { App } from '#server/app.ts'
+
+type Http = Pick<App, 'http'>
+type Body = { code: number; msg: string; data: Record<string, unknown> & { reason?: string } }
+type Asking = {
+  headers?: Record<string, string>
+  cookie?: string | undefined
+  address?: string
+  method?: 'GET' | 'POST'
+}
+
+/** One call in English, as a program makes it; a browser's would carry `sec-fetch-site`. */
+export async function ask({ http }: Http, path: string, fields: object = {}, asking: Asking = {}) {
+  const { headers = {}, cookie, address = '127.0.0.1', method = 'POST' } = asking
+  const form = new URLSearchParams({ lang: 'en', ...fields } as Record<string, string>)
+  const response = await http.inject({
+    method,
+    url: method === 'GET' ? `/api/${path}?${form}` : `/api/${path}`,
+    remoteAddress: address,
+    headers: {
+      ...(method === 'GET' ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...headers,
+    },
+    ...(cookie === undefined ? {} : { cookies: { USER_TOEKN: cookie } }),
+    ...(method === 'GET' ? {} : { payload: form.toString() }),
+  })
+  const body = response.json() as Body
+  const kept = response.cookies.find(({ name }) => name === 'USER_TOEKN')
+  return { status: response.statusCode, body, text: response.body, headers: response.headers, cookie: kept }
+}
+
+export type Mail = { to: string; subject: string; text: string; code: string | null; at: string }
+
+/** What the mailbox of this machine holds for an account, newest first. */
+export async function mailbox({ http }: Http, to: string): Promise<Mail[]> {
+  const response = await http.inject({
+    url: `/dev/mailbox.json?to=${encodeURIComponent(to)}`,
+    headers: { host: 'localhost' },
+  })
+  return response.json() as Mail[]
+}
+
+/** The code that was sent last. */
+export async function codeFor(app: Http, to: string, purpose?: string): Promise<string> {
+  await ask(app, 'user/sms_email', { email: to, ...(purpose ? { purpose } : {}) })
+  const [newest] = await mailbox(app, to)
+  return newest?.code ?? ''
+}
+
+export type Guest = {
+  id: string
+  account: string
+  token: string
+  cookie: string
+  auth: Record<string, string>
+}
+
+/** A guest with an account and a session. `browser`: the session is bound to its cookie. */
+export async function signUp(
+  app: Http,
+  account: string,
+  { password = 'correct horse', browser = false } = {},
+): Promise<Guest> {
+  const smscode = await codeFor(app, account, 'register')
+  const headers: Record<string, string> = browser ? { 'sec-fetch-site': 'same-origin' } : {}
+  const { body, cookie } = await ask(app, 'user/reg', { account, smscode, password }, { headers })
+  const { token, user_info } = body.data as unknown as Session
+  return {
+    id: user_info.id,
+    account: user_info.account,
+    token,
+    cookie: cookie?.value ?? '',
+    auth: { authentic: token, ...headers },
+  }
+}

@@ -1,0 +1,30 @@
+import { type Findable, toFindables } from '#catalogue/places/findable.ts'
+import { readCities } from '#catalogue/places/read-cities.ts'
+import { readCountries } from '#catalogue/places/read-countries.ts'
+import { readRegions } from '#catalogue/places/read-regions.ts'
+import { readSpots } from '#catalogue/places/read-spots.ts'
+import type { NamedPlace } from '#server/suggest/names.ts'
+
+const trafficKinds: readonly string[] = ['airport', 'station']
+const firstCountry = 40_000_000
+
+/** Every place of the committed tables, as the index of names takes it. */
+export function cataloguePlaces(): { findables: Map<number, Findable>; places: NamedPlace[] } {
+  const all = toFindables({
+    cities: readCities(),
+    spots: readSpots(),
+    countries: readCountries(),
+    regions: readRegions(),
+  }).map((place, at) => ({ ...place, id: place.id ?? firstCountry + at }))
+  const places = all.map(({ id, kind, name, also, pinyin, initials, weight, within, slug }) => ({
+    id,
+    isTraffic: trafficKinds.includes(kind),
+    name,
+    also,
+    pinyin,
+    initials,
+    weight,
+    within: [within.en, within.zh, slug.replaceAll('-', ' ')],
+  }))
+  return { places, findables: new Map(all.map((place) => [place.id, place])) }
+}
