@@ -10,6 +10,7 @@ import { addressRoutes } from './addresses/routes.ts'
 import { type Db, whyUnusable } from './db/database.ts'
 import { guestFeatures } from './guest-features.ts'
 import { openRates } from './hotels/exchange-rates.ts'
+import { hotelPaths } from './hotels/hotel-paths.ts'
 import { openCatalogue } from './hotels/open-catalogue.ts'
 import { hotelRoutes } from './hotels/routes.ts'
 import { limitAddresses } from './http/address-limit.ts'
@@ -158,7 +159,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveUploads(app, media.files)
   serveSheets(app, media, settings)
   serveMailbox(app, outbox, settings)
-  serveSiteFiles(app, { origin, name: siteName(settings), sources: sitemapSources(places) })
+  serveSiteFiles(app, { origin, name: siteName(settings), sources: sitemapSources(places, hotelPaths(db)) })
   if (parts.pages) {
     const pages = typeof parts.pages === 'function' ? await parts.pages(app) : parts.pages
     build = pages.id
