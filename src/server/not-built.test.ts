@@ -35,7 +35,6 @@ const notBuilt: readonly string[] = [
   'markHelpful',
   'messageSupport',
   'previewCancellation',
-  'recommendHotels',
   'replyToTicket',
   'reviewStay',
   'sendClaim',
