@@ -129,6 +129,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       db,
       places,
       catalogue,
+      pricePlace: search.pricePlace,
       origin,
       now: clock,
       rates,

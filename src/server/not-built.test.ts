@@ -34,7 +34,6 @@ const notBuilt: readonly string[] = [
   'markHelpful',
   'messageSupport',
   'previewCancellation',
-  'recommendHotels',
   'replyToTicket',
   'reviewStay',
   'sendClaim',
