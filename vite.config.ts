@@ -11,7 +11,15 @@ export default defineConfig({
     tailwind(),
     tanstackStart({
       srcDirectory: 'src/web',
-      router: { addExtensions: true },
+      router: {
+        addExtensions: true,
+        // A page's loader comes with the page: the first script of the site need not know how every other page is loaded.
+        codeSplittingOptions: {
+          defaultBehavior: [
+            ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
+          ],
+        },
+      },
       vite: { installDevServerMiddleware: false },
     }),
     react(),

@@ -2,6 +2,7 @@ import * as endpoints from '#contract/endpoints.ts'
 import type { PaymentMethod } from '#domain/payment-types.ts'
 import { bind } from '../http/dispatch.ts'
 import type { Places } from '../places/open-places.ts'
+import type { Search } from '../search/open-search.ts'
 import { explainGuarantee } from './explain-guarantee.ts'
 import { explainRate } from './explain-rate.ts'
 import { listReviews } from './list-reviews.ts'
@@ -15,6 +16,7 @@ type World = Selling & {
   places: Places
   catalogue: Catalogue
   origin: () => string
+  pricePlace: Search['pricePlace']
   methods: readonly PaymentMethod[]
 }
 
@@ -24,6 +26,6 @@ export const hotelRoutes = (world: World) => [
   bind(endpoints.listRooms, (query, { locale }) => listRooms(world, query, locale)),
   bind(endpoints.explainRate, (query, { locale }) => explainRate(world, query, locale)),
   bind(endpoints.explainGuarantee, ({ quote }) => explainGuarantee(world, world.methods, quote)),
-  bind(endpoints.showPlace, ({ kw }, { locale }) => showPlaceGuide(world.places, { kw, locale })),
+  bind(endpoints.showPlace, (query, { locale }) => showPlaceGuide(world, { ...query, locale })),
   bind(endpoints.listReviews, (input) => listReviews(world, input)),
 ]

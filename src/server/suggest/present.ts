@@ -1,8 +1,9 @@
 import type { SuggestedPlace, Suggestion } from '#contract/search.ts'
-import type { Bilingual, Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { type RoomWord, suggestionWords } from '#words/room-words.ts'
 import type { Place } from '../places/place.ts'
 import { presentSuggested } from '../places/present.ts'
+import { whereIn } from '../places/where-in.ts'
 
 const types = { hotel: 1, room: 2, bed: 3, traffic: 4 } as const
 
@@ -24,25 +25,6 @@ export const presentHotel = (id: number, name: string, sub: string): Suggestion 
   name,
   sub,
   hotel_id: String(id),
-})
-
-/** Where something in a place lies: "Paris, France", or "Le Marais, Paris, France" in a district. */
-export function whereIn(place: Place, locale: Locale): string {
-  const outer = place.parent ? place.within : place.country.name
-  if (place.name.en === place.country.name.en) return place.name[locale]
-  return joined(place.name, outer)[locale]
-}
-
-/** The same with the region, for cities that share their name. */
-export function whereInRegion(place: Place, locale: Locale): string {
-  const city = place.parent ?? place
-  const whole = joined(city.name, city.within)
-  return place.parent ? joined(place.name, whole)[locale] : whole[locale]
-}
-
-const joined = (inner: Bilingual, outer: Bilingual): Bilingual => ({
-  en: outer.en ? `${inner.en}, ${outer.en}` : inner.en,
-  zh: `${outer.zh}${inner.zh}`,
 })
 
 type Wanted = { word: RoomWord; isBed: boolean; place: Place | null }

@@ -3,11 +3,12 @@ import type { Locale } from '#domain/locale.ts'
 import type { Db } from '../db/database.ts'
 import type { Place } from '../places/place.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
+import { whereIn, whereInRegion } from '../places/where-in.ts'
 import type { Finding } from './best-findings.ts'
 import { nameOf } from './hotel-columns.ts'
 import type { Ranked } from './mix.ts'
 import type { Names } from './names.ts'
-import { presentHotel, whereIn, whereInRegion } from './present.ts'
+import { presentHotel } from './present.ts'
 import { readAddresses } from './store.ts'
 
 type World = { db: Db; index: PlaceIndex; names: Names; locale: Locale }

@@ -1,11 +1,11 @@
 import type { Locale } from '#domain/locale.ts'
-import { centreWords } from '#words/centre.ts'
+import { savedWords } from '#words/saved.ts'
 import { useViewed } from '../saved/use-viewed.ts'
 import { ViewedList } from '../saved/viewed-list.tsx'
 
 /** Last on the page: what a device remembers moves nothing that is already there. */
 export function RecentlyViewed({ locale }: { locale: Locale }) {
-  const say = centreWords(locale)
+  const say = savedWords(locale)
   const hotels = useViewed(locale)
   if (hotels.length === 0) return null
   return (
