@@ -3,6 +3,7 @@ import { savedWords } from '#words/saved.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { removeRecentlyViewed } from '../store/recently-viewed.ts'
 import { items } from '../store/this-browser.ts'
+import { useStored } from '../store/use-stored.ts'
 import { CloseIcon } from '../ui/icons.ts'
 import { Stars } from '../ui/stars.tsx'
 import { Heart } from './heart.tsx'
@@ -14,12 +15,13 @@ type Props = { hotels: readonly ViewedCard[]; removable?: boolean }
 export function ViewedList({ hotels, removable = false }: Props) {
   const { locale } = useRequest()
   const say = savedWords(locale)
+  const { img } = useStored('default_info')
   return (
     <ul className="viewed">
       {hotels.map(({ id, name, place, stars, score, picture }) => (
         <li key={id} className="viewed-card">
           <div className="viewed-picture">
-            {picture && <img src={picture} width={400} height={300} alt="" loading="lazy" />}
+            {(picture || img) && <img src={picture ?? img} width={400} height={300} alt="" loading="lazy" />}
             <Heart hotel={id} name={name} />
           </div>
           <h3>
