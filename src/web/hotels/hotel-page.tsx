@@ -1,4 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
+import { useRememberViewed } from '../saved/use-viewed.ts'
+import { viewedHotel } from '../saved/viewed-hotel.ts'
 import { GettingThere } from './getting-there.tsx'
 import { HotelContext } from './hotel-context.ts'
 import { HotelHead, HotelPath } from './hotel-head.tsx'
@@ -8,14 +10,13 @@ import { Overview } from './overview.tsx'
 import { PictureViewerHost } from './picture-viewer-host.tsx'
 import { Policies } from './policies.tsx'
 import { QuestionsSection } from './questions-section.tsx'
-import { useRememberHotel } from './remember-hotel.ts'
 import { ReviewsSection } from './reviews-section.tsx'
 import { SectionBar } from './section-bar.tsx'
 import { StaySection } from './stay-section.tsx'
 
 export function HotelPage({ data, locale }: { data: HotelData; locale: Locale }) {
   const { hotel, query, reviews, questions } = data
-  useRememberHotel(hotel)
+  useRememberViewed(viewedHotel(hotel, locale))
   return (
     <HotelContext value={{ id: hotel.id, locale, query }}>
       <PictureViewerHost>
