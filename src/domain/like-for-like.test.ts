@@ -75,7 +75,8 @@ test('a hotel’s own offers tell what breakfast and flexibility cost', () => {
   ] as const
   assert.deepEqual(boardPricesOf(offers), { breakfast: 90, half_board: 0 })
   assert.equal(flexibilityPriceOf(offers), 70)
-  assert.deepEqual(boardPricesOf(offers.slice(2)), {})
+  assert.deepEqual(boardPricesOf(offers.slice(2)), { breakfast: 0, half_board: 0 })
+  assert.deepEqual(boardPricesOf([]), {})
   assert.equal(flexibilityPriceOf(offers.slice(4)), null)
   assert.equal(flexibilityPriceOf(offers.slice(1, 3)), null)
 })
@@ -121,4 +122,16 @@ test('of several offers each is raised to the fullest board and to free cancella
     pair.ok && [pair.value.a, pair.value.b],
     two.map((each) => each.ok && each.value),
   )
+})
+
+test('where breakfast is always included, dinner still has a price', () => {
+  const offers = [
+    { total: 1_000, board: 'breakfast', freeCancellation: true },
+    { total: 1_150, board: 'half_board', freeCancellation: true },
+  ] as const
+  assert.deepEqual(boardPricesOf(offers), { breakfast: 0, half_board: 150 })
+  const [breakfast] = allLikeForLike(
+    offers.map((offer) => ({ ...bare, ...offer, boardPrices: boardPricesOf(offers) })),
+  )
+  assert.equal(breakfast!.ok && breakfast!.value.total, 1_150)
 })

@@ -78,12 +78,17 @@ export interface SiblingOffer {
   readonly freeCancellation: boolean
 }
 
-/** What a hotel asks for each board, read off offers that differ in nothing else; the least where several tell. */
+/**
+ * What a hotel asks for each board above the least that it sells, read off offers that differ in nothing else; the
+ * least where several tell. A house where breakfast is always included asks nothing for it, and more for dinner.
+ */
 export function boardPricesOf(offers: readonly SiblingOffer[]): Partial<Record<Board, number>> {
   const prices: Partial<Record<Board, number>> = {}
-  for (const board of boards.slice(1)) {
+  const least = boards.find((board) => offers.some((offer) => offer.board === board)) ?? 'room_only'
+  if (least !== 'room_only') prices[least] = 0
+  for (const board of boards.slice(boards.indexOf(least) + 1)) {
     const price = leastDifference(
-      offers.filter((offer) => offer.board === 'room_only'),
+      offers.filter((offer) => offer.board === least),
       offers.filter((offer) => offer.board === board),
       (a, b) => a.freeCancellation === b.freeCancellation,
     )

@@ -99,8 +99,9 @@ export const rateWords = words({
     until: 'Check-in',
     move: 'Move the point to see what comes back at any moment.',
     prices: 'Prices by day',
-    pricesNote: 'The cheapest room for one night, taxes and fees included. Choose check-in and check-out.',
-    showPrices: 'Show prices by day',
+    pricesNote: 'The cheapest room for one night, taxes and fees included.',
+    showPrices: 'Whole calendar',
+    showDates: (dates: string) => `Show ${dates}`,
   },
   zh: {
     choose: '选择房型与价格',
@@ -178,8 +179,9 @@ export const rateWords = words({
     until: '办理入住',
     move: '移动圆点，查看任一时刻取消可退多少。',
     prices: '每日价格',
-    pricesNote: '每晚最低房价，已含税费。请选择入住和离店日期。',
-    showPrices: '查看每日价格',
+    pricesNote: '每晚最低房价，已含税费。',
+    showPrices: '完整日历',
+    showDates: (dates) => `查看${dates}`,
   },
 })
 

@@ -3,11 +3,13 @@ import type { PlainDate } from '#domain/plain-date.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { listPageWords } from '#words/list-page.ts'
 import { searchWords } from '#words/search.ts'
+import { placeChoice } from '../search/choice.ts'
 import { searchParams } from '../search/search.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { HiddenText } from '../ui/hidden-text.tsx'
 import { CalendarIcon, GuestsIcon, MapPinIcon, SearchIcon } from '../ui/icons.ts'
 import { useListPlace } from './list-context.ts'
+import { keptParams } from './list-query.ts'
 
 type Props = { place: string; today: PlainDate }
 
@@ -19,7 +21,7 @@ export function SearchSummary({ place, today }: Props) {
 }
 
 function Summary({ place, today }: Props) {
-  const { query, locale } = useListPlace()
+  const { query, locale, kw } = useListPlace()
   const say = listPageWords(locale)
   const search = searchWords(locale)
   const { s_d, e_d, adults, ages, rooms } = query.search
@@ -63,7 +65,12 @@ function Summary({ place, today }: Props) {
         <SearchIcon className="summary-go" />
       </summary>
       <div className="summary-box">
-        <SearchBox today={today} search={query.search} place={place} />
+        <SearchBox
+          today={today}
+          search={query.search}
+          place={placeChoice({ slug: kw, name: place })}
+          keep={keptParams(query)}
+        />
       </div>
     </details>
   )

@@ -5,11 +5,11 @@ import { formatHotelTime } from '#words/format.ts'
 import { rateWords } from '#words/rates.ts'
 import { useHotelPlace } from './hotel-context.ts'
 import type { RatePick } from './rates.ts'
-import { inOffsetOf, momentAt, type Stretch, sharesOf, stretchAt, stretchesOf } from './timeline.ts'
+import { endOfDay, inOffsetOf, momentAt, type Stretch, sharesOf, stretchAt, stretchesOf } from './timeline.ts'
 
 const steps = 200
 
-/** The chosen rate's policy from now to check-in; a point on it tells what comes back at that moment. */
+/** The chosen rate's policy from now to the day of arrival; a point on it tells what comes back at that moment. */
 export function CancelTimeline({ pick, rooms }: { pick: RatePick; rooms: RoomList }) {
   const { locale } = useHotelPlace()
   const say = rateWords(locale)
@@ -18,7 +18,7 @@ export function CancelTimeline({ pick, rooms }: { pick: RatePick; rooms: RoomLis
   const { rate, room } = pick
   const stretches = stretchesOf(rate.cancellation.windows, {
     now: Date.parse(rooms.now),
-    checkIn: Date.parse(rooms.check_in),
+    end: endOfDay(rooms.check_in),
   })
   const moment = momentAt(stretches, place / steps)
   const here = stretchAt(stretches, moment)

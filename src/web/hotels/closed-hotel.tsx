@@ -4,9 +4,11 @@ import { hotelPageWords } from '#words/hotel-page.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { useFollow } from '../ui/follow.ts'
 import type { ClosedHotel } from './load-hotel.ts'
+import { NearbyHotels } from './nearby-hotels.tsx'
 
 /** A hotel that is sold no more: said plainly, with others near it. */
-export function ClosedHotelPage({ hotel, locale }: { hotel: ClosedHotel; locale: Locale }) {
+export function ClosedHotelPage({ closed, locale }: { closed: ClosedHotel; locale: Locale }) {
+  const { hotel, search, nearby } = closed
   const say = hotelPageWords(locale)
   const follow = useFollow()
   return (
@@ -20,6 +22,15 @@ export function ClosedHotelPage({ hotel, locale }: { hotel: ClosedHotel; locale:
       >
         {say.moreNearby(hotel.place.name)}
       </a>
+      {nearby.length > 0 && (
+        <NearbyHotels
+          hotels={nearby}
+          search={search}
+          place={hotel.place}
+          title={say.closedNearby}
+          locale={locale}
+        />
+      )}
     </main>
   )
 }

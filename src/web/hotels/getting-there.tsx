@@ -8,6 +8,9 @@ import { MapPinIcon } from '../ui/icons.ts'
 import { BuildingIcon, PlaneIcon, TrainIcon } from '../ui/travel-icons.ts'
 import { useHotelPlace } from './hotel-context.ts'
 import { minutesOnFoot } from './walk.ts'
+import { WhenNear } from './when-near.tsx'
+
+const loadMap = () => import('./hotel-map.tsx').then(({ HotelMap }) => HotelMap)
 
 type Near = Hotel['nearby'][number]
 
@@ -26,6 +29,7 @@ export function GettingThere({ hotel }: { hotel: Hotel }) {
     <section id="way" className="hotel-part">
       <h2>{say.way}</h2>
       <p className="way-address">{hotel.address}</p>
+      <WhenNear load={loadMap} given={{ hotel, locale }} className="map-box way-map needs-js" />
       <div className="way-groups">
         {groups.map(([title, Mark, places]) =>
           places.length === 0 ? null : (

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
+import { hotelPageWords } from '#words/hotel-page.ts'
 import { useRememberViewed } from '../saved/use-viewed.ts'
 import { viewedHotel } from '../saved/viewed-hotel.ts'
 import { GettingThere } from './getting-there.tsx'
@@ -6,6 +7,7 @@ import { HotelContext } from './hotel-context.ts'
 import { HotelHead, HotelPath } from './hotel-head.tsx'
 import type { HotelData } from './load-hotel.ts'
 import { Mosaic } from './mosaic.tsx'
+import { NearbyHotels } from './nearby-hotels.tsx'
 import { Overview } from './overview.tsx'
 import { PictureViewerHost } from './picture-viewer-host.tsx'
 import { Policies } from './policies.tsx'
@@ -15,7 +17,7 @@ import { SectionBar } from './section-bar.tsx'
 import { StaySection } from './stay-section.tsx'
 
 export function HotelPage({ data, locale }: { data: HotelData; locale: Locale }) {
-  const { hotel, query, reviews, questions } = data
+  const { hotel, query, reviews, questions, nearby } = data
   useRememberViewed(viewedHotel(hotel, locale))
   return (
     <HotelContext value={{ id: hotel.id, locale, query }}>
@@ -33,6 +35,15 @@ export function HotelPage({ data, locale }: { data: HotelData; locale: Locale })
           <ReviewsSection hotel={hotel} page={reviews} />
           <GettingThere hotel={hotel} />
           <QuestionsSection hotel={hotel} questions={questions} />
+          {nearby.length > 0 && (
+            <NearbyHotels
+              hotels={nearby}
+              search={query.search}
+              place={hotel.place}
+              title={hotelPageWords(locale).nearby}
+              locale={locale}
+            />
+          )}
         </main>
       </PictureViewerHost>
     </HotelContext>

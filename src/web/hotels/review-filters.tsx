@@ -11,7 +11,11 @@ export function ReviewFilters({ total }: { total: number }) {
   const { kind, own, score } = query.reviews
   const choice = (label: ReactNode, isOn: boolean, change: Partial<ReviewFilter>) => (
     <li key={JSON.stringify(change)}>
-      <a className="chip" aria-current={isOn || undefined} {...onReviews(change)}>
+      <a
+        className={isOn ? 'chip chip-chosen' : 'chip'}
+        aria-current={isOn || undefined}
+        {...onReviews(change)}
+      >
         {label}
       </a>
     </li>
@@ -21,7 +25,7 @@ export function ReviewFilters({ total }: { total: number }) {
       <ul>
         {choice(say.allKinds, kind === null, { kind: null })}
         {travellerKinds.map((each) => choice(say[each], kind === each, { kind: each }))}
-        {choice(own ? say.ownLanguage : say.allLanguages, own, { own: !own })}
+        {choice(say.ownLanguage, own, { own: !own })}
         {score !== null && choice(`${score} ×`, true, { score: null })}
       </ul>
       <p aria-live="polite">

@@ -2,7 +2,6 @@ import { hotelPageWords } from '#words/hotel-page.ts'
 import { rateWords } from '#words/rates.ts'
 import { searchWords } from '#words/search.ts'
 import { StayBar } from '../search/stay-bar.tsx'
-import { useSite } from '../site.ts'
 import { useHotelLinks, useHotelPlace } from './hotel-context.ts'
 import type { HotelData } from './load-hotel.ts'
 
@@ -10,7 +9,6 @@ import type { HotelData } from './load-hotel.ts'
 export function RoomsHead({ data }: { data: HotelData }) {
   const { locale, query } = useHotelPlace()
   const { go } = useHotelLinks()
-  const site = useSite()
   const say = rateWords(locale)
   const page = hotelPageWords(locale)
   const { s_d, e_d, adults, ages, rooms } = query.search
@@ -28,7 +26,12 @@ export function RoomsHead({ data }: { data: HotelData }) {
           {rates_of && <> {say.ratesOf(rates_of)}</>}
         </p>
       </div>
-      <StayBar today={site.today} search={query.search} hotel={data.hotel.id} onSearch={go} />
+      <StayBar
+        today={data.rooms.now.slice(0, 10)}
+        search={query.search}
+        hotel={data.hotel.id}
+        onSearch={go}
+      />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { ComparisonHost } from './comparison-host.tsx'
 import { Dock } from './dock.tsx'
 import { useHotelPlace } from './hotel-context.ts'
 import type { HotelData } from './load-hotel.ts'
+import { PriceStrip } from './price-strip.tsx'
 import { RateTable } from './rate-table.tsx'
 import { chosenPick, pickKey, picksOf } from './rates.ts'
 import { useReserve } from './reserve.ts'
@@ -36,6 +37,7 @@ export function StaySection({ data }: { data: HotelData }) {
           <Dock chosen={chosen} rooms={rooms} />
         </form>
       </section>
+      {data.calendar && <PriceStrip calendar={data.calendar} />}
       {chosen && <CancelTimeline pick={chosen} rooms={rooms} />}
     </ComparisonHost>
   )

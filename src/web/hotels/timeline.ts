@@ -2,7 +2,7 @@ import type { CancellationWindow } from '#contract/prices.ts'
 import { windowAt } from '#domain/cancellation.ts'
 import type { Money } from '#domain/money.ts'
 
-/** A window of a policy on a line from now to check-in. */
+/** A window of a policy on a line from now to the end of the day of arrival. */
 export type Stretch = {
   readonly kind: 'free' | 'part' | 'none'
   /** Milliseconds; both ends are on the line. */
@@ -17,11 +17,12 @@ export type Stretch = {
 export const kindOf = ({ fee, refund }: Pick<CancellationWindow, 'fee' | 'refund'>): Stretch['kind'] =>
   fee.amount === 0 ? 'free' : refund.amount === 0 ? 'none' : 'part'
 
-type Ends = { readonly now: number; readonly checkIn: number }
+type Ends = { readonly now: number; readonly end: number }
 
-/** What is still ahead: windows that ended are gone, the last one ends at check-in. */
-export function stretchesOf(windows: readonly CancellationWindow[], { now, checkIn }: Ends): Stretch[] {
-  const end = Math.max(checkIn, now)
+/** What is still ahead: windows that ended are gone, the last one ends with the line. */
+export function stretchesOf(windows: readonly CancellationWindow[], ends: Ends): Stretch[] {
+  const { now } = ends
+  const end = Math.max(ends.end, now)
   return windows
     .map((window) => ({
       kind: kindOf(window),
@@ -66,3 +67,7 @@ export function inOffsetOf(sample: string, moment: number): string {
   const minutes = found?.[2] ? sign * (Number(found[3]) * 60 + Number(found[4])) : 0
   return new Date(moment + minutes * 60_000).toISOString().slice(0, 16)
 }
+
+/** Midnight after the day of a moment, on the clock that wrote it: until then an arrival may still be cancelled. */
+export const endOfDay = (iso: string): number =>
+  Date.parse(iso.replace(/T\d{2}:\d{2}:\d{2}(\.\d+)?/, 'T23:59:59')) + 1_000

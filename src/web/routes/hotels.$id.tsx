@@ -40,6 +40,6 @@ function Hotel() {
   return loaded.is === 'hotel' ? (
     <HotelPage data={loaded.data} locale={locale} />
   ) : (
-    <ClosedHotelPage hotel={loaded.hotel} locale={locale} />
+    <ClosedHotelPage closed={loaded.closed} locale={locale} />
   )
 }
