@@ -24,4 +24,23 @@ export default defineConfig({
     }),
     react(),
   ],
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What every page needs is one file: it packs better than many small ones, and a visitor keeps it from build to build.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'framework',
+                  test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 })
