@@ -11,7 +11,13 @@ export default defineConfig({
     tailwind(),
     tanstackStart({
       srcDirectory: 'src/web',
-      router: { addExtensions: true },
+      // A page's loader comes with its page: what one page asks for is not every page's weight.
+      router: {
+        addExtensions: true,
+        codeSplittingOptions: {
+          defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']],
+        },
+      },
       vite: { installDevServerMiddleware: false },
     }),
     react(),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { hotelPageWords } from '#words/hotel-page.ts'
+import { closedHotelWords } from '#words/closed-hotel.ts'
 import { isId } from '../address-parts.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
 import { headOf, lostHead } from '../head.ts'
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/hotels/$id')({
     if (!loaderData) return lostHead(match.context)
     const { locale, origin } = match.context
     if (loaderData.is === 'hotel') return hotelHead(loaderData.data, { locale, origin })
-    const title = hotelPageWords(locale).closedTitle
+    const title = closedHotelWords(locale).closedTitle
     return headOf({ locale, origin, path: `/hotels/${params.id}`, title, index: false })
   },
   component: Hotel,
