@@ -27,7 +27,9 @@ export async function showPlaceGuide(places: Places, { kw, locale }: { kw: strin
     place: presentPlace(place, locale),
     intro: introOf(place, city, districts, parts, months, locale),
     image: placePictureOf(place, locale),
-    districts: (place.kind === 'city' ? districts : []).map((district) => presentListed(district, locale)),
+    districts: districts
+      .filter(({ id }) => id !== place.id)
+      .map((district) => presentListed(district, locale)),
     months: months.map((percent, at) => ({ month: at + 1, season: seasonOf(percent), from: null })),
     faq: faqOf(place, city, districts, parts, months, locale),
     tdk: tdkOf(place, districts, locale),
