@@ -11,11 +11,13 @@ export default defineConfig({
     tailwind(),
     tanstackStart({
       srcDirectory: 'src/web',
-      // A page's loader comes with its page: what one page asks for is not every page's weight.
       router: {
         addExtensions: true,
+        // A page's loader comes with the page: the first script of the site need not know how every other page is loaded.
         codeSplittingOptions: {
-          defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']],
+          defaultBehavior: [
+            ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
+          ],
         },
       },
       vite: { installDevServerMiddleware: false },

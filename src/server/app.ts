@@ -30,6 +30,7 @@ import { serveMedia } from './media/serve-media.ts'
 import { serveSheets } from './media/serve-sheets.ts'
 import { serveUploads } from './media/serve-uploads.ts'
 import { createUploadTickets } from './media/upload-tickets.ts'
+import { measureOutbox } from './messages/measure-outbox.ts'
 import { createOutbox } from './messages/outbox.ts'
 import { serveMailbox } from './messages/serve-mailbox.ts'
 import { type Pages, servePages } from './pages.ts'
@@ -102,6 +103,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const names = openNames({ db, places, now: clock })
   const secret = openSecret(settings)
   const outbox = createOutbox({ db, settings, secret, origin, now: clock })
+  measureOutbox(metrics.registry, { db, now: clock })
   const accounts = {
     db,
     now: clock,
@@ -121,7 +123,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...suggestRoutes({ db, places, openNames: names }),
     ...searchRoutes(search),
     ...accountRoutes(accounts),
-    ...mediaRoutes({ ...media, tickets, now: clock }),
+    ...mediaRoutes({ ...media, tickets, limiter: accounts.limiter, now: clock }),
     ...savedRoutes({ db, now: clock }),
     ...hotelRoutes({
       db,

@@ -16,6 +16,7 @@ const everyOwner: Told = () => true
 /** A word beside a name: entries that begin with it, and whose they are; the same of places. Null where there are none. */
 type Meaning = Readonly<{
   range: Range
+  outer: Range
   owners: Uint8Array | null
   places: Uint8Array | null
 }>
@@ -31,7 +32,8 @@ export function tellApart({ index, placeOf, surroundings }: SearchableNames) {
     if (before) return before
     const range = narrowed(index, wholeRange(index), 0, word)
     const outer = narrowed(surroundings, wholeRange(surroundings), 0, word)
-    const meaning = { range, owners: marked(index, range), places: marked(surroundings, outer) }
+    const [owners, places] = [marked(index, range), marked(surroundings, outer)]
+    const meaning = { range, outer, owners, places }
     known.set(word, meaning)
     return meaning
   }
@@ -54,7 +56,9 @@ export function tellApart({ index, placeOf, surroundings }: SearchableNames) {
     tellAnyone: (words: readonly string[]): boolean => {
       const tells = told(words)
       if (!tells) return false
-      const [rarest] = words.map(meaningOf).toSorted((a, b) => sizeOf(a.range) - sizeOf(b.range))
+      const toLookAt = ({ range, outer, places }: Meaning) =>
+        sizeOf(range) + (places ? placeOf.length + sizeOf(outer) : 0)
+      const [rarest] = words.map(meaningOf).toSorted((a, b) => toLookAt(a) - toLookAt(b))
       const { range, owners, places } = rarest!
       if (!places) return index.owners.subarray(range.from, range.to).some(tells)
       for (let owner = 0; owner < placeOf.length; owner++)

@@ -9,6 +9,7 @@ import { ChevronRightIcon } from '../ui/icons.ts'
 import { Claims } from './claims.tsx'
 import { destinations } from './destinations.ts'
 import { RecentSearches } from './recent-searches.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
 
 /** Before the first paint: only a device that remembers searches keeps room for them. */
 const markSearched = `try{if(/"search_recorder":\\[\\{/.test(localStorage.lodestar))document.documentElement.classList.add('searched')}catch{}`
@@ -52,6 +53,7 @@ export function HomePage({ site, locale }: { site: Site; locale: Locale }) {
             ))}
           </ul>
         </section>
+        <RecentlyViewed locale={locale} />
       </div>
     </main>
   )
