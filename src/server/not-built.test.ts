@@ -25,7 +25,6 @@ const notBuilt: readonly string[] = [
   'listArticles',
   'listClaims',
   'listCommissions',
-  'listExperiences',
   'listMoneyEvents',
   'listOrders',
   'listSaved',

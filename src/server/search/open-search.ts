@@ -8,10 +8,11 @@ import type { Place } from '../places/place.ts'
 import { countHotels } from './count-hotels.ts'
 import { findHotels, type HeldHotel } from './find-hotels.ts'
 import { type HotelMap, makeHotelMap } from './hotel-map.ts'
+import { keepPlacePrices } from './kept-prices.ts'
 import { listHotels } from './list-hotels.ts'
 import { readPositions } from './map-store.ts'
 import { type HotelsAsked, priceHotels } from './price-hotels.ts'
-import { type PlacePrices, pricePlace } from './price-place.ts'
+import type { PlacePrices } from './price-place.ts'
 import { recommendHotels } from './recommend-hotels.ts'
 import { openShards, type Shards } from './shards.ts'
 import { showPriceCalendar } from './show-price-calendar.ts'
@@ -88,7 +89,7 @@ export function openSearch({ db, places, rates, now, memoryMb }: Options): Searc
     countHotels: (query, locale) => countHotels(world, query, locale),
     showPriceCalendar: (query, locale) => showPriceCalendar(world, query, locale),
     recommendHotels: (query, locale) => recommendHotels(world, query, locale),
-    pricePlace: (place, currency) => pricePlace(world, place, currency),
+    pricePlace: keepPlacePrices(world),
     close: world.shards.close,
   }
 }

@@ -3,12 +3,12 @@ import { type Money, money } from '#domain/money.ts'
 import { DEFAULT_PARTY, dealGuests } from '#domain/party.ts'
 import { type Day, dateOf } from '#domain/plain-date.ts'
 import type { Place } from '../places/place.ts'
+import { createTurns } from '../turns.ts'
 import { type Exchange, exchangeInto } from './exchange.ts'
 import { beginAnew, takeNight } from './least-nights.ts'
 import { groupNights, isFound, leastShown } from './night-groups.ts'
 import type { SearchWorld } from './open-search.ts'
 import { type Part, partsOfPlace } from './parts-of-place.ts'
-import { createTurns } from './turns.ts'
 
 /** The cheapest night of the coming year for two: in each month, January first, and in each district, by its id. */
 export type PlacePrices = {
