@@ -5,7 +5,6 @@ import type { Experience, ExperiencePage } from '#contract/reviews.ts'
 import type { Locale } from '#domain/locale.ts'
 import { ownImagesOf } from '../media/own-images.ts'
 import { mainCities } from '../places/main-cities.ts'
-import type { Place } from '../places/place.ts'
 import { whereIn } from '../places/where-in.ts'
 import { createTurns } from '../turns.ts'
 import { aroundHotel } from './around-hotel.ts'
@@ -20,7 +19,7 @@ import { findRoomPictures, type HotelRow, readBestReviewed } from './store.ts'
 const CITIES = { atHome: 12, abroad: 12 }
 const PER_CITY = 2
 
-type Heard = { hotel: HotelRow; city: Place; facts: SampleFacts; review: SampleReview }
+type Heard = { hotel: HotelRow; where: string; facts: SampleFacts; review: SampleReview }
 
 /** Reading so many reviews to find the newest takes a while, and they change by the day. */
 const FRESH_FOR = 60_000
@@ -59,7 +58,7 @@ async function newestOf({ db, places, catalogue }: Sampling, locale: Locale): Pr
     const around = await aroundHotel(places, hotel)
     const facts = around && sampleFactsOf(hotel, around)
     const review = facts && sampleReviews(facts, madeOn).find(({ lang }) => lang === locale)
-    if (review) heard.push({ hotel, city: around.city, facts, review })
+    if (review) heard.push({ hotel, where: whereIn(index, around.city, locale), facts, review })
     await pause()
   }
   return heard.sort(newestFirst)
@@ -72,7 +71,7 @@ function newestFirst(a: Heard, b: Heard): number {
 
 async function presentExperience(
   { db }: Sampling,
-  { hotel, city, facts, review }: Heard,
+  { hotel, where, facts, review }: Heard,
   locale: Locale,
 ): Promise<Experience> {
   const [rooms, images] = await Promise.all([findRoomPictures(db, hotel.id), ownImagesOf(db, [hotel.id])])
@@ -84,7 +83,7 @@ async function presentExperience(
   )
   return {
     ...presentSample(hotel, facts, review),
-    hotel: { id: hotel.id, name: nameOf(hotel, locale), place: whereIn(city, locale) },
+    hotel: { id: hotel.id, name: nameOf(hotel, locale), place: where },
     picture: pictures[0]!,
   }
 }
