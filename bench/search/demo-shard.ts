@@ -25,10 +25,11 @@ export function shardOf(hotels: readonly DemoHotel[], { city, today, calendarFro
     hotels: [],
     rooms: [],
     products: [],
-    plans: [],
-    terms: [],
+    classes: new Uint32Array(),
     alike: nothingAlike(),
+    distances: new Map(),
   }
+  const classes: number[] = []
   for (const hotel of hotels) {
     const firstRoom = shard.rooms.length
     const built = buildHotel(shard.alike, rowOf(hotel, city), noImages, {
@@ -38,8 +39,7 @@ export function shardOf(hotels: readonly DemoHotel[], { city, today, calendarFro
     shard.hotels.push(built.hotel)
     shard.rooms.push(...built.rooms)
     shard.products.push(...built.products)
-    shard.plans.push(...built.plans)
-    shard.terms.push(...built.terms)
+    classes.push(...built.classes)
     for (const [at, { id, units, calendar }] of hotel.rooms.entries()) {
       const sold = soldNights(hotel.seed, at, units, today)
       const nights = {
@@ -52,7 +52,7 @@ export function shardOf(hotels: readonly DemoHotel[], { city, today, calendarFro
       putPrices(shard, firstRoom + at, { room: id, base: calendarFrom, unit: hotel.priceUnit, prices })
     }
   }
-  return shard
+  return { ...shard, classes: Uint32Array.from(classes) }
 }
 
 const rowOf = (hotel: DemoHotel, city: number): HotelRow => ({

@@ -4,14 +4,14 @@ import { announceChanges, recordChanges } from '#server/search/record-changes.ts
 
 export type Target = { hotelId: string; slug: string; rooms: { id: string; units: number }[] }
 
-/** A hotel that is alone in its city, so that the list is its card. */
-export async function findLonely(db: Db): Promise<Target> {
+/** A hotel of one of the smallest cities, so that the list is short. */
+export async function findSmall(db: Db): Promise<Target> {
   const [found] = await db<Target[]>`
     select hotels.id as "hotelId", slug,
       (select json_agg(json_build_object('id', id::text, 'units', units)) from room_types where hotel_id = hotels.id) as rooms
     from hotels join places on places.id = city
-    where places.hotels = 1 and not exists (select from restrictions where hotel_id = hotels.id)
-    order by hotels.id limit 1`
+    where places.hotels > 0 and not exists (select from restrictions where hotel_id = hotels.id)
+    order by places.hotels, hotels.id limit 1`
   return found!
 }
 

@@ -1,8 +1,9 @@
+import type { HotelPage } from '#contract/search.ts'
 import { addDays, type PlainDate } from '#domain/plain-date.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Child } from './child.ts'
 import { type Figure, quantile } from './figures.ts'
-import { findLonely, restore, setFree } from './freshness-store.ts'
+import { findSmall, restore, setFree } from './freshness-store.ts'
 import { askOnce, openLine } from './http-load.ts'
 import { pathOf } from './queries.ts'
 
@@ -15,7 +16,7 @@ export async function measureFreshness(
   { db, today, changes }: { db: Db; today: PlainDate; changes: number },
   progress: (done: number) => void,
 ): Promise<Figure[]> {
-  const hotel = await findLonely(db)
+  const hotel = await findSmall(db)
   const night = addDays(today, 25)
   const path = pathOf({ kw: hotel.slug, s_d: night, e_d: addDays(night, 1) })
   await askOnce(server.port, path)
@@ -24,8 +25,7 @@ export async function measureFreshness(
   for (let n = 0; n < changes; n++) {
     const free = 1 + (n % 5)
     const committed = await setFree(db, hotel, night, free)
-    const shown = `"left":${free},`
-    while (!(await line.ask(path)).includes(shown)) {
+    while (leftOf(await line.ask(path), hotel.hotelId) !== free) {
       if (performance.now() - committed > patience) throw new Error(`a change was not seen: ${path}`)
     }
     times.push(performance.now() - committed)
@@ -44,3 +44,6 @@ export async function measureFreshness(
     },
   ]
 }
+
+const leftOf = (body: Buffer, hotel: string) =>
+  (JSON.parse(body.toString()) as { data: HotelPage }).data.list.find(({ id }) => id === hotel)?.offer?.left

@@ -8,10 +8,8 @@ import { dayOf, type PlainDate } from '#domain/plain-date.ts'
 import { connectionOf, openDatabase } from '#server/db/database.ts'
 import { baseDateOf } from '#server/hotels/catalogue-days.ts'
 import { openPlaces } from '#server/places/open-places.ts'
-import { listHotels } from '#server/search/list-hotels.ts'
-import type { SearchWorld } from '#server/search/open-search.ts'
+import { openSearch } from '#server/search/open-search.ts'
 import type { Shard } from '#server/search/shard.ts'
-import { createZoneDays } from '#server/search/zone-days.ts'
 import { shardOf } from './demo-shard.ts'
 import { freshQueries } from './queries.ts'
 
@@ -29,22 +27,20 @@ let copies = 0
 let hotels = 0
 let asked: readonly HotelQuery[] = []
 
-const nowhere = () => Promise.reject(new Error('everything is in memory'))
-const world: SearchWorld = {
+const search = openSearch({
   db,
   places: async () => ({ ...index, bySlug: places }),
   rates: async () => catalogue.rates,
   now: () => now,
-  shards: {
+  memoryMb: 512,
+  open: () => ({
     of: async (city) => shards.get(city)!,
     held: (city) => shards.get(city) ?? null,
     bytes: () => 0,
-    watch: nowhere,
+    watch: async () => {},
     close: async () => {},
-  },
-  map: nowhere,
-  zoneDays: createZoneDays(),
-}
+  }),
+})
 
 type Make = { hotels: number; today: PlainDate; copy: number }
 
@@ -74,11 +70,8 @@ async function ask(round: number) {
   const list = asked.slice(round * perRound, (round + 1) * perRound)
   const before = process.cpuUsage()
   for (const query of list) {
-    const answer = await listHotels(
-      world,
-      { ...query, kw: slugOf(query.kw!, random.int(0, 9) % copies) },
-      'en',
-    )
+    const kw = slugOf(query.kw!, random.int(0, 9) % copies)
+    const answer = await search.listHotels({ ...query, kw }, 'en')
     if (!answer.ok) throw new Error(JSON.stringify(answer.refusal))
   }
   const { user, system } = process.cpuUsage(before)

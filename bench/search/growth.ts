@@ -14,7 +14,7 @@ export async function measureGrowth(url: string, hotels: number, today: PlainDat
   const start = () =>
     startChild('growth-process.ts', {
       env: { NODE_ENV: 'production', DATABASE_URL: url },
-      execArgv: ['--expose-gc'],
+      execArgv: ['--expose-gc', '--max-old-space-size=8000'],
     })
   const [small, large] = [await start(), await start()]
   const one = await small.ask<Made>({ make: { hotels, today, copy: 0 } })

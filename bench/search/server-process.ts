@@ -1,8 +1,8 @@
 // Our server, as it is but for the pages, on the database that it is told.
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { createApp } from '#server/app.ts'
 import { connectionOf, openDatabase } from '#server/db/database.ts'
 import { readSettings } from '#server/settings.ts'
+import { watchTurns } from './loop-turns.ts'
 import { startProfile, writeProfile } from './profile.ts'
 
 const settings = readSettings(process.env)
@@ -11,10 +11,8 @@ const db = openDatabase(connectionOf(settings.DATABASE_URL!))
 const app = await createApp({ db, settings, shedding: { eventLoopDelayMs: 0 } })
 await app.places()
 await app.http.listen({ port: 0, host: '127.0.0.1' })
-const delay = monitorEventLoopDelay({ resolution: 1 })
-delay.enable()
+const turns = watchTurns()
 
-const million = 1_000_000
 type Message = { cpu: true } | { memory: true } | { delay: true } | { profile: string | null }
 process.on('message', async (message: Message) => {
   if ('profile' in message) {
@@ -26,10 +24,7 @@ process.on('message', async (message: Message) => {
     globalThis.gc?.()
     return process.send!(process.memoryUsage())
   }
-  if ('delay' in message) {
-    process.send!({ most: delay.max / million, p99: delay.percentile(99) / million })
-    return delay.reset()
-  }
+  if ('delay' in message) return process.send!(turns.longest())
   process.send!({ cpu: process.cpuUsage() })
 })
 process.on('disconnect', () => void app.http.close().then(() => process.exit(0)))

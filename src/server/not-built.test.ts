@@ -14,7 +14,6 @@ const notBuilt: readonly string[] = [
   'cancelRoom',
   'capturePaypalOrder',
   'changeAlipayDeposit',
-  'changeAvatar',
   'changeSubscription',
   'changeTraces',
   'checkOrder',

@@ -11,15 +11,14 @@ import type { AccountsWorld } from './world.ts'
 export type ClaimAvatar = (tx: Tx, wanted: { file: string; guestId: string }) => Promise<string | null>
 
 export async function changeAvatar(
-  { db, now }: AccountsWorld,
-  claim: ClaimAvatar,
+  { db, now, claimAvatar }: AccountsWorld,
   { file }: AvatarChange,
   caller: Caller,
 ) {
   if (!caller.session) return refuse('sign_in_required')
   const { guestId } = caller.session
   const avatar = await transaction(db, async (tx) => {
-    const address = await claim(tx, { file, guestId })
+    const address = await claimAvatar(tx, { file, guestId })
     if (!address) return null
     await writeAvatar(tx, guestId, address)
     await recordEvent(tx, caller, { guestId, kind: 'avatar_changed', now: now() })

@@ -15,7 +15,7 @@ import { showSession } from './show-session.ts'
 import type { AccountsWorld } from './world.ts'
 
 export const accountRoutes = (world: AccountsWorld) => [
-  ...avatarRoutes(world),
+  bind(endpoints.changeAvatar, (input, caller) => changeAvatar(world, input, caller)),
   bind(endpoints.sendCode, (input, caller) => sendCode(world, input, caller)),
   bind(endpoints.register, (input, caller) => register(world, input, caller)),
   bind(endpoints.logIn, (input, caller) => logIn(world, input, caller)),
@@ -29,9 +29,3 @@ export const accountRoutes = (world: AccountsWorld) => [
   bind(endpoints.exportAccount, (_, caller) => exportAccount(world, caller)),
   bind(endpoints.closeAccount, (input, caller) => closeAccount(world, input, caller)),
 ]
-
-function avatarRoutes(world: AccountsWorld) {
-  const { claimAvatar } = world
-  if (!claimAvatar) return []
-  return [bind(endpoints.changeAvatar, (input, caller) => changeAvatar(world, claimAvatar, input, caller))]
-}

@@ -274,3 +274,25 @@ test('a password that was hashed at another cost is hashed anew when it is next 
   const [row] = await app.db`select password from accounts where id = ${guest.id}`
   assert.match(row!.password, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
+
+test('signing in over a session in the same browser ends the one before', async () => {
+  const [one, two] = [
+    await signUp(app, somebody(), { browser: true }),
+    await signUp(app, somebody(), { browser: true }),
+  ]
+  const login = { account: two.account, account_code: 'correct horse' }
+  await ask(app, 'user/login', login, { headers: one.auth, cookie: one.cookie })
+  const rows = await app.db`select id from sessions where account_id = ${one.id}`
+  assert.equal(rows.length, 0)
+})
+
+test('a foreign page cannot log a guest out', async () => {
+  const guest = await signUp(app, somebody(), { browser: true })
+  const from = (site: string) => ({ headers: { 'sec-fetch-site': site }, cookie: guest.cookie })
+  const foreign = await ask(app, 'user/info', {}, { method: 'GET', ...from('cross-site') })
+  assert.deepEqual([foreign.status, foreign.cookie], [401, undefined])
+  const own = await ask(app, 'user/info', {}, { method: 'GET', ...from('same-origin') })
+  assert.deepEqual([own.status, own.cookie?.maxAge], [401, 0])
+  const logout = await ask(app, 'user/logout', {}, from('cross-site'))
+  assert.equal(logout.body.data.reason, 'origin_refused')
+})

@@ -17,6 +17,5 @@ export type AccountsWorld = {
   /** Where guests write to. */
   support: string
   features: GuestFeatures
-  /** Absent while nothing takes in pictures: then the endpoint is not there either. */
-  claimAvatar?: ClaimAvatar
+  claimAvatar: ClaimAvatar
 }

@@ -32,10 +32,12 @@ export async function showPlaceGuide(
     place: presentPlace(place, locale),
     intro: introOf(place, city, districts, parts, months, locale),
     image: placePictureOf(place, locale),
-    districts: (place.kind === 'city' ? districts : []).map((district) => ({
-      ...presentListed(district, locale),
-      from: prices.districts.get(district.id) ?? null,
-    })),
+    districts: districts
+      .filter(({ id }) => id !== place.id)
+      .map((district) => ({
+        ...presentListed(district, locale),
+        from: prices.districts.get(district.id) ?? null,
+      })),
     months: months.map((percent, at) => ({
       month: at + 1,
       season: seasonOf(percent),

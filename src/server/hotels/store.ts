@@ -56,6 +56,14 @@ export const readBestReviewed = (db: Db, cities: readonly number[], perCity: num
       order by score desc nulls last, review_count desc, id limit ${perCity}
     ) as best`
 
+export async function countOpenHotels(db: Db): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count(*)::int as count from hotels where state = 'open'`
+  return row?.count ?? 0
+}
+
+export const findOpenHotels = (db: Db, from: number, limit: number) =>
+  db<{ id: string }[]>`select id from hotels where state = 'open' order by id offset ${from} limit ${limit}`
+
 export async function findDescription(db: Db, hotelId: string, locale: string): Promise<string> {
   const [row] = await db<{ description: string }[]>`
     select description from hotel_texts where hotel_id = ${hotelId} and locale = ${locale}`

@@ -85,6 +85,17 @@ test('delivering again what is delivered sends nothing', async () => {
   assert.equal(mails.length, before)
 })
 
+test('what waits, and for how long, is measured', async () => {
+  await ask(app, 'user/sms_email', { email: 'measured.guest@example.com' })
+  now += 7_000
+  const metrics = async () =>
+    (await app.http.inject({ url: '/metrics', headers: { host: 'localhost' } })).body
+  assert.match(await metrics(), /^lodestar_outbox_waiting 1$/m)
+  assert.match(await metrics(), /^lodestar_outbox_oldest_seconds 7$/m)
+  await deliver((await rowOf('measured.guest@example.com')).id)
+  assert.match(await metrics(), /^lodestar_outbox_waiting 0$/m)
+})
+
 test('one event is one message, however often it is told', async () => {
   const outbox = createOutbox({
     db: app.db,

@@ -1,19 +1,18 @@
 import { policyOf } from '#domain/cancellation.ts'
-import type { Product } from '#domain/product.ts'
+import { isPaidLater } from '#domain/payment-types.ts'
 import { productOf } from '#domain/product.ts'
 import type { Restriction } from '#domain/restrictions.ts'
 import type { OwnImages } from '../media/pictures-of.ts'
-import { type Alike, kept, numberOf } from './alike.ts'
-import type { ShardHotel, ShardPlan, ShardRoom } from './shard.ts'
+import { type Alike, amenitySetOf, kept, numberOf } from './alike.ts'
+import type { ShardHotel, ShardPlan, ShardProduct, ShardRoom } from './shard.ts'
 import type { HotelRow, PlanRow, RestrictionRow, RoomRow } from './shard-store.ts'
 
-/** A hotel as a shard holds it; plan and terms stand beside each product. */
+/** A hotel as a shard holds it; `classes` stand beside the products. */
 export type BuiltHotel = {
   readonly hotel: ShardHotel
   readonly rooms: readonly ShardRoom[]
-  readonly products: readonly Product[]
-  readonly plans: readonly ShardPlan[]
-  readonly terms: readonly number[]
+  readonly products: readonly ShardProduct[]
+  readonly classes: readonly number[]
 }
 
 type Position = { readonly firstRoom: number; readonly firstProduct: number }
@@ -25,7 +24,7 @@ export function buildHotel(
   { firstRoom, firstProduct }: Position,
 ): BuiltHotel {
   const rooms = (row.rooms ?? []).map((room) => roomFrom(alike, room))
-  const sold = productsOf(alike, row, rooms, firstRoom)
+  const products = productsOf(alike, row, rooms, firstRoom)
   const hotel: ShardHotel = {
     id: row.id,
     stars: row.stars,
@@ -36,7 +35,7 @@ export function buildHotel(
     lon: row.lon,
     currency: row.currency,
     zone: numberOf(alike.zones, row.zone, () => row.zone),
-    amenities: kept(alike.amenities, row.amenities.join(), () => row.amenities),
+    amenities: amenitySetOf(alike, row.amenities),
     name: { en: row.nameEn, zh: row.nameZh },
     address: { en: row.addressEn, zh: row.addressZh },
     checkIn: row.checkIn,
@@ -46,36 +45,29 @@ export function buildHotel(
     firstRoom,
     rooms: rooms.length,
     firstProduct,
-    products: sold.length,
+    products: products.length,
   }
-  return {
-    hotel,
-    rooms,
-    products: sold.map(({ product }) => product),
-    plans: sold.map(({ plan }) => plan),
-    terms: sold.map(({ terms }) => terms),
-  }
+  return { hotel, rooms, products, classes: products.map((product) => classOf(alike, product, row.zone)) }
 }
 
 /** Every room by every plan that sells it, in the hotel's own order. */
-function productsOf(alike: Alike, row: HotelRow, rooms: readonly ShardRoom[], firstRoom: number) {
+function productsOf(
+  alike: Alike,
+  row: HotelRow,
+  rooms: readonly ShardRoom[],
+  firstRoom: number,
+): ShardProduct[] {
   const plans = (row.plans ?? []).map((given) => ({ plan: planFrom(alike, given), only: given.roomTypes }))
   const charges = kept(alike.charges, row.charges ?? '[]', () => JSON.parse(row.charges ?? '[]'))
   const restrictionsFor = restrictionsOf(row.restrictions ?? [])
   return rooms.flatMap((room, at) =>
     plans
       .filter(({ only }) => only === null || only.includes(room.id))
-      .map(({ plan }) => ({
-        plan,
-        terms: termsOf(alike, plan, row.zone),
-        product: productOf({
-          column: firstRoom + at,
-          room,
-          plan,
-          charges,
-          restrictions: restrictionsFor(room.id, plan.id),
-        }),
-      })),
+      .map(({ plan }) => {
+        const restrictions = restrictionsFor(room.id, plan.id)
+        // The very room and plan that it was given.
+        return productOf({ column: firstRoom + at, room, plan, charges, restrictions }) as ShardProduct
+      }),
   )
 }
 
@@ -108,9 +100,26 @@ function planFrom({ policies }: Alike, row: PlanRow): ShardPlan {
   }
 }
 
-function termsOf({ terms }: Alike, plan: ShardPlan, zone: string): number {
+function classOf(alike: Alike, { plan, room: { bedSet } }: ShardProduct, zone: string): number {
+  const terms = termsOf(alike, plan, zone)
+  const { board } = plan
+  const paidLater = isPaidLater(plan.payment)
+  return numberOf(alike.classes, `${board} ${bedSet} ${paidLater} ${terms}`, () => ({
+    board,
+    bedSet,
+    isPaidLater: paidLater,
+    terms,
+  }))
+}
+
+function termsOf(alike: Alike, plan: ShardPlan, zone: string): number {
   const policy = policyOf(plan)
-  return numberOf(terms, `${zone} ${JSON.stringify(policy)}`, () => ({ policy, zone }))
+  return numberOf(alike.terms, `${zone} ${JSON.stringify(policy)}`, () => {
+    for (const { from } of policy.steps) {
+      if (from) numberOf(alike.moments, `${zone} ${from.daysBefore} ${from.time}`, () => ({ ...from, zone }))
+    }
+    return { policy, zone }
+  })
 }
 
 /** The restrictions of a room by a plan: the house's, the room's, the plan's, and those of just this pair. */

@@ -4,38 +4,65 @@ import { money } from '#domain/money.ts'
 import { ok } from '#domain/result.ts'
 import { presentPlace } from '../places/present.ts'
 import { boundsOf } from './bounds-of.ts'
-import { choose } from './choose.ts'
+import { choose } from './chosen.ts'
 import { countFacets } from './facets.ts'
 import { headOfSearch } from './head-of-search.ts'
 import { histogramOf } from './histogram.ts'
+import { hotelAt } from './listing.ts'
 import type { SearchWorld } from './open-search.ts'
-import { searchHotels } from './search-hotels.ts'
+import { type Found, searchHotels } from './search-hotels.ts'
 import { wishesOf } from './wishes.ts'
 
 /** What a search finds, counted: how many, how many with each filter, at which prices, where on the map. */
 export async function countHotels(world: SearchWorld, query: HotelQuery, locale: Locale) {
   const found = await searchHotels(world, query, locale)
   if (!found.ok) return found
-  const { index, place, exchange, listing } = found.value
-  const wishes = wishesOf(query, index)
-  const choices = choose(listing, wishes, exchange)
-  const available = choices.filter(({ product }) => product >= 0).length
-  const anyPrice = wishes.price ? choose(listing, { ...wishes, price: null }, exchange) : choices
-  const { min, max, bars } = histogramOf(
-    anyPrice.flatMap(({ product, total }) => (product >= 0 ? [total] : [])),
-  )
+  const { place } = found.value
+  const counted = counts(found.value, query)
   const answer: HotelFacets = {
     place: place && presentPlace(place, locale),
-    total: choices.length,
-    available,
-    facets: countFacets(listing, wishes, exchange, index),
-    price: {
-      min: min === null ? null : money(min, query.currency),
-      max: max === null ? null : money(max, query.currency),
-      bars,
-    },
-    bounds: boundsOf(choices.map(({ entry }) => entry.hotel)),
-    tdk: headOfSearch(place, choices.length, locale),
+    ...counted,
+    tdk: headOfSearch(place, counted.total, locale),
   }
   return ok(answer)
+}
+
+type Counts = Omit<HotelFacets, 'place' | 'tdk'>
+
+function counts(found: Found, query: HotelQuery): Counts {
+  const { listing, index, currency, exchange } = found
+  if (!listing) return NOTHING
+  const wishes = wishesOf(query, index)
+  const { entries, available } = choose(listing, wishes, 'recommended', found)
+  const { facets, totals } = countFacets(listing, wishes, exchange, index)
+  const { min, max, bars } = histogramOf(totals)
+  return {
+    total: entries.length,
+    available,
+    facets,
+    price: {
+      min: min === null ? null : money(min, currency),
+      max: max === null ? null : money(max, currency),
+      bars,
+    },
+    bounds: boundsOf(Array.from(entries, (entry) => hotelAt(listing, entry))),
+  }
+}
+
+/** Of too wide an area nothing is listed. */
+const NOTHING: Counts = {
+  total: 0,
+  available: 0,
+  facets: {
+    stars: {},
+    score: { 9: 0, 8: 0, 7: 0 },
+    amenities: {},
+    board: {},
+    district: {},
+    beds: {},
+    free_cancel: { 1: 0 },
+    pay_later: { 1: 0 },
+  },
+  price: { min: null, max: null, bars: histogramOf([]).bars },
+  bounds: null,
 }

@@ -2,7 +2,7 @@ import { placeOf } from './refresh-shard.ts'
 import type { Shard } from './shard.ts'
 
 /** The shards in memory, within a bound: the one that was used the longest ago goes first. */
-export function createHeldShards(maxBytes: number) {
+export function createHeldShards(maxBytes: number, onDrop: (shard: Shard) => void) {
   const byCity = new Map<number, Shard>()
   const byHotel = new Map<number, Shard>()
   const sizes = new Map<Shard, number>()
@@ -15,6 +15,7 @@ export function createHeldShards(maxBytes: number) {
     for (const { id } of shard.hotels) byHotel.delete(id)
     bytes -= sizes.get(shard)!
     sizes.delete(shard)
+    onDrop(shard)
   }
   return {
     /** Using it counts. */
@@ -41,10 +42,7 @@ export function createHeldShards(maxBytes: number) {
     },
     drop,
     dropAll: () => {
-      byCity.clear()
-      byHotel.clear()
-      sizes.clear()
-      bytes = 0
+      for (const city of [...byCity.keys()]) drop(city)
     },
     bytes: () => bytes,
   }

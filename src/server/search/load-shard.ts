@@ -36,21 +36,27 @@ function readShard(db: Db, { city, base, version }: Wanted, Prices: Numbers): Pr
       hotels: [],
       rooms: [],
       products: [],
-      plans: [],
-      terms: [],
+      classes: new Uint32Array(),
       alike: nothingAlike(),
+      distances: new Map(),
     }
+    const classes: number[] = []
     let after = 0
     for (;;) {
       const rows = await readHotels(tx, { city, after, limit: hotelsAtOnce, from: base })
-      if (rows.length === 0) return shard
+      if (rows.length === 0) return { ...shard, classes: Uint32Array.from(classes) }
       after = rows.at(-1)!.id
-      if (!(await addHotels(tx, shard, rows))) return null
+      if (!(await addHotels(tx, shard, classes, rows))) return null
     }
   })
 }
 
-async function addHotels(tx: Tx, shard: Shard, rows: readonly HotelRow[]): Promise<boolean> {
+async function addHotels(
+  tx: Tx,
+  shard: Shard,
+  classes: number[],
+  rows: readonly HotelRow[],
+): Promise<boolean> {
   const firstRoom = shard.rooms.length
   const read = await readRest(tx, shard, rows)
   for (const row of rows) {
@@ -59,8 +65,7 @@ async function addHotels(tx: Tx, shard: Shard, rows: readonly HotelRow[]): Promi
     shard.hotels.push(built.hotel)
     shard.rooms.push(...built.rooms)
     shard.products.push(...built.products)
-    shard.plans.push(...built.plans)
-    shard.terms.push(...built.terms)
+    classes.push(...built.classes)
   }
   for (let column = firstRoom; column < shard.rooms.length; column++) {
     if (!putNights(shard, column, read)) return false

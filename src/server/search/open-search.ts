@@ -6,13 +6,17 @@ import type { Db } from '../db/database.ts'
 import type { Places } from '../places/open-places.ts'
 import type { Place } from '../places/place.ts'
 import { countHotels } from './count-hotels.ts'
+import { createExchanges, type Exchange } from './exchange.ts'
 import { findHotels, type HeldHotel } from './find-hotels.ts'
 import { type HotelMap, makeHotelMap } from './hotel-map.ts'
 import { keepPlacePrices } from './kept-prices.ts'
 import { listHotels } from './list-hotels.ts'
+import { bytesOfListing, type Listing } from './listing.ts'
 import { readPositions } from './map-store.ts'
 import { type HotelsAsked, priceHotels } from './price-hotels.ts'
 import type { PlacePrices } from './price-place.ts'
+import { bytesOfPriced, type PricedShard } from './price-shard.ts'
+import { createRecentlyUsed, type RecentlyUsed } from './recently-used.ts'
 import { recommendHotels } from './recommend-hotels.ts'
 import { openShards, type Shards } from './shards.ts'
 import { showPriceCalendar } from './show-price-calendar.ts'
@@ -27,7 +31,12 @@ export type SearchWorld = {
   readonly shards: Shards
   readonly map: () => Promise<HotelMap>
   readonly zoneDays: ZoneDays
+  readonly exchange: (table: RateTable, currency: string) => Exchange
+  /** What was priced and put in order last, by city or scope and stay. */
+  readonly priced: RecentlyUsed<PricedShard>
+  readonly listings: RecentlyUsed<KeptListing>
 }
+type KeptListing = { readonly listing: Listing; readonly table: RateTable }
 
 /** Searching, for this feature's routes and for other features. */
 export type Search = {
@@ -48,12 +57,19 @@ export type Search = {
   readonly close: () => Promise<void>
 }
 
-type Options = Pick<SearchWorld, 'db' | 'places' | 'rates' | 'now'> & { readonly memoryMb: number }
+type Options = Pick<SearchWorld, 'db' | 'places' | 'rates' | 'now'> & {
+  readonly memoryMb: number
+  /** Shards from elsewhere than the tables: to measure more than they hold. */
+  readonly open?: typeof openShards
+}
 
 const MEGABYTE = 1024 * 1024
+/** How the memory for searching is shared out, in parts of a hundred. */
+const SHARES = { shards: 84, priced: 8, listings: 4 }
 
-export function openSearch({ db, places, rates, now, memoryMb }: Options): Search {
+export function openSearch({ db, places, rates, now, memoryMb, open = openShards }: Options): Search {
   let map: Promise<HotelMap> | null = null
+  const bytesFor = (share: number) => (memoryMb * MEGABYTE * share) / 100
   const readMap = async () => {
     await world.shards.watch()
     return makeHotelMap(await readPositions(db))
@@ -63,12 +79,16 @@ export function openSearch({ db, places, rates, now, memoryMb }: Options): Searc
     places,
     rates,
     now,
-    shards: openShards({
+    shards: open({
       db,
       now,
-      maxBytes: memoryMb * MEGABYTE,
+      maxBytes: bytesFor(SHARES.shards),
       onMoved: () => {
         map = null
+      },
+      onDrop: (shard) => {
+        world.priced.forgetWhere((priced) => priced.shard === shard)
+        world.listings.forgetWhere(({ listing }) => listing.parts.some((part) => part.shard === shard))
       },
     }),
     map: () => {
@@ -79,6 +99,9 @@ export function openSearch({ db, places, rates, now, memoryMb }: Options): Searc
       return map
     },
     zoneDays: createZoneDays(),
+    exchange: createExchanges(),
+    priced: createRecentlyUsed(bytesFor(SHARES.priced), bytesOfPriced),
+    listings: createRecentlyUsed(bytesFor(SHARES.listings), ({ listing }) => bytesOfListing(listing)),
   }
   return {
     shards: world.shards,

@@ -45,6 +45,7 @@ async function refreshHotels(db: Db, shard: Shard, ids: readonly number[]): Prom
     return { rows: found, read: await readRest(tx, shard, found) }
   })
   if (rows.length < ids.length || rows.some(({ city }) => city !== shard.city)) return false
+  shard.distances.clear()
   return rows.every((row) => {
     const at = placeOf(shard, row.id)
     const old = shard.hotels[at]!
@@ -53,8 +54,7 @@ async function refreshHotels(db: Db, shard: Shard, ids: readonly number[]): Prom
     shard.hotels[at] = built.hotel
     for (const [i, room] of built.rooms.entries()) shard.rooms[old.firstRoom + i] = room
     for (const [i, product] of built.products.entries()) shard.products[old.firstProduct + i] = product
-    for (const [i, plan] of built.plans.entries()) shard.plans[old.firstProduct + i] = plan
-    for (const [i, terms] of built.terms.entries()) shard.terms[old.firstProduct + i] = terms
+    shard.classes.set(built.classes, old.firstProduct)
     return built.rooms.every((_, i) => putNights(shard, old.firstRoom + i, read))
   })
 }

@@ -28,14 +28,16 @@ type Options = {
   readonly maxBytes: number
   /** Hotels came, went or moved: what was counted of them is no longer right. */
   readonly onMoved: () => void
+  /** Nothing that was made of this shard is needed any more. */
+  readonly onDrop?: (shard: Shard) => void
 }
 
 const LOADS_AT_ONCE = 3
 /** A city that changes as a whole while it is loaded is loaded again; after so many times it is served as it was read. */
 const MOST_TRIES = 3
 
-export function openShards({ db, now, maxBytes, onMoved }: Options): Shards {
-  const shards = createHeldShards(maxBytes)
+export function openShards({ db, now, maxBytes, onMoved, onDrop = () => {} }: Options): Shards {
+  const shards = createHeldShards(maxBytes, onDrop)
   const loading = new Map<number, Promise<Shard>>()
   const inSlot = createSlots(LOADS_AT_ONCE)
   let versions = 0

@@ -11,9 +11,9 @@ import { openReference } from '#test/reference/open-reference.ts'
 import { createApp } from '../app.ts'
 import { readSettings } from '../settings.ts'
 
-const bursts = 12
+const bursts = 10
 const changes = 40
-const queries = 25
+const queries = 20
 const patience = 5_000
 
 const { app, engine, now, today, readWorld, asker } = await openReference()

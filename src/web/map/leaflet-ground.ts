@@ -2,6 +2,7 @@ import * as L from 'leaflet'
 import type { MapGround } from '#contract/places.ts'
 import { waterOn } from './ground-shapes.ts'
 import { labelsFor } from './labels.ts'
+import { unsized } from './map-pin.ts'
 import { tileSize } from './projection.ts'
 import { blockLines } from './still-ground.ts'
 
@@ -36,6 +37,10 @@ export function drawGround(map: L.Map, ground: MapGround | null) {
 
 function writeLabels(map: L.Map, { spots }: MapGround) {
   const layer = L.layerGroup().addTo(map)
+  // Above the water, below the pins.
+  const pane = map.createPane('names')
+  pane.style.zIndex = '450'
+  pane.style.pointerEvents = 'none'
   const write = () => {
     layer.clearLayers()
     const { x: width, y: height } = map.getSize()
@@ -49,11 +54,10 @@ function writeLabels(map: L.Map, { spots }: MapGround) {
     )
     for (const { spot } of fit) {
       const marker = L.marker([spot.lat, spot.lon], {
-        icon: L.divIcon({ className: 'map-mark', iconSize: [0, 0], html: '' }),
+        icon: L.divIcon({ className: 'map-mark', iconSize: unsized, html: '' }),
         interactive: false,
         keyboard: false,
-        pane: 'tilePane',
-        zIndexOffset: -1_000,
+        pane: 'names',
       }).addTo(layer)
       const name = document.createElement('span')
       name.className = `map-label map-label-${spot.kind}`

@@ -1,5 +1,5 @@
 import * as L from 'leaflet'
-import 'leaflet/dist/leaflet.css'
+import '../styles/leaflet.css'
 import type { Bounds, MapGround } from '#contract/places.ts'
 import { drawGround } from './leaflet-ground.ts'
 import { createPins } from './leaflet-pins.ts'

@@ -1,10 +1,12 @@
 import * as L from 'leaflet'
 import Supercluster from 'supercluster'
-import { type MapPin, pinClass } from './map-pin.ts'
+import { type MapPin, pinClass, unsized } from './map-pin.ts'
 import { together } from './pin-groups.ts'
+import { tileSize } from './projection.ts'
 
 /** From this zoom on every pin stands alone. */
 const apartFrom = 16
+const grouping = { radius: together, maxZoom: apartFrom, extent: tileSize }
 
 type Options = {
   onPress: (id: string) => void
@@ -17,12 +19,12 @@ type Mark = { readonly marker: L.Marker; readonly ids: readonly string[] }
 /** The pins of a map; where they would cover each other, one round mark counts them. */
 export function createPins(map: L.Map, { onPress, onLight, clusterTitle }: Options) {
   let pins = new Map<string, MapPin>()
-  let index = new Supercluster<{ id: string }>({ radius: together, maxZoom: apartFrom })
+  let index = new Supercluster<{ id: string }>(grouping)
   let marks = new Map<string, Mark>()
   let lit: string | null = null
 
   function draw() {
-    const found = index.getClusters([-180, -85, 180, 85], Math.round(map.getZoom()))
+    const found = index.getClusters([-180, -85, 180, 85], Math.floor(map.getZoom()))
     const next = new Map<string, Mark>()
     for (const { geometry, properties } of found) {
       const [lon = 0, lat = 0] = geometry.coordinates
@@ -50,7 +52,7 @@ export function createPins(map: L.Map, { onPress, onLight, clusterTitle }: Optio
     look: { html: string; name: string; title: string },
   ) {
     const marker = L.marker([lat, lon], {
-      icon: L.divIcon({ className: 'map-mark', iconSize: [0, 0], html: '' }),
+      icon: L.divIcon({ className: 'map-mark', iconSize: unsized, html: '' }),
       riseOnHover: true,
     }).addTo(map)
     const element = marker.getElement()!
@@ -109,7 +111,7 @@ export function createPins(map: L.Map, { onPress, onLight, clusterTitle }: Optio
       for (const { marker } of marks.values()) marker.remove()
       marks = new Map()
       pins = new Map(next.map((pin) => [pin.id, pin]))
-      index = new Supercluster<{ id: string }>({ radius: together, maxZoom: apartFrom }).load(
+      index = new Supercluster<{ id: string }>(grouping).load(
         next.map(({ id, lat, lon }) => ({
           type: 'Feature',
           geometry: { type: 'Point', coordinates: [lon, lat] },

@@ -13,3 +13,6 @@ export type MapPin = LatLon & {
 
 export const pinClass = ({ label, seen }: Pick<MapPin, 'label' | 'seen'>) =>
   label === null ? 'map-dot' : seen ? 'map-pin map-pin-seen' : 'map-pin'
+
+/** Marks are as large as what they show: Leaflet gives none of its own sizes. */
+export const unsized = undefined as unknown as [number, number]

@@ -9,6 +9,7 @@ import { listParams, readListQuery, withMap } from '../hotel-list/list-query.ts'
 import { ListSkeleton } from '../hotel-list/list-skeleton.tsx'
 import { loadList } from '../hotel-list/load-list.ts'
 import { isPriceForm, typedLimits, withPrice } from '../hotel-list/price-range.ts'
+import { rememberedQuery } from '../hotel-list/remember-list.ts'
 import { useSite } from '../site.ts'
 
 /** How long the page before stays before the outline of the list takes its place. */
@@ -23,6 +24,14 @@ export const Route = createFileRoute('/hotel-search/$kw')({
     const { loaderData } = await parentMatchPromise
     const today = loaderData?.site.today ?? ''
     const query = readListQuery(deps, today)
+    const remembered = rememberedQuery(query)
+    if (remembered)
+      throw redirect({
+        to: '/hotel-search/$kw',
+        params: { kw },
+        search: listParams(remembered) as never,
+        replace: true,
+      })
     if (isPriceForm(deps)) {
       const priced = withPrice(query, typedLimits(deps), context.currency)
       throw redirect({ to: '/hotel-search/$kw', params: { kw }, search: listParams(priced) as never })
@@ -51,8 +60,8 @@ function HotelSearch() {
   const { kw } = Route.useParams()
   // A list that is there is dimmed until the next one comes; only who arrives sees its outline.
   useEffect(() => {
-    Route.update({ pendingMs: Number.POSITIVE_INFINITY })
-    return () => void Route.update({ pendingMs: patienceMs })
+    delete Route.options.pendingComponent
+    return () => void Route.update({ pendingComponent: ListSkeleton })
   }, [])
   const loaded = Route.useLoaderData()
   const isMap = Route.useSearch().view === 'map'
