@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { centreWords } from '#words/centre.ts'
+import { savedWords } from '#words/saved.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { removeRecentlyViewed } from '../store/recently-viewed.ts'
 import { items } from '../store/this-browser.ts'
@@ -13,13 +13,13 @@ type Props = { hotels: readonly ViewedCard[]; removable?: boolean }
 /** Hotels last looked at, as small cards. */
 export function ViewedList({ hotels, removable = false }: Props) {
   const { locale } = useRequest()
-  const say = centreWords(locale)
+  const say = savedWords(locale)
   return (
     <ul className="viewed">
-      {hotels.map(({ id, name, place, stars, score, image }) => (
+      {hotels.map(({ id, name, place, stars, score, picture }) => (
         <li key={id} className="viewed-card">
           <div className="viewed-picture">
-            {image && <img src={image} width={400} height={300} alt="" loading="lazy" />}
+            {picture && <img src={picture} width={400} height={300} alt="" loading="lazy" />}
             <Heart hotel={id} name={name} />
           </div>
           <h3>
@@ -36,8 +36,8 @@ export function ViewedList({ hotels, removable = false }: Props) {
             <button
               type="button"
               className="viewed-remove"
-              aria-label={say.remove(name)}
-              title={say.remove(name)}
+              aria-label={say.forget(name)}
+              title={say.forget(name)}
               onClick={() => removeRecentlyViewed(items, id)}
             >
               <CloseIcon small />
