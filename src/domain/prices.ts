@@ -20,7 +20,20 @@ export function stayTotal(
   at: number,
   step: number,
 ): number {
-  const price = planPrice(product, nights, prices, at, step)
+  return totalOfCalendar(product, rooms, nights, calendarPrice(nights, prices, at, step), prices, at, step)
+}
+
+/** The same, where the nights of the room type were added up already: many plans sell one room. */
+export function totalOfCalendar(
+  product: Product,
+  rooms: readonly RoomGuests[],
+  nights: number,
+  calendar: number,
+  prices: NightPrices,
+  at: number,
+  step: number,
+): number {
+  const price = percentOf(calendar, product.percent)
   let total = 0
   for (let i = 0; i < rooms.length; i++) {
     total += roomTotal(product, rooms[i]!, price, nights, prices, at, step)
@@ -53,9 +66,14 @@ export function planPrice(
   at: number,
   step: number,
 ): number {
+  return percentOf(calendarPrice(nights, prices, at, step), product.percent)
+}
+
+/** The nights of a room type, added up. */
+export function calendarPrice(nights: number, prices: NightPrices, at: number, step: number): number {
   let calendar = 0
   for (let i = 0; i < nights; i++) calendar += prices[at + i * step]!
-  return percentOf(calendar, product.percent)
+  return calendar
 }
 
 /** What one room is sold for, room and extras: the price before what is added to it. */

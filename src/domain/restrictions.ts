@@ -68,7 +68,17 @@ export function whyNotStay(
   at: number,
   step: number,
 ): Reason | null {
-  const { room, plan, restrictions } = product
+  const why = whyNotProduct(product, stay, rooms)
+  const nights = whyNotNights(stay.nights, rooms.length, prices, free, at, step)
+  return nights === null ? why : earlier(why, nights)
+}
+
+/** What stands against a stay beside its nights: the guests, the plan's dates, the restrictions. */
+export function whyNotProduct(
+  { room, plan, restrictions }: Product,
+  stay: AskedStay,
+  rooms: readonly RoomGuests[],
+): Reason | null {
   for (let i = 0; i < rooms.length; i++) if (rooms[i]!.adults === 0) return 'rooms'
   for (let i = 0; i < rooms.length; i++) if (!fitsRoom(room, plan, rooms[i]!)) return 'occupancy'
 
@@ -77,12 +87,25 @@ export function whyNotStay(
     const restriction = restrictions[i]!
     if (isBroken(restriction, stay)) first = earlier(first, reasonOf(restriction))
   }
-  for (let i = 0; i < stay.nights; i++) {
-    const night = at + i * step
-    if (!(prices[night]! > 0)) first = earlier(first, 'no_rate')
-    else if (!(free[night]! >= rooms.length)) first = earlier(first, 'sold_out')
-  }
   return first
+}
+
+/** What stands against the nights of a room type, for all plans that sell it. */
+export function whyNotNights(
+  nights: number,
+  wanted: number,
+  prices: NightPrices,
+  free: ArrayLike<number>,
+  at: number,
+  step: number,
+): 'no_rate' | 'sold_out' | null {
+  let isSoldOut = false
+  for (let i = 0; i < nights; i++) {
+    const night = at + i * step
+    if (!(prices[night]! > 0)) return 'no_rate'
+    if (!(free[night]! >= wanted)) isSoldOut = true
+  }
+  return isSoldOut ? 'sold_out' : null
 }
 
 /** Of two reasons the one that is told first. */

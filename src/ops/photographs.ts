@@ -3,6 +3,7 @@ import { openMedia } from '#server/media/open-media.ts'
 import { takeFolder } from '#server/media/take-folder.ts'
 import { openWorld } from '#server/open.ts'
 import { openPlaces } from '#server/places/open-places.ts'
+import { announceChanges, recordChangeOfEverything } from '#server/search/record-changes.ts'
 import { readSettings } from '#server/settings.ts'
 import { type Command, readOptions } from './command.ts'
 
@@ -38,6 +39,9 @@ export const photographsCommand: Command = {
       else console.error(`${name}: not a photograph that can be read`)
       refused += address ? 0 : 1
     }
+    // Hotels that named one of them before it was here show it from now on.
+    await recordChangeOfEverything(db)
+    await announceChanges(db)
     return refused > 0 ? 1 : 0
   },
 }

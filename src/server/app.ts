@@ -96,7 +96,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     now: clock,
   })
   const places = openPlaces({ db, now: clock })
-  const search = openSearch({ db, places, rates, now: clock })
+  const search = openSearch({ db, places, rates, now: clock, memoryMb: settings.SEARCH_MEMORY_MB })
+  app.addHook('onClose', search.close)
   const names = openNames({ db, places, now: clock })
   const secret = openSecret(settings)
   const outbox = createOutbox({ db, settings, secret, origin, now: clock })

@@ -45,6 +45,24 @@ export const transaction = <Value>(db: Db, work: (tx: Tx) => Promise<Value>): Pr
 export const readingTransaction = <Value>(db: Db, work: (tx: Tx) => Promise<Value>): Promise<Value> =>
   db.begin('isolation level repeatable read read only', work) as Promise<Value>
 
+export type Listening = { readonly end: () => Promise<void> }
+
+/**
+ * Hears what is notified on a channel, over a connection of its own. A connection that breaks while the server runs is
+ * made again by itself; after an outage the caller ends this one and listens anew.
+ */
+export async function listenTo(db: Db, channel: string, heard: () => void): Promise<Listening> {
+  const own = postgres({ ...db.options, max: 1 } as unknown as postgres.Options<Record<string, never>>)
+  const end = () => own.end({ timeout: 0 })
+  try {
+    await own.listen(channel, heard, heard)
+    return { end }
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
 /** Why a database cannot be used, in one sentence; null when it can. */
 export async function whyUnusable(db: Db): Promise<string | null> {
   try {

@@ -1,6 +1,7 @@
 import type { FileName } from '#catalogue/inventory/files.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 import type { Tx } from '../db/database.ts'
+import { recordChangeOfEverything } from '../search/record-changes.ts'
 import { emptyInventory } from './fill-store.ts'
 
 type Scope = { files: readonly FileName[]; today: PlainDate; replace: boolean }
@@ -32,7 +33,7 @@ export async function applyInventory(tx: Tx, { files, today, replace }: Scope): 
   await tx`
     insert into catalogue (source, state, seed, hotels, filled, made_on) values ('own', 'ready', 0, ${hotels}, ${hotels}, ${today})
     on conflict (single) do update set source = 'own', state = 'ready', seed = 0, hotels = ${hotels}, filled = ${hotels}`
-  await tx`insert into hotel_changes default values`
+  await recordChangeOfEverything(tx)
   return hotels
 }
 

@@ -2,6 +2,7 @@ import { samplePromotions } from '#catalogue/hotels/promotions.ts'
 import { dateIn } from '#domain/zone-time.ts'
 import { type Db, transaction } from '../db/database.ts'
 import { recordHotels } from '../places/record-hotels.ts'
+import { announceChanges } from '../search/record-changes.ts'
 import { baseDateOf } from './catalogue-days.ts'
 import { demoBatches } from './demo-batches.ts'
 import {
@@ -74,4 +75,5 @@ async function fillRest(
   await transaction(db, (tx) => finishCatalogue(tx))
   await analyseCatalogue(db)
   await recordHotels(db, await countByPlace(db))
+  await announceChanges(db)
 }

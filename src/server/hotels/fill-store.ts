@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { PlainDate } from '#domain/plain-date.ts'
 import type { Promotion } from '#domain/promotions.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { recordChangeOfEverything } from '../search/record-changes.ts'
 import type { DemoBatch } from './demo-batches.ts'
 
 export type CatalogueState = {
@@ -72,7 +73,7 @@ const send = (bytes: Uint8Array, into: Writable) => pipeline(Readable.from([Buff
 
 export async function finishCatalogue(tx: Tx) {
   await tx`update catalogue set state = 'ready'`
-  await tx`insert into hotel_changes default values`
+  await recordChangeOfEverything(tx)
 }
 
 /** The planner would otherwise take new tables for empty ones. */

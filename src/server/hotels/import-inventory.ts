@@ -6,6 +6,7 @@ import { regionOf } from '#catalogue/pictures/regions.ts'
 import { dateIn, type Instant } from '#domain/zone-time.ts'
 import { type Db, type Tx, transaction } from '../db/database.ts'
 import { recordHotels } from '../places/record-hotels.ts'
+import { announceChanges } from '../search/record-changes.ts'
 import { applyCalendars } from './apply-calendars.ts'
 import { applyInventory } from './apply-store.ts'
 import { baseDateOf } from './catalogue-days.ts'
@@ -77,6 +78,7 @@ export async function importInventory(db: Db, options: ImportOptions): Promise<I
       await recordHotels(tx as unknown as Db, await countByPlace(tx))
     })
     outcome.imported = true
+    await announceChanges(db)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
   }

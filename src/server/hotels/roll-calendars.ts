@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '#domain/plain-date.ts'
 import { dateIn, type Instant } from '#domain/zone-time.ts'
 import type { Db } from '../db/database.ts'
+import { announceChanges } from '../search/record-changes.ts'
 import { baseDateOf } from './catalogue-days.ts'
 import { forgetPast, oldestBase, rollSome } from './roll-store.ts'
 
@@ -26,5 +27,6 @@ export async function rollCalendars(db: Db, now: Instant): Promise<number> {
     rolled += moved
   }
   await forgetPast(db, base)
+  await announceChanges(db)
   return rolled
 }

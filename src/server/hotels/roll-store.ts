@@ -1,5 +1,6 @@
 import type { PlainDate } from '#domain/plain-date.ts'
 import { type Db, transaction } from '../db/database.ts'
+import { forgetOldChanges, recordChanges } from '../search/record-changes.ts'
 
 export async function oldestBase(db: Db): Promise<PlainDate | null> {
   const [row] = await db<
@@ -27,8 +28,7 @@ export const rollSome = (db: Db, { from, to, nights, back, limit }: Roll): Promi
         prices = substring(moved.prices from 4 * least(${nights}::int, length) + 1) || added
       from moved where moved.room_type_id = price_calendars.room_type_id
       returning price_calendars.hotel_id as "hotelId"`
-    const hotels = [...new Set(moved.map(({ hotelId }) => hotelId))]
-    await tx`insert into hotel_changes (hotel_id) select unnest(${hotels}::bigint[])`
+    await recordChanges(tx, moved)
     return moved.length
   })
 
@@ -38,5 +38,5 @@ export const forgetPast = (db: Db, base: PlainDate) =>
     await tx`set local statement_timeout = 0`
     await tx`delete from inventory_nights where night < ${base}`
     await tx`delete from restrictions where to_date < ${base}`
-    await tx`delete from hotel_changes where at < now() - interval '1 day'`
+    await forgetOldChanges(tx)
   })

@@ -5,54 +5,75 @@ import { ok } from '#domain/result.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
 import { presentPlace } from '../places/present.ts'
 import { boundsOf } from './bounds-of.ts'
-import { choose } from './choose.ts'
+import { choose } from './chosen.ts'
 import { countFacets } from './facets.ts'
 import { headOfSearch } from './head-of-search.ts'
 import { histogramOf } from './histogram.ts'
-import type { Entry } from './listing.ts'
+import { hotelAt } from './listing.ts'
 import type { SearchWorld } from './open-search.ts'
-import { searchHotels } from './search-hotels.ts'
+import { type Found, searchHotels } from './search-hotels.ts'
 import { wishesOf } from './wishes.ts'
 
 /** What a search finds, counted: how many, how many with each filter, at which prices, where on the map. */
 export async function countHotels(world: SearchWorld, query: HotelQuery, locale: Locale) {
   const found = await searchHotels(world, query, locale)
   if (!found.ok) return found
-  const { index, place, exchange, listing } = found.value
-  const wishes = wishesOf(query, index)
-  const choices = choose(listing, wishes, exchange)
-  const available = choices.filter(({ product }) => product >= 0).length
-  const anyPrice = wishes.price ? choose(listing, { ...wishes, price: null }, exchange) : choices
-  const { min, max, bars } = histogramOf(
-    anyPrice.flatMap(({ product, total }) => (product >= 0 ? [total] : [])),
-  )
+  const { place, index } = found.value
+  const counted = counts(found.value, query)
   const answer: HotelFacets = {
     place: place && presentPlace(place, locale),
-    total: choices.length,
-    available,
-    facets: countFacets(listing, wishes, exchange, index),
-    district_names: districtNames(listing, index, locale),
-    price: {
-      min: min === null ? null : money(min, query.currency),
-      max: max === null ? null : money(max, query.currency),
-      bars,
-    },
-    bounds: boundsOf(choices.map(({ entry }) => entry.hotel)),
-    tdk: headOfSearch(place, choices.length, locale),
+    ...counted,
+    district_names: districtNames(counted.facets, index, locale),
+    tdk: headOfSearch(place, counted.total, locale),
   }
   return ok(answer)
 }
 
 function districtNames(
-  listing: readonly Entry[],
-  { byId }: PlaceIndex,
+  { district }: HotelFacets['facets'],
+  { bySlug }: PlaceIndex,
   locale: Locale,
 ): HotelFacets['district_names'] {
-  const found = new Set(listing.map(({ hotel }) => hotel.district))
-  return Object.fromEntries(
-    [...found].flatMap((id) => {
-      const district = id === null ? undefined : byId.get(id)
-      return district ? [[district.slug, district.name[locale]]] : []
-    }),
-  )
+  const named = Object.keys(district).flatMap((slug) => bySlug.get(slug) ?? [])
+  return Object.fromEntries(named.map(({ slug, name }) => [slug, name[locale]]))
+}
+
+type Counts = Omit<HotelFacets, 'place' | 'district_names' | 'tdk'>
+
+function counts(found: Found, query: HotelQuery): Counts {
+  const { listing, index, currency, exchange } = found
+  if (!listing) return NOTHING
+  const wishes = wishesOf(query, index)
+  const { entries, available } = choose(listing, wishes, 'recommended', found)
+  const { facets, totals } = countFacets(listing, wishes, exchange, index)
+  const { min, max, bars } = histogramOf(totals)
+  return {
+    total: entries.length,
+    available,
+    facets,
+    price: {
+      min: min === null ? null : money(min, currency),
+      max: max === null ? null : money(max, currency),
+      bars,
+    },
+    bounds: boundsOf(Array.from(entries, (entry) => hotelAt(listing, entry))),
+  }
+}
+
+/** Of too wide an area nothing is listed. */
+const NOTHING: Counts = {
+  total: 0,
+  available: 0,
+  facets: {
+    stars: {},
+    score: { 9: 0, 8: 0, 7: 0 },
+    amenities: {},
+    board: {},
+    district: {},
+    beds: {},
+    free_cancel: { 1: 0 },
+    pay_later: { 1: 0 },
+  },
+  price: { min: null, max: null, bars: histogramOf([]).bars },
+  bounds: null,
 }

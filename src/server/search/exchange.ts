@@ -19,3 +19,16 @@ export function exchangeInto(table: RateTable, to: Currency): Exchange {
     return shown
   }
 }
+
+/** Those of the last table of rates, made when they are asked for. */
+export function createExchanges(): (table: RateTable, to: Currency) => Exchange {
+  let last: RateTable | null = null
+  const known = new Map<Currency, Exchange>()
+  return (table, to) => {
+    if (table !== last) known.clear()
+    last = table
+    const found = known.get(to) ?? exchangeInto(table, to)
+    if (found(table.base)) known.set(to, found)
+    return found
+  }
+}

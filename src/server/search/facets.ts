@@ -1,54 +1,85 @@
 import type { HotelFacets } from '#contract/search.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
-import { choose } from './choose.ts'
 import type { Exchange } from './exchange.ts'
-import type { Entry } from './listing.ts'
-import type { Wishes } from './wishes.ts'
+import { type Listing, pricedAt } from './listing.ts'
+import { createOfferCounter, only } from './offer-counter.ts'
+import type { ShardHotel } from './shard.ts'
+import { FAILS, NOTHING_FAILS, sieveOf } from './sieve.ts'
+import { asksOfOffer, type Wishes } from './wishes.ts'
 
 const SCORES = [9, 8, 7]
 
-/** For each value of each filter how many hotels would be listed with exactly that value, all else as asked. */
+export type Counted = {
+  readonly facets: HotelFacets['facets']
+  /** Shown totals of the cheapest offers that pass every filter but the price. */
+  readonly totals: readonly number[]
+}
+
+/**
+ * For each value of each filter, how many hotels would be listed with exactly that value there and all else as asked.
+ * One pass: a hotel counts for the values of a filter when no other filter fails, whatever that one says.
+ */
 export function countFacets(
-  listing: readonly Entry[],
+  listing: Listing,
   wishes: Wishes,
   exchange: Exchange,
   index: PlaceIndex,
-): HotelFacets['facets'] {
-  const total = (change: Partial<Wishes>) => choose(listing, { ...wishes, ...change }, exchange).length
-  const count = <Value>(
-    values: Iterable<Value>,
-    change: (value: Value) => Partial<Wishes>,
-    key: (value: Value) => string = String,
-  ) => Object.fromEntries([...new Set(values)].map((value) => [key(value), total(change(value))]))
-  const hotels = listing.map(({ hotel }) => hotel)
-  const products = listing.flatMap(({ priced: { shard }, hotel }) =>
-    Array.from({ length: hotel.products }, (_, at) => ({ shard, at: hotel.firstProduct + at })),
-  )
-  const districts = hotels.flatMap(({ district }) => index.byId.get(district ?? -1) ?? [])
-  return {
-    stars: count(
-      hotels.map(({ stars }) => stars),
-      (value) => ({ stars: new Set([value]) }),
-    ),
-    score: count(SCORES, (score) => ({ score })),
-    amenities: count(
-      hotels.flatMap(({ amenities }) => amenities),
-      (value) => ({ amenities: [value] }),
-    ),
-    board: count(
-      products.map(({ shard, at }) => shard.plans[at]!.board),
-      (value) => ({ board: new Set([value]) }),
-    ),
-    district: count(
-      districts,
-      ({ id }) => ({ district: new Set([id]) }),
-      ({ slug }) => slug,
-    ),
-    beds: count(
-      products.flatMap(({ shard, at }) => shard.bedSets[shard.rooms[shard.products[at]!.column]!.bedSet]!),
-      (value) => ({ beds: new Set([value]) }),
-    ),
-    free_cancel: { 1: total({ freeCancel: true }) },
-    pay_later: { 1: total({ payLater: true }) },
+): Counted {
+  const { parts, part, hotel, cheapest } = listing
+  const sieves = parts.map((priced) => sieveOf(priced, wishes, exchange))
+  const counters = parts.map((priced, at) => createOfferCounter(priced, sieves[at]!))
+  const strict = asksOfOffer(wishes)
+  const stars = new Map<number, number>()
+  const scores = new Map(SCORES.map((score) => [score, 0]))
+  const amenities = new Map<string, number>()
+  const districts = new Map<number, number>()
+  const totals: number[] = []
+
+  const countHouse = ({ stars: own, score, district, amenities: { ids } }: ShardHotel, fails: number) => {
+    add(stars, own, only(fails, FAILS.stars))
+    if (district !== null) add(districts, district, only(fails, FAILS.district))
+    const hasAmenities = only(fails, FAILS.amenities)
+    for (const id of ids) add(amenities, id, hasAmenities)
+    if (score === null || !only(fails, FAILS.score)) return
+    for (const least of SCORES) add(scores, least, score / 10 >= least)
   }
+  for (let entry = 0; entry < part.length; entry++) {
+    const at = hotel[entry]!
+    const { shard, totals: own } = pricedAt(listing, entry)
+    const facts = shard.hotels[at]!
+    const counter = counters[part[entry]!]!
+    const fails = sieves[part[entry]!]!.failsOfHotel(at)
+    counter.see(facts)
+    const offers = cheapest[entry]! < 0 ? NO_OFFERS : counter.count(at, fails === NOTHING_FAILS)
+    countHouse(facts, strict && !offers.passes ? NOT_LISTED : fails)
+    if (offers.cheapest >= 0) totals.push(exchange(facts.currency)!.into(own[offers.cheapest]!))
+  }
+  const slugOf = (id: number) => index.byId.get(id)?.slug
+  return {
+    facets: {
+      stars: Object.fromEntries(stars),
+      score: Object.fromEntries(scores),
+      amenities: Object.fromEntries(amenities),
+      board: sums(counters.flatMap((counter) => counter.boards())),
+      district: sums([...districts].flatMap(([id, n]) => (slugOf(id) ? [[slugOf(id)!, n] as const] : []))),
+      beds: sums(counters.flatMap((counter) => counter.beds())),
+      free_cancel: { 1: counters.reduce((sum, counter) => sum + counter.free(), 0) },
+      pay_later: { 1: counters.reduce((sum, counter) => sum + counter.paidLater(), 0) },
+    },
+    totals,
+  }
+}
+
+const NO_OFFERS = { passes: false, cheapest: -1 }
+/** Fails in more than one way, so that it counts for nothing. */
+const NOT_LISTED = ~0
+
+function add<Value>(counts: Map<Value, number>, value: Value, isCounted: boolean) {
+  counts.set(value, (counts.get(value) ?? 0) + (isCounted ? 1 : 0))
+}
+
+function sums(counts: readonly (readonly [string, number])[]): Record<string, number> {
+  const all = new Map<string, number>()
+  for (const [value, count] of counts) all.set(value, (all.get(value) ?? 0) + count)
+  return Object.fromEntries(all)
 }

@@ -1,4 +1,5 @@
 import type { SearchWorld } from './open-search.ts'
+import { placeOf } from './refresh-shard.ts'
 import type { Shard } from './shard.ts'
 import { findCities } from './shard-store.ts'
 
@@ -16,7 +17,7 @@ export async function findHotels(
     [...byCity].map(async ([city, hotels]) => {
       const shard = await shards.of(city)
       return hotels.flatMap(({ id }) => {
-        const at = shard.hotels.findIndex((hotel) => hotel.id === id)
+        const at = placeOf(shard, id)
         return at < 0 ? [] : [[String(id), { shard, at }] as const]
       })
     }),

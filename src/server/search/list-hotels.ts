@@ -2,9 +2,10 @@ import type { HotelPage, HotelQuery } from '#contract/search.ts'
 import type { Locale } from '#domain/locale.ts'
 import { ok } from '#domain/result.ts'
 import { presentPlace } from '../places/present.ts'
-import { choose, inOrder } from './choose.ts'
+import { type Chosen, choose } from './chosen.ts'
+import { type Listing, pricedAt } from './listing.ts'
 import type { SearchWorld } from './open-search.ts'
-import { presentCards } from './present-card.ts'
+import { presentCards, type Shown } from './present-card.ts'
 import { presentTooWide } from './present-too-wide.ts'
 import { searchHotels } from './search-hotels.ts'
 import { wishesOf } from './wishes.ts'
@@ -13,20 +14,34 @@ import { wishesOf } from './wishes.ts'
 export async function listHotels(world: SearchWorld, query: HotelQuery, locale: Locale) {
   const found = await searchHotels(world, query, locale)
   if (!found.ok) return found
-  const { index, place, now, exchange, listing, tooWide } = found.value
+  const { index, place, exchange, listing, tooWide } = found.value
   const { s_d, e_d, rooms, adults, ages, page, page_size } = query
-  const choices = choose(listing, wishesOf(query, index), exchange)
-  const shown = inOrder(choices, query.sort).slice((page - 1) * page_size, page * page_size)
+  const chosen = listing && choose(listing, wishesOf(query, index), query.sort, found.value)
+  const shown = listing && chosen ? pageOf(listing, chosen, query) : []
   const answer: HotelPage = {
-    list: presentCards(shown, { locale, now, exchange, index }),
-    total: choices.length,
+    list: presentCards(shown, { locale, exchange, index }),
+    total: chosen?.entries.length ?? 0,
     page,
     page_size,
     stay: { s_d, e_d, rooms, adults, ages },
     place: place && presentPlace(place, locale),
-    available: choices.filter(({ product }) => product >= 0).length,
+    available: chosen?.available ?? 0,
     zoom_in: tooWide !== null,
     places: tooWide ? presentTooWide(tooWide, locale) : [],
   }
   return ok(answer)
+}
+
+function pageOf(
+  listing: Listing,
+  { entries, products }: Chosen,
+  { page, page_size }: Pick<HotelQuery, 'page' | 'page_size'>,
+): Shown[] {
+  const first = (page - 1) * page_size
+  return Array.from(entries.subarray(first, first + page_size), (entry, at) => ({
+    priced: pricedAt(listing, entry),
+    at: listing.hotel[entry]!,
+    metres: listing.metres[entry]!,
+    product: products[first + at]!,
+  }))
 }

@@ -1,54 +1,115 @@
+import type { HotelSort } from '#contract/search.ts'
 import { middleOf, recommendationOf } from '#domain/recommendation.ts'
-import { metresTo } from './area.ts'
+import { entriesOf } from './entries.ts'
 import type { Exchange } from './exchange.ts'
+import { orderByKeys } from './order-by-keys.ts'
 import type { PricedShard } from './price-shard.ts'
 import type { Scope } from './scope.ts'
 import type { ShardHotel } from './shard.ts'
 
-/** A hotel of a search: which shard's, which of its hotels, and how far away. */
-export interface Entry {
-  readonly priced: PricedShard
-  readonly hotel: ShardHotel
-  readonly at: number
-  readonly metres: number
+/**
+ * Everything that a search is about, before its filters. Its entries are hotels, numbered in the order of their ids;
+ * arrays are by entry.
+ */
+export interface Listing {
+  readonly parts: readonly PricedShard[]
+  /** Which part the hotel belongs to, and where it stands there. */
+  readonly part: Uint16Array
+  readonly hotel: Uint32Array
+  readonly metres: Uint32Array
   /** The cheapest product, whatever the filters; -1 where the hotel cannot be booked. */
-  readonly cheapest: number
+  readonly cheapest: Int32Array
+  /** Entries as recommended; those that can be booked come first in this and every other order. */
+  readonly recommended: Uint32Array
+  readonly available: number
+  /** Other orders, kept when they were made. */
+  readonly orders: Map<string, Uint32Array>
 }
 
-/** Everything that a search is about, before its filters, in the recommended order; what can be booked comes first. */
-export function makeListing(
-  scope: Pick<Scope, 'keeps' | 'origin' | 'weights'>,
-  parts: readonly PricedShard[],
-  standard: Exchange,
-): Entry[] {
-  const entries = parts.flatMap((priced) => entriesOf(priced, scope, standard))
-  const totals = entries.map(({ priced, hotel, cheapest }) =>
-    cheapest < 0 ? null : standard(hotel.currency)!.into(priced.totals[cheapest]!),
+export const pricedAt = ({ parts, part }: Listing, entry: number): PricedShard => parts[part[entry]!]!
+export const hotelAt = (listing: Listing, entry: number): ShardHotel =>
+  pricedAt(listing, entry).shard.hotels[listing.hotel[entry]!]!
+
+/** `standard` is the currency in which totals are compared, whatever is shown: the order does not depend on that. */
+export function makeListing(scope: Scope, parts: readonly PricedShard[], standard: Exchange): Listing {
+  const { part, hotel, metres } = entriesOf(scope, parts)
+  const cheapest = new Int32Array(part.length)
+  const totals = new Float64Array(part.length)
+  const bookable: number[] = []
+  const others: number[] = []
+  for (let entry = 0; entry < part.length; entry++) {
+    const { shard, cheapest: products, totals: priced } = parts[part[entry]!]!
+    const product = products[hotel[entry]!]!
+    const shown = product < 0 ? null : standard(shard.hotels[hotel[entry]!]!.currency)
+    cheapest[entry] = shown ? product : -1
+    if (shown) totals[entry] = shown.into(priced[product]!)
+    ;(shown ? bookable : others).push(entry)
+  }
+  const middle = middleOf(bookable.map((entry) => totals[entry]!))
+  const rank = (entry: number) => {
+    const { score, reviews } = parts[part[entry]!]!.shard.hotels[hotel[entry]!]!
+    const total = cheapest[entry]! < 0 ? null : totals[entry]!
+    return 0 - recommendationOf({ score, reviews, metres: metres[entry]!, total, middle }, scope.weights)
+  }
+  const recommended = joined(
+    orderByKeys(Uint32Array.from(bookable), rank),
+    orderByKeys(Uint32Array.from(others), rank),
   )
-  const middle = middleOf(totals.filter((total) => total !== null))
-  const ranks = new Map(
-    entries.map((entry, at) => {
-      const { score, reviews } = entry.hotel
-      const facts = { score, reviews, metres: entry.metres, total: totals[at]!, middle }
-      return [entry, recommendationOf(facts, scope.weights)]
-    }),
-  )
-  return entries.sort(
-    (a, b) =>
-      Number(b.cheapest >= 0) - Number(a.cheapest >= 0) ||
-      ranks.get(b)! - ranks.get(a)! ||
-      a.hotel.id - b.hotel.id,
-  )
+  return {
+    parts,
+    part,
+    hotel,
+    metres,
+    cheapest,
+    recommended,
+    available: bookable.length,
+    orders: new Map(),
+  }
 }
 
-function entriesOf(
-  priced: PricedShard,
-  { keeps, origin }: Pick<Scope, 'keeps' | 'origin'>,
-  standard: Exchange,
-): Entry[] {
-  return priced.shard.hotels.flatMap((hotel, at) => {
-    if (keeps && !keeps(hotel)) return []
-    const cheapest = standard(hotel.currency) ? priced.cheapest[at]! : -1
-    return [{ priced, hotel, at, metres: metresTo(origin, hotel), cheapest }]
-  })
+/** What the cheapest offer of an entry costs, as shown; nothing where there is none. */
+function totalAt(listing: Listing, entry: number, exchange: Exchange): number {
+  const product = listing.cheapest[entry]!
+  if (product < 0) return 0
+  return exchange(hotelAt(listing, entry).currency)!.into(pricedAt(listing, entry).totals[product]!)
 }
+
+type Key = (listing: Listing, entry: number, exchange: Exchange) => number
+const keys: Readonly<Record<Exclude<HotelSort, 'recommended'>, Key>> = {
+  price: totalAt,
+  '-price': (listing, entry, exchange) => 0 - totalAt(listing, entry, exchange),
+  score: (listing, entry) => 0 - (hotelAt(listing, entry).score ?? -1),
+  stars: (listing, entry) => 0 - hotelAt(listing, entry).stars,
+  distance: ({ metres }, entry) => metres[entry]!,
+}
+
+/** Entries in one of the orders; equals are as recommended, and then by id. */
+export function entriesBy(
+  listing: Listing,
+  sort: HotelSort,
+  { currency, exchange }: { currency: string; exchange: Exchange },
+): Uint32Array {
+  if (sort === 'recommended') return listing.recommended
+  const name = `${sort} ${currency}`
+  const known = listing.orders.get(name)
+  if (known) return known
+  const { recommended, available } = listing
+  const key = (entry: number) => keys[sort](listing, entry, exchange)
+  const order = joined(
+    orderByKeys(recommended.subarray(0, available), key),
+    orderByKeys(recommended.subarray(available), key),
+  )
+  listing.orders.set(name, order)
+  return order
+}
+
+function joined(first: Uint32Array, second: Uint32Array): Uint32Array {
+  const both = new Uint32Array(first.length + second.length)
+  both.set(first)
+  both.set(second, first.length)
+  return both
+}
+
+// With the other orders that may be asked of it.
+const BYTES_PER_ENTRY = 42
+export const bytesOfListing = ({ part }: Listing): number => part.length * BYTES_PER_ENTRY + 1_000

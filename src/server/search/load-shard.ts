@@ -1,62 +1,102 @@
 import type { Day } from '#domain/plain-date.ts'
 import { type Db, readingTransaction, type Tx } from '../db/database.ts'
 import { ownImagesOf } from '../media/own-images.ts'
-import { addHotel, type Draft, finishShard, newArrays, newDraft } from './build-shard.ts'
+import { nothingAlike } from './alike.ts'
+import { buildHotel } from './build-hotel.ts'
 import { putFree, putPrices } from './night-arrays.ts'
-import type { Shard } from './shard.ts'
-import { SHARD_NIGHTS } from './shard.ts'
+import { SHARD_NIGHTS, type Shard } from './shard.ts'
 import { type HotelRow, readCalendars, readExtent, readHotels, readNights } from './shard-store.ts'
 
 /** So few that what is made of them never holds up other requests: a few milliseconds. */
-const hotelsAtOnce = 40
+const hotelsAtOnce = 20
 
-type Wanted = { city: number; base: Day; version: number }
+type Wanted = { readonly city: number; readonly base: Day; readonly version: number }
 
 /**
  * Reads a city in one snapshot, some hotels at a time; between two readings other requests have their turn. A city
  * with a price beyond 32 bits is read again into wider numbers.
  */
 export async function loadShard(db: Db, wanted: Wanted): Promise<Shard> {
-  return (await readShard(db, wanted, false)) ?? (await readShard(db, wanted, true))!
+  return (await readShard(db, wanted, Int32Array)) ?? (await readShard(db, wanted, Float64Array))!
 }
 
-function readShard(db: Db, { city, base, version }: Wanted, wide: boolean): Promise<Shard | null> {
+type Numbers = typeof Int32Array | typeof Float64Array
+
+function readShard(db: Db, { city, base, version }: Wanted, Prices: Numbers): Promise<Shard | null> {
   return readingTransaction(db, async (tx) => {
-    const { snapshot, rooms } = await readExtent(tx, city)
-    const draft = newDraft()
-    const narrow = newArrays(rooms, base)
-    const arrays = wide ? { ...narrow, prices: new Float64Array(SHARD_NIGHTS * rooms) } : narrow
+    const { snapshot, rooms: columns } = await readExtent(tx, city)
+    const shard: Shard = {
+      city,
+      version,
+      snapshot,
+      base,
+      columns,
+      prices: new Prices(SHARD_NIGHTS * columns),
+      free: new Uint8Array(SHARD_NIGHTS * columns),
+      hotels: [],
+      rooms: [],
+      products: [],
+      classes: new Uint32Array(),
+      alike: nothingAlike(),
+      distances: new Map(),
+    }
+    const classes: number[] = []
     let after = 0
     for (;;) {
       const rows = await readHotels(tx, { city, after, limit: hotelsAtOnce, from: base })
-      if (rows.length === 0) break
+      if (rows.length === 0) return { ...shard, classes: Uint32Array.from(classes) }
       after = rows.at(-1)!.id
-      if (!(await addHotels(tx, draft, arrays, rows))) return null
+      if (!(await addHotels(tx, shard, classes, rows))) return null
     }
-    return finishShard(draft, { city, version, snapshot, ...arrays })
   })
 }
 
-type Arrays = Pick<Shard, 'base' | 'columns' | 'prices' | 'free'>
-
-async function addHotels(tx: Tx, draft: Draft, arrays: Arrays, rows: readonly HotelRow[]): Promise<boolean> {
-  const rooms = rows.flatMap((row) => (row.rooms ?? []).map(({ id }) => id))
-  const [calendars, nights, imagesOf] = await Promise.all([
-    readCalendars(tx, rooms),
-    readNights(tx, rooms, arrays.base),
-    ownImagesOf(
-      tx as unknown as Db,
-      rows.map(({ id }) => String(id)),
-    ),
-  ])
-  const first = draft.rooms.length
-  for (const row of rows) addHotel(draft, row, imagesOf(String(row.id)))
-  const calendarOf = new Map(calendars.map((row) => [row.room, row]))
-  const nightsOf = new Map(nights.map((row) => [row.room, row]))
-  for (const [at, room] of rooms.entries()) {
-    const column = first + at
-    if (!putPrices(arrays, column, calendarOf.get(room) ?? null)) return false
-    putFree(arrays, column, draft.rooms[column]!.units, nightsOf.get(room) ?? null)
+async function addHotels(
+  tx: Tx,
+  shard: Shard,
+  classes: number[],
+  rows: readonly HotelRow[],
+): Promise<boolean> {
+  const firstRoom = shard.rooms.length
+  const read = await readRest(tx, shard, rows)
+  for (const row of rows) {
+    const position = { firstRoom: shard.rooms.length, firstProduct: shard.products.length }
+    const built = buildHotel(shard.alike, row, read.imagesOf(String(row.id)), position)
+    shard.hotels.push(built.hotel)
+    shard.rooms.push(...built.rooms)
+    shard.products.push(...built.products)
+    classes.push(...built.classes)
+  }
+  for (let column = firstRoom; column < shard.rooms.length; column++) {
+    if (!putNights(shard, column, read)) return false
   }
   return true
+}
+
+type Read = Awaited<ReturnType<typeof readRest>>
+
+/** What belongs to some hotels and stands in tables of its own. */
+export async function readRest(tx: Tx, { base }: Pick<Shard, 'base'>, rows: readonly HotelRow[]) {
+  const rooms = rows.flatMap((row) => (row.rooms ?? []).map(({ id }) => id))
+  const ids = rows.map(({ id }) => String(id))
+  const [calendars, nights, imagesOf] = await Promise.all([
+    readCalendars(tx, rooms),
+    readNights(tx, rooms, base),
+    ownImagesOf(tx as unknown as Db, ids),
+  ])
+  return {
+    calendarOf: new Map(calendars.map((row) => [row.room, row])),
+    nightsOf: new Map(nights.map((row) => [row.room, row])),
+    imagesOf,
+  }
+}
+
+export function putNights(
+  shard: Shard,
+  column: number,
+  { calendarOf, nightsOf }: Pick<Read, 'calendarOf' | 'nightsOf'>,
+): boolean {
+  const { id, units } = shard.rooms[column]!
+  putFree(shard, column, units, nightsOf.get(id) ?? null)
+  return putPrices(shard, column, calendarOf.get(id) ?? null)
 }

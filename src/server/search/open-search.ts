@@ -4,11 +4,15 @@ import type { Locale } from '#domain/locale.ts'
 import type { Db } from '../db/database.ts'
 import type { Places } from '../places/open-places.ts'
 import { countHotels } from './count-hotels.ts'
+import { createExchanges, type Exchange } from './exchange.ts'
 import { findHotels, type HeldHotel } from './find-hotels.ts'
 import { type HotelMap, makeHotelMap } from './hotel-map.ts'
 import { listHotels } from './list-hotels.ts'
+import { bytesOfListing, type Listing } from './listing.ts'
 import { readPositions } from './map-store.ts'
 import { type HotelsAsked, priceHotels } from './price-hotels.ts'
+import { bytesOfPriced, type PricedShard } from './price-shard.ts'
+import { createRecentlyUsed, type RecentlyUsed } from './recently-used.ts'
 import { openShards, type Shards } from './shards.ts'
 import { createZoneDays, type ZoneDays } from './zone-days.ts'
 
@@ -21,7 +25,12 @@ export type SearchWorld = {
   readonly shards: Shards
   readonly map: () => Promise<HotelMap>
   readonly zoneDays: ZoneDays
+  readonly exchange: (table: RateTable, currency: string) => Exchange
+  /** What was priced and put in order last, by city or scope and stay. */
+  readonly priced: RecentlyUsed<PricedShard>
+  readonly listings: RecentlyUsed<KeptListing>
 }
+type KeptListing = { readonly listing: Listing; readonly table: RateTable }
 
 /** Searching, for this feature's routes and for other features. */
 export type Search = {
@@ -35,20 +44,50 @@ export type Search = {
   readonly priceHotels: (asked: HotelsAsked) => Promise<HotelCard[]>
   readonly listHotels: (query: HotelQuery, locale: Locale) => ReturnType<typeof listHotels>
   readonly countHotels: (query: HotelQuery, locale: Locale) => ReturnType<typeof countHotels>
+  readonly close: () => Promise<void>
 }
 
-type Options = Pick<SearchWorld, 'db' | 'places' | 'rates' | 'now'>
+type Options = Pick<SearchWorld, 'db' | 'places' | 'rates' | 'now'> & { readonly memoryMb: number }
 
-export function openSearch({ db, places, rates, now }: Options): Search {
+const MEGABYTE = 1024 * 1024
+/** How the memory for searching is shared out, in parts of a hundred. */
+const SHARES = { shards: 84, priced: 8, listings: 4 }
+
+export function openSearch({ db, places, rates, now, memoryMb }: Options): Search {
   let map: Promise<HotelMap> | null = null
+  const bytesFor = (share: number) => (memoryMb * MEGABYTE * share) / 100
+  const readMap = async () => {
+    await world.shards.watch()
+    return makeHotelMap(await readPositions(db))
+  }
   const world: SearchWorld = {
     db,
     places,
     rates,
     now,
-    shards: openShards({ db, now }),
-    map: () => (map ??= readPositions(db).then(makeHotelMap)),
+    shards: openShards({
+      db,
+      now,
+      maxBytes: bytesFor(SHARES.shards),
+      onMoved: () => {
+        map = null
+      },
+      onDrop: (shard) => {
+        world.priced.forgetWhere((priced) => priced.shard === shard)
+        world.listings.forgetWhere(({ listing }) => listing.parts.some((part) => part.shard === shard))
+      },
+    }),
+    map: () => {
+      map ??= readMap().catch((error: unknown) => {
+        map = null
+        throw error
+      })
+      return map
+    },
     zoneDays: createZoneDays(),
+    exchange: createExchanges(),
+    priced: createRecentlyUsed(bytesFor(SHARES.priced), bytesOfPriced),
+    listings: createRecentlyUsed(bytesFor(SHARES.listings), ({ listing }) => bytesOfListing(listing)),
   }
   return {
     shards: world.shards,
@@ -57,5 +96,6 @@ export function openSearch({ db, places, rates, now }: Options): Search {
     priceHotels: (asked) => priceHotels(world, asked),
     listHotels: (query, locale) => listHotels(world, query, locale),
     countHotels: (query, locale) => countHotels(world, query, locale),
+    close: world.shards.close,
   }
 }

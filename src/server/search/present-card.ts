@@ -1,34 +1,30 @@
 import type { HotelCard, Offer } from '#contract/search.ts'
 import type { Dates } from '#contract/stay.ts'
-import {
-  deadlinesOf,
-  freeUntil,
-  labelAt,
-  policyIn,
-  windowsOf,
-  windowsTogether,
-} from '#domain/cancellation.ts'
 import type { Locale } from '#domain/locale.ts'
 import { money } from '#domain/money.ts'
-import { dateOf } from '#domain/plain-date.ts'
-import { priceStay } from '#domain/price-lines.ts'
 import { leftToTell, roomsLeft } from '#domain/restrictions.ts'
 import { stayFrom } from '#domain/stay.ts'
-import { nightlyOf, priceIn } from '#domain/stay-price.ts'
-import { type Instant, instantOf, isoInstant } from '#domain/zone-time.ts'
+import { nightlyOf } from '#domain/stay-price.ts'
+import { isoInstant } from '#domain/zone-time.ts'
 import { amenityNames, nameIn } from '#words/hotel-facts.ts'
 import { cardPicturesOf } from '../media/pictures-of.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
-import type { Choice } from './choose.ts'
 import type { Exchange } from './exchange.ts'
-import type { Entry } from './listing.ts'
 import { nearestOf } from './nearest.ts'
-import { reasonOf } from './price-shard.ts'
+import { outlookAt } from './outlook.ts'
+import { type PricedShard, reasonOf } from './price-shard.ts'
 import { cellOf, type ShardHotel } from './shard.ts'
+
+/** A hotel to be shown: where it stands in its priced shard, how far away, and which product is offered; -1 for none. */
+export interface Shown {
+  readonly priced: PricedShard
+  readonly at: number
+  readonly metres: number
+  readonly product: number
+}
 
 export type Presenting = {
   readonly locale: Locale
-  readonly now: Instant
   readonly exchange: Exchange
   readonly index: PlaceIndex
 }
@@ -38,16 +34,19 @@ const inOrder = (a: string, b: string) => listed.indexOf(a) - listed.indexOf(b)
 const otherLanguage: Record<Locale, Locale> = { en: 'zh', zh: 'en' }
 
 /** The cards of one page, in its order: the pictures of neighbours differ. */
-export function presentCards(choices: readonly Choice[], presenting: Presenting): HotelCard[] {
+export function presentCards(shown: readonly Shown[], presenting: Presenting): HotelCard[] {
   const pictures = cardPicturesOf(
-    choices.map(({ entry: { hotel } }) => ({ hotel: picturedHotel(hotel), own: hotel.images })),
+    shown.map(({ priced, at }) => {
+      const hotel = priced.shard.hotels[at]!
+      return { hotel: picturedHotel(hotel), own: hotel.images }
+    }),
     presenting.locale,
   )
-  return choices.map((choice, at) => ({
-    ...presentFacts(choice.entry, presenting),
+  return shown.map((one, at) => ({
+    ...presentFacts(one, presenting),
     images: pictures[at]!,
     collected: false,
-    ...presentOutcome(choice, presenting),
+    ...presentOutcome(one, presenting),
   }))
 }
 
@@ -56,11 +55,12 @@ const picturedHotel = (hotel: ShardHotel) => ({
   ...hotel.drawn,
   stars: hotel.stars,
   lat: hotel.lat,
-  amenities: hotel.amenities,
+  amenities: hotel.amenities.ids,
   rooms: hotel.pictures,
 })
 
-function presentFacts({ hotel, metres }: Entry, { locale, index }: Presenting) {
+function presentFacts({ priced, at, metres }: Shown, { locale, index }: Presenting) {
+  const hotel = priced.shard.hotels[at]!
   const district = hotel.district === null ? undefined : index.byId.get(hotel.district)
   return {
     id: String(hotel.id),
@@ -74,57 +74,51 @@ function presentFacts({ hotel, metres }: Entry, { locale, index }: Presenting) {
     lat: hotel.lat,
     lon: hotel.lon,
     distance_m: metres,
-    amenities: hotel.amenities
+    amenities: hotel.amenities.ids
       .toSorted(inOrder)
       .map((id) => ({ id, name: nameIn(amenityNames, id, locale) })),
   }
 }
 
 function presentOutcome(
-  choice: Choice,
+  shown: Shown,
   presenting: Presenting,
 ): Pick<HotelCard, 'offer' | 'reason' | 'nearest'> {
-  if (choice.product >= 0) return { offer: presentOffer(choice, presenting), reason: null, nearest: null }
-  const { priced, at } = choice.entry
+  if (shown.product >= 0) return { offer: presentOffer(shown, presenting), reason: null, nearest: null }
+  const { priced, at } = shown
   // It has an offer, in a currency for which there is no rate of exchange.
   if (priced.cheapest[at]! >= 0) return { offer: null, reason: 'no_rate', nearest: null }
   return { offer: null, reason: reasonOf(priced, at), nearest: presentNearest(priced, at) }
 }
 
-function presentNearest(priced: Entry['priced'], hotel: number): Dates | null {
+function presentNearest(priced: PricedShard, hotel: number): Dates | null {
   const nearest = nearestOf(priced, hotel)
   if (!nearest) return null
   const { arrival, departure } = stayFrom(nearest.arrival, nearest.nights)
   return { s_d: arrival, e_d: departure }
 }
 
-function presentOffer({ entry, product, total }: Choice, { locale, exchange, now }: Presenting): Offer {
-  const { priced, hotel } = entry
-  const { shard, asked } = priced
+function presentOffer({ priced, at, product }: Shown, { locale, exchange }: Presenting): Offer {
+  const { shard, asked, totals } = priced
+  const hotel = shard.hotels[at]!
   const sold = shard.products[product]!
-  const plan = shard.plans[product]!
-  const room = shard.rooms[sold.column]!
-  const at = cellOf(shard, sold, asked.arrival)
-  const { conversion } = exchange(hotel.currency)!
-  const arrival = dateOf(asked.arrival)
-  const { policy, zone } = shard.termsOf[shard.terms[product]!]!
-  const price = priceIn(
-    priceStay(sold, asked.rooms, asked.nights, shard.prices, at, shard.columns, hotel.currency),
-    conversion,
-  )
-  const deadlines = deadlinesOf(policyIn(policy, conversion), arrival, zone)
-  const windows = windowsTogether(price.rooms.map((one) => windowsOf(deadlines, one)))
-  const free = freeUntil(windows, now, instantOf(arrival, hotel.checkIn, zone))
+  const { room, plan } = sold
+  const shown = exchange(hotel.currency)!
+  const total = shown.into(totals[product]!)
+  const outlook = outlookAt(priced, hotel, product, shown)
+  const cell = cellOf(shard, sold, asked.arrival)
+  const { to } = shown.conversion
   return {
     room: String(room.id),
     room_name: room.name[locale],
     rate: String(plan.id),
     board: plan.board,
-    cancellation: labelAt(windows, now),
-    free_until: free === null ? null : isoInstant(free, zone),
+    cancellation: outlook.label,
+    free_until:
+      outlook.freeUntil === null ? null : isoInstant(outlook.freeUntil, shard.alike.zones.items[hotel.zone]!),
     payment: plan.payment.type,
-    left: leftToTell(roomsLeft(shard.free, at, shard.columns, asked.nights)),
-    total: money(total, conversion.to),
-    nightly: money(nightlyOf(total, asked.nights), conversion.to),
+    left: leftToTell(roomsLeft(shard.free, cell, shard.columns, asked.nights)),
+    total: money(total, to),
+    nightly: money(nightlyOf(total, asked.nights), to),
   }
 }

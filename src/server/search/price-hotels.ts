@@ -1,16 +1,12 @@
 import type { HotelCard } from '#contract/search.ts'
-import { DEFAULT_CURRENCY } from '#domain/currency.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Party } from '#domain/party.ts'
-import { dealGuests } from '#domain/party.ts'
-import { dayOf } from '#domain/plain-date.ts'
-import { nightsOf, type Stay } from '#domain/stay.ts'
+import type { Stay } from '#domain/stay.ts'
 import { metresTo } from './area.ts'
-import { exchangeInto } from './exchange.ts'
+import { askedOf, pricedFor } from './asked.ts'
 import { findHotels } from './find-hotels.ts'
 import type { SearchWorld } from './open-search.ts'
 import { presentCards } from './present-card.ts'
-import { priceShard } from './price-shard.ts'
 
 export type HotelsAsked = {
   readonly ids: readonly string[]
@@ -24,34 +20,21 @@ export type HotelsAsked = {
  * Cards of single hotels with their offers for a stay, in the order asked for: favourites, hotels nearby, hotels along
  * a journey. Closed and unknown hotels are left out. Distances are from the centre of each hotel's city.
  */
-export async function priceHotels(world: SearchWorld, asked: HotelsAsked): Promise<HotelCard[]> {
-  const [index, table, held] = await Promise.all([
-    world.places(),
-    world.rates(),
-    findHotels(world, asked.ids),
-  ])
-  const now = world.now()
-  const nights = {
-    arrival: dayOf(asked.stay.arrival),
-    nights: nightsOf(asked.stay),
-    rooms: dealGuests(asked.party),
-  }
-  const exchange = exchangeInto(table, asked.currency)
-  const standard = exchangeInto(table, DEFAULT_CURRENCY)
-  const shards = new Set([...held.values()].map(({ shard }) => shard))
-  const pricedOf = new Map(
-    [...shards].map((shard) => [shard, priceShard(shard, nights, now, world.zoneDays)]),
-  )
-  const choices = asked.ids.flatMap((id) => {
+export async function priceHotels(
+  world: SearchWorld,
+  { ids, stay, party, currency, locale }: HotelsAsked,
+): Promise<HotelCard[]> {
+  const [index, table, held] = await Promise.all([world.places(), world.rates(), findHotels(world, ids)])
+  const nights = askedOf({ s_d: stay.arrival, e_d: stay.departure, ...party, ages: [...party.ages] })
+  const exchange = world.exchange(table, currency)
+  const shown = ids.flatMap((id) => {
     const found = held.get(id)
     if (!found) return []
     const { shard, at } = found
-    const priced = pricedOf.get(shard)!
+    const priced = pricedFor(world, shard, nights)
     const hotel = shard.hotels[at]!
-    const product = standard(hotel.currency) && exchange(hotel.currency) ? priced.cheapest[at]! : -1
-    const total = product < 0 ? -1 : exchange(hotel.currency)!.into(priced.totals[product]!)
     const metres = metresTo(index.byId.get(shard.city) ?? hotel, hotel)
-    return [{ entry: { priced, hotel, at, metres, cheapest: product }, product, total }]
+    return [{ priced, at, metres, product: exchange(hotel.currency) ? priced.cheapest[at]! : -1 }]
   })
-  return presentCards(choices, { locale: asked.locale, now, exchange, index })
+  return presentCards(shown, { locale, exchange, index })
 }

@@ -10,6 +10,8 @@ import type { ShardHotel } from './shard.ts'
 
 /** Which hotels a search is about: some cities, and which hotels of each; null for all of them. */
 export type Scope = {
+  /** Searches with the same key are about the same hotels, seen from the same point. */
+  readonly key: string
   /** What `kw` names. */
   readonly place: Place | null
   /** Where distances are measured from. */
@@ -46,13 +48,21 @@ const isSpot = ({ kind }: Place) => kind === 'airport' || kind === 'station' || 
 /** A city, or a district of one. */
 function placeScope(place: Place): Scope {
   const keeps = place.kind === 'district' ? (hotel: ShardHotel) => hotel.district === place.id : null
-  return { place, origin: place, weights: IN_A_CITY, cities: [place.parent ?? place], keeps }
+  return {
+    key: `${place.id}`,
+    place,
+    origin: place,
+    weights: IN_A_CITY,
+    cities: [place.parent ?? place],
+    keeps,
+  }
 }
 
 function spotScope(index: PlaceIndex, map: HotelMap, place: Place): Scope {
   const circles = CIRCLES_KM.map((km) => circleArea(place, km * 1_000))
   const around = circles.find((circle) => sum(map.within(circle).values()) >= FAIR_CHOICE) ?? circles.at(-1)!
   return {
+    key: `${place.id}`,
     place,
     origin: place,
     weights: AROUND_A_SPOT,
@@ -66,7 +76,9 @@ function areaScope(index: PlaceIndex, map: HotelMap, area: Area, place: Place | 
   const found = citiesIn(index, map.within(area))
   const hotels = sum(found.map((one) => one.hotels))
   if (found.length > MOST_PLACES || hotels > MOST_HOTELS) return { place, places: found }
+  const { n, s, e, w } = area.box
   return {
+    key: `${area.shape} ${n} ${s} ${e} ${w} ${place?.id}`,
     place,
     origin: place ?? area.centre,
     weights: place && isSpot(place) ? AROUND_A_SPOT : IN_A_CITY,

@@ -1,65 +1,83 @@
 import type { HotelQuery } from '#contract/search.ts'
 import { DEFAULT_CURRENCY } from '#domain/currency.ts'
+import type { RateTable } from '#domain/exchange.ts'
 import type { Locale } from '#domain/locale.ts'
-import { dealGuests } from '#domain/party.ts'
-import { dateOf, dayOf } from '#domain/plain-date.ts'
+import { dateOf } from '#domain/plain-date.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { faultOfStay, nightsOf } from '#domain/stay.ts'
+import { faultOfStay } from '#domain/stay.ts'
 import { fieldNames, ruleWords, validationWords } from '#words/validation.ts'
 import type { Place } from '../places/place.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
-import { type Exchange, exchangeInto } from './exchange.ts'
-import { type Entry, makeListing } from './listing.ts'
+import { type Asked, askedOf, pricedFor } from './asked.ts'
+import type { Exchange } from './exchange.ts'
+import { type Listing, makeListing } from './listing.ts'
 import type { SearchWorld } from './open-search.ts'
-import { priceShard } from './price-shard.ts'
-import { findScope, type TooWide } from './scope.ts'
+import { isPresent } from './price-shard.ts'
+import { findScope, type Scope, type TooWide } from './scope.ts'
 import type { ZoneDays } from './zone-days.ts'
 
-/** The hotels that a search is about, priced, in the recommended order; or the places of too wide an area. */
+/** The hotels that a search is about, priced; null for the places of too wide an area. */
 export type Found = {
   readonly index: PlaceIndex
   readonly place: Place | null
-  readonly now: number
+  readonly currency: string
   readonly exchange: Exchange
-  readonly listing: readonly Entry[]
+  readonly listing: Listing | null
   readonly tooWide: TooWide | null
 }
 
-type Asked = Pick<
-  HotelQuery,
-  'kw' | 'bounds' | 'near' | 's_d' | 'e_d' | 'rooms' | 'adults' | 'ages' | 'currency'
->
+type Query = Asked & Pick<HotelQuery, 'kw' | 'bounds' | 'near' | 'currency'>
 
-export async function searchHotels(world: SearchWorld, query: Asked, locale: Locale) {
+export async function searchHotels(world: SearchWorld, query: Query, locale: Locale) {
   const [index, table] = await Promise.all([world.places(), world.rates()])
   const found = await findScope({ index, map: world.map }, query)
   if (!found.ok) return found
   const scope = found.value
   const now = world.now()
   const cities = 'cities' in scope ? scope.cities : scope.places.map(({ place }) => place)
-  const stay = { arrival: query.s_d, departure: query.e_d }
-  const fault = faultOfStay(stay, todayOf(scope.place ? [scope.place] : cities, now, world.zoneDays))
+  const today = todayOf(scope.place ? [scope.place] : cities, now, world.zoneDays)
+  const fault = faultOfStay({ arrival: query.s_d, departure: query.e_d }, today)
   if (fault === 'in_the_past') return refuse(wrongField('s_d', ruleWords(locale).pastDate))
   if (fault === 'too_far_ahead') return refuse(wrongField('s_d', ruleWords(locale).tooFarAhead))
-  const exchange = exchangeInto(table, query.currency)
-  if (!exchange(table.base)) {
-    const known = [table.base, ...Object.keys(table.rates)].join(', ')
-    return refuse(wrongField('currency', validationWords(locale).oneOf(fieldNames(locale).currency, known)))
-  }
-  const common = { index, place: scope.place, now, exchange }
-  if (!('cities' in scope)) return ok<Found>({ ...common, listing: [], tooWide: scope })
+  const { currency } = query
+  const exchange = world.exchange(table, currency)
+  if (!exchange(table.base)) return refuse(wrongField('currency', unknownCurrency(table, locale)))
+  const common = { index, place: scope.place, currency, exchange }
+  if (!('cities' in scope)) return ok<Found>({ ...common, listing: null, tooWide: scope })
+  return ok<Found>({ ...common, listing: await listingFor(world, scope, query, table), tooWide: null })
+}
 
-  const asked = { arrival: dayOf(query.s_d), nights: nightsOf(stay), rooms: dealGuests(query) }
+/** Made once for a scope and a stay, and kept as long as nothing of it changes. */
+async function listingFor(
+  world: SearchWorld,
+  scope: Scope,
+  query: Asked,
+  table: RateTable,
+): Promise<Listing> {
+  const asked = askedOf(query)
   const shards = await Promise.all(scope.cities.map(({ id }) => world.shards.of(id)))
-  const parts = shards.map((shard) => priceShard(shard, asked, now, world.zoneDays))
-  const standard = exchangeInto(table, DEFAULT_CURRENCY)
-  return ok<Found>({ ...common, listing: makeListing(scope, parts, standard), tooWide: null })
+  const key = `${scope.key} ${asked.key}`
+  const known = world.listings.get(key)
+  const now = world.now()
+  const isKnown =
+    known?.table === table &&
+    known.listing.parts.every((part, at) => part.shard === shards[at] && isPresent(part, now))
+  if (known && isKnown && known.listing.parts.length === shards.length) return known.listing
+  const parts = shards.map((shard) => pricedFor(world, shard, asked))
+  const listing = makeListing(scope, parts, world.exchange(table, DEFAULT_CURRENCY))
+  world.listings.keep(key, { listing, table })
+  return listing
 }
 
 const wrongField = (field: string, sentence: string) => ({
   reason: 'invalid_input' as const,
   fields: { [field]: sentence },
 })
+
+function unknownCurrency({ base, rates }: RateTable, locale: Locale): string {
+  const known = [base, ...Object.keys(rates)].join(', ')
+  return validationWords(locale).oneOf(fieldNames(locale).currency, known)
+}
 
 /** Where the day begins last on earth: what is past there is past everywhere. */
 const lastZone = 'Etc/GMT+12'

@@ -109,14 +109,14 @@ export const readHotelsById = (tx: Tx, ids: readonly number[], from: Day) =>
 
 export type CalendarRow = { room: number; base: Day; unit: number; prices: Buffer }
 
-export const readCalendars = (tx: Tx, rooms: readonly number[]) =>
+export const readCalendars = (tx: Db | Tx, rooms: readonly number[]) =>
   tx<CalendarRow[]>`
     select room_type_id::float8 as room, base_date - date '1970-01-01' as base, unit, prices
     from price_calendars where room_type_id = any(${[...rooms]}::bigint[])`
 
 export type NightsRow = { room: number; nights: Day[]; free: number[] }
 
-export const readNights = (tx: Tx, rooms: readonly number[], from: Day) =>
+export const readNights = (tx: Db | Tx, rooms: readonly number[], from: Day) =>
   tx<NightsRow[]>`
     select room_type_id::float8 as room, array_agg(night - date '1970-01-01') as nights, array_agg(free) as free
     from inventory_nights

@@ -1,11 +1,11 @@
-import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { Bilingual } from '#domain/locale.ts'
 import type { Day } from '#domain/plain-date.ts'
 import type { Product, RatePlan, RoomType } from '#domain/product.ts'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/stay.ts'
-import type { ClockTime, Zone } from '#domain/zone-time.ts'
+import type { ClockTime } from '#domain/zone-time.ts'
 import type { OwnImages } from '../media/pictures-of.ts'
+import type { Alike, AmenitySet } from './alike.ts'
 
 /** A shard is used for so many days before it is loaded anew: it holds as many nights more than anyone may ask for. */
 export const SHARD_DAYS = 7
@@ -21,13 +21,19 @@ export interface ShardRoom extends RoomType {
   readonly id: number
   readonly name: Bilingual
   readonly units: number
-  /** Which of `Shard.bedSets` it has. */
+  /** Number of its set of beds. */
   readonly bedSet: number
 }
 
 export interface ShardPlan extends RatePlan {
   readonly id: number
   readonly name: Bilingual
+}
+
+/** A room by a plan. */
+export interface ShardProduct extends Product {
+  readonly room: ShardRoom
+  readonly plan: ShardPlan
 }
 
 /** What a hotel's list entry and its price need; rooms and products are ranges of the shard's own lists. */
@@ -41,9 +47,9 @@ export interface ShardHotel {
   readonly lat: number
   readonly lon: number
   readonly currency: Currency
-  /** Which of `Shard.zones` it keeps. */
+  /** Number of its zone. */
   readonly zone: number
-  readonly amenities: readonly string[]
+  readonly amenities: AmenitySet
   readonly name: Bilingual
   readonly address: Bilingual
   readonly checkIn: ClockTime
@@ -55,12 +61,6 @@ export interface ShardHotel {
   readonly rooms: number
   readonly firstProduct: number
   readonly products: number
-}
-
-/** Products that are cancelled by the same rule on the same clock. */
-export interface ShardTerms {
-  readonly policy: CancellationPolicy
-  readonly zone: Zone
 }
 
 /**
@@ -81,15 +81,13 @@ export interface Shard {
   /** In the order of their ids. */
   readonly hotels: ShardHotel[]
   readonly rooms: ShardRoom[]
-  /** Room by room, plan by plan, in the hotel's own order; `plans` and `terms` stand beside. */
-  readonly products: Product[]
-  readonly plans: ShardPlan[]
-  readonly terms: Uint16Array
-  readonly zones: readonly Zone[]
-  readonly termsOf: readonly ShardTerms[]
-  readonly bedSets: readonly (readonly string[])[]
-  /** About how much memory it takes. */
-  readonly bytes: number
+  /** Room by room, plan by plan, in the hotel's own order. */
+  readonly products: ShardProduct[]
+  /** By product: the number of its class. */
+  readonly classes: Uint32Array
+  readonly alike: Alike
+  /** By place: how far from it each hotel stands; kept when it was first asked for. */
+  readonly distances: Map<number, Uint32Array>
 }
 
 /** Where the numbers of that night of a product begin; the next night stands `columns` further. */

@@ -1,40 +1,100 @@
 import { dayOf } from '#domain/plain-date.ts'
 import { dateIn } from '#domain/zone-time.ts'
 import type { Db } from '../db/database.ts'
+import { openChangeFeed } from './change-feed.ts'
+import type { Change } from './changes-store.ts'
+import { createHeldShards } from './held-shards.ts'
 import { loadShard } from './load-shard.ts'
+import { citiesOf, refreshShard } from './refresh-shard.ts'
 import { SHARD_DAYS, type Shard } from './shard.ts'
+import { createSlots } from './slots.ts'
+import { sortChanges } from './sort-changes.ts'
 
-/** The shards of this process, by city. */
+/** The shards of this process. Each is right as of the last change that this process has read. */
 export type Shards = {
   /** The shard of a city, loaded if need be; those who ask meanwhile wait for the same loading. */
   readonly of: (city: number) => Promise<Shard>
-  /** The shard of a city, if it is here. */
+  /** The shard of a city if it is here. */
   readonly held: (city: number) => Shard | null
+  readonly bytes: () => number
+  /** From now on `onMoved` is told, even while no shard is held. */
+  readonly watch: () => Promise<void>
+  readonly close: () => Promise<void>
 }
 
-export function openShards({ db, now }: { db: Db; now: () => number }): Shards {
-  const held = new Map<number, Shard>()
+type Options = {
+  readonly db: Db
+  readonly now: () => number
+  readonly maxBytes: number
+  /** Hotels came, went or moved: what was counted of them is no longer right. */
+  readonly onMoved: () => void
+  /** Nothing that was made of this shard is needed any more. */
+  readonly onDrop?: (shard: Shard) => void
+}
+
+const LOADS_AT_ONCE = 3
+/** A city that changes as a whole while it is loaded is loaded again; after so many times it is served as it was read. */
+const MOST_TRIES = 3
+
+export function openShards({ db, now, maxBytes, onMoved, onDrop = () => {} }: Options): Shards {
+  const shards = createHeldShards(maxBytes, onDrop)
   const loading = new Map<number, Promise<Shard>>()
+  const inSlot = createSlots(LOADS_AT_ONCE)
   let versions = 0
   const today = () => dayOf(dateIn('UTC', now()))
-  const isCurrent = (shard: Shard) => today() - shard.base <= SHARD_DAYS
-  const find = (city: number) => {
-    const shard = held.get(city)
-    return shard && isCurrent(shard) ? shard : null
+
+  const apply = async (changes: readonly Change[] | null) => {
+    const sorted = changes && sortChanges(changes, shards.withHotel)
+    if (!sorted || sorted.everything) {
+      shards.dropAll()
+      return onMoved()
+    }
+    if (sorted.moved) onMoved()
+    for (const city of await citiesOf(db, sorted.unknown)) shards.drop(city)
+    for (const [shard, changed] of sorted.byShard) {
+      if (await refreshShard(db, shard, changed)) shard.version = ++versions
+      else shards.drop(shard.city)
+    }
   }
-  const load = async (city: number) => {
-    const shard = await loadShard(db, { city, base: today() - 1, version: ++versions })
-    held.set(city, shard)
-    return shard
+  const feed = openChangeFeed({ db, now, onChanges: apply })
+
+  /** Whether the shard could be brought from its own snapshot to the present. */
+  const catchUp = async (shard: Shard): Promise<boolean> => {
+    const changes = await feed.since(shard.snapshot)
+    const sorted = sortChanges(changes, (hotel) => (shards.isIn(shard, hotel) ? shard : null))
+    if (sorted.everything || (await citiesOf(db, sorted.unknown)).has(shard.city)) return false
+    const changed = sorted.byShard.get(shard)
+    return !changed || refreshShard(db, shard, changed)
+  }
+  const load = async (city: number): Promise<Shard> => {
+    await feed.start()
+    for (let tries = 1; ; tries++) {
+      const shard = await inSlot(() => loadShard(db, { city, base: today() - 1, version: ++versions }))
+      const isRight = await feed.turn(async () => {
+        const isPresent = await catchUp(shard)
+        if (isPresent) shards.hold(shard)
+        return isPresent
+      })
+      if (isRight || tries === MOST_TRIES) return shard
+    }
+  }
+  const find = (city: number): Shard | null => {
+    const shard = shards.find(city)
+    return shard && today() - shard.base <= SHARD_DAYS ? shard : null
   }
   return {
     held: find,
+    bytes: shards.bytes,
+    watch: feed.start,
     of: async (city) => {
       const found = find(city)
       if (found) return found
-      const under = loading.get(city) ?? load(city).finally(() => loading.delete(city))
-      loading.set(city, under)
-      return under
+      const under = loading.get(city)
+      if (under) return under
+      const begun = load(city).finally(() => loading.delete(city))
+      loading.set(city, begun)
+      return begun
     },
+    close: feed.close,
   }
 }

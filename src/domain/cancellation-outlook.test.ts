@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { deadlinesOf, policyIn, policyOf, windowsOf, windowsTogether } from './cancellation.ts'
+import { isUsualPrice, outlookOf, usualOutlook } from './cancellation-outlook.ts'
+import { converter } from './exchange.ts'
+import { dealGuests } from './party.ts'
+import { dateOf } from './plain-date.ts'
+import { priceStay } from './price-lines.ts'
+import { planPrice } from './prices.ts'
+import { productOf } from './product.ts'
+import {
+  anyCurrency,
+  anyFacts,
+  anyNights,
+  anyParty,
+  anyPolicy,
+  anyTerms,
+  between,
+  FIRST_DAY,
+  RUNS,
+} from './random-facts.test.ts'
+import { percentOf } from './rounding.ts'
+import { priceIn } from './stay-price.ts'
+import { instantOf } from './zone-time.ts'
+
+const zone = 'Europe/Paris'
+const arrival = dateOf(FIRST_DAY + 20)
+const HOUR = 3_600_000
+
+test('at a usual price the outlook follows from the policy alone', () => {
+  let compared = 0
+  fc.assert(
+    fc.property(
+      anyFacts,
+      anyPolicy,
+      anyTerms,
+      anyParty,
+      anyNights,
+      anyCurrency,
+      anyCurrency,
+      fc.integer({ min: -24 * 14, max: 24 }),
+      (facts, cancellation, payment, party, calendar, from, to, hours) => {
+        const product = productOf({ ...facts, plan: { ...facts.plan, cancellation, payment } })
+        const rooms = dealGuests(party)
+        const conversion = between(from, to)
+        const checkIn = instantOf(arrival, '15:00', zone)
+        const now = checkIn + hours * HOUR
+        const nights = calendar.length
+        const policy = policyOf(product.plan)
+        const usual = usualOutlook(deadlinesOf(policy, arrival, zone), nights, now, checkIn)
+        const least = converter(conversion)(
+          percentOf(planPrice(product, nights, calendar, 0, 1), product.singleUse),
+        )
+        if (!usual || !isUsualPrice(least, nights, calendar, 0, 1)) return
+        compared += 1
+        const price = priceIn(priceStay(product, rooms, nights, calendar, 0, 1, from), conversion)
+        const deadlines = deadlinesOf(policyIn(policy, conversion), arrival, zone)
+        const windows = windowsTogether(price.rooms.map((room) => windowsOf(deadlines, room)))
+        assert.deepEqual(usual, outlookOf(windows, now, checkIn))
+      },
+    ),
+    RUNS,
+  )
+  assert.ok(compared > 500, String(compared))
+})
+
+const day = 24 * HOUR
+const steps = [
+  { from: 5 * day, fee: { of: 'percent', value: 5_000 } },
+  { from: 8 * day, fee: { of: 'nights', value: 2 } },
+] as const
+
+test('cancelling is free, then costs a part, then everything', () => {
+  const at = (now: number) => usualOutlook(steps, 2, now, 9 * day)
+  assert.deepEqual(at(0), { label: 'free', freeUntil: 5 * day })
+  assert.deepEqual(at(5 * day), { label: 'partial', freeUntil: null })
+  assert.deepEqual(at(8 * day), { label: 'none', freeUntil: null })
+  assert.deepEqual(usualOutlook([], 2, 0, 9 * day), { label: 'free', freeUntil: 9 * day })
+})
+
+test('amounts and tiny parts depend on the price', () => {
+  const outlook = (of: 'percent' | 'nights' | 'amount', value: number) =>
+    usualOutlook([{ from: null, fee: { of, value } }], 2, 0, day)
+  assert.equal(outlook('amount', 5_000), null)
+  assert.equal(outlook('percent', 50), null)
+  assert.equal(outlook('percent', 9_950), null)
+  assert.deepEqual(outlook('percent', 10_000), { label: 'none', freeUntil: null })
+  assert.deepEqual(outlook('nights', 1), { label: 'partial', freeUntil: null })
+})

@@ -1,0 +1,66 @@
+import type { CancellationLabel, CancellationWindow, Deadline } from './cancellation.ts'
+import { freeUntil, labelAt } from './cancellation.ts'
+import type { NightPrices } from './prices.ts'
+import { WHOLE } from './rounding.ts'
+import type { Instant } from './zone-time.ts'
+
+/** What a list tells about cancelling: what it is called now, and until when it stays free. */
+export interface Outlook {
+  readonly label: CancellationLabel
+  readonly freeUntil: Instant | null
+}
+
+export function outlookOf(windows: readonly CancellationWindow[], now: Instant, checkIn: Instant): Outlook {
+  return { label: labelAt(windows, now), freeUntil: freeUntil(windows, now, checkIn) }
+}
+
+// A list shows thousands of offers a second. For nearly all of them the outlook follows from the policy alone: a part
+// of a price is more than nothing and less than all of it, unless the price or the part is tiny. What follows says
+// when that is certain; everything else is itemised.
+
+/** One percent: a smaller part of a small price may round to nothing. */
+const LEAST_PART = 100
+/** Minor units; what a stay in one room costs at least. */
+const LEAST_PRICE = 1_000
+/** Between the cheapest and the dearest night; beyond, the share of a night may be nothing. */
+const MOST_UNEVEN = 8
+
+/** The outlook at any usual price; null where it depends on the price. */
+export function usualOutlook(
+  deadlines: readonly Deadline[],
+  nights: number,
+  now: Instant,
+  checkIn: Instant,
+): Outlook | null {
+  let label = 'free' as CancellationLabel
+  let next: Instant | null = null
+  for (const { from, fee } of deadlines) {
+    if (fee.value === 0) continue
+    const whole = fee.of === 'percent' ? WHOLE : nights
+    const least = fee.of === 'percent' ? LEAST_PART : 1
+    const isAll = fee.value >= whole
+    if (fee.of === 'amount' || fee.value < least || (!isAll && fee.value > whole - least)) return null
+    if (from !== null && from > now) next ??= from
+    else label = isAll || label === 'none' ? 'none' : 'partial'
+  }
+  return { label, freeUntil: label === 'free' ? (next ?? checkIn) : null }
+}
+
+/** Whether a price is usual: `least` is what one room costs at least, as shown, without what is paid at the hotel. */
+export function isUsualPrice(
+  least: number,
+  nights: number,
+  prices: NightPrices,
+  at: number,
+  step: number,
+): boolean {
+  if (least < LEAST_PRICE) return false
+  let low = prices[at]!
+  let high = low
+  for (let i = 1; i < nights; i++) {
+    const price = prices[at + i * step]!
+    if (price < low) low = price
+    if (price > high) high = price
+  }
+  return high <= low * MOST_UNEVEN
+}

@@ -1,0 +1,48 @@
+import type { Db, Tx } from '../db/database.ts'
+import { deleteOldChanges, insertChanges, notifyReaders } from './changes-store.ts'
+
+/** A hotel of which anything changed: its facts, rooms, rates, restrictions, taxes, pictures, score. */
+export type ChangedHotel = { readonly hotelId: number | string }
+/** A room type of which only nights changed: prices or free rooms. */
+export type ChangedNights = ChangedHotel & { readonly roomTypeId: number | string }
+
+/**
+ * Tells those who hold copies what changed; to be called in the transaction that changes it. After the commit
+ * `announceChanges` wakes them; without it they look within a second.
+ */
+export const recordChanges = (tx: Db | Tx, changes: readonly (ChangedHotel | ChangedNights)[]) =>
+  insertChanges(
+    tx,
+    changes.map((change) => ({
+      hotel: Number(change.hotelId),
+      room: 'roomTypeId' in change ? Number(change.roomTypeId) : null,
+    })),
+  )
+
+/** Everything may have changed: all copies are thrown away. */
+export const recordChangeOfEverything = (tx: Db | Tx) => insertChanges(tx, [{ hotel: null, room: null }])
+
+export const forgetOldChanges = (tx: Db | Tx) => deleteOldChanges(tx)
+
+type Announcing = { wanted: boolean }
+const under = new WeakMap<Db, Announcing>()
+
+/**
+ * Wakes the readers of all processes, after the commit: a notice inside the transaction would make busy commits wait
+ * for each other. However many ask at once, one notice is under way and one more follows. It never fails: readers also
+ * look by themselves.
+ */
+export async function announceChanges(db: Db): Promise<void> {
+  const sending = under.get(db)
+  if (sending) {
+    sending.wanted = true
+    return
+  }
+  const announcing: Announcing = { wanted: true }
+  under.set(db, announcing)
+  while (announcing.wanted) {
+    announcing.wanted = false
+    await notifyReaders(db).catch(() => {})
+  }
+  under.delete(db)
+}
