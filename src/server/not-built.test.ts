@@ -24,7 +24,6 @@ const notBuilt: readonly string[] = [
   'listArticles',
   'listClaims',
   'listCommissions',
-  'listExperiences',
   'listMoneyEvents',
   'listOrders',
   'listSaved',

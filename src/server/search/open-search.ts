@@ -9,11 +9,12 @@ import { countHotels } from './count-hotels.ts'
 import { createExchanges, type Exchange } from './exchange.ts'
 import { findHotels, type HeldHotel } from './find-hotels.ts'
 import { type HotelMap, makeHotelMap } from './hotel-map.ts'
+import { keepPlacePrices } from './kept-prices.ts'
 import { listHotels } from './list-hotels.ts'
 import { bytesOfListing, type Listing } from './listing.ts'
 import { readPositions } from './map-store.ts'
 import { type HotelsAsked, priceHotels } from './price-hotels.ts'
-import { type PlacePrices, pricePlace } from './price-place.ts'
+import type { PlacePrices } from './price-place.ts'
 import { bytesOfPriced, type PricedShard } from './price-shard.ts'
 import { createRecentlyUsed, type RecentlyUsed } from './recently-used.ts'
 import { recommendHotels } from './recommend-hotels.ts'
@@ -111,7 +112,7 @@ export function openSearch({ db, places, rates, now, memoryMb, open = openShards
     countHotels: (query, locale) => countHotels(world, query, locale),
     showPriceCalendar: (query, locale) => showPriceCalendar(world, query, locale),
     recommendHotels: (query, locale) => recommendHotels(world, query, locale),
-    pricePlace: (place, currency) => pricePlace(world, place, currency),
+    pricePlace: keepPlacePrices(world),
     close: world.shards.close,
   }
 }

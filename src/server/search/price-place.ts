@@ -3,12 +3,12 @@ import { type Money, money } from '#domain/money.ts'
 import { DEFAULT_PARTY, dealGuests } from '#domain/party.ts'
 import { type Day, dateOf } from '#domain/plain-date.ts'
 import type { Place } from '../places/place.ts'
-import { type Exchange, exchangeInto } from './exchange.ts'
+import { createTurns } from '../turns.ts'
+import type { Exchange } from './exchange.ts'
 import { beginAnew, takeNight } from './least-nights.ts'
 import { groupNights, isFound, leastShown } from './night-groups.ts'
 import type { SearchWorld } from './open-search.ts'
 import { type Part, partsOfPlace } from './parts-of-place.ts'
-import { createTurns } from './turns.ts'
 
 /** The cheapest night of the coming year for two: in each month, January first, and in each district, by its id. */
 export type PlacePrices = {
@@ -23,7 +23,7 @@ const rooms = dealGuests(DEFAULT_PARTY)
 /** When and where a place is how dear, as its calendar has it; nothing in a currency without a rate. */
 export async function pricePlace(world: SearchWorld, place: Place, currency: Currency): Promise<PlacePrices> {
   const [table, found] = await Promise.all([world.rates(), partsOfPlace(world, place.slug)])
-  const exchange = exchangeInto(table, currency)
+  const exchange = world.exchange(table, currency)
   const parts = found.ok ? found.value : []
   const { today } = world.zoneDays(place.zone, world.now())
   const [months, districts] = [

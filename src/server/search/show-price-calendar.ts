@@ -6,14 +6,13 @@ import { type Day, dateOf, dayOf } from '#domain/plain-date.ts'
 import { nearestToSale, type Reason } from '#domain/restrictions.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { fieldNames, validationWords } from '#words/validation.ts'
-import { exchangeInto } from './exchange.ts'
+import { createTurns } from '../turns.ts'
 import { findHotels } from './find-hotels.ts'
 import { beginAnew, takeNight } from './least-nights.ts'
 import { type GroupedNights, groupNights, leastShown } from './night-groups.ts'
 import type { SearchWorld } from './open-search.ts'
 import { type Part, partsOfPlace } from './parts-of-place.ts'
 import { isClosed } from './shard-store.ts'
-import { createTurns } from './turns.ts'
 import { whyNoNight } from './why-no-night.ts'
 
 /** A house without a single product, and a place without a house, have no rate. */
@@ -22,7 +21,7 @@ const NOTHING_SOLD: Reason = 'no_rate'
 /** The cheapest night of a hotel, or of a place, for each date of arrival: what the list shows for that one night. */
 export async function showPriceCalendar(world: SearchWorld, query: CalendarQuery, locale: Locale) {
   const table = await world.rates()
-  const exchange = exchangeInto(table, query.currency)
+  const exchange = world.exchange(table, query.currency)
   if (!exchange(table.base)) {
     const known = [table.base, ...Object.keys(table.rates)].join(', ')
     const sentence = validationWords(locale).oneOf(fieldNames(locale).currency, known)

@@ -3,7 +3,6 @@ import type { Locale } from '#domain/locale.ts'
 import { type RoomWord, suggestionWords } from '#words/room-words.ts'
 import type { Place } from '../places/place.ts'
 import { presentSuggested } from '../places/present.ts'
-import { whereIn } from '../places/where-in.ts'
 
 const types = { hotel: 1, room: 2, bed: 3, traffic: 4 } as const
 
@@ -27,18 +26,18 @@ export const presentHotel = (id: number, name: string, sub: string): Suggestion 
   hotel_id: String(id),
 })
 
-type Wanted = { word: RoomWord; isBed: boolean; place: Place | null }
+type Wanted = { word: RoomWord; isBed: boolean; at: { slug: string; where: string } | null }
 
 /** A kind of room or bed: leads to the hotels of the place with these filters, or of the place that is chosen next. */
-export function presentRoomWord({ word, isBed, place }: Wanted, locale: Locale): Suggestion {
+export function presentRoomWord({ word, isBed, at }: Wanted, locale: Locale): Suggestion {
   const say = suggestionWords(locale)
   const { beds, amenities } = word.filters
   return {
     type: isBed ? types.bed : types.room,
     id: word.id,
     name: word.name[locale],
-    sub: place ? whereIn(place, locale) : isBed ? say.anyBed : say.anyRoom,
-    ...(place ? { slug: place.slug } : {}),
+    sub: at ? at.where : isBed ? say.anyBed : say.anyRoom,
+    ...(at ? { slug: at.slug } : {}),
     filters: { ...(beds ? { beds: [...beds] } : {}), ...(amenities ? { amenities: [...amenities] } : {}) },
   }
 }

@@ -5,11 +5,12 @@ import { listPageWords } from '#words/list-page.ts'
 import { searchWords } from '#words/search.ts'
 import { placeChoice } from '../search/choice.ts'
 import { searchParams } from '../search/search.ts'
-import { SearchBox } from '../search/search-box.tsx'
 import { HiddenText } from '../ui/hidden-text.tsx'
 import { CalendarIcon, GuestsIcon, MapPinIcon, SearchIcon } from '../ui/icons.ts'
+import { useLateSearchBox } from './late-search-box.ts'
 import { useListPlace } from './list-context.ts'
 import { keptParams } from './list-query.ts'
+import { PlainSearch } from './plain-search.tsx'
 
 type Props = { place: string; today: PlainDate }
 
@@ -27,6 +28,7 @@ function Summary({ place, today }: Props) {
   const { s_d, e_d, adults, ages, rooms } = query.search
   const box = useRef<HTMLDetailsElement>(null)
   const [open, setOpen] = useState(false)
+  const { late, fetchBox } = useLateSearchBox()
 
   useEffect(() => {
     if (!open) return
@@ -45,7 +47,12 @@ function Summary({ place, today }: Props) {
     <details
       ref={box}
       className="search-summary"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onPointerEnter={fetchBox}
+      onFocus={fetchBox}
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open)
+        fetchBox()
+      }}
       onKeyDown={leave}
     >
       <summary>
@@ -65,12 +72,16 @@ function Summary({ place, today }: Props) {
         <SearchIcon className="summary-go" />
       </summary>
       <div className="summary-box">
-        <SearchBox
-          today={today}
-          search={query.search}
-          place={placeChoice({ slug: kw, name: place })}
-          keep={keptParams(query)}
-        />
+        {late ? (
+          <late.Box
+            today={today}
+            search={query.search}
+            place={placeChoice({ slug: kw, name: place })}
+            keep={keptParams(query)}
+          />
+        ) : (
+          <PlainSearch place={place} />
+        )}
       </div>
     </details>
   )

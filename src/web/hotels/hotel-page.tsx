@@ -1,5 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import { hotelPageWords } from '#words/hotel-page.ts'
+import { useRememberViewed } from '../saved/use-viewed.ts'
+import { viewedHotel } from '../saved/viewed-hotel.ts'
 import { GettingThere } from './getting-there.tsx'
 import { HotelContext } from './hotel-context.ts'
 import { HotelHead, HotelPath } from './hotel-head.tsx'
@@ -10,14 +12,13 @@ import { Overview } from './overview.tsx'
 import { PictureViewerHost } from './picture-viewer-host.tsx'
 import { Policies } from './policies.tsx'
 import { QuestionsSection } from './questions-section.tsx'
-import { useRememberHotel } from './remember-hotel.ts'
 import { ReviewsSection } from './reviews-section.tsx'
 import { SectionBar } from './section-bar.tsx'
 import { StaySection } from './stay-section.tsx'
 
 export function HotelPage({ data, locale }: { data: HotelData; locale: Locale }) {
   const { hotel, query, reviews, questions, nearby } = data
-  useRememberHotel(hotel)
+  useRememberViewed(viewedHotel(hotel, locale))
   return (
     <HotelContext value={{ id: hotel.id, locale, query }}>
       <PictureViewerHost>

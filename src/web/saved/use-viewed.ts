@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Locale } from '#domain/locale.ts'
-import { recentlyViewedFrom } from '../store/recently-viewed.ts'
+import { addRecentlyViewed, recentlyViewedFrom, withViewed } from '../store/recently-viewed.ts'
+import { items, store } from '../store/this-browser.ts'
 import { useItem } from '../store/use-stored.ts'
-import { viewedCard } from './viewed-hotel.ts'
+import { type ViewedHotel, viewedCard } from './viewed-hotel.ts'
 
 /** The hotels last looked at on this device, newest first; none until the page is alive. */
 export function useViewed(locale: Locale) {
@@ -11,4 +12,14 @@ export function useViewed(locale: Locale) {
     () => recentlyViewedFrom(text).flatMap((viewed) => viewedCard(viewed, locale) ?? []),
     [text, locale],
   )
+}
+
+/** Remembers on this device that a hotel was looked at; for its page. */
+export function useRememberViewed(hotel: ViewedHotel) {
+  const text = JSON.stringify(hotel)
+  useEffect(() => {
+    const seen = JSON.parse(text) as ViewedHotel
+    addRecentlyViewed(items, { ...seen, at: Date.now() })
+    store.set({ activeProductName: seen.name, history_list: withViewed(store.get().history_list, seen.id) })
+  }, [text])
 }
