@@ -70,11 +70,8 @@ async function ask(round: number) {
   const list = asked.slice(round * perRound, (round + 1) * perRound)
   const before = process.cpuUsage()
   for (const query of list) {
-    const answer = await listHotels(
-      world,
-      { ...query, kw: slugOf(query.kw!, random.int(0, 9) % copies) },
-      'en',
-    )
+    const kw = slugOf(query.kw!, random.int(0, 9) % copies)
+    const answer = await search.listHotels({ ...query, kw }, 'en')
     if (!answer.ok) throw new Error(JSON.stringify(answer.refusal))
   }
   const { user, system } = process.cpuUsage(before)

@@ -53,9 +53,6 @@ export const hotelPageWords = words({
     noQuestions: 'Nobody has asked anything yet.',
     nearby: 'Hotels nearby',
     moreNearby: (place: string) => `All hotels in ${place}`,
-    closedTitle: 'This hotel is no longer listed',
-    closedText: (name: string) => `${name} cannot be booked any more. Orders that name it stay as they are.`,
-    closedNearby: 'Hotels nearby that can be booked',
     datesPast: (s_d: string, e_d: string) =>
       `The dates in this link have passed, so you see ${formatDates(s_d, e_d, 'en')}.`,
     datesImpossible: (s_d: string, e_d: string) =>
@@ -109,9 +106,6 @@ export const hotelPageWords = words({
     noQuestions: '还没有人提问。',
     nearby: '附近的酒店',
     moreNearby: (place) => `${place}的全部酒店`,
-    closedTitle: '该酒店已下线',
-    closedText: (name) => `${name}已不能预订，已有订单不受影响。`,
-    closedNearby: '附近可预订的酒店',
     datesPast: (s_d, e_d) => `链接中的日期已过，现显示${formatDates(s_d, e_d, 'zh')}。`,
     datesImpossible: (s_d, e_d) => `链接中的日期无法预订，现显示${formatDates(s_d, e_d, 'zh')}。`,
   },

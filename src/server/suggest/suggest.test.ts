@@ -55,6 +55,7 @@ for (const hotel of [
     score: 95,
   },
   { id: 8, en: 'Hôtel Étoile', zh: '晨星酒店', city: 'europe-france-paris' },
+  { id: 11, en: 'Grand Hotel Kestermont', zh: '凯斯特蒙大酒店', city: 'europe-uk-york' },
   { id: 9, en: 'Kingfisher House', zh: '翠鸟公馆', city: 'europe-uk-london' },
 ])
   await openHotel(hotel)
@@ -195,6 +196,28 @@ test('a city comes before the hotels that carry its name', async () => {
   const { places, results } = await search('paris', '&lang=en')
   assert.equal(places[0]?.slug, 'europe-france-paris')
   assert.ok(results.some(({ name }) => name === 'Solmira Paris'))
+})
+
+test('a city that is typed as a whole comes with its airports and stations', async () => {
+  const { results } = await search('london', '&lang=en')
+  const traffic = results.filter(({ type }) => type === 4).map(({ slug }) => slug)
+  assert.ok(traffic.includes('europe-uk-london-airport-lhr'))
+  assert.ok(traffic.some((slug) => slug?.includes('station')))
+})
+
+test('a guess is of one kind: names that are whole but for the slip, or beginnings', async () => {
+  const { places, results } = await search('parsi', '&lang=en')
+  assert.deepEqual(
+    places.map(({ name }) => name),
+    ['Paris'],
+  )
+  assert.ok(results.every(({ type }) => type === 4))
+})
+
+test('the beginning of a hotel’s name is not taken for a place with the word hotel', async () => {
+  const { places, results } = await search('grand hotel k', '&lang=en')
+  assert.deepEqual(places, [])
+  assert.equal(results[0]?.name, 'Grand Hotel Kestermont')
 })
 
 test('words around a place do not hide it', async () => {

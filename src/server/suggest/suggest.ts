@@ -8,43 +8,43 @@ import { isTraffic, type OpenNames } from './open-names.ts'
 import { presentPlaces, presentTraffic } from './present.ts'
 import { suggestHotels } from './suggest-hotels.ts'
 import { suggestRooms } from './suggest-rooms.ts'
+import { suggestTraffic } from './suggest-traffic.ts'
 import { understand } from './understand.ts'
 
 type World = { db: Db; places: Places; openNames: OpenNames }
+type Asked = SuggestionQuery & { locale: Locale }
 
 /** What somebody who types this may be looking for, the likeliest first. */
-export async function suggest(
-  { db, places, openNames }: World,
-  { q, limit, locale }: SuggestionQuery & { locale: Locale },
-): Promise<Suggestions> {
+export async function suggest({ db, places, openNames }: World, asked: Asked): Promise<Suggestions> {
+  const { q, limit, locale } = asked
   const [names, index] = [await openNames(), await places()]
   const understood = understand(names, q, limit)
-  if (Object.values(understood).every((found) => found.length === 0)) {
-    const alike = await findAlikePlaces({ db, places }, q, limit)
-    return {
-      places: presentPlaces(
-        alike.filter((place) => !isTraffic(place)),
-        locale,
-      ),
-      results: alike.filter(isTraffic).map((place) => presentTraffic(place, locale)),
-    }
-  }
+  const isNothing = Object.values(understood).every((found) => found.length === 0)
+  if (isNothing) return suggestAlike({ db, places }, asked)
+
   const world = { db, index, names, locale }
-  const placeOf = (id: number) => index.byId.get(id) ?? []
   const [hotels, { rooms, beds }] = await Promise.all([
     suggestHotels(world, understood.hotels),
     suggestRooms(world, understood.rooms),
   ])
-  const traffic = understood.traffic.flatMap(({ owner, points }) =>
-    [placeOf(names.traffic.ids[owner]!)]
-      .flat()
-      .map((place) => ({ item: presentTraffic(place, locale), points })),
-  )
+  const found = understood.places.flatMap(({ owner }) => index.byId.get(names.places.ids[owner]!) ?? [])
+  return {
+    places: presentPlaces(found, locale),
+    results: mixed([hotels, suggestTraffic(world, understood), rooms, beds], limit),
+  }
+}
+
+/** What is written wrong more than once may still look like a place. */
+async function suggestAlike(
+  world: Pick<World, 'db' | 'places'>,
+  { q, limit, locale }: Asked,
+): Promise<Suggestions> {
+  const alike = await findAlikePlaces(world, q, limit)
   return {
     places: presentPlaces(
-      understood.places.flatMap(({ owner }) => placeOf(names.places.ids[owner]!)),
+      alike.filter((place) => !isTraffic(place)),
       locale,
     ),
-    results: mixed([hotels, traffic, rooms, beds], limit),
+    results: alike.filter(isTraffic).map((place) => presentTraffic(place, locale)),
   }
 }

@@ -4,11 +4,11 @@ import { formatCount } from '#words/format.ts'
 import { useViewed } from '../saved/use-viewed.ts'
 import { ViewedList } from '../saved/viewed-list.tsx'
 import { useRequest } from '../shell/use-shell.ts'
-import { useUser } from '../store/use-stored.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { QuietHouse } from '../ui/drawings.tsx'
 import { Avatar } from './avatar.tsx'
 import { greeting } from './greeting.ts'
+import { useOwner } from './owner.ts'
 
 const shownHotels = 3
 
@@ -16,9 +16,8 @@ const shownHotels = 3
 export function Overview() {
   const { locale } = useRequest()
   const say = centreWords(locale)
-  const user = useUser()
+  const user = useOwner()
   const viewed = useViewed(locale)
-  if (!user) return null
   return (
     <>
       <h1>{greeting({ name: user.name, hour: new Date().getHours(), locale })}</h1>

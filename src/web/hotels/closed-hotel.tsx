@@ -1,5 +1,6 @@
 import { joinLocale } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
+import { closedHotelWords } from '#words/closed-hotel.ts'
 import { hotelPageWords } from '#words/hotel-page.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { useFollow } from '../ui/follow.ts'
@@ -10,11 +11,12 @@ import { NearbyHotels } from './nearby-hotels.tsx'
 export function ClosedHotelPage({ closed, locale }: { closed: ClosedHotel; locale: Locale }) {
   const { hotel, search, nearby } = closed
   const say = hotelPageWords(locale)
+  const gone = closedHotelWords(locale)
   const follow = useFollow()
   return (
     <main id="main" className="wrap hotel-closed">
-      <h1>{say.closedTitle}</h1>
-      <p>{say.closedText(hotel.name)}</p>
+      <h1>{gone.closedTitle}</h1>
+      <p>{gone.closedText(hotel.name)}</p>
       <a
         className={buttonClass({ kind: 'filled' })}
         href={joinLocale(`/hotel-search/${hotel.place.slug}`, locale)}
@@ -27,7 +29,7 @@ export function ClosedHotelPage({ closed, locale }: { closed: ClosedHotel; local
           hotels={nearby}
           search={search}
           place={hotel.place}
-          title={say.closedNearby}
+          title={gone.closedNearby}
           locale={locale}
         />
       )}

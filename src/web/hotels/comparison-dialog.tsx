@@ -1,5 +1,6 @@
 import { money } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
+import { comparisonWords } from '#words/comparison.ts'
 import { offerWords } from '#words/offers.ts'
 import { rateWords } from '#words/rates.ts'
 import { useRequest } from '../shell/use-shell.ts'
@@ -19,12 +20,12 @@ type Props = {
 
 /** Up to four rates side by side, each raised to the same meals and the same freedom to cancel. */
 export function ComparisonDialog({ picks, onRemove, onChoose, onClose }: Props) {
-  const say = rateWords(useRequest().locale)
+  const ask = comparisonWords(useRequest().locale)
   const compared = comparePicks(picks)
   const totals = compared.flatMap(({ compared }) => (compared.ok ? [compared.value.total] : []))
   const least = totals.length > 1 ? Math.min(...totals) : null
   return (
-    <Dialog open onClose={onClose} title={say.compareTitle} lead={say.compareLead} shape="wide">
+    <Dialog open onClose={onClose} title={ask.compareTitle} lead={ask.compareLead} shape="wide">
       <ul className="comparison">
         {compared.map((each) => (
           <li key={pickKey(each.pick)}>
@@ -32,7 +33,7 @@ export function ComparisonDialog({ picks, onRemove, onChoose, onClose }: Props) 
           </li>
         ))}
       </ul>
-      {picks.length < 2 && <p className="comparison-more">{say.compareOne}</p>}
+      {picks.length < 2 && <p className="comparison-more">{ask.compareOne}</p>}
     </Dialog>
   )
 }
@@ -42,6 +43,7 @@ type RateProps = { each: ComparedPick; least: number | null } & Pick<Props, 'onR
 function ComparedRate({ each: { pick, compared }, least, onRemove, onChoose }: RateProps) {
   const { locale } = useRequest()
   const say = rateWords(locale)
+  const ask = comparisonWords(locale)
   const { room, rate } = pick
   const { currency } = rate.price.total
   const { label, free_until } = rate.cancellation
@@ -67,34 +69,32 @@ function ComparedRate({ each: { pick, compared }, least, onRemove, onChoose }: R
         {compared.ok &&
           compared.value.additions.map(({ what, amount }) => (
             <div key={what}>
-              <dt>
-                {say.adds(what === 'free_cancellation' ? say.free_cancellation : offerWords(locale)[what])}
-              </dt>
+              <dt>{ask.adds(what === 'free_cancellation' ? ask.free_cancellation : say.board(what))}</dt>
               <dd>{formatMoney(money(amount, currency))}</dd>
             </div>
           ))}
         <div className="comparison-sum">
-          <dt>{say.alike}</dt>
+          <dt>{ask.alike}</dt>
           <dd>{compared.ok ? <Price of={money(compared.value.total, currency)} size="medium" /> : '–'}</dd>
         </div>
       </dl>
       <p className="comparison-note">
         {!compared.ok
-          ? say.cannot
+          ? ask.cannot
           : least === null
             ? ''
             : compared.value.total === least
-              ? say.cheapest
-              : say.dearer(formatMoney(money(compared.value.total - least, currency)))}
+              ? ask.cheapest
+              : ask.dearer(formatMoney(money(compared.value.total - least, currency)))}
       </p>
       <Button size="small" onClick={() => onChoose(pick)}>
-        {say.choosen}
+        {ask.choose}
       </Button>
       <Button
         kind="quiet"
         round
         className="comparison-remove"
-        aria-label={say.remove(`${room.name}, ${rate.name}`)}
+        aria-label={ask.remove(`${room.name}, ${rate.name}`)}
         onClick={() => onRemove(pick)}
       >
         <CloseIcon />

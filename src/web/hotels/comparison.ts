@@ -10,8 +10,6 @@ import {
 import type { Result } from '#domain/result.ts'
 import type { RatePick } from './rates.ts'
 
-export const mostCompared = 4
-
 export type ComparedPick = { readonly pick: RatePick; readonly compared: Result<Compared, ComparisonRefusal> }
 
 /** What each of the picks would cost if all had the same meals and the same freedom to cancel. */
@@ -35,10 +33,4 @@ function offerOf({ room, rate }: RatePick): ComparableOffer {
     boardPrices: boardPricesOf(siblings),
     flexibilityPrice: flexibilityPriceOf(siblings),
   }
-}
-
-/** Adds a pick, or takes it away; beyond four nothing is added. */
-export function toggled(keys: readonly string[], key: string): readonly string[] {
-  if (keys.includes(key)) return keys.filter((other) => other !== key)
-  return keys.length < mostCompared ? [...keys, key] : keys
 }

@@ -42,7 +42,7 @@ export function PictureViewer({ pictures, at: first, title, onClose }: Shown & {
       <h2 id={id} className="viewer-title">
         {title}
       </h2>
-      <ul ref={strip} className="viewer-strip" onScroll={look}>
+      <ul ref={strip} className="viewer-strip" tabIndex={-1} onScroll={look}>
         {pictures.map((picture, n) => (
           <li key={picture.id} aria-hidden={n !== at || undefined}>
             <figure>

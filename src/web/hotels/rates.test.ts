@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Rate, Room } from '#contract/hotels.ts'
-import { comparePicks, mostCompared, toggled } from './comparison.ts'
+import { mostCompared, toggled } from './compared-keys.ts'
+import { comparePicks } from './comparison.ts'
 import { chosenPick, pickKey, picksOf } from './rates.ts'
 import { waterfallOf } from './waterfall.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { hotelPageWords } from '#words/hotel-page.ts'
+import { closedHotelWords } from '#words/closed-hotel.ts'
 import { isId } from '../address-parts.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
 import { headOf, lostHead } from '../head.ts'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/hotels/$id')({
     if (loaded.is === 'failed') throw new Error(loaded.why)
     if (loaded.is === 'hotel') return loaded
     context.setStatus(410)
-    return { ...loaded, title: hotelPageWords(context.locale).closedTitle }
+    return { ...loaded, title: closedHotelWords(context.locale).closedTitle }
   },
   head: ({ match, loaderData, params }) => {
     if (!loaderData) return lostHead(match.context)

@@ -6,8 +6,9 @@ import { searchWords } from '#words/search.ts'
 import { HiddenText } from '../ui/hidden-text.tsx'
 import { CalendarIcon, GuestsIcon, MapPinIcon, SearchIcon } from '../ui/icons.ts'
 import type { Choice } from './choice.ts'
+import { useLateSearchBox } from './late-search-box.ts'
+import { PlainSearch } from './plain-search.tsx'
 import { type StaySearch, searchParams } from './search.ts'
-import { SearchBox } from './search-box.tsx'
 
 type Props = {
   today: PlainDate
@@ -29,6 +30,7 @@ function Summary({ today, search, place, keep }: Props) {
   const { s_d, e_d, adults, ages, rooms } = search
   const box = useRef<HTMLDetailsElement>(null)
   const [open, setOpen] = useState(false)
+  const { late, fetchBox } = useLateSearchBox()
 
   useEffect(() => {
     if (!open) return
@@ -49,7 +51,13 @@ function Summary({ today, search, place, keep }: Props) {
     <details
       ref={box}
       className="search-summary"
-      onToggle={(event) => event.target === box.current && setOpen(box.current.open)}
+      onPointerEnter={fetchBox}
+      onFocus={fetchBox}
+      onToggle={(event) => {
+        if (event.target !== box.current) return
+        setOpen(box.current.open)
+        fetchBox()
+      }}
       onKeyDown={leave}
     >
       <summary>
@@ -69,7 +77,11 @@ function Summary({ today, search, place, keep }: Props) {
         <SearchIcon className="summary-go" />
       </summary>
       <div className="summary-box">
-        <SearchBox today={today} search={search} place={place} {...(keep ? { keep } : {})} />
+        {late ? (
+          <late.Box today={today} search={search} place={place} {...(keep ? { keep } : {})} />
+        ) : (
+          <PlainSearch place={place.name} search={search} />
+        )}
       </div>
     </details>
   )
