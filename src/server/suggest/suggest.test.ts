@@ -331,19 +331,33 @@ test('a kind of room that no list can filter is answered by hotels of the place 
   )
 })
 
+const until = async (isSo: () => Promise<boolean>) => {
+  for (let tries = 0; !(await isSo()); tries++) {
+    assert.ok(tries < 200, 'it never showed')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    now += 1_000
+  }
+}
+
 test('a hotel that is opened or closed shows within seconds, and nobody waits for it', async () => {
   assert.deepEqual(await hotels('zanzibar lighthouse'), [])
   await openHotel({ id: 10, en: 'Zanzibar Lighthouse', zh: '灯塔酒店', city: 'europe-uk-london' })
   await db`insert into hotel_changes default values`
-  const until = async (isSo: () => Promise<boolean>) => {
-    for (let tries = 0; !(await isSo()); tries++) {
-      assert.ok(tries < 200, 'it never showed')
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      now += 1_000
-    }
-  }
   await until(async () => (await hotels('zanzibar lighthouse')).length === 1)
   await db`update hotels set state = 'closed' where id = 10`
   await db`insert into hotel_changes (hotel_id) values (10)`
   await until(async () => (await hotels('zanzibar lighthouse')).length === 0)
+})
+
+test('a new score alone does not make the names anew', async () => {
+  const before = await app.names()
+  await db`update hotels set score = 99 where id = 1`
+  await db`insert into hotel_changes (hotel_id) values (1)`
+  now += 10_000
+  assert.equal(await app.names(), before)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  assert.equal(await app.names(), before)
+  await db`update hotels set name_en = 'Hotel Solmira Nuova' where id = 1`
+  await db`insert into hotel_changes (hotel_id) values (1)`
+  await until(async () => (await hotels('solmira nuova')).length === 1)
 })
