@@ -55,7 +55,7 @@ function readShard(db: Db, { city, base, version }: Wanted, Prices: Numbers): Pr
   })
 }
 
-function withBeside(shard: Shard, beside: readonly BesideProducts[]): Shard {
+export function withBeside(shard: Shard, beside: readonly BesideProducts[]): Shard {
   const all = (which: keyof BesideProducts) => new Uint32Array(beside.flatMap((some) => some[which]))
   return {
     ...shard,

@@ -28,7 +28,10 @@ export async function refreshShard(db: Db, shard: Shard, { hotels, columns }: Ch
 
 async function refreshNights(db: Db, shard: Shard, columns: readonly number[]): Promise<boolean> {
   const rooms = columns.map((column) => shard.rooms[column]!.id)
-  const [calendars, nights] = await Promise.all([readCalendars(db, rooms), readNights(db, rooms, shard.base)])
+  // In one snapshot: a price and a stock that were never true together would otherwise be shown for a moment.
+  const [calendars, nights] = await readingTransaction(db, (tx) =>
+    Promise.all([readCalendars(tx, rooms), readNights(tx, rooms, shard.base)]),
+  )
   const read = {
     calendarOf: new Map(calendars.map((row) => [row.room, row])),
     nightsOf: new Map(nights.map((row) => [row.room, row])),
