@@ -3,11 +3,8 @@ import { soldNights } from '#catalogue/hotels/sold-nights.ts'
 import type { Day } from '#domain/plain-date.ts'
 import { calendarBytes } from '#server/hotels/calendar-bytes.ts'
 import { noImages } from '#server/media/pictures-of.ts'
-import { nothingAlike } from '#server/search/alike.ts'
-import { type BesideProducts, buildHotel } from '#server/search/build-hotel.ts'
-import { withBeside } from '#server/search/load-shard.ts'
-import { putFree, putPrices } from '#server/search/night-arrays.ts'
-import { SHARD_NIGHTS, type Shard } from '#server/search/shard.ts'
+import type { Shard } from '#server/search/shard.ts'
+import { createDraft, type NightsRead } from '#server/search/shard-draft.ts'
 import type { HotelRow } from '#server/search/shard-store.ts'
 
 type Facts = { city: number; today: Day; calendarFrom: Day; version: number }
@@ -15,49 +12,30 @@ type Facts = { city: number; today: Day; calendarFrom: Day; version: number }
 /** A shard as loading it from the tables would give it, made of hotels that are in no table. */
 export function shardOf(hotels: readonly DemoHotel[], { city, today, calendarFrom, version }: Facts): Shard {
   const columns = hotels.reduce((sum, { rooms }) => sum + rooms.length, 0)
-  const shard: Shard = {
-    city,
-    version,
-    snapshot: '',
-    base: today - 1,
-    columns,
-    prices: new Int32Array(SHARD_NIGHTS * columns),
-    free: new Uint8Array(SHARD_NIGHTS * columns),
-    hotels: [],
-    rooms: [],
-    products: [],
-    classes: new Uint32Array(),
-    capacities: new Uint32Array(),
-    rules: new Uint32Array(),
-    columnOf: new Uint32Array(),
-    likeOf: new Uint32Array(),
-    alike: nothingAlike(),
-    around: new Map(),
-  }
-  const beside: BesideProducts[] = []
-  for (const hotel of hotels) {
-    const firstRoom = shard.rooms.length
-    const built = buildHotel(shard.alike, rowOf(hotel, city), noImages, {
-      firstRoom,
-      firstProduct: shard.products.length,
-    })
-    shard.hotels.push(built.hotel)
-    shard.rooms.push(...built.rooms)
-    shard.products.push(...built.products)
-    beside.push(built.beside)
-    for (const [at, { id, units, calendar }] of hotel.rooms.entries()) {
-      const sold = soldNights(hotel.seed, at, units, today)
-      const nights = {
-        room: id,
-        nights: sold.map(({ night }) => night),
-        free: sold.map(({ sold: gone }) => units - gone),
-      }
-      const prices = calendarBytes(calendar)
-      putFree(shard, firstRoom + at, units, nights)
-      putPrices(shard, firstRoom + at, { room: id, base: calendarFrom, unit: hotel.priceUnit, prices })
+  const draft = createDraft({ city, version, snapshot: '', base: today - 1, columns, wide: false })
+  for (const hotel of hotels) draft.add(rowOf(hotel, city), noImages, nightsOf(hotel, today, calendarFrom))
+  return draft.finish()
+}
+
+function nightsOf({ seed, rooms, priceUnit }: DemoHotel, today: Day, calendarFrom: Day): NightsRead {
+  const calendars = rooms.map(({ id, calendar }) => ({
+    room: id,
+    base: calendarFrom,
+    unit: priceUnit,
+    prices: calendarBytes(calendar),
+  }))
+  const nights = rooms.map(({ id, units }, at) => {
+    const sold = soldNights(seed, at, units, today)
+    return {
+      room: id,
+      nights: sold.map(({ night }) => night),
+      free: sold.map(({ sold: gone }) => units - gone),
     }
+  })
+  return {
+    calendarOf: new Map(calendars.map((row) => [row.room, row])),
+    nightsOf: new Map(nights.map((row) => [row.room, row])),
   }
-  return withBeside(shard, beside)
 }
 
 const rowOf = (hotel: DemoHotel, city: number): HotelRow => ({

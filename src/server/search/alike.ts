@@ -1,9 +1,28 @@
 import type { Board } from '#domain/board.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { Charge } from '#domain/charges.ts'
-import type { RatePlan, RoomType } from '#domain/product.ts'
+import type { Currency } from '#domain/currency.ts'
+import type { Bilingual } from '#domain/locale.ts'
+import type { PaymentTerms } from '#domain/payment-types.ts'
+import type { ChildBand, RoomType } from '#domain/product.ts'
 import type { Restriction } from '#domain/restrictions.ts'
 import type { ClockTime, Zone } from '#domain/zone-time.ts'
+
+/** Rooms that hold the same. */
+export interface RoomKind extends RoomType {
+  /** Number of its set of beds. */
+  readonly bedSet: number
+  /** Which room a picture of it shows. */
+  readonly picture: string
+}
+
+/** Plans that differ only by their price. */
+export interface PlanKind {
+  readonly board: Board
+  readonly payment: PaymentTerms
+  readonly cancellation: CancellationPolicy
+  readonly children: readonly ChildBand[]
+}
 
 /** Products that are cancelled by the same rule on the same clock. */
 export interface ShardTerms {
@@ -31,69 +50,76 @@ export interface OfferClass {
 /** Rooms of one capacity, sold by plans that take children of the same ages. */
 export interface Capacity {
   readonly room: RoomType
-  readonly plan: RatePlan
+  /** Up to which age each band reaches. */
+  readonly ages: readonly number[]
 }
 
-export interface AmenitySet {
-  readonly ids: readonly string[]
-  readonly numbers: readonly number[]
-  /** One bit for each of the first 32 amenities of the shard. */
-  readonly bits: number
-}
-
-/** Items that are called by their number. */
-export type Numbered<Item> = { readonly items: Item[]; readonly numbers: Map<string, number> }
-
-/** What many hotels of a shard have alike, and therefore share in memory. */
+/** What many hotels of a shard have alike, called by its number. */
 export type Alike = {
-  readonly zones: Numbered<Zone>
-  readonly terms: Numbered<ShardTerms>
-  readonly moments: Numbered<TermsMoment>
+  readonly zones: Zone[]
+  readonly currencies: Currency[]
+  readonly names: Bilingual[]
+  readonly roomKinds: RoomKind[]
+  readonly planKinds: PlanKind[]
+  readonly charges: (readonly Charge[])[]
+  readonly terms: ShardTerms[]
+  readonly moments: TermsMoment[]
   /** Kinds of bed that stand in one room. */
-  readonly bedSets: Numbered<readonly string[]>
-  readonly classes: Numbered<OfferClass>
-  readonly capacities: Numbered<Capacity>
-  readonly rules: Numbered<readonly Restriction[]>
-  readonly amenities: Numbered<string>
-  readonly amenitySets: Map<string, AmenitySet>
-  readonly charges: Map<string, readonly Charge[]>
-  readonly policies: Map<string, CancellationPolicy>
+  readonly bedSets: (readonly string[])[]
+  readonly classes: OfferClass[]
+  readonly capacities: Capacity[]
+  readonly rules: (readonly Restriction[])[]
 }
-
-const none = <Item>(): Numbered<Item> => ({ items: [], numbers: new Map() })
 
 export const nothingAlike = (): Alike => ({
-  zones: none(),
-  terms: none(),
-  moments: none(),
-  bedSets: none(),
-  classes: none(),
-  capacities: none(),
-  rules: none(),
-  amenities: none(),
-  amenitySets: new Map(),
-  charges: new Map(),
-  policies: new Map(),
+  zones: [],
+  currencies: [],
+  names: [],
+  roomKinds: [],
+  planKinds: [],
+  charges: [],
+  terms: [],
+  moments: [],
+  bedSets: [],
+  classes: [],
+  capacities: [],
+  rules: [],
 })
 
-export function numberOf<Item>({ items, numbers }: Numbered<Item>, key: string, make: () => Item): number {
-  return kept(numbers, key, () => items.push(make()) - 1)
+export type AlikeName = keyof Alike
+type ItemOf<Name extends AlikeName> = Alike[Name][number]
+
+/** Gives what is alike its number; a new one where there is none like it yet. */
+export type Numbering = <Name extends AlikeName>(name: Name, item: ItemOf<Name>) => number
+
+export function numberingOf(alike: Alike): Numbering {
+  const numbers = new Map<AlikeName, Map<string, number>>()
+  const ofName = (name: AlikeName) => {
+    const known = numbers.get(name)
+    if (known) return known
+    const made = new Map(alike[name].map((item, at) => [JSON.stringify(item), at]))
+    numbers.set(name, made)
+    return made
+  }
+  return (name, item) => {
+    const known = ofName(name)
+    const key = JSON.stringify(item)
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const number = (alike[name] as unknown[]).push(shared(key, item)) - 1
+    known.set(key, number)
+    return number
+  }
 }
 
-export function kept<Value>(held: Map<string, Value>, key: string, make: () => Value): Value {
-  const known = held.get(key)
-  if (known !== undefined) return known
-  const made = make()
-  held.set(key, made)
-  return made
-}
+const MOST_SHARED = 50_000
+const items = new Map<string, unknown>()
 
-export const BITS = 32
-
-export function amenitySetOf({ amenities, amenitySets }: Alike, ids: readonly string[]): AmenitySet {
-  return kept(amenitySets, ids.join(), () => {
-    const numbers = ids.map((id) => numberOf(amenities, id, () => id))
-    const bits = numbers.filter((number) => number < BITS).reduce((all, number) => all | (1 << number), 0)
-    return { ids, numbers, bits }
-  })
+/** One of each for all shards, as far as it goes. */
+function shared<Item>(key: string, item: Item): Item {
+  const known = items.get(key)
+  if (known !== undefined) return known as Item
+  if (items.size >= MOST_SHARED) items.clear()
+  items.set(key, item)
+  return item
 }

@@ -1,35 +1,32 @@
 import { policyOf } from '#domain/cancellation.ts'
 import { isPaidLater } from '#domain/payment-types.ts'
-import { productOf } from '#domain/product.ts'
 import type { OwnImages } from '../media/pictures-of.ts'
-import { type Alike, amenitySetOf, kept, numberOf } from './alike.ts'
-import type { ShardHotel, ShardPlan, ShardProduct, ShardRoom } from './shard.ts'
+import type { Alike, Numbering } from './alike.ts'
+import { amenitySetOf } from './amenities.ts'
+import type { HouseTable, PlanTable, ProductTable, RoomTable, ShardHotel } from './shard.ts'
 import type { HotelRow, PlanRow, RestrictionRow, RoomRow } from './shard-store.ts'
 
-/** A hotel as a shard holds it. */
+type Row<Table> = { readonly [Column in keyof Table]: number }
+/** A hotel as a shard holds it: itself, and its rows in the tables. */
 export type BuiltHotel = {
   readonly hotel: ShardHotel
-  readonly rooms: readonly ShardRoom[]
-  readonly products: readonly ShardProduct[]
-  readonly beside: BesideProducts
+  readonly house: Row<HouseTable>
+  readonly rooms: readonly Row<RoomTable>[]
+  readonly plans: readonly Row<PlanTable>[]
+  readonly products: readonly Row<ProductTable>[]
 }
 
-/** Numbers that stand beside the products: what a shard has of them. */
-export type BesideProducts = Readonly<
-  Record<'classes' | 'capacities' | 'rules' | 'columnOf' | 'likeOf', readonly number[]>
->
+/** Where its rows begin. */
+export type Position = Pick<ShardHotel, 'firstRoom' | 'firstPlan' | 'firstProduct'>
 
-type Position = { readonly firstRoom: number; readonly firstProduct: number }
+type Numbers = { readonly alike: Alike; readonly numberOf: Numbering }
 
-export function buildHotel(
-  alike: Alike,
-  row: HotelRow,
-  images: OwnImages,
-  { firstRoom, firstProduct }: Position,
-): BuiltHotel {
-  const rooms = (row.rooms ?? []).map((room) => roomFrom(alike, room))
-  const rulesFor = rulesOf(alike, row.restrictions ?? [])
-  const products = productsOf(alike, row, rooms, firstRoom, rulesFor)
+export function buildHotel(numbers: Numbers, row: HotelRow, images: OwnImages, at: Position): BuiltHotel {
+  const { numberOf } = numbers
+  const charges = numberOf('charges', JSON.parse(row.charges ?? '[]'))
+  const rooms = (row.rooms ?? []).map((room) => roomRow(numberOf, room))
+  const plans = (row.plans ?? []).map((plan) => planRow(numberOf, plan, charges))
+  const products = productRows(numbers, row, { rooms, plans }, at)
   const hotel: ShardHotel = {
     id: row.id,
     stars: row.stars,
@@ -39,122 +36,126 @@ export function buildHotel(
     lat: row.lat,
     lon: row.lon,
     currency: row.currency,
-    zone: numberOf(alike.zones, row.zone, () => row.zone),
-    amenities: amenitySetOf(alike, row.amenities),
+    zone: numberOf('zones', row.zone),
+    ...amenitySetOf(row.amenities),
     name: { en: row.nameEn, zh: row.nameZh },
     address: { en: row.addressEn, zh: row.addressZh },
     checkIn: row.checkIn,
-    drawn: { seed: row.seed, setting: row.setting, region: row.region },
-    pictures: (row.rooms ?? []).map(({ picture }) => picture),
+    seed: row.seed,
+    setting: row.setting,
+    region: row.region,
     images,
-    firstRoom,
+    ...at,
     rooms: rooms.length,
-    firstProduct,
+    plans: plans.length,
     products: products.length,
   }
-  return {
-    hotel,
-    rooms,
-    products,
-    beside: {
-      classes: products.map((product) => classOf(alike, product, row.zone)),
-      capacities: products.map((product) => capacityOf(alike, product)),
-      rules: products.map(({ room, plan }) => rulesFor(room.id, plan.id)),
-      columnOf: products.map(({ column }) => column),
-      likeOf: products.map(
-        (product) => firstProduct + products.findIndex((other) => isAlike(other, product)),
-      ),
-    },
+  const house = {
+    firstProducts: at.firstProduct,
+    products: products.length,
+    gridPlans: isGrid(products, rooms.length, plans.length) ? plans.length : 0,
+    zones: hotel.zone,
+    currencies: numberOf('currencies', row.currency),
+    stars: row.stars,
+    scores: row.score ?? -1,
+    reviews: row.reviews,
+    districts: row.district ?? -1,
+    amenityBits: hotel.amenityBits,
   }
+  return { hotel, house, rooms, plans, products }
 }
 
-/** They cost the same where their rooms do, and are sold on the same days. */
-const isAlike = (a: ShardProduct, b: ShardProduct): boolean =>
-  a.plan === b.plan && a.includedAdults === b.includedAdults && a.restrictions === b.restrictions
-
-/** Every room by every plan that sells it, in the hotel's own order. */
-function productsOf(
-  alike: Alike,
-  row: HotelRow,
-  rooms: readonly ShardRoom[],
-  firstRoom: number,
-  rulesFor: (room: number, plan: number) => number,
-): ShardProduct[] {
-  const plans = (row.plans ?? []).map((given) => ({ plan: planFrom(alike, given), only: given.roomTypes }))
-  const charges = kept(alike.charges, row.charges ?? '[]', () => JSON.parse(row.charges ?? '[]'))
-  return rooms.flatMap((room, at) =>
-    plans
-      .filter(({ only }) => only === null || only.includes(room.id))
-      .map(({ plan }) => {
-        const restrictions = alike.rules.items[rulesFor(room.id, plan.id)]!
-        // The very room and plan that it was given.
-        return productOf({ column: firstRoom + at, room, plan, charges, restrictions }) as ShardProduct
-      }),
+/** Whether every plan sells every room, by the same rules, and takes children of the same ages. */
+function isGrid(products: readonly Row<ProductTable>[], rooms: number, plans: number): boolean {
+  if (products.length === 0 || products.length !== rooms * plans) return false
+  return products.every(
+    ({ rules, capacities }, at) =>
+      rules === products[at % plans]!.rules && capacities === products[at - (at % plans)]!.capacities,
   )
 }
 
-function roomFrom({ bedSets }: Alike, row: RoomRow): ShardRoom {
-  const kinds = [...new Set(row.beds.map(({ kind }) => kind))]
+function roomRow(numberOf: Numbering, room: RoomRow): Row<RoomTable> {
+  const { id, units, nameEn, nameZh, picture, includedAdults, maxAdults, maxGuests } = room
+  const bedSet = numberOf('bedSets', [...new Set(room.beds.map(({ kind }) => kind))])
   return {
-    id: row.id,
-    name: { en: row.nameEn, zh: row.nameZh },
-    includedAdults: row.includedAdults,
-    maxAdults: row.maxAdults,
-    maxGuests: row.maxGuests,
-    units: row.units,
-    bedSet: numberOf(bedSets, kinds.join(), () => kinds),
+    ids: id,
+    units,
+    names: numberOf('names', { en: nameEn, zh: nameZh }),
+    kinds: numberOf('roomKinds', { includedAdults, maxAdults, maxGuests, bedSet, picture }),
   }
 }
 
-function planFrom({ policies }: Alike, row: PlanRow): ShardPlan {
-  const { id, percent, singleUse, extraAdult, board, boardPrice, children, payment } = row
+function planRow(numberOf: Numbering, plan: PlanRow, charges: number): Row<PlanTable> {
+  const { id, percent, singleUse, extraAdult, boardPrice, board, payment, children } = plan
+  const cancellation = JSON.parse(plan.cancellation)
   return {
-    id,
-    name: { en: row.nameEn, zh: row.nameZh },
+    ids: id,
     percent,
     singleUse,
     extraAdult,
-    board,
     boardPrice,
-    children,
-    payment,
-    cancellation: kept(policies, row.cancellation, () => JSON.parse(row.cancellation)),
+    names: numberOf('names', { en: plan.nameEn, zh: plan.nameZh }),
+    kinds: numberOf('planKinds', { board, payment, cancellation, children }),
+    charges,
   }
 }
 
-function classOf(alike: Alike, { plan, room: { bedSet } }: ShardProduct, zone: string): number {
-  const terms = termsOf(alike, plan, zone)
-  const { board } = plan
-  const paidLater = isPaidLater(plan.payment)
-  return numberOf(alike.classes, `${board} ${bedSet} ${paidLater} ${terms}`, () => ({
-    board,
-    bedSet,
-    isPaidLater: paidLater,
-    terms,
-  }))
-}
+type Parts = Pick<BuiltHotel, 'rooms' | 'plans'>
 
-function capacityOf({ capacities }: Alike, { room, plan }: ShardProduct): number {
-  const key = `${room.maxAdults} ${room.maxGuests} ${plan.children.map(({ toAge }) => toAge).join()}`
-  return numberOf(capacities, key, () => ({ room, plan }))
-}
-
-function termsOf(alike: Alike, plan: ShardPlan, zone: string): number {
-  const policy = policyOf(plan)
-  return numberOf(alike.terms, `${zone} ${JSON.stringify(policy)}`, () => {
-    for (const { from } of policy.steps) {
-      if (from) numberOf(alike.moments, `${zone} ${from.daysBefore} ${from.time}`, () => ({ ...from, zone }))
+/** Every room by every plan that sells it. */
+function productRows(
+  { alike, numberOf }: Numbers,
+  row: HotelRow,
+  { rooms, plans }: Parts,
+  { firstRoom, firstPlan, firstProduct }: Position,
+): Row<ProductTable>[] {
+  const rulesOf = rulesFor(numberOf, row.restrictions ?? [])
+  const products: Row<ProductTable>[] = []
+  const firstLike = new Map<string, number>()
+  for (const [r, room] of rooms.entries()) {
+    for (const [p, plan] of plans.entries()) {
+      const only = row.plans![p]!.roomTypes
+      if (only && !only.includes(room.ids)) continue
+      const kind = alike.roomKinds[room.kinds]!
+      const rules = rulesOf(room.ids, plan.ids)
+      const alikeKey = `${p} ${kind.includedAdults} ${rules}`
+      const like = firstLike.get(alikeKey) ?? firstProduct + products.length
+      firstLike.set(alikeKey, like)
+      products.push({
+        columns: firstRoom + r,
+        plans: firstPlan + p,
+        classes: classOf({ alike, numberOf }, room.kinds, plan.kinds, row.zone),
+        capacities: capacityOf({ alike, numberOf }, room.kinds, plan.kinds),
+        rules,
+        likes: like,
+      })
     }
-    return { policy, zone }
-  })
+  }
+  return products
+}
+
+function classOf({ alike, numberOf }: Numbers, roomKind: number, planKind: number, zone: string): number {
+  const { bedSet } = alike.roomKinds[roomKind]!
+  const plan = alike.planKinds[planKind]!
+  const policy = policyOf(plan)
+  for (const { from } of policy.steps) if (from) numberOf('moments', { ...from, zone })
+  const terms = numberOf('terms', { policy, zone })
+  return numberOf('classes', { board: plan.board, bedSet, isPaidLater: isPaidLater(plan.payment), terms })
+}
+
+function capacityOf({ alike, numberOf }: Numbers, roomKind: number, planKind: number): number {
+  const { includedAdults, maxAdults, maxGuests } = alike.roomKinds[roomKind]!
+  const ages = alike.planKinds[planKind]!.children.map(({ toAge }) => toAge)
+  return numberOf('capacities', { room: { includedAdults, maxAdults, maxGuests }, ages })
 }
 
 /** Number of the restrictions of a room by a plan: the house's, the room's, the plan's, and those of just this pair. */
-function rulesOf({ rules }: Alike, rows: readonly RestrictionRow[]) {
-  return (room: number, plan: number): number => {
-    const which = rows
-      .filter((row) => (row.room === null || row.room === room) && (row.plan === null || row.plan === plan))
-      .map(({ kind, from, to, weekdays, value }) => ({ kind, from, to, weekdays, value }))
-    return numberOf(rules, JSON.stringify(which), () => which)
-  }
+function rulesFor(numberOf: Numbering, rows: readonly RestrictionRow[]) {
+  return (room: number, plan: number): number =>
+    numberOf(
+      'rules',
+      rows
+        .filter((row) => (row.room === null || row.room === room) && (row.plan === null || row.plan === plan))
+        .map(({ kind, from, to, weekdays, value }) => ({ kind, from, to, weekdays, value })),
+    )
 }

@@ -6,8 +6,9 @@ import { amenityNames, nameIn } from '#words/hotel-facts.ts'
 import type { Piece } from '../http/written.ts'
 import { cardPictures } from '../media/pictures-of.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
+import { amenitiesOf } from './amenities.ts'
 import { createRecentlyUsed } from './recently-used.ts'
-import type { ShardHotel } from './shard.ts'
+import type { Shard, ShardHotel } from './shard.ts'
 
 /** The parts of a card that no search changes, as JSON: written once for each hotel and language. */
 export type CardPieces = {
@@ -17,25 +18,25 @@ export type CardPieces = {
   readonly facts: (locale: Locale) => Piece
   readonly images: (lead: number, locale: Locale) => Piece
 }
-export type CardPiecesOf = (hotel: ShardHotel, index: PlaceIndex) => CardPieces
+export type CardPiecesOf = (shard: Shard, hotel: ShardHotel, index: PlaceIndex) => CardPieces
 
 // Both languages, and the pictures by each lead that was wanted, measured on the demonstration catalogue.
 const BYTES = 9_000
 
 export function createCardPieces(maxBytes: number): CardPiecesOf {
   const kept = createRecentlyUsed<CardPieces>(maxBytes, () => BYTES)
-  return (hotel, index) => {
+  return (shard, hotel, index) => {
     const key = String(hotel.id)
     const known = kept.get(key)
     if (known?.hotel === hotel && known.index === index) return known
-    const made = makeCardPieces(hotel, index)
+    const made = makeCardPieces(shard, hotel, index)
     kept.keep(key, made)
     return made
   }
 }
 
-function makeCardPieces(hotel: ShardHotel, index: PlaceIndex): CardPieces {
-  const { choices, led } = cardPictures(picturedHotel(hotel), hotel.images)
+function makeCardPieces(shard: Shard, hotel: ShardHotel, index: PlaceIndex): CardPieces {
+  const { choices, led } = cardPictures(picturedHotel(shard, hotel), hotel.images)
   const pieces = new Map<string, Piece>()
   const once = (name: string, write: () => string) => {
     const known = pieces.get(name)
@@ -60,17 +61,21 @@ function pieceOf(text: string): Piece {
   return { bytes, mark: createHash('sha256').update(bytes).digest('base64url').slice(0, MARK_LENGTH) }
 }
 
-const picturedHotel = (hotel: ShardHotel) => ({
-  id: String(hotel.id),
-  ...hotel.drawn,
-  stars: hotel.stars,
-  lat: hotel.lat,
-  amenities: hotel.amenities.ids,
-  rooms: hotel.pictures,
-})
+function picturedHotel({ rooms, alike }: Shard, hotel: ShardHotel) {
+  const { id, seed, setting, region, stars, lat, firstRoom } = hotel
+  const kinds = rooms.kinds.subarray(firstRoom, firstRoom + hotel.rooms)
+  return {
+    id: String(id),
+    seed,
+    setting,
+    region,
+    stars,
+    lat,
+    amenities: amenitiesOf(hotel),
+    rooms: Array.from(kinds, (kind) => alike.roomKinds[kind]!.picture),
+  }
+}
 
-const listed = Object.keys(amenityNames)
-const inOrder = (a: string, b: string) => listed.indexOf(a) - listed.indexOf(b)
 const otherLanguage: Record<Locale, Locale> = { en: 'zh', zh: 'en' }
 
 export type CardFacts = Omit<HotelCard, 'distance_m' | 'images' | 'offer' | 'reason' | 'nearest'>
@@ -88,9 +93,7 @@ function presentFacts(hotel: ShardHotel, index: PlaceIndex, locale: Locale): Car
     district: district?.name[locale] ?? null,
     lat: hotel.lat,
     lon: hotel.lon,
-    amenities: hotel.amenities.ids
-      .toSorted(inOrder)
-      .map((id) => ({ id, name: nameIn(amenityNames, id, locale) })),
+    amenities: amenitiesOf(hotel).map((id) => ({ id, name: nameIn(amenityNames, id, locale) })),
     collected: false,
   }
 }

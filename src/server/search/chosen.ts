@@ -2,7 +2,7 @@ import type { HotelSort } from '#contract/search.ts'
 import type { Exchange } from './exchange.ts'
 import { NOTHING_FAILS } from './fails.ts'
 import { houseSieve } from './house-sieve.ts'
-import { entriesBy, hotelAt, type Listing, pricedAt } from './listing.ts'
+import { currencyAt, entriesBy, type Listing, pricedAt } from './listing.ts'
 import { offerSieve } from './offer-sieve.ts'
 import { orderByKeys, upTo } from './order-by-keys.ts'
 import { totalOf } from './totals.ts'
@@ -23,9 +23,8 @@ export function choose(listing: Listing, wishes: Wishes, sort: HotelSort, showin
   const order = entriesBy(listing, sort, showing)
   if (!asksAnything(wishes)) return { entries: order, products: null, available: listing.available }
   const sieves = listing.parts.map(({ shard }) => houseSieve(shard, wishes))
-  const entries = order.filter(
-    (entry) => sieves[listing.part[entry]!]!(hotelAt(listing, entry)) === NOTHING_FAILS,
-  )
+  const { part, hotel } = listing
+  const entries = order.filter((entry) => sieves[part[entry]!]!(hotel[entry]!) === NOTHING_FAILS)
   const isBookable = (entry: number) => listing.cheapest[entry]! >= 0
   return { entries, products: null, available: entries.filter(isBookable).length }
 }
@@ -43,9 +42,9 @@ function chooseOffers(listing: Listing, wishes: Wishes, sort: HotelSort, showing
   for (let i = 0; i < listing.available; i++) {
     const entry = order[i]!
     const part = listing.part[entry]!
-    const hotel = hotelAt(listing, entry)
-    if (houses[part]!(hotel) !== NOTHING_FAILS) continue
-    const product = offers[part]!.cheapestOf(hotel)
+    const at = listing.hotel[entry]!
+    if (houses[part]!(at) !== NOTHING_FAILS) continue
+    const product = offers[part]!.cheapestOf(at)
     if (product < 0) continue
     entries[count] = entry
     products[count++] = product
@@ -65,7 +64,7 @@ function inOrderOfPrice(
 ): Offers {
   const sign = sort === 'price' ? 1 : -1
   const order = orderByKeys(upTo(entries.length), (at) => {
-    const { currency } = hotelAt(listing, entries[at]!)
+    const currency = currencyAt(listing, entries[at]!)
     return sign * exchange(currency)!.into(totalOf(pricedAt(listing, entries[at]!), products[at]!))
   })
   return { entries: order.map((at) => entries[at]!), products: Int32Array.from(order, (at) => products[at]!) }

@@ -1,5 +1,6 @@
 import type { HotelFacets } from '#contract/search.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
+import { amenitiesOf } from './amenities.ts'
 import type { Exchange } from './exchange.ts'
 import { FAILS, NOTHING_FAILS, only } from './fails.ts'
 import { houseSieve } from './house-sieve.ts'
@@ -38,11 +39,12 @@ export function countFacets(
   const districts = new Map<number, number>()
   const totals: number[] = []
 
-  const countHouse = ({ stars: own, score, district, amenities: { ids } }: ShardHotel, fails: number) => {
+  const countHouse = (house: ShardHotel, fails: number) => {
+    const { stars: own, score, district } = house
     add(stars, own, only(fails, FAILS.stars))
     if (district !== null) add(districts, district, only(fails, FAILS.district))
     const hasAmenities = only(fails, FAILS.amenities)
-    for (const id of ids) add(amenities, id, hasAmenities)
+    for (const id of amenitiesOf(house)) add(amenities, id, hasAmenities)
     if (score === null || !only(fails, FAILS.score)) return
     for (const least of SCORES) add(scores, least, score / 10 >= least)
   }
@@ -52,7 +54,7 @@ export function countFacets(
     const { shard } = priced
     const facts = shard.hotels[at]!
     const counter = counters[part[entry]!]!
-    const fails = houses[part[entry]!]!(facts)
+    const fails = houses[part[entry]!]!(at)
     counter.see(facts)
     const offers = cheapest[entry]! < 0 ? NO_OFFERS : counter.count(at, fails === NOTHING_FAILS)
     countHouse(facts, strict && !offers.passes ? NOT_LISTED : fails)

@@ -1,6 +1,5 @@
 import type { SearchWorld } from './open-search.ts'
-import { placeOf } from './refresh-shard.ts'
-import type { Shard } from './shard.ts'
+import { placeOf, type Shard } from './shard.ts'
 import { findCities } from './shard-store.ts'
 
 /** A hotel in memory: its shard, and its place among the shard's hotels. */

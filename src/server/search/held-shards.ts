@@ -1,5 +1,4 @@
-import { placeOf } from './refresh-shard.ts'
-import type { Shard } from './shard.ts'
+import { placeOf, type Shard } from './shard.ts'
 
 /** The shards in memory, within a bound: the one that was used the longest ago goes first. */
 export function createHeldShards(maxBytes: number, onDrop: (shard: Shard) => void) {
@@ -49,15 +48,17 @@ export function createHeldShards(maxBytes: number, onDrop: (shard: Shard) => voi
 }
 
 // What the objects take, measured on the demonstration catalogue.
-const PER_SHARD = 4_000
-const PER_HOTEL = 1_400
-const PER_ROOM = 220
-const PER_PRODUCT = 420
+const PER_SHARD = 6_000
+const PER_HOTEL = 940
+const PER_ROOM = 20
+const PER_PLAN = 44
+const PER_PRODUCT = 24
 
-export const bytesOf = ({ prices, free, hotels, rooms, products }: Shard): number =>
+export const bytesOf = ({ prices, free, hotels, rooms, plans, products }: Shard): number =>
   prices.byteLength +
   free.byteLength +
   PER_SHARD +
   hotels.length * PER_HOTEL +
-  rooms.length * PER_ROOM +
-  products.length * PER_PRODUCT
+  rooms.ids.length * PER_ROOM +
+  plans.ids.length * PER_PLAN +
+  products.columns.length * PER_PRODUCT

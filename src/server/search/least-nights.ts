@@ -1,7 +1,9 @@
 import type { RoomGuests } from '#domain/party.ts'
 import type { Day } from '#domain/plain-date.ts'
 import { stayTotal } from '#domain/prices.ts'
+import type { Product } from '#domain/product.ts'
 import { whyNotStay } from '#domain/restrictions.ts'
+import { readProducts } from './read-products.ts'
 import type { Shard } from './shard.ts'
 
 /** Hotels of a shard whose single nights are compared, in groups: by currency at least, since only alike amounts compare. */
@@ -16,7 +18,7 @@ export interface NightScan {
   readonly least: Float64Array
   /** By product: a night at this price or above has nothing to offer any more. */
   readonly ceilings: Float64Array
-  readonly columns: Uint32Array
+  readonly productAt: (product: number) => Product
 }
 
 type Scanning = Pick<NightScan, 'shard' | 'rooms' | 'todays' | 'groups'>
@@ -26,8 +28,8 @@ export function scanNights(scanning: Scanning): NightScan {
   const scan = {
     ...scanning,
     least: new Float64Array(scanning.groups.reduce((most, group) => Math.max(most, group + 1), 0)),
-    ceilings: new Float64Array(products.length),
-    columns: Uint32Array.from(products, ({ column }) => column),
+    ceilings: new Float64Array(products.columns.length),
+    productAt: readProducts(scanning.shard),
   }
   beginAnew(scan)
   return scan
@@ -43,7 +45,7 @@ export function beginAnew({ least, ceilings }: NightScan) {
  * not priced again at the same price or above, and only what would be the cheapest is looked at for why not.
  */
 export function takeNight(
-  { shard, rooms, todays, groups, least, ceilings, columns }: NightScan,
+  { shard, rooms, todays, groups, least, ceilings, productAt }: NightScan,
   arrival: Day,
 ) {
   const { hotels, products, prices, free } = shard
@@ -53,10 +55,10 @@ export function takeNight(
     if (group < 0) continue
     const { firstProduct, products: count, zone } = hotels[h]!
     for (let p = firstProduct; p < firstProduct + count; p++) {
-      const at = night + columns[p]!
+      const at = night + products.columns[p]!
       const price = prices[at]!
       if (!(price > 0 && price < ceilings[p]!)) continue
-      const product = products[p]!
+      const product = productAt(p)
       const total = stayTotal(product, rooms, 1, prices, at, shard.columns)
       if (total >= least[group]!) {
         ceilings[p] = price

@@ -1,11 +1,12 @@
 import type { HotelSort } from '#contract/search.ts'
+import type { Currency } from '#domain/currency.ts'
 import { middleOf, recommendationOf } from '#domain/recommendation.ts'
 import { entriesOf } from './entries.ts'
 import type { Exchange } from './exchange.ts'
 import { orderByKeys, upTo } from './order-by-keys.ts'
 import type { PricedShard } from './price-shard.ts'
 import type { Scope } from './scope.ts'
-import type { ShardHotel } from './shard.ts'
+import type { HouseTable, ShardHotel } from './shard.ts'
 
 /**
  * Everything that a search is about, before its filters. Its entries are hotels, numbered in the order of their ids;
@@ -30,10 +31,13 @@ export const pricedAt = ({ parts, part }: Listing, entry: number): PricedShard =
 export const hotelAt = (listing: Listing, entry: number): ShardHotel =>
   pricedAt(listing, entry).shard.hotels[listing.hotel[entry]!]!
 
+const housesAt = (listing: Listing, entry: number): HouseTable => pricedAt(listing, entry).shard.houses
+
 /** `standard` is the currency in which totals are compared, whatever is shown: the order does not depend on that. */
 export function makeListing(scope: Scope, parts: readonly PricedShard[], standard: Exchange): Listing {
   const { part, hotel, metres } = entriesOf(scope, parts)
   const count = part.length
+  const standards = parts.map(({ shard }) => shard.alike.currencies.map(standard))
   const cheapest = new Int32Array(count)
   const totals = new Float64Array(count)
   let available = 0
@@ -41,7 +45,7 @@ export function makeListing(scope: Scope, parts: readonly PricedShard[], standar
   for (let entry = 0; entry < count; entry++) {
     const { shard, cheapest: products, least } = parts[part[entry]!]!
     const product = products[hotel[entry]!]!
-    const shown = product < 0 ? null : standard(shard.hotels[hotel[entry]!]!.currency)
+    const shown = product < 0 ? null : standards[part[entry]!]![shard.houses.currencies[hotel[entry]!]!]!
     cheapest[entry] = shown ? product : -1
     if (!shown) continue
     totals[entry] = shown.into(least[hotel[entry]!]!)
@@ -49,10 +53,12 @@ export function makeListing(scope: Scope, parts: readonly PricedShard[], standar
   }
   const middle = middleOf(priced.subarray(0, available))
   const recommended = orderByKeys(upTo(count), (entry) => {
-    const { score, reviews } = parts[part[entry]!]!.shard.hotels[hotel[entry]!]!
+    const { scores, reviews } = parts[part[entry]!]!.shard.houses
+    const at = hotel[entry]!
+    const score = scores[at]! < 0 ? null : scores[at]!
     const isBookable = cheapest[entry]! >= 0
     const total = isBookable ? totals[entry]! : null
-    const facts = { score, reviews, metres: metres[entry]!, total, middle }
+    const facts = { score, reviews: reviews[at]!, metres: metres[entry]!, total, middle }
     return (isBookable ? 0 : LAST) - recommendationOf(facts, scope.weights)
   })
   return { parts, part, hotel, metres, cheapest, recommended, available, orders: new Map() }
@@ -61,19 +67,24 @@ export function makeListing(scope: Scope, parts: readonly PricedShard[], standar
 /** More than any recommendation: what cannot be booked comes after all that can. */
 const LAST = 2 ** 21
 
+export function currencyAt(listing: Listing, entry: number): Currency {
+  const { alike, houses } = pricedAt(listing, entry).shard
+  return alike.currencies[houses.currencies[listing.hotel[entry]!]!]!
+}
+
 /** What the cheapest offer of an entry costs, as shown; nothing where there is none. */
 function totalAt(listing: Listing, entry: number, exchange: Exchange): number {
   if (listing.cheapest[entry]! < 0) return 0
   const least = pricedAt(listing, entry).least[listing.hotel[entry]!]!
-  return exchange(hotelAt(listing, entry).currency)!.into(least)
+  return exchange(currencyAt(listing, entry))!.into(least)
 }
 
 type Key = (listing: Listing, entry: number, exchange: Exchange) => number
 const keys: Readonly<Record<Exclude<HotelSort, 'recommended'>, Key>> = {
   price: totalAt,
   '-price': (listing, entry, exchange) => 0 - totalAt(listing, entry, exchange),
-  score: (listing, entry) => 0 - (hotelAt(listing, entry).score ?? -1),
-  stars: (listing, entry) => 0 - hotelAt(listing, entry).stars,
+  score: (listing, entry) => 0 - housesAt(listing, entry).scores[listing.hotel[entry]!]!,
+  stars: (listing, entry) => 0 - housesAt(listing, entry).stars[listing.hotel[entry]!]!,
   distance: ({ metres }, entry) => metres[entry]!,
 }
 

@@ -1,10 +1,8 @@
 import type { Day } from '#domain/plain-date.ts'
 import { type Db, readingTransaction, type Tx } from '../db/database.ts'
 import { ownImagesOf } from '../media/own-images.ts'
-import { nothingAlike } from './alike.ts'
-import { type BesideProducts, buildHotel } from './build-hotel.ts'
-import { putFree, putPrices } from './night-arrays.ts'
-import { SHARD_NIGHTS, type Shard } from './shard.ts'
+import type { Shard } from './shard.ts'
+import { createDraft } from './shard-draft.ts'
 import { type HotelRow, readCalendars, readExtent, readHotels, readNights } from './shard-store.ts'
 
 /** So few that what is made of them never holds up other requests: a few milliseconds. */
@@ -17,102 +15,42 @@ type Wanted = { readonly city: number; readonly base: Day; readonly version: num
  * with a price beyond 32 bits is read again into wider numbers.
  */
 export async function loadShard(db: Db, wanted: Wanted): Promise<Shard> {
-  return (await readShard(db, wanted, Int32Array)) ?? (await readShard(db, wanted, Float64Array))!
+  return (await readShard(db, wanted, false)) ?? (await readShard(db, wanted, true))!
 }
 
-type Numbers = typeof Int32Array | typeof Float64Array
-
-function readShard(db: Db, { city, base, version }: Wanted, Prices: Numbers): Promise<Shard | null> {
+function readShard(db: Db, { city, base, version }: Wanted, wide: boolean): Promise<Shard | null> {
   return readingTransaction(db, async (tx) => {
     const { snapshot, rooms: columns } = await readExtent(tx, city)
-    const shard: Shard = {
-      city,
-      version,
-      snapshot,
-      base,
-      columns,
-      prices: new Prices(SHARD_NIGHTS * columns),
-      free: new Uint8Array(SHARD_NIGHTS * columns),
-      hotels: [],
-      rooms: [],
-      products: [],
-      classes: new Uint32Array(),
-      capacities: new Uint32Array(),
-      rules: new Uint32Array(),
-      columnOf: new Uint32Array(),
-      likeOf: new Uint32Array(),
-      alike: nothingAlike(),
-      around: new Map(),
-    }
-    const beside: BesideProducts[] = []
+    const draft = createDraft({ city, base, version, snapshot, columns, wide })
     let after = 0
     for (;;) {
       const rows = await readHotels(tx, { city, after, limit: hotelsAtOnce, from: base })
-      if (rows.length === 0) return withBeside(shard, beside)
+      if (rows.length === 0) return draft.finish()
       after = rows.at(-1)!.id
-      if (!(await addHotels(tx, shard, beside, rows))) return null
+      const read = await readRest(tx, rows, base)
+      if (!rows.every((row) => draft.add(row, read.imagesOf(String(row.id)), read))) return null
     }
   })
 }
 
-export function withBeside(shard: Shard, beside: readonly BesideProducts[]): Shard {
-  const all = (which: keyof BesideProducts) => new Uint32Array(beside.flatMap((some) => some[which]))
-  return {
-    ...shard,
-    classes: all('classes'),
-    capacities: all('capacities'),
-    rules: all('rules'),
-    columnOf: all('columnOf'),
-    likeOf: all('likeOf'),
-  }
-}
-
-async function addHotels(
-  tx: Tx,
-  shard: Shard,
-  beside: BesideProducts[],
-  rows: readonly HotelRow[],
-): Promise<boolean> {
-  const firstRoom = shard.rooms.length
-  const read = await readRest(tx, shard, rows)
-  for (const row of rows) {
-    const position = { firstRoom: shard.rooms.length, firstProduct: shard.products.length }
-    const built = buildHotel(shard.alike, row, read.imagesOf(String(row.id)), position)
-    shard.hotels.push(built.hotel)
-    shard.rooms.push(...built.rooms)
-    shard.products.push(...built.products)
-    beside.push(built.beside)
-  }
-  for (let column = firstRoom; column < shard.rooms.length; column++) {
-    if (!putNights(shard, column, read)) return false
-  }
-  return true
-}
-
-type Read = Awaited<ReturnType<typeof readRest>>
-
 /** What belongs to some hotels and stands in tables of its own. */
-export async function readRest(tx: Tx, { base }: Pick<Shard, 'base'>, rows: readonly HotelRow[]) {
+export async function readRest(tx: Tx, rows: readonly HotelRow[], base: Day) {
   const rooms = rows.flatMap((row) => (row.rooms ?? []).map(({ id }) => id))
-  const ids = rows.map(({ id }) => String(id))
-  const [calendars, nights, imagesOf] = await Promise.all([
-    readCalendars(tx, rooms),
-    readNights(tx, rooms, base),
-    ownImagesOf(tx as unknown as Db, ids),
+  const [nights, imagesOf] = await Promise.all([
+    readNightsOf(tx, rooms, base),
+    ownImagesOf(
+      tx as unknown as Db,
+      rows.map(({ id }) => String(id)),
+    ),
   ])
+  return { ...nights, imagesOf }
+}
+
+/** Prices and free rooms of some room types. */
+export async function readNightsOf(db: Db | Tx, rooms: readonly number[], base: Day) {
+  const [calendars, nights] = await Promise.all([readCalendars(db, rooms), readNights(db, rooms, base)])
   return {
     calendarOf: new Map(calendars.map((row) => [row.room, row])),
     nightsOf: new Map(nights.map((row) => [row.room, row])),
-    imagesOf,
   }
-}
-
-export function putNights(
-  shard: Shard,
-  column: number,
-  { calendarOf, nightsOf }: Pick<Read, 'calendarOf' | 'nightsOf'>,
-): boolean {
-  const { id, units } = shard.rooms[column]!
-  putFree(shard, column, units, nightsOf.get(id) ?? null)
-  return putPrices(shard, column, calendarOf.get(id) ?? null)
 }

@@ -8,15 +8,15 @@ import { reasonOf } from './why-not.ts'
 /** The stay closest to the asked one in which the hotel has a room to sell. */
 export function nearestOf(priced: PricedShard, hotel: number): NearestStay | null {
   if (!otherDatesMayHelp(reasonOf(priced, hotel))) return null
-  const { shard, asked, stays } = priced
+  const { shard, asked, stays, productAt } = priced
   const { firstProduct, products, zone } = shard.hotels[hotel]!
   const stay = stays[zone]!
   const works = (arrival: Day, nights: number) => {
     for (let p = firstProduct; p < firstProduct + products; p++) {
-      const product = shard.products[p]!
       const moved = { arrival, nights, today: stay.today }
-      const at = cellOf(shard, product, arrival)
-      if (!whyNotStay(product, moved, asked.rooms, shard.prices, shard.free, at, shard.columns)) return true
+      const at = cellOf(shard, p, arrival)
+      if (!whyNotStay(productAt(p), moved, asked.rooms, shard.prices, shard.free, at, shard.columns))
+        return true
     }
     return false
   }

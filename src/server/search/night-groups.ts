@@ -28,7 +28,7 @@ export function groupNights<Key>(
     const known = groups.findIndex((group) => group.key === key && group.currency === currency)
     return known < 0 ? groups.push({ key, shown, currency }) - 1 : known
   })
-  const todays = shard.alike.zones.items.map((zone) => zoneDays(zone, now()).today)
+  const todays = shard.alike.zones.map((zone) => zoneDays(zone, now()).today)
   return { groups, scan: scanNights({ shard, rooms, todays, groups: groupOf }) }
 }
 

@@ -19,10 +19,10 @@ export function createOfferCounter(priced: PricedShard, sieve: OfferSieve) {
   const { shard } = priced
   const totals = totalsOf(priced)
   const { classes, bedSets } = shard.alike
-  const kinds = [...new Set(bedSets.items.flat())]
-  const boardOf = classes.items.map(({ board }) => boards.indexOf(board))
-  const bedsOf = bedSets.items.map((beds) => beds.map((bed) => kinds.indexOf(bed)))
-  const isSeen = new Uint8Array(classes.items.length)
+  const kinds = [...new Set(bedSets.flat())]
+  const boardOf = classes.map(({ board }) => boards.indexOf(board))
+  const bedsOf = bedSets.map((beds) => beds.map((bed) => kinds.indexOf(bed)))
+  const isSeen = new Uint8Array(classes.length)
   const byBoard = new Int32Array(boards.length)
   const byBed = new Int32Array(kinds.length)
   let free = 0
@@ -33,18 +33,18 @@ export function createOfferCounter(priced: PricedShard, sieve: OfferSieve) {
   const lastByBed = new Int32Array(kinds.length).fill(-1)
 
   const count = (at: number, isWanted: boolean): OffersSeen => {
-    const hotel = shard.hotels[at]!
+    const first = shard.houses.firstProducts[at]!
     let passes = false
     let cheapest = -1
     let isFree = false
     let isPaidLater = false
-    for (let p = hotel.firstProduct; p < hotel.firstProduct + hotel.products; p++) {
+    for (let p = first; p < first + shard.houses.products[at]!; p++) {
       if (totals[p] === 0) continue
-      const number = shard.classes[p]!
-      const fails = sieve.failsOf(hotel, p, totals[p]!)
+      const number = shard.products.classes[p]!
+      const fails = sieve.failsOf(at, p, totals[p]!)
       if (fails === NOTHING_FAILS) passes = true
       if (!isWanted) continue
-      const one = classes.items[number]!
+      const one = classes[number]!
       if (only(fails, FAILS.price) && (cheapest < 0 || totals[p]! < totals[cheapest]!)) cheapest = p
       if (only(fails, FAILS.freeCancel) && freeOf(priced, one.terms)) isFree = true
       if (only(fails, FAILS.payLater) && one.isPaidLater) isPaidLater = true
@@ -66,7 +66,7 @@ export function createOfferCounter(priced: PricedShard, sieve: OfferSieve) {
   }
   /** Values of a hotel are told even where no hotel with them passes. */
   const see = ({ firstProduct, products }: ShardHotel) => {
-    for (let p = firstProduct; p < firstProduct + products; p++) isSeen[shard.classes[p]!] = 1
+    for (let p = firstProduct; p < firstProduct + products; p++) isSeen[shard.products.classes[p]!] = 1
   }
   return {
     see,
@@ -74,13 +74,11 @@ export function createOfferCounter(priced: PricedShard, sieve: OfferSieve) {
     free: () => free,
     paidLater: () => paidLater,
     boards: () => {
-      const seen = classes.items.filter((_, number) => isSeen[number]).map(({ board }) => board)
+      const seen = classes.filter((_, number) => isSeen[number]).map(({ board }) => board)
       return [...new Set(seen)].map((board) => [board, byBoard[boards.indexOf(board)]!] as const)
     },
     beds: () => {
-      const seen = classes.items
-        .filter((_, number) => isSeen[number])
-        .flatMap(({ bedSet }) => bedsOf[bedSet]!)
+      const seen = classes.filter((_, number) => isSeen[number]).flatMap(({ bedSet }) => bedsOf[bedSet]!)
       return [...new Set(seen)].map((bed) => [kinds[bed]!, byBed[bed]!] as const)
     },
   }

@@ -3,35 +3,36 @@ import { FAILS, NOTHING_FAILS } from './fails.ts'
 import { freeOf } from './outlook.ts'
 import { priceRange } from './price-range.ts'
 import type { PricedShard } from './price-shard.ts'
-import type { ShardHotel } from './shard.ts'
 import { totalAt } from './totals.ts'
 import type { Wishes } from './wishes.ts'
 
 /** The filters on the offer, made ready for one shard. */
 export type OfferSieve = {
   /** Which of them a product with this total fails. */
-  readonly failsOf: (hotel: ShardHotel, product: number, total: number) => number
+  readonly failsOf: (hotel: number, product: number, total: number) => number
   /** The cheapest product of a hotel that passes all of them; -1 for none. */
-  readonly cheapestOf: (hotel: ShardHotel) => number
+  readonly cheapestOf: (hotel: number) => number
 }
 
 export function offerSieve(priced: PricedShard, wishes: Wishes, exchange: Exchange): OfferSieve {
-  const { classes } = priced.shard
+  const { houses, alike, products } = priced.shard
+  const { classes } = products
   const failsOfClass = classFails(priced, wishes)
   const ranges = priceRange(wishes.price, exchange)
 
-  const failsOf = ({ currency }: ShardHotel, product: number, total: number) => {
+  const failsOf = (hotel: number, product: number, total: number) => {
     const fails = failsOfClass[classes[product]!]!
     if (!ranges) return fails
-    const { from, to } = ranges(currency)
+    const { from, to } = ranges(alike.currencies[houses.currencies[hotel]!]!)
     return total >= from && total <= to ? fails : fails | FAILS.price
   }
-  const cheapestOf = (hotel: ShardHotel) => {
+  const cheapestOf = (hotel: number) => {
+    const first = houses.firstProducts[hotel]!
     let best = -1
     let least = Number.POSITIVE_INFINITY
-    for (let p = hotel.firstProduct; p < hotel.firstProduct + hotel.products; p++) {
+    for (let p = first; p < first + houses.products[hotel]!; p++) {
       if (failsOfClass[classes[p]!] !== NOTHING_FAILS) continue
-      const total = totalAt(priced, p, hotel.zone)
+      const total = totalAt(priced, p, houses.zones[hotel]!)
       if (total === 0 || total >= least || failsOf(hotel, p, total) !== NOTHING_FAILS) continue
       best = p
       least = total
@@ -44,10 +45,10 @@ export function offerSieve(priced: PricedShard, wishes: Wishes, exchange: Exchan
 /** By class of product. */
 function classFails(priced: PricedShard, { board, beds, freeCancel, payLater }: Wishes): Uint16Array {
   const { classes, bedSets } = priced.shard.alike
-  return Uint16Array.from(classes.items, (one) => {
+  return Uint16Array.from(classes, (one) => {
     let fails = NOTHING_FAILS
     if (board && !board.has(one.board)) fails |= FAILS.board
-    if (beds && !bedSets.items[one.bedSet]!.some((bed) => beds.has(bed))) fails |= FAILS.beds
+    if (beds && !bedSets[one.bedSet]!.some((bed) => beds.has(bed))) fails |= FAILS.beds
     if (freeCancel && !freeOf(priced, one.terms)) fails |= FAILS.freeCancel
     if (payLater && !one.isPaidLater) fails |= FAILS.payLater
     return fails

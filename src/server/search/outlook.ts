@@ -30,7 +30,7 @@ function known(priced: PricedShard): Known {
 }
 
 function deadlinesAt(priced: PricedShard, terms: number): Deadline[] {
-  const { policy, zone } = priced.shard.alike.terms.items[terms]!
+  const { policy, zone } = priced.shard.alike.terms[terms]!
   return (known(priced).deadlines[terms] ??= deadlinesOf(policy, dateOf(priced.asked.arrival), zone))
 }
 
@@ -55,11 +55,11 @@ export function outlookAt(
   shown: Shown,
 ): ToldOutlook {
   const { shard, asked } = priced
-  const { terms } = shard.alike.classes.items[shard.classes[product]!]!
+  const { terms } = shard.alike.classes[shard.products.classes[product]!]!
   const usual = usualAt(priced, hotel, terms)
   if (!usual) return itemised(priced, hotel, product, shown)
-  const sold = shard.products[product]!
-  const cell = cellOf(shard, sold, asked.arrival)
+  const sold = priced.productAt(product)
+  const cell = cellOf(shard, product, asked.arrival)
   const least = percentOf(planPrice(sold, asked.nights, shard.prices, cell, shard.columns), sold.singleUse)
   return isUsualPrice(shown.into(least), asked.nights, shard.prices, cell, shard.columns)
     ? usual
@@ -72,7 +72,7 @@ function usualAt(priced: PricedShard, { checkIn }: ShardHotel, terms: number): T
   const found = usual.get(key)
   if (found !== undefined) return found
   const { shard, asked, pricedAt } = priced
-  const { zone } = shard.alike.terms.items[terms]!
+  const { zone } = shard.alike.terms[terms]!
   const arrival = instantOf(dateOf(asked.arrival), checkIn, zone)
   const outlook = usualOutlook(deadlinesAt(priced, terms), asked.nights, pricedAt, arrival)
   const made = outlook && told(outlook, zone)
@@ -87,9 +87,9 @@ function itemised(
   { conversion }: Shown,
 ): ToldOutlook {
   const { shard, asked, pricedAt } = priced
-  const sold = shard.products[product]!
-  const { policy, zone } = shard.alike.terms.items[shard.alike.classes.items[shard.classes[product]!]!.terms]!
-  const cell = cellOf(shard, sold, asked.arrival)
+  const sold = priced.productAt(product)
+  const { policy, zone } = shard.alike.terms[shard.alike.classes[shard.products.classes[product]!]!.terms]!
+  const cell = cellOf(shard, product, asked.arrival)
   const price = priceIn(
     priceStay(sold, asked.rooms, asked.nights, shard.prices, cell, shard.columns, hotel.currency),
     conversion,

@@ -1,15 +1,15 @@
 import type { RoomGuests } from '#domain/party.ts'
 import type { Day } from '#domain/plain-date.ts'
-import { addDays, dateOf } from '#domain/plain-date.ts'
 import { calendarPrice } from '#domain/prices.ts'
+import type { Product } from '#domain/product.ts'
 import type { AskedStay } from '#domain/restrictions.ts'
 import { whyNotNights } from '#domain/restrictions.ts'
 import type { Instant } from '#domain/zone-time.ts'
-import { instantOf } from '#domain/zone-time.ts'
 import { findCheapest } from './find-cheapest.ts'
+import { readProducts } from './read-products.ts'
 import type { Shard } from './shard.ts'
 import { type WhyNot, whyNotOf } from './why-not.ts'
-import type { ZoneDays } from './zone-days.ts'
+import { momentOf, type ZoneDay, type ZoneDays } from './zone-days.ts'
 
 /** The nights and the guests, dealt to their rooms. */
 export interface AskedNights {
@@ -28,6 +28,8 @@ export interface PricedShard {
   readonly until: Instant
   /** By zone: the stay as that zone's clock has it. */
   readonly stays: readonly AskedStay[]
+  /** Its products, one at a time: see `readProducts`. */
+  readonly productAt: (product: number) => Product
   readonly whyNot: WhyNot
   /** By column: the nights of the room type added up; 0 where one has no price or too few rooms. */
   readonly nights: Float64Array
@@ -37,15 +39,16 @@ export interface PricedShard {
 }
 
 export function priceShard(shard: Shard, asked: AskedNights, now: Instant, zoneDays: ZoneDays): PricedShard {
-  const days = shard.alike.zones.items.map((zone) => zoneDays(zone, now))
+  const days = shard.alike.zones.map((zone) => zoneDays(zone, now))
   const stays = days.map(({ today }) => ({ arrival: asked.arrival, nights: asked.nights, today }))
   const priced: PricedShard = {
     shard,
     version: shard.version,
     asked,
     pricedAt: now,
-    until: Math.min(...days.map(({ until }) => until), ...momentsAfter(shard, asked.arrival, now)),
+    until: nextMoment(shard, asked.arrival, now, days),
     stays,
+    productAt: readProducts(shard),
     whyNot: whyNotOf(shard, asked, stays),
     nights: nightsOf(shard, asked),
     cheapest: new Int32Array(shard.hotels.length),
@@ -69,11 +72,15 @@ function nightsOf(
   return sums
 }
 
-function momentsAfter({ alike }: Shard, arrival: Day, now: Instant): Instant[] {
-  const date = dateOf(arrival)
-  return alike.moments.items
-    .map(({ daysBefore, time, zone }) => instantOf(addDays(date, 0 - daysBefore), time, zone))
-    .filter((moment) => moment > now)
+/** When the first day ends somewhere, or the first fee begins. */
+function nextMoment({ alike }: Shard, arrival: Day, now: Instant, days: readonly ZoneDay[]): Instant {
+  let next = Number.POSITIVE_INFINITY
+  for (const { until } of days) next = Math.min(next, until)
+  for (const { daysBefore, time, zone } of alike.moments) {
+    const moment = momentOf(arrival - daysBefore, time, zone)
+    if (moment > now && moment < next) next = moment
+  }
+  return next
 }
 
 /** Whether it still holds: nothing changed since, in the inventory or by the clock. */
@@ -83,4 +90,8 @@ export const isPresent = ({ shard, version, pricedAt, until }: PricedShard, now:
 // As if the totals of all products were asked for.
 const BYTES_PER_PRODUCT = 8
 export const bytesOfPriced = ({ shard, nights, cheapest, least }: PricedShard): number =>
-  nights.byteLength + cheapest.byteLength + least.byteLength + shard.products.length * BYTES_PER_PRODUCT + 500
+  nights.byteLength +
+  cheapest.byteLength +
+  least.byteLength +
+  shard.products.columns.length * BYTES_PER_PRODUCT +
+  500

@@ -1,8 +1,10 @@
 import { type Db, readingTransaction } from '../db/database.ts'
-import { buildHotel } from './build-hotel.ts'
-import { putNights, readRest } from './load-shard.ts'
-import type { Shard } from './shard.ts'
-import { findCities, readCalendars, readHotelsById, readNights } from './shard-store.ts'
+import { numberingOf } from './alike.ts'
+import { buildHotel, type Position } from './build-hotel.ts'
+import { readNightsOf, readRest } from './load-shard.ts'
+import { placeOf, type Shard, type ShardHotel } from './shard.ts'
+import { putNights } from './shard-draft.ts'
+import { findCities, readHotelsById } from './shard-store.ts'
 
 /** Keys of what changed in the hotels of one shard. */
 export type Changed = {
@@ -27,52 +29,56 @@ export async function refreshShard(db: Db, shard: Shard, { hotels, columns }: Ch
 }
 
 async function refreshNights(db: Db, shard: Shard, columns: readonly number[]): Promise<boolean> {
-  const rooms = columns.map((column) => shard.rooms[column]!.id)
-  // In one snapshot: a price and a stock that were never true together would otherwise be shown for a moment.
-  const [calendars, nights] = await readingTransaction(db, (tx) =>
-    Promise.all([readCalendars(tx, rooms), readNights(tx, rooms, shard.base)]),
+  const { ids, units } = shard.rooms
+  const rooms = columns.map((column) => ids[column]!)
+  // Prices and stock of one moment: two readings could have one transaction between them.
+  const read = await readingTransaction(db, (tx) => readNightsOf(tx, rooms, shard.base))
+  return columns.every((column) =>
+    putNights(shard, column, { id: ids[column]!, units: units[column]! }, read),
   )
-  const read = {
-    calendarOf: new Map(calendars.map((row) => [row.room, row])),
-    nightsOf: new Map(nights.map((row) => [row.room, row])),
-  }
-  return columns.every((column) => putNights(shard, column, read))
 }
 
 async function refreshHotels(db: Db, shard: Shard, ids: readonly number[]): Promise<boolean> {
   const { rows, read } = await readingTransaction(db, async (tx) => {
     const found = await readHotelsById(tx, ids, shard.base)
-    return { rows: found, read: await readRest(tx, shard, found) }
+    return { rows: found, read: await readRest(tx, found, shard.base) }
   })
   if (rows.length < ids.length || rows.some(({ city }) => city !== shard.city)) return false
+  const { alike } = shard
+  const numbers = { alike, numberOf: numberingOf(alike) }
   shard.around.clear()
   return rows.every((row) => {
     const at = placeOf(shard, row.id)
     const old = shard.hotels[at]!
-    const built = buildHotel(shard.alike, row, read.imagesOf(String(row.id)), old)
-    if (built.hotel.rooms !== old.rooms || built.hotel.products !== old.products) return false
-    shard.hotels[at] = built.hotel
-    for (const [i, room] of built.rooms.entries()) shard.rooms[old.firstRoom + i] = room
-    for (const [i, product] of built.products.entries()) shard.products[old.firstProduct + i] = product
-    for (const which of besideProducts) shard[which].set(built.beside[which], old.firstProduct)
-    return built.rooms.every((_, i) => putNights(shard, old.firstRoom + i, read))
+    const built = buildHotel(numbers, row, read.imagesOf(String(row.id)), positionOf(old))
+    const { hotel } = built
+    if (hotel.rooms !== old.rooms || hotel.plans !== old.plans || hotel.products !== old.products)
+      return false
+    shard.hotels[at] = hotel
+    putRows(shard.houses, [built.house], at)
+    putRows(shard.rooms, built.rooms, old.firstRoom)
+    putRows(shard.plans, built.plans, old.firstPlan)
+    putRows(shard.products, built.products, old.firstProduct)
+    return built.rooms.every(({ ids: id, units }, i) =>
+      putNights(shard, old.firstRoom + i, { id, units }, read),
+    )
   })
 }
 
-const besideProducts = ['classes', 'capacities', 'rules', 'columnOf', 'likeOf'] as const
+const positionOf = ({ firstRoom, firstPlan, firstProduct }: ShardHotel): Position => ({
+  firstRoom,
+  firstPlan,
+  firstProduct,
+})
 
-/** Where a hotel stands in its shard, which is in the order of the ids; -1 where it is not there. */
-export function placeOf({ hotels }: Shard, id: number): number {
-  let low = 0
-  let high = hotels.length - 1
-  while (low <= high) {
-    const middle = (low + high) >> 1
-    const found = hotels[middle]!.id
-    if (found === id) return middle
-    if (found < id) low = middle + 1
-    else high = middle - 1
+function putRows<Column extends string>(
+  table: Readonly<Record<Column, { [at: number]: number }>>,
+  rows: readonly Readonly<Record<Column, number>>[],
+  first: number,
+) {
+  for (const [at, row] of rows.entries()) {
+    for (const column of Object.keys(table) as Column[]) table[column][first + at] = row[column]
   }
-  return -1
 }
 
 /** The cities in which these hotels stand now. */

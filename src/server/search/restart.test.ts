@@ -61,7 +61,7 @@ test('after a restart of the database shards are right, and fresh again', async 
     })
   const free = async () => {
     const shard = await shards.of(city)
-    const column = shard.rooms.findIndex(({ id }) => id === room)
+    const column = shard.rooms.ids.indexOf(room)
     return shard.free[(night - shard.base) * shard.columns + column]
   }
   const becomes = async (value: number) => {

@@ -1,11 +1,10 @@
 import type { Currency } from '#domain/currency.ts'
 import type { Bilingual } from '#domain/locale.ts'
 import type { Day } from '#domain/plain-date.ts'
-import type { Product, RatePlan, RoomType } from '#domain/product.ts'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/stay.ts'
 import type { ClockTime } from '#domain/zone-time.ts'
 import type { OwnImages } from '../media/pictures-of.ts'
-import type { Alike, AmenitySet } from './alike.ts'
+import type { Alike } from './alike.ts'
 
 /** A shard is used for so many days before it is loaded anew: it holds as many nights more than anyone may ask for. */
 export const SHARD_DAYS = 7
@@ -16,27 +15,7 @@ export const SHARD_NIGHTS = MAX_DAYS_AHEAD + MAX_NIGHTS + SHARD_DAYS + ZONES
 /** More free rooms than these are the same to everybody: nobody asks for more, and only the last few are told. */
 export const MOST_FREE = 255
 
-/** A room type; its place in `Shard.rooms` is its column in the arrays. */
-export interface ShardRoom extends RoomType {
-  readonly id: number
-  readonly name: Bilingual
-  readonly units: number
-  /** Number of its set of beds. */
-  readonly bedSet: number
-}
-
-export interface ShardPlan extends RatePlan {
-  readonly id: number
-  readonly name: Bilingual
-}
-
-/** A room by a plan. */
-export interface ShardProduct extends Product {
-  readonly room: ShardRoom
-  readonly plan: ShardPlan
-}
-
-/** What a hotel's list entry and its price need; rooms and products are ranges of the shard's own lists. */
+/** What a list entry needs to know of a hotel; its rooms and products are ranges of the shard's tables. */
 export interface ShardHotel {
   readonly id: number
   readonly stars: number
@@ -49,18 +28,82 @@ export interface ShardHotel {
   readonly currency: Currency
   /** Number of its zone. */
   readonly zone: number
-  readonly amenities: AmenitySet
+  /** See `amenities.ts`. */
+  readonly amenityBits: number
+  readonly otherAmenities: readonly string[]
   readonly name: Bilingual
   readonly address: Bilingual
   readonly checkIn: ClockTime
   /** What its pictures are drawn from; the operator's own photographs, where there are any. */
-  readonly drawn: { readonly seed: number; readonly setting: string; readonly region: string }
-  readonly pictures: readonly string[]
+  readonly seed: number
+  readonly setting: string
+  readonly region: string
   readonly images: OwnImages
   readonly firstRoom: number
   readonly rooms: number
+  readonly firstPlan: number
+  readonly plans: number
   readonly firstProduct: number
   readonly products: number
+}
+
+// There are millions of rooms, plans and products: as objects they would take more memory than their prices, and the
+// engine would walk over all of them again and again. So each is a row of numbers; what many have alike has a number
+// in `alike`. `readProducts` gives the rules what they want to see.
+
+/** By hotel: what is looked at in every search, side by side. */
+export interface HouseTable {
+  readonly firstProducts: Uint32Array
+  readonly products: Uint32Array
+  /** How many plans, where each sells every room and has the same rules for all of them; otherwise 0. */
+  readonly gridPlans: Uint16Array
+  /** Numbers of its zone and its currency. */
+  readonly zones: Uint16Array
+  readonly currencies: Uint16Array
+  readonly stars: Uint8Array
+  /** In tenths; -1 without reviews. */
+  readonly scores: Int16Array
+  readonly reviews: Uint32Array
+  /** -1 for none. */
+  readonly districts: Float64Array
+  readonly amenityBits: Int32Array
+}
+
+/** By column: a room type is a column of the arrays. */
+export interface RoomTable {
+  readonly ids: Float64Array
+  readonly units: Uint32Array
+  /** Numbers of its name and of its kind: what it holds and who fits. */
+  readonly names: Uint32Array
+  readonly kinds: Uint32Array
+}
+
+/** By plan. */
+export interface PlanTable {
+  readonly ids: Float64Array
+  readonly percent: Uint32Array
+  readonly singleUse: Uint32Array
+  readonly extraAdult: Float64Array
+  readonly boardPrice: Float64Array
+  /** Numbers of its name, of its kind (board, payment, cancellation, children), and of the hotel's charges. */
+  readonly names: Uint32Array
+  readonly kinds: Uint32Array
+  readonly charges: Uint32Array
+}
+
+/** By product, a room by a plan: room by room, plan by plan, in the hotel's own order. */
+export interface ProductTable {
+  readonly columns: Uint32Array
+  readonly plans: Uint32Array
+  /** Numbers of its class, its capacity and its rules. */
+  readonly classes: Uint32Array
+  readonly capacities: Uint32Array
+  readonly rules: Uint32Array
+  /**
+   * The first product of the hotel that is sold on the same terms, dates and price included, and differs only by its
+   * room. What holds for that one is found once.
+   */
+  readonly likes: Uint32Array
 }
 
 /** Places of hotels in their shard, in order, and their distances in metres. */
@@ -83,25 +126,30 @@ export interface Shard {
   readonly free: Uint8Array
   /** In the order of their ids. */
   readonly hotels: ShardHotel[]
-  readonly rooms: ShardRoom[]
-  /** Room by room, plan by plan, in the hotel's own order. */
-  readonly products: ShardProduct[]
-  /** By product: the numbers of its class, its capacity and its rules, and its room's column. */
-  readonly classes: Uint32Array
-  readonly capacities: Uint32Array
-  readonly rules: Uint32Array
-  readonly columnOf: Uint32Array
-  /**
-   * By product: the first of its hotel that is sold on the same terms, dates and price included, and differs only by
-   * the room. What holds for that one is found once.
-   */
-  readonly likeOf: Uint32Array
+  readonly houses: HouseTable
+  readonly rooms: RoomTable
+  readonly plans: PlanTable
+  readonly products: ProductTable
   readonly alike: Alike
   /** By place: its hotels here and how far away they are; kept when it was first asked for. */
   readonly around: Map<number, HotelsAround>
 }
 
-/** Where the numbers of that night of a product begin; the next night stands `columns` further. */
-export function cellOf({ base, columns }: Shard, product: Product, day: Day): number {
-  return (day - base) * columns + product.column
+/** Where the numbers of a night of a product begin; the next night stands `columns` further. */
+export function cellOf({ base, columns, products }: Shard, product: number, day: Day): number {
+  return (day - base) * columns + products.columns[product]!
+}
+
+/** Where a hotel stands in its shard, which is in the order of the ids; -1 where it is not there. */
+export function placeOf({ hotels }: Shard, id: number): number {
+  let low = 0
+  let high = hotels.length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const found = hotels[middle]!.id
+    if (found === id) return middle
+    if (found < id) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
 }

@@ -35,7 +35,7 @@ type Room = { readonly id: number; readonly hotel: number; readonly column: numb
 const roomsOf = ({ hotels, rooms }: Shard): Room[] =>
   hotels.flatMap(({ id: hotel, firstRoom, rooms: count }) =>
     Array.from({ length: count }, (_, at) => ({
-      id: rooms[firstRoom + at]!.id,
+      id: rooms.ids[firstRoom + at]!,
       hotel,
       column: firstRoom + at,
     })),

@@ -1,7 +1,6 @@
 import type { Change } from './changes-store.ts'
 import type { Changed } from './refresh-shard.ts'
-import { placeOf } from './refresh-shard.ts'
-import type { Shard } from './shard.ts'
+import { placeOf, type Shard } from './shard.ts'
 
 export type SortedChanges = {
   readonly everything: boolean
@@ -44,7 +43,7 @@ export function sortChanges(
 function columnOf(shard: Shard, hotel: number, room: number): number {
   const { firstRoom, rooms } = shard.hotels[placeOf(shard, hotel)]!
   for (let column = firstRoom; column < firstRoom + rooms; column++) {
-    if (shard.rooms[column]!.id === room) return column
+    if (shard.rooms.ids[column] === room) return column
   }
   return -1
 }

@@ -1,22 +1,28 @@
 import { totalOfCalendar } from '#domain/prices.ts'
 import type { PricedShard } from './price-shard.ts'
+import { cellOf } from './shard.ts'
 
-/** Whether a product can be sold for the stay. */
-export function isSold({ shard, whyNot, nights }: PricedShard, product: number, zone: number): boolean {
+/** Whether a product can be sold for the stay; or its room, to somebody, by whatever plan. */
+export function isSold(
+  { shard, whyNot, nights }: PricedShard,
+  product: number,
+  zone: number,
+  byAnyPlan = false,
+): boolean {
+  const { products } = shard
   return (
-    nights[shard.columnOf[product]!] !== 0 &&
-    whyNot.dates[zone]![shard.rules[product]!] === 0 &&
-    whyNot.guests[shard.capacities[product]!] === 0
+    nights[products.columns[product]!] !== 0 &&
+    (byAnyPlan || whyNot.dates[zone]![products.rules[product]!] === 0) &&
+    whyNot.guests[products.capacities[product]!] === 0
   )
 }
 
 /** What a product costs that can be sold, in the hotel's currency. */
-export function totalOf({ shard, asked, nights }: PricedShard, product: number): number {
-  const { products, columnOf, likeOf, prices, base, columns } = shard
-  const column = columnOf[product]!
-  const cell = (asked.arrival - base) * columns + column
-  const like = products[likeOf[product]!]!
-  return totalOfCalendar(like, asked.rooms, asked.nights, nights[column]!, prices, cell, columns)
+export function totalOf({ shard, asked, productAt, nights }: PricedShard, product: number): number {
+  const { products, prices, columns } = shard
+  const sum = nights[products.columns[product]!]!
+  const cell = cellOf(shard, product, asked.arrival)
+  return totalOfCalendar(productAt(product), asked.rooms, asked.nights, sum, prices, cell, columns)
 }
 
 const known = new WeakMap<PricedShard, Float64Array>()
@@ -32,11 +38,12 @@ export function totalAt(priced: PricedShard, product: number, zone: number): num
 export function totalsOf(priced: PricedShard): Float64Array {
   const found = known.get(priced)
   if (found) return found
-  const { hotels, products } = priced.shard
-  const totals = new Float64Array(products.length)
-  for (const { firstProduct, products: count, zone } of hotels) {
-    for (let p = firstProduct; p < firstProduct + count; p++) {
-      if (isSold(priced, p, zone)) totals[p] = totalOf(priced, p)
+  const { houses, products } = priced.shard
+  const totals = new Float64Array(products.columns.length)
+  for (let at = 0; at < houses.products.length; at++) {
+    const first = houses.firstProducts[at]!
+    for (let p = first; p < first + houses.products[at]!; p++) {
+      if (isSold(priced, p, houses.zones[at]!)) totals[p] = totalOf(priced, p)
     }
   }
   known.set(priced, totals)

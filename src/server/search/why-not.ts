@@ -1,6 +1,7 @@
 import type { AskedStay, Reason } from '#domain/restrictions.ts'
 import { nearestToSale, whyNotDates, whyNotGuests, whyNotStay } from '#domain/restrictions.ts'
 import type { AskedNights, PricedShard } from './price-shard.ts'
+import { planFor } from './read-products.ts'
 import { cellOf, type Shard } from './shard.ts'
 
 /** What stands against products beside their nights, found once for all that have the same rules or capacity. */
@@ -14,8 +15,8 @@ export type WhyNot = {
 export function whyNotOf({ alike }: Shard, { rooms }: AskedNights, stays: readonly AskedStay[]): WhyNot {
   const { rules, capacities } = alike
   return {
-    dates: stays.map((stay) => Uint8Array.from(rules.items, (rule) => isSaid(whyNotDates(rule, stay)))),
-    guests: Uint8Array.from(capacities.items, ({ room, plan }) => isSaid(whyNotGuests(room, plan, rooms))),
+    dates: stays.map((stay) => Uint8Array.from(rules, (rule) => isSaid(whyNotDates(rule, stay)))),
+    guests: Uint8Array.from(capacities, ({ room, ages }) => isSaid(whyNotGuests(room, planFor(ages), rooms))),
   }
 }
 
@@ -25,13 +26,20 @@ const isSaid = (reason: Reason | null) => (reason === null ? 0 : 1)
 const NOTHING_SOLD: Reason = 'no_rate'
 
 /** Why a hotel cannot be booked: of its products' reasons the one nearest to a sale. */
-export function reasonOf({ shard, asked, stays }: PricedShard, at: number): Reason {
+export function reasonOf({ shard, asked, stays, productAt }: PricedShard, at: number): Reason {
   const { firstProduct, products, zone } = shard.hotels[at]!
   let nearest: Reason | null = null
   for (let p = firstProduct; p < firstProduct + products; p++) {
-    const product = shard.products[p]!
-    const cell = cellOf(shard, product, asked.arrival)
-    const why = whyNotStay(product, stays[zone]!, asked.rooms, shard.prices, shard.free, cell, shard.columns)
+    const cell = cellOf(shard, p, asked.arrival)
+    const why = whyNotStay(
+      productAt(p),
+      stays[zone]!,
+      asked.rooms,
+      shard.prices,
+      shard.free,
+      cell,
+      shard.columns,
+    )
     if (why !== null) nearest = nearestToSale(nearest, why)
   }
   return nearest ?? NOTHING_SOLD

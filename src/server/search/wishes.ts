@@ -36,7 +36,7 @@ export function wishesOf(query: HotelQuery, { bySlug }: PlaceIndex): Wishes {
 }
 
 /** No place has this number. */
-const NOWHERE = -1
+const NOWHERE = -2
 
 function priceOf({ price_min, price_max }: HotelQuery): Wishes['price'] {
   if (price_min === undefined && price_max === undefined) return null

@@ -35,7 +35,7 @@ export type Writing = {
 /** The cards of one page as JSON, in its order: the pictures of neighbours differ. */
 export function writeCards(shown: readonly ShownHotel[], writing: Writing): (string | Piece)[] {
   const { locale, index } = writing
-  const cards = shown.map(({ priced, at }) => writing.pieces(priced.shard.hotels[at]!, index))
+  const cards = shown.map(({ priced, at }) => writing.pieces(priced.shard, priced.shard.hotels[at]!, index))
   const leads = leadsAmong(cards.map(({ choices }) => choices))
   const written = shown.flatMap((hotel, at) => [
     `${at === 0 ? '' : ','}{`,
@@ -75,19 +75,20 @@ function presentNearest(priced: PricedShard, hotel: number): Dates | null {
 function presentOffer({ priced, at, product }: ShownHotel, { locale, exchange }: Writing): Offer {
   const { shard, asked } = priced
   const hotel = shard.hotels[at]!
-  const sold = shard.products[product]!
-  const { room, plan } = sold
+  const { rooms, plans, products, alike } = shard
+  const [column, plan] = [products.columns[product]!, products.plans[product]!]
+  const { board, payment } = alike.planKinds[plans.kinds[plan]!]!
   const shown = exchange(hotel.currency)!
   const total = shown.into(totalOf(priced, product))
-  const cell = cellOf(shard, sold, asked.arrival)
+  const cell = cellOf(shard, product, asked.arrival)
   const { to } = shown.conversion
   return {
-    room: String(room.id),
-    room_name: room.name[locale],
-    rate: String(plan.id),
-    board: plan.board,
+    room: String(rooms.ids[column]),
+    room_name: alike.names[rooms.names[column]!]![locale],
+    rate: String(plans.ids[plan]),
+    board,
     ...outlookAt(priced, hotel, product, shown),
-    payment: plan.payment.type,
+    payment: payment.type,
     left: leftToTell(roomsLeft(shard.free, cell, shard.columns, asked.nights)),
     total: money(total, to),
     nightly: money(nightlyOf(total, asked.nights), to),
