@@ -1,7 +1,10 @@
 import * as endpoints from '#contract/endpoints.ts'
+import type { RoomQuery } from '#contract/hotels.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { PaymentMethod } from '#domain/payment-types.ts'
 import { bind } from '../http/dispatch.ts'
 import type { Places } from '../places/open-places.ts'
+import { sharing } from '../sharing.ts'
 import { explainGuarantee } from './explain-guarantee.ts'
 import { explainRate } from './explain-rate.ts'
 import { listReviews } from './list-reviews.ts'
@@ -18,12 +21,23 @@ type World = Selling & {
   methods: readonly PaymentMethod[]
 }
 
-export const hotelRoutes = (world: World) => [
-  bind(endpoints.showHotel, ({ id }, { locale }) => showHotel(world, { id, locale })),
-  bind(endpoints.showHotelHead, (query, { locale }) => showHotelHead(world, query, locale)),
-  bind(endpoints.listRooms, (query, { locale }) => listRooms(world, query, locale)),
-  bind(endpoints.explainRate, (query, { locale }) => explainRate(world, query, locale)),
-  bind(endpoints.explainGuarantee, ({ quote }) => explainGuarantee(world, world.methods, quote)),
-  bind(endpoints.showPlace, ({ kw }, { locale }) => showPlaceGuide(world.places, { kw, locale })),
-  bind(endpoints.listReviews, (input) => listReviews(world, input)),
-]
+export const hotelRoutes = (world: World) => {
+  // A hotel's page and its head are asked for together and tell the same.
+  const shared = {
+    showHotel: sharing(JSON.stringify, (asked: { id: string; locale: Locale }) => showHotel(world, asked)),
+    listRooms: sharing(JSON.stringify, ({ query, locale }: { query: RoomQuery; locale: Locale }) =>
+      listRooms(world, query, locale),
+    ),
+  }
+  return [
+    bind(endpoints.showHotel, ({ id }, { locale }) => shared.showHotel({ id, locale })),
+    bind(endpoints.showHotelHead, (query, { locale }) =>
+      showHotelHead({ ...world, ...shared }, query, locale),
+    ),
+    bind(endpoints.listRooms, (query, { locale }) => shared.listRooms({ query, locale })),
+    bind(endpoints.explainRate, (query, { locale }) => explainRate(world, query, locale)),
+    bind(endpoints.explainGuarantee, ({ quote }) => explainGuarantee(world, world.methods, quote)),
+    bind(endpoints.showPlace, ({ kw }, { locale }) => showPlaceGuide(world.places, { kw, locale })),
+    bind(endpoints.listReviews, (input) => listReviews(world, input)),
+  ]
+}

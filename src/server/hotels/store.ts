@@ -35,7 +35,7 @@ export type HotelRow = {
   scores: number[] | null
 }
 
-export async function findHotel(db: Db, id: string): Promise<HotelRow | null> {
+export async function readHotel(db: Db, id: string): Promise<HotelRow | null> {
   const [row] = await db<HotelRow[]>`
     select id, demo, state, city::float8 as city, district::float8 as district, stars, name_en as "nameEn",
       name_zh as "nameZh", address_en as "addressEn", address_zh as "addressZh", lat, lon, time_zone as zone,
