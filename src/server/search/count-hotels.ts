@@ -10,7 +10,7 @@ import { headOfSearch } from './head-of-search.ts'
 import { histogramOf } from './histogram.ts'
 import { hotelAt } from './listing.ts'
 import type { SearchWorld } from './open-search.ts'
-import { type Found, searchHotels } from './search-hotels.ts'
+import { type Found, freshnessOf, searchHotels } from './search-hotels.ts'
 import { wishesOf } from './wishes.ts'
 
 /** What a search finds, counted: how many, how many with each filter, at which prices, where on the map. */
@@ -24,7 +24,7 @@ export async function countHotels(world: SearchWorld, query: HotelQuery, locale:
     ...counted,
     tdk: headOfSearch(place, counted.total, locale),
   }
-  return ok(answer)
+  return { ...ok(answer), isFresh: freshnessOf(world, found.value) }
 }
 
 type Counts = Omit<HotelFacets, 'place' | 'tdk'>
