@@ -16,7 +16,7 @@ import { hotelRoutes } from './hotels/routes.ts'
 import { limitAddresses } from './http/address-limit.ts'
 import { serveApi } from './http/api.ts'
 import type { FindSession } from './http/caller.ts'
-import { type Binding, createDispatch } from './http/dispatch.ts'
+import { type Binding, createRespond, inProcess } from './http/dispatch.ts'
 import { createLimiter } from './http/limiter.ts'
 import { serveApiDocs } from './http/openapi.ts'
 import { serveOperation } from './http/operation.ts'
@@ -138,12 +138,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     }),
     ...questionRoutes({ db, places, catalogue }),
   ]
-  const dispatch = createDispatch({
+  const respond = createRespond({
     bindings,
     log: app.log,
     admits: (ticket) => tickets.read(ticket) !== null,
     checkOutput,
   })
+  const dispatch = inProcess(respond)
 
   serveOperation(app, {
     settings,
@@ -155,7 +156,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
   })
   serveApiDocs(app, settings.SITE_VERSION)
-  serveApi(app, { dispatch, findSession, origin })
+  serveApi(app, { respond, findSession, origin })
   serveMedia(app, media)
   serveUploads(app, media.files)
   serveSheets(app, media, settings)
