@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { currenciesOf } from '#domain/exchange.ts'
 import type { Locale } from '#domain/locale.ts'
 import { dateIn } from '#domain/zone-time.ts'
 import { createFindSession } from './accounts/find-session.ts'
@@ -39,6 +40,7 @@ import { offeredMethods } from './payments/offered-methods.ts'
 import { openPlaces, type Places } from './places/open-places.ts'
 import { placeRoutes } from './places/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
+import { createMarkCollected } from './saved/mark-collected.ts'
 import { savedRoutes } from './saved/routes.ts'
 import { openSearch } from './search/open-search.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -115,6 +117,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     support: settings.SUPPORT_EMAIL,
     features: parts.features ?? guestFeatures,
     claimAvatar,
+    currencies: async () => currenciesOf(await rates()),
   }
   const media = openMedia({ db, places, dataDir: settings.dataDir, s3Url: settings.S3_URL, now: clock })
   const tickets = createUploadTickets({ keyring: createKeyring(secret.keyFor('uploads')), now: clock })
@@ -123,7 +126,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...siteRoutes(settings, siteFacts),
     ...placeRoutes(places),
     ...suggestRoutes({ db, places, openNames: names }),
-    ...searchRoutes(search),
+    ...searchRoutes(search, createMarkCollected(db)),
     ...accountRoutes(accounts),
     ...mediaRoutes({ ...media, tickets, limiter: accounts.limiter, now: clock }),
     ...savedRoutes({ db, now: clock }),

@@ -18,4 +18,6 @@ export type AccountsWorld = {
   support: string
   features: GuestFeatures
   claimAvatar: ClaimAvatar
+  /** Those that prices can be shown in. */
+  currencies: () => Promise<readonly string[]>
 }

@@ -9,7 +9,7 @@ import { isHeld } from './etag.ts'
 import { isFromElsewhere } from './gates.ts'
 import { readParts } from './multipart.ts'
 import { bounds, UnsupportedBody } from './server.ts'
-import { parseForm, withoutBlanks } from './wire.ts'
+import { parseForm, Unreadable, withoutBlanks } from './wire.ts'
 
 type Options = { dispatch: Dispatch; findSession: FindSession; origin: () => string }
 
@@ -62,8 +62,9 @@ async function inputOf(request: FastifyRequest, endpoint: Endpoint): Promise<Rec
     if (!endpoint.upload) throw new UnsupportedBody()
     return { ...query, ...(await readParts(request)) }
   }
-  const body = request.body
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...query, ...body } : query
+  const body = request.body ?? {}
+  if (typeof body !== 'object' || Array.isArray(body)) throw new Unreadable('not a group of fields')
+  return { ...query, ...body }
 }
 
 /** `uid` identifies nobody; it only tells a page that was left open from the account that is signed in now. */
@@ -136,7 +137,7 @@ const isPublic = (
 function sendPublic(request: FastifyRequest, reply: FastifyReply, answer: Envelope<unknown>) {
   const body = JSON.stringify(answer)
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  reply.header('cache-control', 'public, max-age=10').header('etag', etag)
+  reply.headers({ 'cache-control': 'public, max-age=10', etag, vary: 'authentic' })
   if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
 }
