@@ -25,7 +25,6 @@ import { outsideParts } from './http/outside-parts.ts'
 import { createServer, type Shedding } from './http/server.ts'
 import { createKeyring } from './keyring.ts'
 import { openKeyring } from './keys/open-keyring.ts'
-import { claimAvatar } from './media/claim-avatar.ts'
 import { openMedia } from './media/open-media.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { serveMedia } from './media/serve-media.ts'
@@ -116,7 +115,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     siteName: (locale: Locale) => siteName(settings)[locale],
     support: settings.SUPPORT_EMAIL,
     features: parts.features ?? guestFeatures,
-    claimAvatar,
     currencies: async () => currenciesOf(await rates()),
   }
   const media = openMedia({ db, places, dataDir: settings.dataDir, s3Url: settings.S3_URL, now: clock })

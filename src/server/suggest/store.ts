@@ -72,3 +72,17 @@ export const readAddresses = (db: Db, hotels: readonly number[]) =>
   db<{ id: number; en: string; zh: string }[]>`
     select id::float8 as id, address_en as en, address_zh as zh from hotels
     where id = any(${hotels as number[]}::bigint[])`
+
+/** How much of the text the name must look like: two slips in a word of seven letters still pass. */
+const likeness = 0.45
+
+/** Hotels whose names look most like a text, the better known first. */
+export const findAlikeHotels = (db: Db, text: string, limit: number): Promise<{ id: number }[]> =>
+  db.begin(async (tx) => {
+    await tx`select set_config('pg_trgm.word_similarity_threshold', ${String(likeness)}, true)`
+    return tx<{ id: number }[]>`
+      select id::float8 as id from hotels
+      where ${text} <% lower(name_en || ' ' || name_zh) and state = 'open'
+      order by word_similarity(${text}, lower(name_en || ' ' || name_zh)) desc, review_count desc, id
+      limit ${limit}`
+  }) as Promise<{ id: number }[]>

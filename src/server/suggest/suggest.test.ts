@@ -192,6 +192,19 @@ test('a hotel is found by either name, a part of it, its sound, without accents,
     assert.equal((await hotels(typed))[0]?.id, id, typed)
 })
 
+test('a second slip in the name of a hotel is often forgiven', async () => {
+  for (const [typed, id] of [
+    ['kesstermonnt', '11'],
+    ['kingfischerr hose', '9'],
+    ['riversied imn', '4'],
+  ] as const)
+    assert.ok(
+      (await hotels(typed)).some((hotel) => hotel.id === id),
+      typed,
+    )
+  assert.deepEqual(await hotels('bxqzv kwpfj'), [])
+})
+
 test('a city comes before the hotels that carry its name', async () => {
   const { places, results } = await search('paris', '&lang=en')
   assert.equal(places[0]?.slug, 'europe-france-paris')

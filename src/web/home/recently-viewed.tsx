@@ -29,10 +29,10 @@ export function RecentlyViewed({ locale }: { locale: Locale }) {
         }
       >
         <ul className="seen">
-          {hotels.map(({ id, name, place, image }) => (
+          {hotels.map(({ id, name, place, picture }) => (
             <li key={id}>
               <Link to="/hotels/$id" params={{ id }}>
-                {image ? <img src={image} width={72} height={54} alt="" loading="lazy" /> : <span />}
+                {picture ? <img src={picture} width={72} height={54} alt="" loading="lazy" /> : <span />}
                 <span>
                   <b>{name}</b>
                   <small>{place}</small>
