@@ -174,6 +174,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       origin,
       now: clock,
       outside: outsideParts(settings),
+      currencies: accounts.currencies,
       local: settings.local,
     })
   }
