@@ -33,12 +33,18 @@ export function handsOf(page: Page, means: Means): Hands {
   }
 }
 
-/** Goes on with Tab until the target has the focus, as somebody without a pointer must. */
+/** Goes on with Tab, or back with Shift and Tab, until the target has the focus, as somebody without a pointer must. */
 async function tabTo(page: Page, target: Locator) {
   await target.waitFor()
   for (let presses = 0; presses < mostTabs; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    const key = await target.evaluate((element) => {
+      const focused = document.activeElement
+      if (!focused || focused === element) return null
+      const isBehind = focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING
+      return isBehind ? 'Shift+Tab' : 'Tab'
+    })
+    if (key === null) return
+    await page.keyboard.press(key)
   }
   throw new Error(`the keyboard does not reach ${target}`)
 }
