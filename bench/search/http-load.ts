@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net'
 
 /** A connection that asks one thing at a time. Written on the bare socket: the measuring must cost less than the measured. */
-type Line = { ask: (path: string) => Promise<Buffer>; end: () => void }
+export type Line = { ask: (path: string) => Promise<Buffer>; end: () => void }
 
 const endOfHead = Buffer.from('\r\n\r\n')
 
-function openLine(port: number): Promise<Line> {
+export function openLine(port: number): Promise<Line> {
   return new Promise((resolve, reject) => {
     const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
     let parts: Buffer[] = []

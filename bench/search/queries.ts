@@ -63,15 +63,15 @@ function placeMaker({ byId }: PlaceIndex, random: Random): () => Where {
   const sold = [...byId.values()].filter(({ hotels, parent }) => hotels > 0 || (parent?.hotels ?? 0) > 20)
   const of = (...kinds: Place['kind'][]) =>
     sold.filter(({ kind }) => kinds.includes(kind)).sort((a, b) => b.weight - a.weight || a.id - b.id)
-  const city = zipfOf(of('city'), random)
-  const district = zipfOf(of('district'), random)
-  const spot = zipfOf(of('airport', 'station', 'landmark'), random)
   const kinds = [
-    [city, 82],
-    [district, 10],
-    [spot, 8],
+    [of('city'), 82],
+    [of('district'), 10],
+    [of('airport', 'station', 'landmark'), 8],
   ] as const
-  return () => ({ kw: random.weighted(kinds)().slug })
+  const draws = kinds
+    .filter(([some]) => some.length > 0)
+    .map(([some, often]) => [zipfOf(some, random), often] as const)
+  return () => ({ kw: random.weighted(draws)().slug })
 }
 
 function stayOf(where: Where, today: PlainDate, random: Random): Stay {

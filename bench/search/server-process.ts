@@ -1,30 +1,31 @@
 // Our server, as it is but for the pages, on the database that it is told.
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { createApp } from '#server/app.ts'
 import { connectionOf, openDatabase } from '#server/db/database.ts'
 import { readSettings } from '#server/settings.ts'
+import { watchTurns } from './loop-turns.ts'
+import { startProfile, writeProfile } from './profile.ts'
 
 const settings = readSettings(process.env)
 const db = openDatabase(connectionOf(settings.DATABASE_URL!))
-const app = await createApp({ db, settings })
+// A shared machine may hold a process up longer than a server should bear; that is not what is measured.
+const app = await createApp({ db, settings, shedding: { eventLoopDelayMs: 0 } })
 await app.places()
 await app.http.listen({ port: 0, host: '127.0.0.1' })
-const delay = monitorEventLoopDelay({ resolution: 1 })
-delay.enable()
+const turns = watchTurns()
 
-const million = 1_000_000
-type Message = { cpu: true } | { memory: true } | { delay: true }
-process.on('message', (message: Message) => {
+type Message = { cpu: true } | { memory: true } | { delay: true } | { profile: string | null }
+process.on('message', async (message: Message) => {
+  if ('profile' in message) {
+    await (message.profile ? writeProfile(message.profile) : startProfile())
+    return process.send!({})
+  }
   if ('memory' in message) {
     globalThis.gc?.()
     globalThis.gc?.()
     return process.send!(process.memoryUsage())
   }
-  if ('delay' in message) {
-    process.send!({ most: delay.max / million, p99: delay.percentile(99) / million })
-    return delay.reset()
-  }
-  process.send!({ cpu: process.cpuUsage() })
+  if ('delay' in message) return process.send!(turns.longest())
+  process.send!({ cpu: process.cpuUsage(), main: process.threadCpuUsage() })
 })
 process.on('disconnect', () => void app.http.close().then(() => process.exit(0)))
 process.send!({ port: (app.http.server.address() as { port: number }).port })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { currenciesOf } from '#domain/exchange.ts'
 import type { Locale } from '#domain/locale.ts'
 import { dateIn } from '#domain/zone-time.ts'
 import { createFindSession } from './accounts/find-session.ts'
@@ -10,12 +11,13 @@ import { addressRoutes } from './addresses/routes.ts'
 import { type Db, whyUnusable } from './db/database.ts'
 import { guestFeatures } from './guest-features.ts'
 import { openRates } from './hotels/exchange-rates.ts'
+import { hotelPaths } from './hotels/hotel-paths.ts'
 import { openCatalogue } from './hotels/open-catalogue.ts'
 import { hotelRoutes } from './hotels/routes.ts'
 import { limitAddresses } from './http/address-limit.ts'
 import { serveApi } from './http/api.ts'
 import type { FindSession } from './http/caller.ts'
-import { type Binding, createDispatch } from './http/dispatch.ts'
+import { type Binding, createRespond, inProcess } from './http/dispatch.ts'
 import { createLimiter } from './http/limiter.ts'
 import { serveApiDocs } from './http/openapi.ts'
 import { serveOperation } from './http/operation.ts'
@@ -29,6 +31,7 @@ import { serveMedia } from './media/serve-media.ts'
 import { serveSheets } from './media/serve-sheets.ts'
 import { serveUploads } from './media/serve-uploads.ts'
 import { createUploadTickets } from './media/upload-tickets.ts'
+import { measureOutbox } from './messages/measure-outbox.ts'
 import { createOutbox } from './messages/outbox.ts'
 import { serveMailbox } from './messages/serve-mailbox.ts'
 import { type Pages, servePages } from './pages.ts'
@@ -36,6 +39,7 @@ import { offeredMethods } from './payments/offered-methods.ts'
 import { openPlaces, type Places } from './places/open-places.ts'
 import { placeRoutes } from './places/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
+import { createMarkCollected } from './saved/mark-collected.ts'
 import { savedRoutes } from './saved/routes.ts'
 import { openSearch } from './search/open-search.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -101,6 +105,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const names = openNames({ db, places, now: clock })
   const secret = openSecret(settings)
   const outbox = createOutbox({ db, settings, secret, origin, now: clock })
+  measureOutbox(metrics.registry, { db, now: clock })
   const accounts = {
     db,
     now: clock,
@@ -110,6 +115,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     siteName: (locale: Locale) => siteName(settings)[locale],
     support: settings.SUPPORT_EMAIL,
     features: parts.features ?? guestFeatures,
+    currencies: async () => currenciesOf(await rates()),
   }
   const media = openMedia({ db, places, dataDir: settings.dataDir, s3Url: settings.S3_URL, now: clock })
   const tickets = createUploadTickets({ keyring: createKeyring(secret.keyFor('uploads')), now: clock })
@@ -118,14 +124,15 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...siteRoutes(settings, siteFacts),
     ...placeRoutes(places),
     ...suggestRoutes({ db, places, openNames: names }),
-    ...searchRoutes(search),
+    ...searchRoutes(search, createMarkCollected(db)),
     ...accountRoutes(accounts),
-    ...mediaRoutes({ ...media, tickets, now: clock }),
+    ...mediaRoutes({ ...media, tickets, limiter: accounts.limiter, now: clock }),
     ...savedRoutes({ db, now: clock }),
     ...hotelRoutes({
       db,
       places,
       catalogue,
+      pricePlace: search.pricePlace,
       origin,
       now: clock,
       rates,
@@ -134,12 +141,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     }),
     ...questionRoutes({ db, places, catalogue }),
   ]
-  const dispatch = createDispatch({
+  const respond = createRespond({
     bindings,
     log: app.log,
     admits: (ticket) => tickets.read(ticket) !== null,
     checkOutput,
   })
+  const dispatch = inProcess(respond)
 
   serveOperation(app, {
     settings,
@@ -151,12 +159,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
   })
   serveApiDocs(app, settings.SITE_VERSION)
-  serveApi(app, { dispatch, findSession, origin })
+  serveApi(app, { respond, findSession, origin })
   serveMedia(app, media)
   serveUploads(app, media.files)
   serveSheets(app, media, settings)
   serveMailbox(app, outbox, settings)
-  serveSiteFiles(app, { origin, name: siteName(settings), sources: sitemapSources(places) })
+  serveSiteFiles(app, { origin, name: siteName(settings), sources: sitemapSources(places, hotelPaths(db)) })
   if (parts.pages) {
     const pages = typeof parts.pages === 'function' ? await parts.pages(app) : parts.pages
     build = pages.id
@@ -167,6 +175,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       origin,
       now: clock,
       outside: outsideParts(settings),
+      currencies: accounts.currencies,
       local: settings.local,
     })
   }

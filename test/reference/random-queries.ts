@@ -1,5 +1,5 @@
 import type { Random } from '#catalogue/hotels/random.ts'
-import type { HotelQuery } from '#contract/search.ts'
+import type { HotelPage, HotelQuery } from '#contract/search.ts'
 import { boards } from '#domain/board.ts'
 import { addDays, type PlainDate } from '#domain/plain-date.ts'
 import type { Place } from '#server/places/place.ts'
@@ -33,7 +33,8 @@ export function queryMaker({ places, today }: Facts, random: Random): () => Wire
       [() => ({ bounds: boxAround(random.pick(large), random) }), 12],
       [() => ({ near: circleAround(random.pick(large), random) }), 12],
       [() => someBox(random.pick(large), random), 4],
-      [() => ({ bounds: wideBox }), 2],
+      [() => ({ bounds: wideBox }), 1],
+      [() => ({ bounds: overTheDateLine }), 2],
       [() => ({ kw: random.pick(['nowhere-at-all', 'china']) }), 1],
     ])()
   const districtsAt = ({ kw }: Partial<HotelQuery>) => {
@@ -56,23 +57,32 @@ export function queryMaker({ places, today }: Facts, random: Random): () => Wire
 /** Over the cities with one hotel each: too many for a list. */
 const wideBox = { n: 57.8, s: 49, e: 13, w: 2 }
 
+/** Fiji on one side, Samoa on the other. */
+const overTheDateLine = { n: -10, s: -20, e: -165, w: 175 }
+
+/** Honolulu and Samoa: yesterday and today. */
+const overTwoDays = { n: 25, s: -20, e: -150, w: -175 }
+
+/** As an address has it: a metre or so. */
+const written = (degrees: number) => Math.round(degrees * 100_000) / 100_000
+
 /** Degrees on each side; sometimes over the date line. */
 function boxAround({ lat, lon }: Place, random: Random): NonNullable<HotelQuery['bounds']> {
   const half = random.pick([0.01, 0.05, 0.3, 1.5])
   const shift = random.int(-100, 100) / 400
   const turned = (degrees: number) => ((degrees + 540) % 360) - 180
   return {
-    n: Math.min(90, lat + half + shift * half),
-    s: lat - half,
-    e: turned(lon + half + (half > 1 && Math.abs(lon) > 165 ? 20 : 0)),
-    w: turned(lon - half),
+    n: written(Math.min(90, lat + half + shift * half)),
+    s: written(lat - half),
+    e: written(turned(lon + half + (half > 1 && Math.abs(lon) > 165 ? 20 : 0))),
+    w: written(turned(lon - half)),
   }
 }
 
 function circleAround({ lat, lon }: Place, random: Random): NonNullable<HotelQuery['near']> {
   return {
-    lat: lat + random.int(-20, 20) / 1000,
-    lon: lon + random.int(-20, 20) / 1000,
+    lat: written(lat + random.int(-20, 20) / 1000),
+    lon: written(lon + random.int(-20, 20) / 1000),
     km: random.pick([0.5, 2, 5, 40]),
   }
 }
@@ -124,4 +134,28 @@ function filtersOf(random: Random, districts: readonly Place[]): Partial<HotelQu
     ...chosen(15, () => ({ pay_later: true })),
     ...chosen(8, () => ({ name: random.pick(names) })),
   }
+}
+
+/** The same search with the price of one of its cards as a bound: what is exactly at the bound is inside. */
+export function bounded(query: HotelQuery, { list }: HotelPage, random: Random): HotelQuery | null {
+  const totals = list.flatMap(({ offer }) => offer?.total.amount ?? [])
+  if (totals.length === 0) return null
+  return { ...query, page: 1, [random.pick(['price_min', 'price_max'])]: random.pick(totals) }
+}
+
+/** The first and the last days that can be asked for, and those just outside, where it is not the same day everywhere. */
+export function edgeQueries(today: PlainDate): WireQuery[] {
+  const where = [
+    { bounds: overTwoDays },
+    { bounds: overTheDateLine },
+    { bounds: { n: 1, s: 0, e: 1, w: 0 } },
+    { kw: 'america-usa-honolulu' },
+  ]
+  return where.flatMap((place) =>
+    [-2, -1, 0, 539, 540, 541, 542].map((ahead) => ({
+      ...place,
+      s_d: addDays(today, ahead),
+      e_d: addDays(today, ahead + 1),
+    })),
+  )
 }

@@ -4,17 +4,18 @@ import type { Locale } from '#domain/locale.ts'
 import { nearestStay } from '#domain/nearest-stay.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { totalOf } from '#domain/stay-price.ts'
+import { instantOf, isoInstant } from '#domain/zone-time.ts'
 import type { Db } from '../db/database.ts'
 import type { OpenKeyring } from '../keys/open-keyring.ts'
 import { ownImagesOf } from '../media/own-images.ts'
 import { type AnsweredRoom, answerRoom, daysToRead, nearestReason } from './answer-stay.ts'
+import { findHotel } from './find-hotel.ts'
 import { makeQuote } from './make-quote.ts'
 import { presentNearest } from './present-rate.ts'
 import { presentRoom } from './present-room.ts'
 import { roomPictures } from './room-pictures.ts'
 import { readSoldHotel, type SoldProduct } from './sold-hotel.ts'
 import { questionOf, type StayQuestion } from './stay-question.ts'
-import { findHotel } from './store.ts'
 
 export type Selling = { db: Db; rates: () => Promise<RateTable>; keyring: OpenKeyring; now: () => number }
 
@@ -45,6 +46,8 @@ export async function listRooms(selling: Selling, query: RoomQuery, locale: Loca
   const isSold = answered.some(({ offered }) => offered.length > 0)
   return ok<RoomList>({
     stay: { s_d, e_d, rooms, adults, ages },
+    now: isoInstant(question.now, hotel.zone),
+    check_in: isoInstant(instantOf(s_d, hotel.checkInFrom, hotel.zone), hotel.zone),
     currency,
     rates_of: currency === hotel.currency ? null : question.conversion.date,
     rooms: answered.map((room) =>

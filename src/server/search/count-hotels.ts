@@ -11,7 +11,7 @@ import { headOfSearch } from './head-of-search.ts'
 import { histogramOf } from './histogram.ts'
 import { hotelAt } from './listing.ts'
 import type { SearchWorld } from './open-search.ts'
-import { type Found, searchHotels } from './search-hotels.ts'
+import { type Found, freshnessOf, searchHotels } from './search-hotels.ts'
 import { wishesOf } from './wishes.ts'
 
 /** What a search finds, counted: how many, how many with each filter, at which prices, where on the map. */
@@ -26,7 +26,7 @@ export async function countHotels(world: SearchWorld, query: HotelQuery, locale:
     district_names: districtNames(counted.facets, index, locale),
     tdk: headOfSearch(place, counted.total, locale),
   }
-  return ok(answer)
+  return { ...ok(answer), isFresh: freshnessOf(world, found.value) }
 }
 
 function districtNames(

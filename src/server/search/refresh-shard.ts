@@ -28,7 +28,10 @@ export async function refreshShard(db: Db, shard: Shard, { hotels, columns }: Ch
 
 async function refreshNights(db: Db, shard: Shard, columns: readonly number[]): Promise<boolean> {
   const rooms = columns.map((column) => shard.rooms[column]!.id)
-  const [calendars, nights] = await Promise.all([readCalendars(db, rooms), readNights(db, rooms, shard.base)])
+  // In one snapshot: a price and a stock that were never true together would otherwise be shown for a moment.
+  const [calendars, nights] = await readingTransaction(db, (tx) =>
+    Promise.all([readCalendars(tx, rooms), readNights(tx, rooms, shard.base)]),
+  )
   const read = {
     calendarOf: new Map(calendars.map((row) => [row.room, row])),
     nightsOf: new Map(nights.map((row) => [row.room, row])),
@@ -42,7 +45,7 @@ async function refreshHotels(db: Db, shard: Shard, ids: readonly number[]): Prom
     return { rows: found, read: await readRest(tx, shard, found) }
   })
   if (rows.length < ids.length || rows.some(({ city }) => city !== shard.city)) return false
-  shard.distances.clear()
+  shard.around.clear()
   return rows.every((row) => {
     const at = placeOf(shard, row.id)
     const old = shard.hotels[at]!
@@ -51,10 +54,12 @@ async function refreshHotels(db: Db, shard: Shard, ids: readonly number[]): Prom
     shard.hotels[at] = built.hotel
     for (const [i, room] of built.rooms.entries()) shard.rooms[old.firstRoom + i] = room
     for (const [i, product] of built.products.entries()) shard.products[old.firstProduct + i] = product
-    shard.classes.set(built.classes, old.firstProduct)
+    for (const which of besideProducts) shard[which].set(built.beside[which], old.firstProduct)
     return built.rooms.every((_, i) => putNights(shard, old.firstRoom + i, read))
   })
 }
+
+const besideProducts = ['classes', 'capacities', 'rules', 'columnOf', 'likeOf'] as const
 
 /** Where a hotel stands in its shard, which is in the order of the ids; -1 where it is not there. */
 export function placeOf({ hotels }: Shard, id: number): number {

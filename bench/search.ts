@@ -1,0 +1,104 @@
+// What searching costs: our server beside a bare one that returns the same bytes and beside PostgreSQL answering by SQL,
+// latency under load, memory, loading, freshness and growth. `--short` takes a minute or two, `--only fresh,cold` some
+// parts, `--profile DIR` writes CPU profiles of the server.
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startChild } from './search/child.ts'
+import { measureCold } from './search/cold.ts'
+import { type Figure, isMet, jsonOf, lineOf } from './search/figures.ts'
+import { measureFreshness } from './search/freshness.ts'
+import { measureGrowth } from './search/growth.ts'
+import { closedLoop } from './search/http-load.ts'
+import { measureLatency } from './search/latency.ts'
+import { type BenchQuery, freshQueries, pathOf, repeatedQueries, reusedQueries } from './search/queries.ts'
+import { measureSql, sqlFigures } from './search/sql.ts'
+import { compareThroughput, perCpuSecond, throughputFigures } from './search/throughput.ts'
+import { measureTypeahead } from './search/typeahead.ts'
+import { openBenchWorld } from './search/world.ts'
+
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: { short: { type: 'boolean' }, only: { type: 'string' }, profile: { type: 'string' } },
+})
+const only = values.only?.split(',')
+const wants = (part: string) => !only || only.includes(part)
+const sizes = values.short
+  ? { list: 2_000, sql: 60, seconds: 5, cities: 60, changes: 100, texts: 1_000, hotels: 5_000 }
+  : { list: 10_000, sql: 400, seconds: 20, cities: 400, changes: 1_000, texts: 4_000, hotels: 50_000 }
+
+const progress = (what: string, of: number) => (done: number) => console.error(`${what}: ${done} of ${of}`)
+const figures: Figure[] = []
+const found = (some: readonly Figure[]) => {
+  for (const figure of some) console.log(lineOf(figure))
+  figures.push(...some)
+}
+
+const world = await openBenchWorld()
+const { db, places, today, url } = world
+/** Everything fits, so that what is measured is searching and not loading, which has figures of its own. */
+const env = { DATABASE_URL: url, SEARCH_MEMORY_MB: '4096', LOG_LEVEL: 'silent', NODE_ENV: 'production' }
+const fresh = freshQueries(places, today, sizes.list)
+
+if (['fresh', 'reused', 'repeated', 'facets', 'latency'].some(wants)) await answering()
+if (wants('cold')) {
+  const server = await startChild('server-process.ts', { env, execArgv: ['--expose-gc'] })
+  found(
+    await measureCold(
+      server,
+      { db, places, today, cities: sizes.cities },
+      progress('cold cities', sizes.cities),
+    ),
+  )
+  await server.end()
+}
+if (wants('changes')) {
+  const server = await startChild('server-process.ts', { env })
+  const { changes } = sizes
+  found(await measureFreshness(server, { db, today, changes }, progress('changes', changes)))
+  await server.end()
+}
+if (wants('typeahead')) found(await measureTypeahead(db, places, sizes.texts))
+if (wants('growth')) found(await measureGrowth(url, sizes.hotels, today))
+
+await world.close()
+console.log(jsonOf(figures))
+process.exit(figures.every(isMet) ? 0 : 1)
+
+/** Requests a second and a CPU second, and how long they take under load. */
+async function answering() {
+  const ours = await startChild('server-process.ts', { env })
+  const bare = await startChild('bare-process.ts')
+  const modes: Record<string, { queries: readonly BenchQuery[]; atLeast?: number; endpoint?: string }> = {
+    fresh: { queries: fresh, atLeast: 0.1 },
+    reused: { queries: reusedQueries(places, today, sizes.list, 200), atLeast: 0.3 },
+    repeated: { queries: repeatedQueries(fresh.slice(0, 200), sizes.list), atLeast: 0.85 },
+    facets: { queries: reusedQueries(places, today, sizes.list / 5, 200), endpoint: 'hlithd' },
+  }
+  console.error('warming: every place of the list once')
+  const everyPlace = new Map(
+    Object.values(modes).flatMap(({ queries }) => queries.map((query) => [query.kw, query])),
+  )
+  const once = [...everyPlace.values()].map((query) => pathOf({ ...query, page: 1_000 }))
+  await closedLoop(ours.port, once, { connections: 4 })
+
+  for (const [name, { queries, atLeast, endpoint }] of Object.entries(modes)) {
+    if (!wants(name)) continue
+    const paths = queries.map((query) => pathOf(query, endpoint))
+    if (name !== 'fresh') await closedLoop(ours.port, paths.slice(0, 1_000), { connections: 16 })
+    if (values.profile) await ours.ask({ profile: null })
+    const measured = await compareThroughput({ ours, bare }, paths, progress(name, paths.length))
+    if (values.profile) await ours.ask({ profile: join(values.profile, `${name}.cpuprofile`) })
+    found(throughputFigures(name, measured, atLeast ?? null))
+    if (name !== 'fresh') continue
+    const sql = await measureSql(url, places, queries.slice(0, sizes.sql), progress('SQL', sizes.sql))
+    found(sqlFigures(sql, perCpuSecond(measured.ours)))
+  }
+  if (wants('latency')) {
+    const paths = freshQueries(places, today, sizes.list * 2)
+      .slice(sizes.list)
+      .map((query) => pathOf(query))
+    found(await measureLatency(ours, paths, sizes.seconds))
+  }
+  await bare.end()
+  await ours.end()
+}

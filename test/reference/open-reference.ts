@@ -1,0 +1,38 @@
+import { createRandom } from '#catalogue/hotels/random.ts'
+import { HotelQuery } from '#contract/search.ts'
+import { openRates } from '#server/hotels/exchange-rates.ts'
+import { testApp } from '#test/support/app.ts'
+import type { ReferenceWorld } from './candidates.ts'
+import { makeCatalogue } from './catalogue.ts'
+import { engineOf } from './engine.ts'
+import { hotelsFrom } from './hotel.ts'
+import { queryMaker } from './random-queries.ts'
+import { readRows } from './rows-store.ts'
+
+const now = Date.parse('2026-11-15T08:00:00Z')
+const today = '2026-11-15'
+
+/** An app over the troublesome catalogue, the rows beneath it, and questions to ask of both. */
+export async function openReference(env: Record<string, string> = {}) {
+  const app = await testApp({ clock: () => now, env })
+  await makeCatalogue(app.db, now)
+  const places = await app.places()
+  const rates = await openRates({ db: app.db, now: () => now })()
+  return {
+    app,
+    now,
+    today,
+    engine: engineOf(app),
+    /** The state of the database at this moment, of some cities or of all. */
+    readWorld: async (cities: readonly number[] | null = null): Promise<ReferenceWorld> => ({
+      hotels: hotelsFrom(await readRows(app.db, cities)),
+      places,
+      rates,
+      now,
+    }),
+    asker: (seed: string) => {
+      const make = queryMaker({ places, today }, createRandom('reference', seed))
+      return () => HotelQuery.parse(make())
+    },
+  }
+}
