@@ -37,7 +37,7 @@ export function TripsSection({ locale, section, onRetry }: Props) {
                 <small>
                   {theme.name} · {place}
                 </small>
-                <h3>{title}</h3>
+                <h3 className="trip-name">{title}</h3>
               </span>
             </Link>
           ))}

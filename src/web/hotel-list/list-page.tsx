@@ -3,7 +3,9 @@ import { useMemo } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 import { listPageWords } from '#words/list-page.ts'
+import { placeChoice } from '../search/choice.ts'
 import { searchParams } from '../search/search.ts'
+import { SearchSummary } from '../search/search-summary.tsx'
 import { chipsOf } from './chips.ts'
 import { districtNames } from './filter-names.ts'
 import { FilterPanel } from './filter-panel.tsx'
@@ -15,11 +17,11 @@ import { ListFound } from './list-found.tsx'
 import { ListHead, listTitle } from './list-head.tsx'
 import { showCard } from './list-hits.tsx'
 import { ListMap } from './list-map.tsx'
+import { keptParams } from './list-query.ts'
 import type { ListData } from './load-list.ts'
 import { PlaceGuide } from './place-guide.tsx'
 import { usePriceCurrency } from './price-currency.ts'
 import { useRememberedDates, useRememberList } from './remember-list.ts'
-import { SearchSummary } from './search-summary.tsx'
 
 type Props = { kw: string; locale: Locale; data: ListData; today: PlainDate }
 
@@ -58,7 +60,12 @@ function Page({ data, today }: Pick<Props, 'data' | 'today'>) {
   return (
     <main id="main" className="list-page">
       <div className="list-top">
-        <SearchSummary place={name} today={today} />
+        <SearchSummary
+          today={today}
+          search={query.search}
+          place={placeChoice({ slug: kw, name })}
+          keep={keptParams(query)}
+        />
         <ListBar data={data} chips={chips} districts={districts} />
       </div>
       <div className="list-grid">

@@ -2,6 +2,8 @@ import type { Locale } from '#domain/locale.ts'
 import { hotelPageWords } from '#words/hotel-page.ts'
 import { useRememberViewed } from '../saved/use-viewed.ts'
 import { viewedHotel } from '../saved/viewed-hotel.ts'
+import { placeChoice } from '../search/choice.ts'
+import { SearchSummary } from '../search/search-summary.tsx'
 import { GettingThere } from './getting-there.tsx'
 import { HotelContext } from './hotel-context.ts'
 import { HotelHead, HotelPath } from './hotel-head.tsx'
@@ -23,6 +25,13 @@ export function HotelPage({ data, locale }: { data: HotelData; locale: Locale })
     <HotelContext value={{ id: hotel.id, locale, query }}>
       <PictureViewerHost>
         <main id="main" className="wrap hotel" itemScope itemType="https://schema.org/Hotel">
+          <div className="header-slot">
+            <SearchSummary
+              today={data.rooms.now.slice(0, 10)}
+              search={query.search}
+              place={placeChoice(hotel.place)}
+            />
+          </div>
           <HotelPath hotel={hotel} />
           <div className="hotel-stage">
             <HotelHead hotel={hotel} />
