@@ -93,7 +93,7 @@ async function answering() {
     const measured = await compareThroughput({ ours, bare }, paths, progress(name, paths.length))
     if (values.profile) await ours.ask({ profile: join(values.profile, `${name}.cpuprofile`) })
     found(throughputFigures(name, measured, atLeast ?? null))
-    if (name !== 'fresh') continue
+    if (name !== 'fresh' || !wants('sql')) continue
     const sql = await measureSql(url, places, queries.slice(0, sizes.sql), progress('SQL', sizes.sql))
     found(sqlFigures(sql, perCpuSecond(measured.ours)))
   }
