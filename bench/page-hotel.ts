@@ -6,6 +6,7 @@ import { readSettings } from '#server/settings.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { firstSight, slowLines, weigh } from './hotel/first-sight.ts'
+import { usualHotel } from './hotel/sample-store.ts'
 import { bareRenderer, openLoad, spent } from './hotel/throughput.ts'
 import { type Figure, isMet, lineOf, quantile, rounded } from './search/figures.ts'
 
@@ -21,10 +22,7 @@ await fillCatalogue(db, { hotels: 400, now: Date.now() })
 await app.places()
 const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
 
-const [hotel] = await db<{ id: string }[]>`
-  select hotels.id from hotels join room_types on hotel_id = hotels.id
-  group by hotels.id order by abs(count(*) - 5), hotels.id limit 1`
-const path = `/hotels/${hotel!.id}`
+const path = `/hotels/${await usualHotel(db)}`
 const figures: Figure[] = []
 const found = (figure: Figure) => {
   console.log(lineOf(figure))
