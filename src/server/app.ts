@@ -16,7 +16,7 @@ import { hotelRoutes } from './hotels/routes.ts'
 import { limitAddresses } from './http/address-limit.ts'
 import { serveApi } from './http/api.ts'
 import type { FindSession } from './http/caller.ts'
-import { type Binding, createDispatch } from './http/dispatch.ts'
+import { type Binding, createRespond, inProcess } from './http/dispatch.ts'
 import { createLimiter } from './http/limiter.ts'
 import { serveApiDocs } from './http/openapi.ts'
 import { serveOperation } from './http/operation.ts'
@@ -24,7 +24,6 @@ import { outsideParts } from './http/outside-parts.ts'
 import { createServer, type Shedding } from './http/server.ts'
 import { createKeyring } from './keyring.ts'
 import { openKeyring } from './keys/open-keyring.ts'
-import { claimAvatar } from './media/claim-avatar.ts'
 import { openMedia } from './media/open-media.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { serveMedia } from './media/serve-media.ts'
@@ -114,7 +113,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     siteName: (locale: Locale) => siteName(settings)[locale],
     support: settings.SUPPORT_EMAIL,
     features: parts.features ?? guestFeatures,
-    claimAvatar,
   }
   const media = openMedia({ db, places, dataDir: settings.dataDir, s3Url: settings.S3_URL, now: clock })
   const tickets = createUploadTickets({ keyring: createKeyring(secret.keyFor('uploads')), now: clock })
@@ -140,12 +138,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     }),
     ...questionRoutes({ db, places, catalogue }),
   ]
-  const dispatch = createDispatch({
+  const respond = createRespond({
     bindings,
     log: app.log,
     admits: (ticket) => tickets.read(ticket) !== null,
     checkOutput,
   })
+  const dispatch = inProcess(respond)
 
   serveOperation(app, {
     settings,
@@ -157,7 +156,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
   })
   serveApiDocs(app, settings.SITE_VERSION)
-  serveApi(app, { dispatch, findSession, origin })
+  serveApi(app, { respond, findSession, origin })
   serveMedia(app, media)
   serveUploads(app, media.files)
   serveSheets(app, media, settings)

@@ -12,6 +12,7 @@ import { type FindRule, partsOf, whereTo } from './addresses/where-to.ts'
 import { pageCaller } from './http/caller.ts'
 import type { Dispatch } from './http/dispatch.ts'
 import { failure } from './http/dispatch.ts'
+import { encodingFor } from './http/encoding.ts'
 import { isHeld } from './http/etag.ts'
 import { fallbackPage } from './http/fallback-page.ts'
 import { isForThisMachine } from './http/gates.ts'
@@ -160,7 +161,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rend
     return reply.code(304).send()
   if (page.policy) reply.header('content-security-policy', page.policy)
   reply.code(page.status).type('text/html; charset=utf-8')
-  const encoding = encodingFor(request)
+  const encoding = encodingFor(request.headers['accept-encoding'])
   if (!encoding || page.html.length < 1_024) return reply.send(page.html)
   return reply.header('content-encoding', encoding).send(await compressedPage(page, encoding))
 }
@@ -172,22 +173,6 @@ const isShared = (request: FastifyRequest, { status }: RenderedPage) =>
   !outsideLanguages.test(request.url) &&
   currencyOf(request) === defaultCurrency &&
   request.cookies.USER_TOEKN === undefined
-
-function encodingFor({ headers }: FastifyRequest): 'br' | 'gzip' | null {
-  const accepted = new Set(
-    String(headers['accept-encoding'] ?? '')
-      .split(',')
-      .map((entry) =>
-        entry
-          .trim()
-          .toLowerCase()
-          .split(/\s*;\s*q=/),
-      )
-      .filter(([, weight]) => weight === undefined || Number(weight) > 0)
-      .map(([name]) => name),
-  )
-  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : null
-}
 
 /** Hashed files never change; those with a plain name, such as the icon, may. */
 function serveAssets(app: FastifyInstance, folder: string) {

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import type { Locale } from '#domain/locale.ts'
 import { fillCatalogue } from '#server/hotels/fill-catalogue.ts'
 import { testApp } from '#test/support/app.ts'
@@ -21,7 +25,9 @@ const clock = () => Date.now() + ahead
 const minutes = (count: number) => count * 60_000
 
 const browser = await launchBrowser()
-const app = await testApp({ pages: true, clock })
+const dataDir = mkdtempSync(join(tmpdir(), 'accounts-'))
+after(() => rmSync(dataDir, { recursive: true, force: true }))
+const app = await testApp({ pages: true, clock, env: { DATA_DIR: dataDir } })
 await fillCatalogue(app.db, { hotels: 20, now: clock() })
 const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
 after(() => browser.close())
@@ -316,6 +322,37 @@ test('devices are listed and logged out, a password is changed, an account is cl
   await logInBy(page, account, 'another-light-8')
   await isSignedIn(page, account)
   assert.equal((await closing()).length, 0)
+  await close()
+})
+
+test('a picture is cropped, by keyboard too, and becomes the guest’s own', async () => {
+  const account = 'portrait@example.com'
+  await signUp(app, account, { password })
+  const say = profileWords('en')
+  const { page, close } = await visit('en', '/center?part=profile')
+  await dialogOf(page).waitFor()
+  await logInBy(page, account)
+  const choose = (name: string, buffer: Buffer) =>
+    page.setInputFiles('input[type=file]', { name, mimeType: 'image/png', buffer })
+  await page.locator('.avatar-editor').waitFor()
+  await choose('me.svg', Buffer.from('<svg/>'))
+  await page.getByRole('alert').getByText(say.wrongType).waitFor()
+  const picture = { width: 300, height: 200, channels: 3 as const, background: '#3a6' }
+  await choose('me.png', await sharp({ create: picture }).png().toBuffer())
+  const crop = page.getByRole('dialog', { name: say.cropTitle })
+  await crop.locator('img').waitFor()
+  await crop.getByLabel(say.zoom).fill('2')
+  await crop.getByRole('group', { name: say.cropTitle }).press('ArrowRight')
+  assert.deepEqual(await faultsByAxe(page), [])
+  await crop.getByRole('button', { name: say.usePicture }).click()
+  await page.locator('img.avatar').waitFor()
+  const [row] = await app.db<{ avatar: string }[]>`select avatar from accounts where email = ${account}`
+  assert.equal(await page.locator('.bar-avatar').getAttribute('src'), row?.avatar)
+  const shown = await app.http.inject({ url: row!.avatar })
+  assert.deepEqual(
+    (({ width, height }) => [width, height])(await sharp(shown.rawPayload).metadata()),
+    [512, 512],
+  )
   await close()
 })
 

@@ -1,28 +1,23 @@
 import type { AvatarChange } from '#contract/accounts.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { accountAnswers } from '#words/account-answers.ts'
-import { type Tx, transaction } from '../db/database.ts'
-import type { Caller } from '../http/caller.ts'
+import { transaction } from '../db/database.ts'
+import { type Caller, guestOf } from '../http/caller.ts'
+import { replaceUpload } from '../media/attach-uploads.ts'
+import { uploadAddress } from '../media/upload-address.ts'
 import { recordEvent } from './record-event.ts'
 import { writeAvatar } from './store.ts'
 import type { AccountsWorld } from './world.ts'
 
-/** Makes a guest's own upload their picture: its address; null where it is not theirs to show. */
-export type ClaimAvatar = (tx: Tx, wanted: { file: string; guestId: string }) => Promise<string | null>
-
-export async function changeAvatar(
-  { db, now, claimAvatar }: AccountsWorld,
-  { file }: AvatarChange,
-  caller: Caller,
-) {
-  if (!caller.session) return refuse('sign_in_required')
-  const { guestId } = caller.session
-  const avatar = await transaction(db, async (tx) => {
-    const address = await claimAvatar(tx, { file, guestId })
-    if (!address) return null
-    await writeAvatar(tx, guestId, address)
+/** Shows one of the guest's own uploads as their picture; the one before goes. */
+export function changeAvatar({ db, now }: AccountsWorld, { file }: AvatarChange, caller: Caller) {
+  const guestId = guestOf(caller)
+  const avatar = uploadAddress(file)
+  return transaction(db, async (tx) => {
+    const shown = await replaceUpload(tx, { id: file, owner: { guest: guestId }, to: `avatar:${guestId}` })
+    if (!shown) return refuse('not_found')
+    await writeAvatar(tx, guestId, avatar)
     await recordEvent(tx, caller, { guestId, kind: 'avatar_changed', now: now() })
-    return address
+    return { ...ok({ avatar }), msg: accountAnswers(caller.locale).saved }
   })
-  return avatar ? { ...ok({ avatar }), msg: accountAnswers(caller.locale).saved } : refuse('not_found')
 }

@@ -15,13 +15,13 @@ import { showSession } from './show-session.ts'
 import type { AccountsWorld } from './world.ts'
 
 export const accountRoutes = (world: AccountsWorld) => [
-  bind(endpoints.changeAvatar, (input, caller) => changeAvatar(world, input, caller)),
   bind(endpoints.sendCode, (input, caller) => sendCode(world, input, caller)),
   bind(endpoints.register, (input, caller) => register(world, input, caller)),
   bind(endpoints.logIn, (input, caller) => logIn(world, input, caller)),
   bind(endpoints.logOut, (_, caller) => logOut(world, caller)),
   bind(endpoints.editAccount, (input, caller) => editAccount(world, input, caller)),
   bind(endpoints.showAccount, (_, caller) => showSession(world, caller)),
+  bind(endpoints.changeAvatar, (input, caller) => changeAvatar(world, input, caller)),
   bind(endpoints.changeContact, (input, caller) => changeContact(world, input, caller)),
   bind(endpoints.listSessions, (_, caller) => listSessions(world, caller)),
   bind(endpoints.endSessions, (input, caller) => endSessions(world, input, caller)),

@@ -2,7 +2,6 @@ import type { Locale } from '#domain/locale.ts'
 import type { Db } from '../db/database.ts'
 import type { Limiter } from '../http/limiter.ts'
 import type { Outbox } from '../messages/outbox.ts'
-import type { ClaimAvatar } from './change-avatar.ts'
 import type { GuestFeatures } from './guest-features.ts'
 import type { Hashing } from './hashing.ts'
 
@@ -17,5 +16,4 @@ export type AccountsWorld = {
   /** Where guests write to. */
   support: string
   features: GuestFeatures
-  claimAvatar: ClaimAvatar
 }

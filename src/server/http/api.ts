@@ -1,26 +1,31 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { localeOfCall } from '#contract/common-inputs.ts'
 import type { Endpoint, Envelope, Failure } from '#contract/endpoint.ts'
 import { everyEndpoint } from '#contract/schemas.ts'
 import type { Caller, FindSession, Session, SessionCookie } from './caller.ts'
-import { type Dispatch, failure } from './dispatch.ts'
+import { failure, type Respond } from './dispatch.ts'
+import { encodingFor } from './encoding.ts'
 import { isHeld } from './etag.ts'
 import { isFromElsewhere } from './gates.ts'
+import { compressedAnswer, createKeptAnswers, type KeptAnswer, makeKept } from './kept-answers.ts'
 import { readParts } from './multipart.ts'
 import { bounds, UnsupportedBody } from './server.ts'
 import { parseForm, withoutBlanks } from './wire.ts'
 
-type Options = { dispatch: Dispatch; findSession: FindSession; origin: () => string }
+type Options = { respond: Respond; findSession: FindSession; origin: () => string }
 
 /** Every endpoint of the contract as a route. */
-export function serveApi(app: FastifyInstance, { dispatch, findSession, origin }: Options) {
+export function serveApi(app: FastifyInstance, { respond, findSession, origin }: Options) {
+  const kept = createKeptAnswers()
   for (const { endpoint } of everyEndpoint) {
     app.route({
       method: endpoint.method,
       url: `/api/${endpoint.path}`,
       ...(endpoint.upload ? { bodyLimit: bounds.upload } : {}),
       handler: async (request, reply) => {
+        const isAnonymous = endpoint.method === 'GET' && request.headers.authentic === undefined
+        const known = isAnonymous ? kept.get(request.url) : null
+        if (known) return sendKept(request, reply, known)
         const input = await inputOf(request, endpoint)
         const locale = localeOfCall(input.lang)
         if (
@@ -35,12 +40,15 @@ export function serveApi(app: FastifyInstance, { dispatch, findSession, origin }
         if (caller.session && isForeign(input.uid, caller.session)) {
           return send(reply, failure('session_mismatch', locale))
         }
-        const answer = await dispatch(endpoint, input, caller)
+        const answer = await respond(endpoint, input, caller)
         // What is left of a session that is over goes away; not at the wish of a foreign page.
-        if (answer.code === 401 && !isFromElsewhere(request, origin())) caller.keepCookie(null)
-        return isPublic(endpoint, input, request, answer)
-          ? sendPublic(request, reply, answer)
-          : send(reply, answer)
+        if (answer.envelope.code === 401 && !isFromElsewhere(request, origin())) caller.keepCookie(null)
+        if (answer.envelope.code !== 1 || !isAnonymous || endpoint.access !== 'public') {
+          return send(reply, answer.envelope)
+        }
+        const made = makeKept(answer, isPublic(input))
+        if (answer.isFresh) kept.keep(request.url, made)
+        return sendKept(request, reply, made)
       },
     })
   }
@@ -120,23 +128,23 @@ function send(reply: FastifyReply, answer: Envelope<unknown>) {
     .send(answer)
 }
 
-/** The same bytes for everybody: no session, the default currency, nothing refused. */
-const isPublic = (
-  endpoint: Endpoint,
-  input: Record<string, unknown>,
-  request: FastifyRequest,
-  answer: Envelope<unknown>,
-) =>
-  endpoint.method === 'GET' &&
-  endpoint.access === 'public' &&
-  answer.code === 1 &&
-  request.headers.authentic === undefined &&
-  (input.currency === undefined || input.currency === 'CNY')
+const LEAST_COMPRESSED = 1_024
 
-function sendPublic(request: FastifyRequest, reply: FastifyReply, answer: Envelope<unknown>) {
-  const body = JSON.stringify(answer)
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  reply.header('cache-control', 'public, max-age=10').header('etag', etag)
-  if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(body)
+/** The same bytes for everybody, in the default currency: others may keep them too. */
+const isPublic = ({ currency }: Record<string, unknown>) => currency === undefined || currency === 'CNY'
+
+async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
+  reply.header('cache-control', answer.isPublic ? 'public, max-age=10' : 'private, no-store')
+  if (answer.isPublic) {
+    reply.header('etag', answer.etag)
+    if (isHeld(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
+  }
+  reply.type('application/json; charset=utf-8')
+  const encoding =
+    answer.body.length < LEAST_COMPRESSED ? null : encodingFor(request.headers['accept-encoding'])
+  if (!encoding) return reply.send(answer.body)
+  return reply
+    .header('vary', 'accept-encoding')
+    .header('content-encoding', encoding)
+    .send(await compressedAnswer(answer, encoding))
 }

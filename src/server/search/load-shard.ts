@@ -2,7 +2,7 @@ import type { Day } from '#domain/plain-date.ts'
 import { type Db, readingTransaction, type Tx } from '../db/database.ts'
 import { ownImagesOf } from '../media/own-images.ts'
 import { nothingAlike } from './alike.ts'
-import { buildHotel } from './build-hotel.ts'
+import { type BesideProducts, buildHotel } from './build-hotel.ts'
 import { putFree, putPrices } from './night-arrays.ts'
 import { SHARD_NIGHTS, type Shard } from './shard.ts'
 import { type HotelRow, readCalendars, readExtent, readHotels, readNights } from './shard-store.ts'
@@ -37,24 +37,40 @@ function readShard(db: Db, { city, base, version }: Wanted, Prices: Numbers): Pr
       rooms: [],
       products: [],
       classes: new Uint32Array(),
+      capacities: new Uint32Array(),
+      rules: new Uint32Array(),
+      columnOf: new Uint32Array(),
+      likeOf: new Uint32Array(),
       alike: nothingAlike(),
-      distances: new Map(),
+      around: new Map(),
     }
-    const classes: number[] = []
+    const beside: BesideProducts[] = []
     let after = 0
     for (;;) {
       const rows = await readHotels(tx, { city, after, limit: hotelsAtOnce, from: base })
-      if (rows.length === 0) return { ...shard, classes: Uint32Array.from(classes) }
+      if (rows.length === 0) return withBeside(shard, beside)
       after = rows.at(-1)!.id
-      if (!(await addHotels(tx, shard, classes, rows))) return null
+      if (!(await addHotels(tx, shard, beside, rows))) return null
     }
   })
+}
+
+function withBeside(shard: Shard, beside: readonly BesideProducts[]): Shard {
+  const all = (which: keyof BesideProducts) => new Uint32Array(beside.flatMap((some) => some[which]))
+  return {
+    ...shard,
+    classes: all('classes'),
+    capacities: all('capacities'),
+    rules: all('rules'),
+    columnOf: all('columnOf'),
+    likeOf: all('likeOf'),
+  }
 }
 
 async function addHotels(
   tx: Tx,
   shard: Shard,
-  classes: number[],
+  beside: BesideProducts[],
   rows: readonly HotelRow[],
 ): Promise<boolean> {
   const firstRoom = shard.rooms.length
@@ -65,7 +81,7 @@ async function addHotels(
     shard.hotels.push(built.hotel)
     shard.rooms.push(...built.rooms)
     shard.products.push(...built.products)
-    classes.push(...built.classes)
+    beside.push(built.beside)
   }
   for (let column = firstRoom; column < shard.rooms.length; column++) {
     if (!putNights(shard, column, read)) return false

@@ -5,6 +5,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Db } from '../db/database.ts'
 import type { Places } from '../places/open-places.ts'
 import type { Place } from '../places/place.ts'
+import { type CardPiecesOf, createCardPieces } from './card-pieces.ts'
 import { countHotels } from './count-hotels.ts'
 import { createExchanges, type Exchange } from './exchange.ts'
 import { findHotels, type HeldHotel } from './find-hotels.ts'
@@ -35,6 +36,7 @@ export type SearchWorld = {
   /** What was priced and put in order last, by city or scope and stay. */
   readonly priced: RecentlyUsed<PricedShard>
   readonly listings: RecentlyUsed<KeptListing>
+  readonly pieces: CardPiecesOf
 }
 type KeptListing = { readonly listing: Listing; readonly table: RateTable }
 
@@ -65,7 +67,7 @@ type Options = Pick<SearchWorld, 'db' | 'places' | 'rates' | 'now'> & {
 
 const MEGABYTE = 1024 * 1024
 /** How the memory for searching is shared out, in parts of a hundred. */
-const SHARES = { shards: 84, priced: 8, listings: 4 }
+const SHARES = { shards: 80, priced: 7, listings: 3, pieces: 10 }
 
 export function openSearch({ db, places, rates, now, memoryMb, open = openShards }: Options): Search {
   let map: Promise<HotelMap> | null = null
@@ -101,6 +103,7 @@ export function openSearch({ db, places, rates, now, memoryMb, open = openShards
     zoneDays: createZoneDays(),
     exchange: createExchanges(),
     priced: createRecentlyUsed(bytesFor(SHARES.priced), bytesOfPriced),
+    pieces: createCardPieces(bytesFor(SHARES.pieces)),
     listings: createRecentlyUsed(bytesFor(SHARES.listings), ({ listing }) => bytesOfListing(listing)),
   }
   return {

@@ -1,11 +1,11 @@
 import type { SuggestionQuery, Suggestions } from '#contract/search.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Db } from '../db/database.ts'
-import { findAlikePlaces } from '../places/find-alike.ts'
 import type { Places } from '../places/open-places.ts'
 import { mixed } from './mix.ts'
-import { isTraffic, type OpenNames } from './open-names.ts'
-import { presentPlaces, presentTraffic } from './present.ts'
+import type { OpenNames } from './open-names.ts'
+import { presentPlaces } from './present.ts'
+import { suggestAlike } from './suggest-alike.ts'
 import { suggestHotels } from './suggest-hotels.ts'
 import { suggestRooms } from './suggest-rooms.ts'
 import { suggestTraffic } from './suggest-traffic.ts'
@@ -20,7 +20,7 @@ export async function suggest({ db, places, openNames }: World, asked: Asked): P
   const [names, index] = [await openNames(), await places()]
   const understood = understand(names, q, limit)
   const isNothing = Object.values(understood).every((found) => found.length === 0)
-  if (isNothing) return suggestAlike({ db, places }, asked)
+  if (isNothing) return suggestAlike({ db, places, names }, asked)
 
   const world = { db, index, names, locale }
   const [hotels, { rooms, beds }] = await Promise.all([
@@ -31,20 +31,5 @@ export async function suggest({ db, places, openNames }: World, asked: Asked): P
   return {
     places: presentPlaces(found, locale),
     results: mixed([hotels, suggestTraffic(world, understood), rooms, beds], limit),
-  }
-}
-
-/** What is written wrong more than once may still look like a place. */
-async function suggestAlike(
-  world: Pick<World, 'db' | 'places'>,
-  { q, limit, locale }: Asked,
-): Promise<Suggestions> {
-  const alike = await findAlikePlaces(world, q, limit)
-  return {
-    places: presentPlaces(
-      alike.filter((place) => !isTraffic(place)),
-      locale,
-    ),
-    results: alike.filter(isTraffic).map((place) => presentTraffic(place, locale)),
   }
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { centreWords } from '#words/centre.ts'
 import { formatCount } from '#words/format.ts'
+import { savedWords } from '#words/saved.ts'
 import { useViewed } from '../saved/use-viewed.ts'
 import { ViewedList } from '../saved/viewed-list.tsx'
 import { useRequest } from '../shell/use-shell.ts'
@@ -51,8 +52,8 @@ export function Overview() {
       {viewed.length > 0 && (
         <section className="centre-section">
           <div className="centre-section-head">
-            <h2>{say.recent}</h2>
-            <small>{say.recentText}</small>
+            <h2>{savedWords(locale).recent}</h2>
+            <small>{savedWords(locale).recentText}</small>
           </div>
           <ViewedList hotels={viewed.slice(0, shownHotels)} />
         </section>

@@ -31,10 +31,14 @@ export function RecentlyViewed({ locale }: { locale: Locale }) {
         }
       >
         <ul className="seen">
-          {hotels.map(({ id, name, place, image }) => (
+          {hotels.map(({ id, name, place, picture }) => (
             <li key={id}>
               <Link to="/hotels/$id" params={{ id }}>
-                <HotelPicture picture={{ id, url: image ?? errorPicture, alt: '' }} use="card" sizes="72px" />
+                <HotelPicture
+                  picture={{ id, url: picture ?? errorPicture, alt: '' }}
+                  use="card"
+                  sizes="72px"
+                />
                 <span>
                   <b>{name}</b>
                   <small>{place}</small>

@@ -42,7 +42,7 @@ function Page({ data, today }: Pick<Props, 'data' | 'today'>) {
   const say = listPageWords(locale)
   const router = useRouter()
   const isBusy = useRouterState({ select: ({ status }) => status === 'pending' })
-  const districts = useMemo(() => districtNames(guide?.districts ?? []), [guide])
+  const districts = useMemo(() => districtNames(counts?.district_names, guide?.districts), [counts, guide])
   const chips = useMemo(
     () => chipsOf(query, { currency, districts, locale }),
     [query, currency, districts, locale],

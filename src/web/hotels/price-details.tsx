@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Rate } from '#contract/hotels.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { formatDate } from '#words/format.ts'
@@ -9,18 +10,24 @@ import { Price } from '../ui/price.tsx'
 import { useHotelPlace } from './hotel-context.ts'
 import { type Fall, waterfallOf } from './waterfall.ts'
 
-/** How a total is made, on demand: without scripts as well. */
+/** How a total is made, on demand. A page has many of them, so each is only made when it is opened; without scripts it is there. */
 export function PriceDetails({ rate }: { rate: Rate }) {
   const { locale } = useHotelPlace()
   const say = rateWords(locale)
   const ui = useUiWords()
   const anchor = usePopoverAnchor('end')
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button type="button" className="link price-open" {...anchor.trigger}>
         {say.priceDetails}
       </button>
-      <section aria-label={say.howMade} className="popover popover-end price-details" {...anchor.panel}>
+      <section
+        aria-label={say.howMade}
+        className="popover popover-end price-details"
+        {...anchor.panel}
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+      >
         <h4>
           {say.howMade}
           <button
@@ -33,7 +40,13 @@ export function PriceDetails({ rate }: { rate: Rate }) {
             <CloseIcon />
           </button>
         </h4>
-        <Waterfall rate={rate} />
+        {isOpen ? (
+          <Waterfall rate={rate} />
+        ) : (
+          <noscript>
+            <Waterfall rate={rate} />
+          </noscript>
+        )}
       </section>
     </>
   )

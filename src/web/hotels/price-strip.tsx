@@ -1,10 +1,10 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import type { PriceCalendar } from '#contract/hotels.ts'
-import { formatMoney } from '#domain/money-format.ts'
 import { formatDate } from '#words/format.ts'
 import { reasonWords } from '#words/offers.ts'
 import { rateWords } from '#words/rates.ts'
 import { dayPriceText } from '../search/day-price-text.ts'
+import { HiddenText } from '../ui/hidden-text.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { useHotelLinks, useHotelPlace } from './hotel-context.ts'
 import { type PriceDay, priceDays } from './price-days.ts'
@@ -47,17 +47,17 @@ function Day({ day, why }: { day: PriceDay; why: string | null }) {
   const [weekday = ''] = formatDate(date, locale, 'weekday')
     .split(' ')
     .slice(locale === 'zh' ? 1 : 0)
-  const spoken = `${formatDate(date, locale, 'weekday')}: ${total ? formatMoney(total) : (why ?? '')}`
   const link = onDates(stay)
   return (
     <li data-date={date} data-slept={slept || undefined} data-cheapest={cheapest || undefined}>
-      <a href={link.href} onClick={link.onClick} aria-label={spoken} title={why ?? undefined}>
+      <a href={link.href} onClick={link.onClick} title={why ?? undefined}>
         <i
           className="price-bar"
           style={{ '--height': height } as CSSProperties}
           data-gone={total === null || undefined}
         />
         <b>{total ? dayPriceText(total, locale) : '–'}</b>
+        {why && <HiddenText>{why}</HiddenText>}
         <span>{weekday}</span>
         <span>{formatDate(date, locale, 'short')}</span>
       </a>

@@ -1,5 +1,6 @@
 import { formatCount } from '#words/format.ts'
 import { reviewWords } from '#words/reviews.ts'
+import { HiddenText } from '../ui/hidden-text.tsx'
 import { useHotelLinks, useHotelPlace } from './hotel-context.ts'
 
 const scores = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
@@ -32,12 +33,12 @@ export function ScoreHistogram({ histogram }: { histogram: Readonly<Record<strin
             ) : (
               <a
                 className="histogram-row"
-                aria-label={say.only(score, count)}
                 aria-current={isOn || undefined}
                 href={link.href}
                 onClick={link.onClick}
               >
                 {inside}
+                <HiddenText>{isOn ? say.anyScore : say.only(score)}</HiddenText>
               </a>
             )}
           </li>

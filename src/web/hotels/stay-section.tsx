@@ -30,15 +30,15 @@ export function StaySection({ data }: { data: HotelData }) {
 
   return (
     <ComparisonHost picks={picks} onChoose={(pick) => setKey(pickKey(pick))}>
-      <section id="rooms" className="hotel-rooms">
+      <section id="rooms">
         <RoomsHead data={data} />
         <form ref={form} action={reserve.action} onSubmit={reserve.submit}>
           <RateTable rooms={rooms} chosen={chosen} onChoose={(pick) => setKey(pickKey(pick))} />
           <Dock chosen={chosen} rooms={rooms} />
         </form>
+        {data.calendar && <PriceStrip calendar={data.calendar} />}
+        {chosen && <CancelTimeline pick={chosen} rooms={rooms} />}
       </section>
-      {data.calendar && <PriceStrip calendar={data.calendar} />}
-      {chosen && <CancelTimeline pick={chosen} rooms={rooms} />}
     </ComparisonHost>
   )
 }

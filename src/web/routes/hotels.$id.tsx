@@ -8,14 +8,14 @@ import { hotelHead } from '../hotels/hotel-meta.ts'
 import { HotelPage } from '../hotels/hotel-page.tsx'
 import { readHotelQuery } from '../hotels/hotel-query.ts'
 import { loadHotel } from '../hotels/load-hotel.ts'
-import { loadSite } from '../shell/load-site.ts'
 
 export const Route = createFileRoute('/hotels/$id')({
   validateSearch: (search: Record<string, unknown>) => search,
   loaderDeps: ({ search }) => search,
-  loader: async ({ params: { id }, deps, context }) => {
+  loader: async ({ params: { id }, deps, context, parentMatchPromise }) => {
     if (!isId(id)) return pageNotFound(context, 'invalid')
-    const { today } = await loadSite(context.call)
+    const { loaderData } = await parentMatchPromise
+    const today = loaderData?.site.today ?? ''
     const query = readHotelQuery(deps, today)
     const loaded = await loadHotel(context.call, { id, query, currency: context.currency, today })
     if (loaded.is === 'unknown') return pageNotFound(context, 'invalid')
