@@ -1,6 +1,7 @@
 import type { Day } from '#domain/plain-date.ts'
 import { type Db, readingTransaction, type Tx } from '../db/database.ts'
 import { ownImagesOf } from '../media/own-images.ts'
+import type { OwnImages } from '../media/pictures-of.ts'
 import { nothingAlike } from './alike.ts'
 import { type BesideProducts, buildHotel } from './build-hotel.ts'
 import { putFree, putPrices } from './night-arrays.ts'
@@ -25,25 +26,7 @@ type Numbers = typeof Int32Array | typeof Float64Array
 function readShard(db: Db, { city, base, version }: Wanted, Prices: Numbers): Promise<Shard | null> {
   return readingTransaction(db, async (tx) => {
     const { snapshot, rooms: columns } = await readExtent(tx, city)
-    const shard: Shard = {
-      city,
-      version,
-      snapshot,
-      base,
-      columns,
-      prices: new Prices(SHARD_NIGHTS * columns),
-      free: new Uint8Array(SHARD_NIGHTS * columns),
-      hotels: [],
-      rooms: [],
-      products: [],
-      classes: new Uint32Array(),
-      capacities: new Uint32Array(),
-      rules: new Uint32Array(),
-      columnOf: new Uint32Array(),
-      likeOf: new Uint32Array(),
-      alike: nothingAlike(),
-      around: new Map(),
-    }
+    const shard = emptyShard({ city, version, snapshot, base, columns }, Prices)
     const beside: BesideProducts[] = []
     let after = 0
     for (;;) {
@@ -55,7 +38,27 @@ function readShard(db: Db, { city, base, version }: Wanted, Prices: Numbers): Pr
   })
 }
 
-function withBeside(shard: Shard, beside: readonly BesideProducts[]): Shard {
+/** A shard with room for so many columns, and nobody in it yet. */
+export const emptyShard = (
+  facts: Pick<Shard, 'city' | 'version' | 'snapshot' | 'base' | 'columns'>,
+  Prices: Numbers,
+): Shard => ({
+  ...facts,
+  prices: new Prices(SHARD_NIGHTS * facts.columns),
+  free: new Uint8Array(SHARD_NIGHTS * facts.columns),
+  hotels: [],
+  rooms: [],
+  products: [],
+  classes: new Uint32Array(),
+  capacities: new Uint32Array(),
+  rules: new Uint32Array(),
+  columnOf: new Uint32Array(),
+  likeOf: new Uint32Array(),
+  alike: nothingAlike(),
+  around: new Map(),
+})
+
+export function withBeside(shard: Shard, beside: readonly BesideProducts[]): Shard {
   const all = (which: keyof BesideProducts) => new Uint32Array(beside.flatMap((some) => some[which]))
   return {
     ...shard,
@@ -75,18 +78,20 @@ async function addHotels(
 ): Promise<boolean> {
   const firstRoom = shard.rooms.length
   const read = await readRest(tx, shard, rows)
-  for (const row of rows) {
-    const position = { firstRoom: shard.rooms.length, firstProduct: shard.products.length }
-    const built = buildHotel(shard.alike, row, read.imagesOf(String(row.id)), position)
-    shard.hotels.push(built.hotel)
-    shard.rooms.push(...built.rooms)
-    shard.products.push(...built.products)
-    beside.push(built.beside)
-  }
+  for (const row of rows) beside.push(addHotel(shard, row, read.imagesOf(String(row.id))))
   for (let column = firstRoom; column < shard.rooms.length; column++) {
     if (!putNights(shard, column, read)) return false
   }
   return true
+}
+
+export function addHotel(shard: Shard, row: HotelRow, images: OwnImages): BesideProducts {
+  const position = { firstRoom: shard.rooms.length, firstProduct: shard.products.length }
+  const built = buildHotel(shard.alike, row, images, position)
+  shard.hotels.push(built.hotel)
+  shard.rooms.push(...built.rooms)
+  shard.products.push(...built.products)
+  return built.beside
 }
 
 type Read = Awaited<ReturnType<typeof readRest>>
