@@ -17,7 +17,7 @@ import { hotelRoutes } from './hotels/routes.ts'
 import { limitAddresses } from './http/address-limit.ts'
 import { serveApi } from './http/api.ts'
 import type { FindSession } from './http/caller.ts'
-import { type Binding, createRespond, inProcess } from './http/dispatch.ts'
+import { type Binding, createRespond } from './http/dispatch.ts'
 import { createLimiter } from './http/limiter.ts'
 import { serveApiDocs } from './http/openapi.ts'
 import { serveOperation } from './http/operation.ts'
@@ -147,7 +147,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     admits: (ticket) => tickets.read(ticket) !== null,
     checkOutput,
   })
-  const dispatch = inProcess(respond)
 
   serveOperation(app, {
     settings,
@@ -170,7 +169,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     build = pages.id
     servePages(app, {
       pages,
-      dispatch,
+      respond,
       findRule,
       origin,
       now: clock,
