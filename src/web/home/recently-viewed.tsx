@@ -34,11 +34,7 @@ export function RecentlyViewed({ locale }: { locale: Locale }) {
           {hotels.map(({ id, name, place, picture }) => (
             <li key={id}>
               <Link to="/hotels/$id" params={{ id }}>
-                <HotelPicture
-                  picture={{ id, url: picture ?? errorPicture, alt: '' }}
-                  use="card"
-                  sizes="72px"
-                />
+                <HotelPicture picture={{ url: picture ?? errorPicture, alt: '' }} use="card" sizes="72px" />
                 <span>
                   <b>{name}</b>
                   <small>{place}</small>
