@@ -2,7 +2,7 @@
 -- nothing shows after a day is removed.
 create table uploads (
   id text primary key check (id ~ '^[0-9a-f]{32}$'),
-  guest_id bigint,
+  guest_id bigint references accounts,
   -- The ticket of a form that was open to visitors.
   ticket text,
   width integer not null check (width > 0),

@@ -12,10 +12,11 @@ const sources = process.argv[2]
 if (!sources) throw new Error('Usage: node scripts/make-places/sounds.ts SOURCES_FOLDER')
 
 const syllables = pinyinReader(sources)
-const characters = nationalStandard()
+const placeNames = [...readCities(), ...readCountries(), ...readSpots()].map(({ name }) => name.zh)
+const ofPlaces = [...placeNames.join('')].filter((sign) => /\p{Script=Han}/u.test(sign))
+const characters = [...new Set([...nationalStandard(), ...ofPlaces])]
 const soundOf = new Map(characters.map((character) => [character, syllables(character).join('')]))
 
-const placeNames = [...readCities(), ...readCountries(), ...readSpots()].map(({ name }) => name.zh)
 const hotelWords = readHand('many-sounds.tsv').flatMap(([words = '']) => words.split(' '))
 /** Words that are read otherwise than their characters, and than the shorter words in them. */
 const otherwise = new Map<string, string[]>()

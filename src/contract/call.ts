@@ -21,4 +21,6 @@ export type PageRequest = {
   readonly currency: string
   /** Scheme and host under which the site is known, for canonical links. */
   readonly origin: string
+  /** Answers the page with another status than 200; says nothing in a browser. */
+  readonly setStatus: (status: 410) => void
 }

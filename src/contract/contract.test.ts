@@ -30,6 +30,7 @@ GET search/search public
 GET hot/hlis public
 GET hot/hlithd public
 GET hot/hs_des public
+GET hot/ground public
 GET hot/allcities public
 GET hot/allcitiestdk public
 GET hot/counties public

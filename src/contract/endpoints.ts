@@ -92,6 +92,8 @@ import type {
 import type {
   Countries,
   LostCities,
+  MapGround,
+  MapGroundQuery,
   PlaceBrowsing,
   PlaceGuide,
   PlaceListHeadQuery,
@@ -223,6 +225,10 @@ export const countHotels = /* @__PURE__ */ get<typeof HotelQuery, typeof HotelFa
   refusals: ['not_found'],
 })
 export const showPlace = /* @__PURE__ */ get<typeof PlaceQuery, typeof PlaceGuide>('hot/hs_des', {
+  refusals: ['not_found'],
+})
+/** Ours: what a schematic map is drawn from. */
+export const showMapGround = /* @__PURE__ */ get<typeof MapGroundQuery, typeof MapGround>('hot/ground', {
   refusals: ['not_found'],
 })
 export const listPlaces = /* @__PURE__ */ get<typeof PlaceListQuery, typeof PlacePage>('hot/allcities', {

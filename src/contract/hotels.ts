@@ -90,6 +90,8 @@ export const Rate = z.object({
   nights: z.array(NightPrice),
   price: Price,
   left: z.int().min(1).max(5).nullable(),
+  /** When what is due later is collected; null where nothing is. */
+  collected_at: instant().nullable(),
   quote: z.string(),
   quote_expires: instant(),
 })
@@ -131,6 +133,9 @@ export type RoomQuery = z.infer<typeof RoomQuery>
 /** Cheapest room first, those that cannot be booked last. */
 export const RoomList = z.object({
   stay: Stay,
+  /** When it was priced, and from when on the rooms are ready: what deadlines are counted between. */
+  now: instant(),
+  check_in: instant(),
   currency: currency(),
   /** The date of the exchange rates; null where the hotel's own currency is shown. */
   rates_of: plainDate().nullable(),

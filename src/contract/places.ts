@@ -52,6 +52,25 @@ export const PlaceGuide = z.object({
 })
 export type PlaceGuide = z.infer<typeof PlaceGuide>
 
+export const MapGroundQuery = z.object({ kw: slug() })
+export type MapGroundQuery = z.infer<typeof MapGroundQuery>
+
+/** What a schematic map of a city is drawn from. */
+export const MapGround = z.object({
+  /** The square around the city within which water is known. */
+  box: Bounds,
+  /**
+   * Outlines of water, each as x, y, x, y …: thousandths of the box from the west and from the north. Where they lie
+   * in one another, every second one is land.
+   */
+  water: z.array(z.array(z.int())),
+  /** What the map names: the city's districts, stations, airports and landmarks. */
+  spots: z.array(
+    z.object({ slug: z.string(), kind: PlaceKind, name: z.string(), lat: z.number(), lon: z.number() }),
+  ),
+})
+export type MapGround = z.infer<typeof MapGround>
+
 const letter = z
   .string()
   .regex(/^[A-Za-z]$/)

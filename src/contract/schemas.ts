@@ -94,6 +94,8 @@ import {
 import {
   Countries,
   LostCities,
+  MapGround,
+  MapGroundQuery,
   PlaceBrowsing,
   PlaceGuide,
   PlaceListHeadQuery,
@@ -164,6 +166,7 @@ export const schemas: { [Name in EndpointName]: SchemasOf<(typeof endpoints)[Nam
   listHotels: { input: HotelQuery, output: HotelPage },
   countHotels: { input: HotelQuery, output: HotelFacets },
   showPlace: { input: PlaceQuery, output: PlaceGuide },
+  showMapGround: { input: MapGroundQuery, output: MapGround },
   listPlaces: { input: PlaceListQuery, output: PlacePage },
   showPlaceListHead: { input: PlaceListHeadQuery, output: Tdk },
   browsePlaces: { input: PlaceBrowsing, output: PlaceOverview },

@@ -20,6 +20,9 @@ export const Site = z.object({
   hotels: z.int(),
   currencies: z.array(z.string()),
   map_probe_url: z.string().nullable(),
+  /** Real tiles, with {z}, {x} and {y}; null where maps are our own drawing. */
+  map_tiles_url: z.string().nullable(),
+  map_tiles_attribution: z.string().nullable(),
   translate_widget_url: z.string().nullable(),
 })
 export type Site = z.infer<typeof Site>

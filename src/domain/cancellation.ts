@@ -98,7 +98,11 @@ export function windowsTogether(rooms: readonly (readonly CancellationWindow[])[
   }))
 }
 
-export function windowAt(windows: readonly CancellationWindow[], now: Instant): CancellationWindow {
+/** From the very moment of a deadline the next window counts. */
+export function windowAt<Window extends { readonly from: Instant | null }>(
+  windows: readonly Window[],
+  now: Instant,
+): Window {
   return windows.findLast(({ from }) => from === null || from <= now)!
 }
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { boards } from './board.ts'
 import type { ComparableOffer } from './like-for-like.ts'
-import { boardPricesOf, flexibilityPriceOf, likeForLike } from './like-for-like.ts'
+import { allLikeForLike, boardPricesOf, flexibilityPriceOf, likeForLike } from './like-for-like.ts'
 import { RUNS } from './random-facts.test.ts'
 
 const bare: ComparableOffer = {
@@ -75,7 +75,8 @@ test('a hotel’s own offers tell what breakfast and flexibility cost', () => {
   ] as const
   assert.deepEqual(boardPricesOf(offers), { breakfast: 90, half_board: 0 })
   assert.equal(flexibilityPriceOf(offers), 70)
-  assert.deepEqual(boardPricesOf(offers.slice(2)), {})
+  assert.deepEqual(boardPricesOf(offers.slice(2)), { breakfast: 0, half_board: 0 })
+  assert.deepEqual(boardPricesOf([]), {})
   assert.equal(flexibilityPriceOf(offers.slice(4)), null)
   assert.equal(flexibilityPriceOf(offers.slice(1, 3)), null)
 })
@@ -107,4 +108,30 @@ test('comparing is fair: the same both ways, and an offer equals itself', () => 
     }),
     RUNS,
   )
+})
+
+test('of several offers each is raised to the fullest board and to free cancellation, or says what is unknown', () => {
+  const dinner = { ...bare, total: 1_300, board: 'half_board' } as const
+  const [a, b, c] = allLikeForLike([bare, full, { ...dinner, flexibilityPrice: null }])
+  assert.equal(a!.ok && a!.value.total, 1_320)
+  assert.equal(b!.ok && b!.value.total, 1_280)
+  assert.deepEqual(c, { ok: false, refusal: 'flexibility_price_unknown' })
+  const two = allLikeForLike([bare, full])
+  const pair = likeForLike(bare, full)
+  assert.deepEqual(
+    pair.ok && [pair.value.a, pair.value.b],
+    two.map((each) => each.ok && each.value),
+  )
+})
+
+test('where breakfast is always included, dinner still has a price', () => {
+  const offers = [
+    { total: 1_000, board: 'breakfast', freeCancellation: true },
+    { total: 1_150, board: 'half_board', freeCancellation: true },
+  ] as const
+  assert.deepEqual(boardPricesOf(offers), { breakfast: 0, half_board: 150 })
+  const [breakfast] = allLikeForLike(
+    offers.map((offer) => ({ ...bare, ...offer, boardPrices: boardPricesOf(offers) })),
+  )
+  assert.equal(breakfast!.ok && breakfast!.value.total, 1_150)
 })

@@ -45,6 +45,17 @@ export function likeForLike(a: ComparableOffer, b: ComparableOffer): Result<Comp
   return ok({ a: raisedA.value, b: raisedB.value, difference: raisedB.value.total - raisedA.value.total })
 }
 
+/** The same for as many as one likes: each is raised to the fullest board and, where one has it, to free cancellation. */
+export function allLikeForLike(
+  offers: readonly ComparableOffer[],
+): readonly Result<Compared, ComparisonRefusal>[] {
+  const board = offers.reduce<Board>((fullest, offer) => fullerBoard(fullest, offer.board), 'room_only')
+  const free = offers.some((offer) => offer.freeCancellation)
+  return offers.map((offer) =>
+    offer.currency === offers[0]?.currency ? raise(offer, board, free) : refuse('other_currency'),
+  )
+}
+
 function raise(offer: ComparableOffer, board: Board, free: boolean): Result<Compared, ComparisonRefusal> {
   const additions: Addition[] = []
   if (board !== offer.board) {
@@ -67,12 +78,17 @@ export interface SiblingOffer {
   readonly freeCancellation: boolean
 }
 
-/** What a hotel asks for each board, read off offers that differ in nothing else; the least where several tell. */
+/**
+ * What a hotel asks for each board above the least that it sells, read off offers that differ in nothing else; the
+ * least where several tell. A house where breakfast is always included asks nothing for it, and more for dinner.
+ */
 export function boardPricesOf(offers: readonly SiblingOffer[]): Partial<Record<Board, number>> {
   const prices: Partial<Record<Board, number>> = {}
-  for (const board of boards.slice(1)) {
+  const least = boards.find((board) => offers.some((offer) => offer.board === board)) ?? 'room_only'
+  if (least !== 'room_only') prices[least] = 0
+  for (const board of boards.slice(boards.indexOf(least) + 1)) {
     const price = leastDifference(
-      offers.filter((offer) => offer.board === 'room_only'),
+      offers.filter((offer) => offer.board === least),
       offers.filter((offer) => offer.board === board),
       (a, b) => a.freeCancellation === b.freeCancellation,
     )

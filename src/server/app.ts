@@ -10,6 +10,7 @@ import { addressRoutes } from './addresses/routes.ts'
 import { type Db, whyUnusable } from './db/database.ts'
 import { guestFeatures } from './guest-features.ts'
 import { openRates } from './hotels/exchange-rates.ts'
+import { hotelPaths } from './hotels/hotel-paths.ts'
 import { openCatalogue } from './hotels/open-catalogue.ts'
 import { hotelRoutes } from './hotels/routes.ts'
 import { limitAddresses } from './http/address-limit.ts'
@@ -19,6 +20,7 @@ import { type Binding, createRespond, inProcess } from './http/dispatch.ts'
 import { createLimiter } from './http/limiter.ts'
 import { serveApiDocs } from './http/openapi.ts'
 import { serveOperation } from './http/operation.ts'
+import { outsideParts } from './http/outside-parts.ts'
 import { createServer, type Shedding } from './http/server.ts'
 import { createKeyring } from './keyring.ts'
 import { openKeyring } from './keys/open-keyring.ts'
@@ -28,6 +30,7 @@ import { serveMedia } from './media/serve-media.ts'
 import { serveSheets } from './media/serve-sheets.ts'
 import { serveUploads } from './media/serve-uploads.ts'
 import { createUploadTickets } from './media/upload-tickets.ts'
+import { measureOutbox } from './messages/measure-outbox.ts'
 import { createOutbox } from './messages/outbox.ts'
 import { serveMailbox } from './messages/serve-mailbox.ts'
 import { type Pages, servePages } from './pages.ts'
@@ -100,6 +103,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const names = openNames({ db, places, now: clock })
   const secret = openSecret(settings)
   const outbox = createOutbox({ db, settings, secret, origin, now: clock })
+  measureOutbox(metrics.registry, { db, now: clock })
   const accounts = {
     db,
     now: clock,
@@ -119,12 +123,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...suggestRoutes({ db, places, openNames: names }),
     ...searchRoutes(search),
     ...accountRoutes(accounts),
-    ...mediaRoutes({ ...media, tickets, now: clock }),
+    ...mediaRoutes({ ...media, tickets, limiter: accounts.limiter, now: clock }),
     ...savedRoutes({ db, now: clock }),
     ...hotelRoutes({
       db,
       places,
       catalogue,
+      pricePlace: search.pricePlace,
       origin,
       now: clock,
       rates,
@@ -156,11 +161,19 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveUploads(app, media.files)
   serveSheets(app, media, settings)
   serveMailbox(app, outbox, settings)
-  serveSiteFiles(app, { origin, name: siteName(settings), sources: sitemapSources(places) })
+  serveSiteFiles(app, { origin, name: siteName(settings), sources: sitemapSources(places, hotelPaths(db)) })
   if (parts.pages) {
     const pages = typeof parts.pages === 'function' ? await parts.pages(app) : parts.pages
     build = pages.id
-    servePages(app, { pages, dispatch, findRule, origin, now: clock, outside: {}, local: settings.local })
+    servePages(app, {
+      pages,
+      dispatch,
+      findRule,
+      origin,
+      now: clock,
+      outside: outsideParts(settings),
+      local: settings.local,
+    })
   }
   return {
     http: app,

@@ -87,12 +87,16 @@ export function servePages(
       mark.update(JSON.stringify(answer))
       return answer
     }) as Call
-    const context: PageRequest = { call, locale, currency, origin: origin() }
+    let asked: number | null = null
+    const setStatus: PageRequest['setStatus'] = (status) => {
+      asked = status
+    }
+    const context: PageRequest = { call, locale, currency, origin: origin(), setStatus }
     const answer = await pages.fetch(new Request(origin() + address), { context })
     const html = await answer.text()
     const location = answer.headers.get('location')
     return {
-      status: answer.status,
+      status: asked ?? answer.status,
       html,
       etag: `W/"${mark.digest('base64url').slice(0, 22)}"`,
       policy: pages.live ? '' : pagePolicy(html, outside),

@@ -34,6 +34,11 @@ test('a wrong setting is named in a sentence that says what it must be', () => {
     ['SUPPORT_EMAIL', 'nobody', /SUPPORT_EMAIL .* e-mail address/],
     ['SUPPORT_HOURS', 'always', /SUPPORT_HOURS .* hours and a zone/],
     ['DEMO', 'yes', /The setting DEMO/],
+    [
+      'SMS_URL',
+      'twilio://AC1:token@api.twilio.com',
+      /SMS_URL is wrong: it must be an address such as aliyun:/,
+    ],
   ]
   for (const [name, value, sentence] of wrong) {
     assert.throws(
@@ -45,7 +50,7 @@ test('a wrong setting is named in a sentence that says what it must be', () => {
 })
 
 test('what may hold a secret is never repeated', () => {
-  for (const name of ['SECRET', 'DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL']) {
+  for (const name of ['SECRET', 'DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL', 'SMS_URL']) {
     assert.throws(
       () => readSettings({ [name]: 'hunter2' }),
       (error: Error) => !error.message.includes('hunter2'),

@@ -56,6 +56,7 @@ const Environment = z.object({
   TRANSLATE_WIDGET_URL: optional(web),
   MAP_PROBE_URL: optional(web),
   MAP_TILES_URL: optional(z.string().regex(/^https?:\/\//, 'an http or https address')),
+  MAP_TILES_ATTRIBUTION: optional(z.string()),
   RATES_URL: optional(web),
   REDIRECT_HOSTS: withDefault(z.string(), ''),
   METRICS_TOKEN: optional(z.string().min(16, 'at least 16 characters')),

@@ -60,7 +60,14 @@ export function createCall({
 }
 
 /** A form, which `fetch` labels by itself; with a file in it, a multipart one. */
-function bodyOf(fields: object): URLSearchParams | FormData {
+function bodyOf(given: object): URLSearchParams | FormData {
+  // A list that was emptied is sent as such; left out, it would stay as it was.
+  const fields = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [
+      name,
+      Array.isArray(value) && value.length === 0 ? '' : value,
+    ]),
+  )
   const file = Object.entries(fields).find(([, value]) => value instanceof Blob)
   if (!file) return new URLSearchParams(encodePairs(fields))
   const form = new FormData()

@@ -31,5 +31,6 @@ export const pageRequest = createIsomorphicFn()
       locale,
       currency: pageCurrency(browser.cookies),
       origin: location.origin,
+      setStatus: () => {},
     }
   })

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as SplatRouteImport } from './routes/$.tsx'
+import { Route as CenterRouteImport } from './routes/center.tsx'
 import { Route as FeedbackRouteImport } from './routes/feedback.tsx'
 import { Route as GuaranteeRouteImport } from './routes/guarantee.tsx'
 import { Route as HreserveRouteImport } from './routes/hreserve.tsx'
@@ -46,6 +47,11 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CenterRoute = CenterRouteImport.update({
+  id: '/center',
+  path: '/center',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FeedbackRoute = FeedbackRouteImport.update({
@@ -89,39 +95,39 @@ const ArticleSpriteRoute = ArticleSpriteRouteImport.update({
   getParentRoute: () => rootRouteImport,
 } as any)
 const CenterIndexRoute = CenterIndexRouteImport.update({
-  id: '/center/',
-  path: '/center/',
-  getParentRoute: () => rootRouteImport,
+  id: '/',
+  path: '/',
+  getParentRoute: () => CenterRoute,
 } as any)
 const CenterCollectRoute = CenterCollectRouteImport.update({
-  id: '/center/collect',
-  path: '/center/collect',
-  getParentRoute: () => rootRouteImport,
+  id: '/collect',
+  path: '/collect',
+  getParentRoute: () => CenterRoute,
 } as any)
 const CenterDistributionRoute = CenterDistributionRouteImport.update({
-  id: '/center/distribution',
-  path: '/center/distribution',
-  getParentRoute: () => rootRouteImport,
+  id: '/distribution',
+  path: '/distribution',
+  getParentRoute: () => CenterRoute,
 } as any)
 const CenterFeedbackRoute = CenterFeedbackRouteImport.update({
-  id: '/center/feedback',
-  path: '/center/feedback',
-  getParentRoute: () => rootRouteImport,
+  id: '/feedback',
+  path: '/feedback',
+  getParentRoute: () => CenterRoute,
 } as any)
 const CenterIntegralRoute = CenterIntegralRouteImport.update({
-  id: '/center/integral',
-  path: '/center/integral',
-  getParentRoute: () => rootRouteImport,
+  id: '/integral',
+  path: '/integral',
+  getParentRoute: () => CenterRoute,
 } as any)
 const CenterOrderRoute = CenterOrderRouteImport.update({
-  id: '/center/order',
-  path: '/center/order',
-  getParentRoute: () => rootRouteImport,
+  id: '/order',
+  path: '/order',
+  getParentRoute: () => CenterRoute,
 } as any)
 const CenterTracesRoute = CenterTracesRouteImport.update({
-  id: '/center/traces',
-  path: '/center/traces',
-  getParentRoute: () => rootRouteImport,
+  id: '/traces',
+  path: '/traces',
+  getParentRoute: () => CenterRoute,
 } as any)
 const CountiesKwRoute = CountiesKwRouteImport.update({
   id: '/counties/$kw',
@@ -174,14 +180,15 @@ const ArticleViaIdRoute = ArticleViaIdRouteImport.update({
   getParentRoute: () => rootRouteImport,
 } as any)
 const CenterDetailIdRoute = CenterDetailIdRouteImport.update({
-  id: '/center/detail/$id',
-  path: '/center/detail/$id',
-  getParentRoute: () => rootRouteImport,
+  id: '/detail/$id',
+  path: '/detail/$id',
+  getParentRoute: () => CenterRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/center': typeof CenterRouteWithChildren
   '/feedback': typeof FeedbackRoute
   '/guarantee': typeof GuaranteeRoute
   '/hreserve': typeof HreserveRoute
@@ -243,6 +250,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/center': typeof CenterRouteWithChildren
   '/feedback': typeof FeedbackRoute
   '/guarantee': typeof GuaranteeRoute
   '/hreserve': typeof HreserveRoute
@@ -275,6 +283,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/center'
     | '/feedback'
     | '/guarantee'
     | '/hreserve'
@@ -335,6 +344,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/center'
     | '/feedback'
     | '/guarantee'
     | '/hreserve'
@@ -366,6 +376,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  CenterRoute: typeof CenterRouteWithChildren
   FeedbackRoute: typeof FeedbackRoute
   GuaranteeRoute: typeof GuaranteeRoute
   HreserveRoute: typeof HreserveRoute
@@ -374,12 +385,6 @@ export interface RootRouteChildren {
   AppsDown_andDothtmlRoute: typeof AppsDown_andDothtmlRoute
   AppsDown_iosDothtmlRoute: typeof AppsDown_iosDothtmlRoute
   ArticleSpriteRoute: typeof ArticleSpriteRoute
-  CenterCollectRoute: typeof CenterCollectRoute
-  CenterDistributionRoute: typeof CenterDistributionRoute
-  CenterFeedbackRoute: typeof CenterFeedbackRoute
-  CenterIntegralRoute: typeof CenterIntegralRoute
-  CenterOrderRoute: typeof CenterOrderRoute
-  CenterTracesRoute: typeof CenterTracesRoute
   CountiesKwRoute: typeof CountiesKwRoute
   DevPicturesRoute: typeof DevPicturesRoute
   DevUiRoute: typeof DevUiRoute
@@ -388,10 +393,8 @@ export interface RootRouteChildren {
   HotelsIdRoute: typeof HotelsIdRoute
   HotelsAlipayPreRoute: typeof HotelsAlipayPreRoute
   HotelsInquiryfeeRoute: typeof HotelsInquiryfeeRoute
-  CenterIndexRoute: typeof CenterIndexRoute
   HotelSearchIndexRoute: typeof HotelSearchIndexRoute
   ArticleViaIdRoute: typeof ArticleViaIdRoute
-  CenterDetailIdRoute: typeof CenterDetailIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -408,6 +411,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/center': {
+      id: '/center'
+      path: '/center'
+      fullPath: '/center'
+      preLoaderRoute: typeof CenterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/feedback': {
@@ -468,52 +478,52 @@ declare module '@tanstack/react-router' {
     }
     '/center/': {
       id: '/center/'
-      path: '/center'
+      path: '/'
       fullPath: '/center/'
       preLoaderRoute: typeof CenterIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof CenterRoute
     }
     '/center/collect': {
       id: '/center/collect'
-      path: '/center/collect'
+      path: '/collect'
       fullPath: '/center/collect'
       preLoaderRoute: typeof CenterCollectRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof CenterRoute
     }
     '/center/distribution': {
       id: '/center/distribution'
-      path: '/center/distribution'
+      path: '/distribution'
       fullPath: '/center/distribution'
       preLoaderRoute: typeof CenterDistributionRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof CenterRoute
     }
     '/center/feedback': {
       id: '/center/feedback'
-      path: '/center/feedback'
+      path: '/feedback'
       fullPath: '/center/feedback'
       preLoaderRoute: typeof CenterFeedbackRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof CenterRoute
     }
     '/center/integral': {
       id: '/center/integral'
-      path: '/center/integral'
+      path: '/integral'
       fullPath: '/center/integral'
       preLoaderRoute: typeof CenterIntegralRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof CenterRoute
     }
     '/center/order': {
       id: '/center/order'
-      path: '/center/order'
+      path: '/order'
       fullPath: '/center/order'
       preLoaderRoute: typeof CenterOrderRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof CenterRoute
     }
     '/center/traces': {
       id: '/center/traces'
-      path: '/center/traces'
+      path: '/traces'
       fullPath: '/center/traces'
       preLoaderRoute: typeof CenterTracesRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof CenterRoute
     }
     '/counties/$kw': {
       id: '/counties/$kw'
@@ -587,17 +597,43 @@ declare module '@tanstack/react-router' {
     }
     '/center/detail/$id': {
       id: '/center/detail/$id'
-      path: '/center/detail/$id'
+      path: '/detail/$id'
       fullPath: '/center/detail/$id'
       preLoaderRoute: typeof CenterDetailIdRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof CenterRoute
     }
   }
 }
 
+interface CenterRouteChildren {
+  CenterCollectRoute: typeof CenterCollectRoute
+  CenterDistributionRoute: typeof CenterDistributionRoute
+  CenterFeedbackRoute: typeof CenterFeedbackRoute
+  CenterIntegralRoute: typeof CenterIntegralRoute
+  CenterOrderRoute: typeof CenterOrderRoute
+  CenterTracesRoute: typeof CenterTracesRoute
+  CenterIndexRoute: typeof CenterIndexRoute
+  CenterDetailIdRoute: typeof CenterDetailIdRoute
+}
+
+const CenterRouteChildren: CenterRouteChildren = {
+  CenterCollectRoute: CenterCollectRoute,
+  CenterDistributionRoute: CenterDistributionRoute,
+  CenterFeedbackRoute: CenterFeedbackRoute,
+  CenterIntegralRoute: CenterIntegralRoute,
+  CenterOrderRoute: CenterOrderRoute,
+  CenterTracesRoute: CenterTracesRoute,
+  CenterIndexRoute: CenterIndexRoute,
+  CenterDetailIdRoute: CenterDetailIdRoute,
+}
+
+const CenterRouteWithChildren =
+  CenterRoute._addFileChildren(CenterRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  CenterRoute: CenterRouteWithChildren,
   FeedbackRoute: FeedbackRoute,
   GuaranteeRoute: GuaranteeRoute,
   HreserveRoute: HreserveRoute,
@@ -606,12 +642,6 @@ const rootRouteChildren: RootRouteChildren = {
   AppsDown_andDothtmlRoute: AppsDown_andDothtmlRoute,
   AppsDown_iosDothtmlRoute: AppsDown_iosDothtmlRoute,
   ArticleSpriteRoute: ArticleSpriteRoute,
-  CenterCollectRoute: CenterCollectRoute,
-  CenterDistributionRoute: CenterDistributionRoute,
-  CenterFeedbackRoute: CenterFeedbackRoute,
-  CenterIntegralRoute: CenterIntegralRoute,
-  CenterOrderRoute: CenterOrderRoute,
-  CenterTracesRoute: CenterTracesRoute,
   CountiesKwRoute: CountiesKwRoute,
   DevPicturesRoute: DevPicturesRoute,
   DevUiRoute: DevUiRoute,
@@ -620,10 +650,8 @@ const rootRouteChildren: RootRouteChildren = {
   HotelsIdRoute: HotelsIdRoute,
   HotelsAlipayPreRoute: HotelsAlipayPreRoute,
   HotelsInquiryfeeRoute: HotelsInquiryfeeRoute,
-  CenterIndexRoute: CenterIndexRoute,
   HotelSearchIndexRoute: HotelSearchIndexRoute,
   ArticleViaIdRoute: ArticleViaIdRoute,
-  CenterDetailIdRoute: CenterDetailIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -4,6 +4,15 @@ import { words } from './words.ts'
 const stays = (n: number) => (n === 1 ? '1 stay' : `${formatCount(n, 'en')} stays`)
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
+const isSameMonth = (s_d: string, e_d: string) => s_d.slice(0, 7) === e_d.slice(0, 7)
+// A month that both dates share is said once: “Sat 12 – Tue 15 Dec”, “12月12日（周六）至15日（周二）”.
+const dayEn = (date: string, withoutMonth = false) =>
+  formatDate(date, 'en', 'weekday').replace(withoutMonth ? / \p{L}+$/u : /$^/, '')
+const dayZh = (date: string, withoutMonth = false) =>
+  formatDate(date, 'zh', 'weekday')
+    .replace(withoutMonth ? /^.*月/ : /$^/, '')
+    .replace(/ (周.)$/, '（$1）')
+
 export const sortWords = words({
   en: {
     recommended: 'Recommended',
@@ -52,11 +61,10 @@ export const listPageWords = words({
     staysHere: (n: number) => `${stays(n)} in this part of the map`,
     stays,
     forStay: (s_d: string, e_d: string, guests: string) =>
-      `${formatDate(s_d, 'en', 'weekday')} – ${formatDate(e_d, 'en', 'weekday')}, ${guests}`,
+      `${dayEn(s_d, isSameMonth(s_d, e_d))} – ${dayEn(e_d)}, ${guests}`,
     bookable: (n: number) => `${formatCount(n, 'en')} can be booked`,
     sort: 'Sort',
     sortedBy: (name: string) => `Sort: ${name.toLowerCase()}`,
-    changeSearch: 'Change search',
     closeSearch: 'Close',
     filters: 'Filters',
     filtersChosen: 'chosen',
@@ -118,6 +126,7 @@ export const listPageWords = words({
     fromPrice: (money: string) => `from ${money}`,
     about: (place: string) => `About ${place}`,
     districtsOf: (place: string) => `Districts of ${place}`,
+    districtsAround: 'Districts of the same city',
     when: (place: string) => `${place} through the year`,
     month: (n: number) => months[n - 1]!,
     low: 'Quiet',
@@ -132,11 +141,10 @@ export const listPageWords = words({
     staysNear: (n, place) => `${place}附近${formatCount(n, 'zh')}家住宿`,
     staysHere: (n) => `地图此区域${formatCount(n, 'zh')}家住宿`,
     stays: (n) => `共${formatCount(n, 'zh')}家`,
-    forStay: (s_d, e_d, guests) => `${dayZh(s_d)}至${dayZh(e_d)}，${guests}`,
+    forStay: (s_d, e_d, guests) => `${dayZh(s_d)}至${dayZh(e_d, isSameMonth(s_d, e_d))}，${guests}`,
     bookable: (n) => `${formatCount(n, 'zh')}家可订`,
     sort: '排序',
     sortedBy: (name) => `排序：${name}`,
-    changeSearch: '修改搜索',
     closeSearch: '关闭',
     filters: '筛选',
     filtersChosen: '项已选',
@@ -196,6 +204,7 @@ export const listPageWords = words({
     fromPrice: (money) => `${money}起`,
     about: (place) => `关于${place}`,
     districtsOf: (place) => `${place}的区域`,
+    districtsAround: '同城的其他区域',
     when: (place) => `${place}的一年四季`,
     month: (n) => `${n}月`,
     low: '淡季',
@@ -206,5 +215,3 @@ export const listPageWords = words({
     path: '当前位置',
   },
 })
-
-const dayZh = (date: string) => formatDate(date, 'zh', 'weekday').replace(/ (周.)$/, '（$1）')

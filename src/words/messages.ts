@@ -9,7 +9,7 @@ export const messageWords = words({
     network: 'Network',
     unknownDevice: 'Unknown device',
     notYou: (support: string) =>
-      `If this was not you, set a new password with “Reset Password” at once and write to ${support}.`,
+      `If this was not you, set a new password with "Reset Password" at once and write to ${support}.`,
 
     codeSubject: (site: string, code: string) => `${code} is your ${site} code`,
     codeHeading: 'Your verification code',

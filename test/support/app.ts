@@ -9,13 +9,15 @@ type Options = Partial<Omit<AppParts, 'pages' | 'settings'>> & {
   pages?: boolean
 }
 
+export const testSecret = 'for tests only '.repeat(3)
+
 /** The whole app on a database of its own; ended with the test file. */
 export async function testApp({ env = {}, pages = false, ...parts }: Options = {}) {
   const { db, drop, connection } = await testDatabase()
   const settings = readSettings({
     LOG_LEVEL: 'silent',
     PORT: '0',
-    SECRET: 'for tests only '.repeat(3),
+    SECRET: testSecret,
     ...env,
   })
   const app = await createApp({

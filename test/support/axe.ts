@@ -4,15 +4,22 @@ import type { Page } from 'playwright-core'
 
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-type Axe = { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+type Axe = {
+  run: (
+    within: object | string,
+    options: object,
+  ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+}
 
-/** What a tool can find of what keeps people out: rules of WCAG 2.2 AA, and where they are broken. */
-export async function faultsByAxe(page: Page): Promise<string[]> {
+/** What a tool can find of what keeps people out: rules of WCAG 2.2 AA, and where they are broken; of a part, or of all. */
+export async function faultsByAxe(page: Page, part = 'html'): Promise<string[]> {
   await page.evaluate(script)
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: Axe }).axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    }),
+  const { violations } = await page.evaluate(
+    (within) =>
+      (globalThis as unknown as { axe: Axe }).axe.run(within, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      }),
+    part,
   )
   return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html}`))
 }

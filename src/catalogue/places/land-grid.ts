@@ -79,3 +79,10 @@ export function decodeCells(text: string, size: number): Uint8Array {
   }
   return cells
 }
+
+/** The square that the grid covers. */
+export function boxOf({ lat, lon, cellKm, size }: Omit<LandGrid, 'cells'>) {
+  const high = (size * cellKm) / 2 / kmPerDegree
+  const wide = high / Math.cos((lat * Math.PI) / 180)
+  return { n: lat + high, s: lat - high, e: lon + wide, w: lon - wide }
+}

@@ -6,7 +6,7 @@ import { openedLetter, passwordLetter } from './letters.ts'
 import { presentSession } from './present.ts'
 import { recordEvent, traceOf } from './record-event.ts'
 import { cookieOf, hashOf, newHalf, sessionSeconds } from './session-halves.ts'
-import { addSession, endOldSessions } from './session-store.ts'
+import { addSession, endOldSessions, endSessions } from './session-store.ts'
 import { type Account, undoClosing } from './store.ts'
 import { tellGuest } from './tell-guest.ts'
 import type { AccountsWorld } from './world.ts'
@@ -44,6 +44,9 @@ export async function openSession(
     now: at,
     expires,
   })
+  // A browser's new cookie takes the place of the old one, whose session nobody could use or see any more.
+  const { session: left } = caller
+  if (left && caller.isBrowser) await endSessions(tx, left.guestId, { id: left.id })
   await endOldSessions(tx, guestId, mostSessions)
   const entry = await recordEvent(tx, caller, { guestId, kind, now: at })
   if (toldOf.includes(kind))

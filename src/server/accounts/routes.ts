@@ -1,5 +1,6 @@
 import * as endpoints from '#contract/endpoints.ts'
 import { bind } from '../http/dispatch.ts'
+import { changeAvatar } from './change-avatar.ts'
 import { changeContact } from './change-contact.ts'
 import { closeAccount } from './close-account.ts'
 import { editAccount } from './edit-account.ts'
@@ -20,6 +21,7 @@ export const accountRoutes = (world: AccountsWorld) => [
   bind(endpoints.logOut, (_, caller) => logOut(world, caller)),
   bind(endpoints.editAccount, (input, caller) => editAccount(world, input, caller)),
   bind(endpoints.showAccount, (_, caller) => showSession(world, caller)),
+  bind(endpoints.changeAvatar, (input, caller) => changeAvatar(world, input, caller)),
   bind(endpoints.changeContact, (input, caller) => changeContact(world, input, caller)),
   bind(endpoints.listSessions, (_, caller) => listSessions(world, caller)),
   bind(endpoints.endSessions, (input, caller) => endSessions(world, input, caller)),

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { argon2Sync } from 'node:crypto'
 import { test } from 'node:test'
 import type { Session } from '#contract/accounts.ts'
-import { testApp } from '#test/support/app.ts'
+import { testApp, testSecret } from '#test/support/app.ts'
 import { ask, codeFor, mailbox, signUp } from '#test/support/guests.ts'
+import { openSecret } from '../secret.ts'
 
 let now = Date.parse('2027-05-01T08:00:00Z')
 const minutes = (n: number) => n * 60_000
@@ -250,4 +252,47 @@ test('a change of password needs the old one, ends all sessions and gives a new 
 test('without a session a profile is not changed', async () => {
   const { status, body } = await ask(app, 'user/edit', { name: 'Ann' })
   assert.deepEqual([status, body.data.reason], [401, 'sign_in_required'])
+})
+
+test('a password that was hashed at another cost is hashed anew when it is next used', async () => {
+  const guest = await signUp(app, somebody())
+  const nonce = Buffer.alloc(16, 3)
+  const tag = argon2Sync('argon2id', {
+    message: 'correct horse',
+    nonce,
+    memory: 64,
+    passes: 1,
+    parallelism: 1,
+    tagLength: 32,
+    secret: openSecret({ SECRET: testSecret, dataDir: '' }).keyFor('passwords'),
+  })
+  const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+  const dated = `$argon2id$v=19$m=64,t=1,p=1$${text(nonce)}$${text(tag)}`
+  await app.db`update accounts set password = ${dated} where id = ${guest.id}`
+  const login = { account: guest.account, account_code: 'correct horse' }
+  assert.equal((await ask(app, 'user/login', login)).body.code, 1)
+  const [row] = await app.db`select password from accounts where id = ${guest.id}`
+  assert.match(row!.password, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test('signing in over a session in the same browser ends the one before', async () => {
+  const [one, two] = [
+    await signUp(app, somebody(), { browser: true }),
+    await signUp(app, somebody(), { browser: true }),
+  ]
+  const login = { account: two.account, account_code: 'correct horse' }
+  await ask(app, 'user/login', login, { headers: one.auth, cookie: one.cookie })
+  const rows = await app.db`select id from sessions where account_id = ${one.id}`
+  assert.equal(rows.length, 0)
+})
+
+test('a foreign page cannot log a guest out', async () => {
+  const guest = await signUp(app, somebody(), { browser: true })
+  const from = (site: string) => ({ headers: { 'sec-fetch-site': site }, cookie: guest.cookie })
+  const foreign = await ask(app, 'user/info', {}, { method: 'GET', ...from('cross-site') })
+  assert.deepEqual([foreign.status, foreign.cookie], [401, undefined])
+  const own = await ask(app, 'user/info', {}, { method: 'GET', ...from('same-origin') })
+  assert.deepEqual([own.status, own.cookie?.maxAge], [401, 0])
+  const logout = await ask(app, 'user/logout', {}, from('cross-site'))
+  assert.equal(logout.body.data.reason, 'origin_refused')
 })

@@ -67,6 +67,10 @@ export async function writeProfile(tx: Tx, guestId: string, profile: Profile) {
   await tx`update accounts set ${tx(Object.fromEntries(given))} where id = ${guestId}`
 }
 
+export async function writeAvatar(tx: Tx, guestId: string, avatar: string) {
+  await tx`update accounts set avatar = ${avatar} where id = ${guestId}`
+}
+
 export async function replaceTravellers(tx: Tx, guestId: string, travellers: readonly PersonName[]) {
   await tx`delete from travellers where account_id = ${guestId}`
   const rows = travellers.map(({ first, last }, position) => ({

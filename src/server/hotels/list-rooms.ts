@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locale.ts'
 import { nearestStay } from '#domain/nearest-stay.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { totalOf } from '#domain/stay-price.ts'
+import { instantOf, isoInstant } from '#domain/zone-time.ts'
 import type { Db } from '../db/database.ts'
 import type { OpenKeyring } from '../keys/open-keyring.ts'
 import { ownImagesOf } from '../media/own-images.ts'
@@ -45,6 +46,8 @@ export async function listRooms(selling: Selling, query: RoomQuery, locale: Loca
   const isSold = answered.some(({ offered }) => offered.length > 0)
   return ok<RoomList>({
     stay: { s_d, e_d, rooms, adults, ages },
+    now: isoInstant(question.now, hotel.zone),
+    check_in: isoInstant(instantOf(s_d, hotel.checkInFrom, hotel.zone), hotel.zone),
     currency,
     rates_of: currency === hotel.currency ? null : question.conversion.date,
     rooms: answered.map((room) =>

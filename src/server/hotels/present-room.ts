@@ -2,6 +2,7 @@ import type { Rate, Room } from '#contract/hotels.ts'
 import type { Picture } from '#contract/media.ts'
 import type { Locale } from '#domain/locale.ts'
 import { leftToTell } from '#domain/restrictions.ts'
+import { isoInstant } from '#domain/zone-time.ts'
 import { bedNames, nameIn, roomAmenityNames } from '#words/hotel-facts.ts'
 import type { AnsweredRoom, Offered } from './answer-stay.ts'
 import {
@@ -51,6 +52,7 @@ function presentOffered(offered: Offered, left: number, { zone, question, locale
     nights: presentNights(offer, question.stay),
     price: presentPrice(offer, locale),
     left: leftToTell(left),
+    collected_at: offer.collected === null ? null : isoInstant(offer.collected, zone),
     ...quoteOf(offered),
   }
 }

@@ -35,17 +35,34 @@ export type HotelRow = {
   scores: number[] | null
 }
 
+const columns = (db: Db) => db`
+  id, demo, state, city::float8 as city, district::float8 as district, stars, name_en as "nameEn",
+  name_zh as "nameZh", address_en as "addressEn", address_zh as "addressZh", lat, lon, time_zone as zone,
+  currency, amenities, check_in_from as "checkInFrom", check_in_until as "checkInUntil",
+  check_out_until as "checkOutUntil", children_free as "childrenFree", pets, smoking, setting, region,
+  seed::float8 as seed, centre_m as "centreMetres", water_kind as "waterKind", water_m as "waterMetres",
+  sample_reviews as "sampleReviews", review_count as "reviewCount", histogram, score, scores`
+
 export async function findHotel(db: Db, id: string): Promise<HotelRow | null> {
-  const [row] = await db<HotelRow[]>`
-    select id, demo, state, city::float8 as city, district::float8 as district, stars, name_en as "nameEn",
-      name_zh as "nameZh", address_en as "addressEn", address_zh as "addressZh", lat, lon, time_zone as zone,
-      currency, amenities, check_in_from as "checkInFrom", check_in_until as "checkInUntil",
-      check_out_until as "checkOutUntil", children_free as "childrenFree", pets, smoking, setting, region,
-      seed::float8 as seed, centre_m as "centreMetres", water_kind as "waterKind", water_m as "waterMetres",
-      sample_reviews as "sampleReviews", review_count as "reviewCount", histogram, score, scores
-    from hotels where id = ${id}`
+  const [row] = await db<HotelRow[]>`select ${columns(db)} from hotels where id = ${id}`
   return row ?? null
 }
+
+/** The best-reviewed hotels of these cities, so many of each, as far as they have sample reviews. */
+export const readBestReviewed = (db: Db, cities: readonly number[], perCity: number) =>
+  db<HotelRow[]>`
+    select ${columns(db)} from unnest(${cities as number[]}::bigint[]) as chosen (place), lateral (
+      select * from hotels where city = place and state = 'open' and sample_reviews > 0
+      order by score desc nulls last, review_count desc, id limit ${perCity}
+    ) as best`
+
+export async function countOpenHotels(db: Db): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count(*)::int as count from hotels where state = 'open'`
+  return row?.count ?? 0
+}
+
+export const findOpenHotels = (db: Db, from: number, limit: number) =>
+  db<{ id: string }[]>`select id from hotels where state = 'open' order by id offset ${from} limit ${limit}`
 
 export async function findDescription(db: Db, hotelId: string, locale: string): Promise<string> {
   const [row] = await db<{ description: string }[]>`

@@ -35,7 +35,8 @@ export function serveApi(app: FastifyInstance, { respond, findSession, origin }:
         ) {
           return send(reply, failure('origin_refused', locale))
         }
-        const caller = await callerOf(request, reply, input, findSession)
+        const isSecure = request.protocol === 'https' || origin().startsWith('https:')
+        const caller = await callerOf(request, reply, { input, findSession, isSecure })
         if (caller.session && isForeign(input.uid, caller.session)) {
           return send(reply, failure('session_mismatch', locale))
         }
@@ -77,16 +78,17 @@ async function inputOf(request: FastifyRequest, endpoint: Endpoint): Promise<Rec
 const isForeign = (uid: unknown, { guestId }: Session) =>
   uid !== undefined && uid !== '' && String(uid) !== guestId
 
+type Known = { input: Record<string, unknown>; findSession: FindSession; isSecure: boolean }
+
 async function callerOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  input: Record<string, unknown>,
-  findSession: FindSession,
+  { input, findSession, isSecure }: Known,
 ): Promise<Caller> {
   const { authentic } = request.headers
   const token = typeof authentic === 'string' && authentic !== '' ? authentic : null
   const cookie = request.cookies[sessionCookie]
-  const keepCookie = (kept: SessionCookie | null) => writeCookie(request, reply, kept)
+  const keepCookie = (kept: SessionCookie | null) => writeCookie(reply, kept, isSecure)
   const found = token ? await findSession({ token, cookie }) : null
   if (found?.renewed) keepCookie(found.renewed)
   return {
@@ -105,12 +107,12 @@ async function callerOf(
 
 const sessionCookie = 'USER_TOEKN'
 
-function writeCookie(request: FastifyRequest, reply: FastifyReply, cookie: SessionCookie | null) {
+function writeCookie(reply: FastifyReply, cookie: SessionCookie | null, secure: boolean) {
   reply.setCookie(sessionCookie, cookie?.value ?? '', {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    secure,
     maxAge: cookie?.seconds ?? 0,
   })
 }

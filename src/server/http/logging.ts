@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const secretParameters =
-  /([?&](?:amail|uid|token|smscode|password|account|account_code|email|phone|quote|sim|code|q|invite_code)(?:\[[^\]]*\])?=)[^&]*/gi
+  /([?&](?:amail|uid|token|smscode|password|account|account_code|email|phone|quote|sim|code|q|invite_code|contact|to)(?:\[[^\]]*\])?=)[^&]*/gi
 
 /** Addresses are logged without what a person typed or what identifies them. */
 export const withoutSecrets = (url: string) => url.replace(secretParameters, '$1…')

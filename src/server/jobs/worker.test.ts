@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { testSecret } from '#test/support/app.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { jobFacts } from '../job-facts.ts'
 import { readSettings } from '../settings.ts'
@@ -9,7 +10,7 @@ import { startWorker } from './worker.ts'
 const { db, connection, drop } = await testDatabase()
 after(drop)
 const log = { error: () => {}, debug: () => {} }
-const settings = readSettings({ SECRET: 'for tests only '.repeat(3) })
+const settings = readSettings({ SECRET: testSecret })
 const facts = jobFacts({ db, settings, clock: () => Date.parse('2027-01-01T00:00:00Z') })
 
 /** A task that reports each run, and the promise of its first. */

@@ -47,3 +47,16 @@ export async function takeLeaving(db: Db, olderThan: number): Promise<string[]> 
 
 export const forgetUpload = (db: Db, id: string) =>
   db`delete from uploads where id = ${id} and state = 'leaving'`
+
+/** What a guest sent in, for the guest. */
+export const listUploads = (db: Db, guestId: string) =>
+  db<{ id: string; width: number; height: number; shown: string | null; at: string }[]>`
+    select id, width, height, attached_to as shown, to_json(taken_in_at) #>> '{}' as at from uploads
+    where guest_id = ${guestId} and state <> 'leaving' order by taken_in_at, id`
+
+/** The files go with the next sweep, which needs no owner. */
+export async function eraseUploads(tx: Tx, guestId: string) {
+  await tx`
+    update uploads set state = 'leaving', attached_to = null, guest_id = null, ticket = 'erased'
+    where guest_id = ${guestId}`
+}

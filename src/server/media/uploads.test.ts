@@ -7,7 +7,9 @@ import { crc32, deflateSync } from 'node:zlib'
 import { encode } from 'bmp-ts'
 import sharp from 'sharp'
 import { testApp } from '#test/support/app.ts'
+import { haveGuests, sessionByNumber } from '#test/support/guests.ts'
 import { transaction } from '../db/database.ts'
+import { guestFeatures } from '../guest-features.ts'
 import { createKeyring } from '../keyring.ts'
 import { openSecret } from '../secret.ts'
 import { attachUploads, replaceUpload } from './attach-uploads.ts'
@@ -22,10 +24,10 @@ const dataDir = mkdtempSync(join(tmpdir(), 'uploads-'))
 after(() => rmSync(dataDir, { recursive: true, force: true }))
 const { http, db } = await testApp({
   clock: () => now,
-  env: { DATA_DIR: dataDir, SECRET: secret },
-  findSession: async ({ token }) =>
-    token === 'dead' ? null : { id: 'session', guestId: token, account: `${token}@example.com` },
+  env: { DATA_DIR: dataDir, SECRET: secret, LIMITS: 'upload_per_account_hour=60/3600' },
+  findSession: sessionByNumber,
 })
+await haveGuests(db, [1, 2, 7, 8, 9])
 const files = openFolder(join(dataDir, 'files'))
 const keyring = createKeyring(openSecret({ SECRET: secret, dataDir }).keyFor('uploads'))
 const tickets = createUploadTickets({ keyring, now: () => now })
@@ -269,4 +271,40 @@ test('what nothing shows is removed after a day, and what was replaced with the 
   assert.deepEqual(await there(), [false, false, true])
   const rows = await db`select id, state from uploads where guest_id = 7`
   assert.deepEqual([...rows], [{ id: second, state: 'attached' }])
+})
+
+test('so many an hour and no more, and another guest is not held back by it', async () => {
+  const bytes = await plain(2, 2).png().toBuffer()
+  const codes: number[] = []
+  for (let at = 0; at < 61; at++) codes.push((await upload(bytes, { guest: '8' })).code)
+  assert.deepEqual(
+    codes.map((code) => code === 1),
+    [...Array(60).fill(true), false],
+  )
+  assert.equal(codes.at(-1), 429)
+  assert.equal((await upload(bytes, { guest: '9' })).code, 1)
+})
+
+test('a picture of one’s own becomes the avatar, another’s does not, and an erased guest leaves none', async () => {
+  const bytes = await plain(64, 64).png().toBuffer()
+  const { data } = await upload(bytes, { guest: '9' })
+  const change = async (guest: string) =>
+    (
+      await http.inject({
+        method: 'POST',
+        url: '/api/user/updata_avatar',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', authentic: guest },
+        payload: `file=${data.id}`,
+      })
+    ).json<{ code: number; data: { avatar: string } }>()
+  assert.equal((await change('2')).code, 404)
+  assert.equal((await change('9')).data.avatar, data.url)
+  const [row] = await db`select avatar from accounts where id = 9`
+  assert.equal(row?.avatar, data.url)
+  const own = guestFeatures.data.find(({ name }) => name === 'uploads')!
+  assert.match(JSON.stringify(await own.read(db, '9')), new RegExp(`"shown":"avatar:9".*${data.url}`))
+  await transaction(db, (tx) => own.erase(tx, '9'))
+  await sweepUploads({ db, files }, now)
+  assert.equal(await files.has(uploadFile(data.id)), false)
+  assert.deepEqual(await own.read(db, '9'), [])
 })

@@ -6,8 +6,12 @@ type Site = { readonly name: string; readonly origin: string; readonly footer: s
 const safe = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
 // Mail programs know few rules: every element carries its own style, and dark ground is offered to those that ask.
-const faces =
-  "Figtree,-apple-system,'Segoe UI','PingFang SC','Microsoft YaHei','Noto Sans CJK SC',Arial,sans-serif"
+const latin = "Figtree,-apple-system,'Segoe UI',Roboto,Arial"
+const chinese = "'PingFang SC','Microsoft YaHei','Noto Sans CJK SC'"
+const facesOf: Record<Locale, string> = {
+  en: `${latin},${chinese},sans-serif`,
+  zh: `Figtree,-apple-system,${chinese},Arial,sans-serif`,
+}
 const dark = `
 @media (prefers-color-scheme: dark) {
   .ground { background: #0c1424 !important }
@@ -24,6 +28,7 @@ const line: Record<Locale, string> = { en: '1.6', zh: '1.7' }
 /** The letter as a mail program shows it: one column, our colours, nothing fetched from anywhere. */
 export function letterHtml(letter: Letter, { site, locale }: { site: Site; locale: Locale }): string {
   const { subject, heading, paragraphs, code, button, facts = [], small } = letter
+  const faces = facesOf[locale]
   const text = (size: number, colour: string) =>
     `margin:0 0 16px;font:400 ${size}px/${line[locale]} ${faces};color:${colour}`
   const parts = [
@@ -31,7 +36,7 @@ export function letterHtml(letter: Letter, { site, locale }: { site: Site; local
     ...paragraphs.map((words) => `<p class="soft" style="${text(16, '#44506a')}">${safe(words)}</p>`),
     ...(code ? [codeBlock(code)] : []),
     ...(facts.length > 0 ? [factTable(facts, locale)] : []),
-    ...(button ? [buttonLink(button)] : []),
+    ...(button ? [buttonLink(button, faces)] : []),
     ...small.map((words) => `<p class="faint" style="${text(13, '#5f6880')}">${safe(words)}</p>`),
   ]
   return `<!doctype html>
@@ -54,6 +59,7 @@ const codeBlock = (code: string) =>
   `<p class="code" style="margin:8px 0 24px;padding:20px 12px;background:#faf8f4;border:1px solid #e6e1d7;border-radius:6px;text-align:center;font:600 34px/1 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.28em;text-indent:.28em;color:#0e1b33">${safe(code)}</p>`
 
 function factTable(facts: NonNullable<Letter['facts']>, locale: Locale): string {
+  const faces = facesOf[locale]
   const cell = `padding:8px 0;border-top:1px solid #e6e1d7;font:400 15px/${line[locale]} ${faces};vertical-align:top`
   const rows = facts.map(
     ([name, value]) =>
@@ -62,5 +68,5 @@ function factTable(facts: NonNullable<Letter['facts']>, locale: Locale): string 
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows.join('')}</table>`
 }
 
-const buttonLink = ({ label, url }: NonNullable<Letter['button']>) =>
+const buttonLink = ({ label, url }: NonNullable<Letter['button']>, faces: string) =>
   `<p style="margin:8px 0 24px"><a class="action" href="${safe(url)}" style="display:inline-block;padding:12px 24px;background:#1f44b8;border-radius:6px;font:600 16px/1.25 ${faces};color:#ffffff;text-decoration:none">${safe(label)}</a></p>`

@@ -91,3 +91,10 @@ export const listMessages = (db: Db, recipient: string | null) =>
 export async function dropMessages(tx: Tx, recipients: readonly string[]) {
   await tx`delete from outbox where recipient in ${tx(recipients)}`
 }
+
+/** How many messages wait, and since when the oldest does. */
+export async function readWaiting(db: Db): Promise<{ count: number; since: Date | null }> {
+  const [row] = await db<{ count: number; since: Date | null }[]>`
+    select count(*)::int as count, min(made_at) as since from outbox where state = 'waiting'`
+  return row ?? { count: 0, since: null }
+}

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '#test/support/app.ts'
+import { haveGuests, sessionByNumber } from '#test/support/guests.ts'
+import { transaction } from '../db/database.ts'
+import { guestFeatures } from '../guest-features.ts'
 import { fillCatalogue } from '../hotels/fill-catalogue.ts'
 
 const now = Date.parse('2026-11-15T08:00:00Z')
-// A token is the guest's own number here: how it becomes a session is another feature's matter.
-const { http, db } = await testApp({
-  clock: () => now,
-  findSession: async ({ token }) => ({ id: 'session', guestId: token, account: `${token}@example.com` }),
-})
+const { http, db } = await testApp({ clock: () => now, findSession: sessionByNumber })
+await haveGuests(db, [1, 2, 3, 4, 5, 9])
 await fillCatalogue(db, { hotels: 30, now })
 const hotels = (await db<{ id: string }[]>`select id from hotels order by id limit 4`).map(({ id }) => id)
 const [first, second, third, closed] = hotels as [string, string, string, string]
@@ -108,4 +108,13 @@ test('what is not there or no longer sold is not saved, and a visitor saves noth
   assert.equal((await post('hot/h_collect', '1', { id: closed })).data.reason, 'hotel_closed')
   assert.equal((await post('hot/h_collect', null, { id: first })).code, 401)
   assert.equal((await post('order/cancelcollect', null, { id: first })).code, 401)
+})
+
+test('a guest’s favourites are in the export, and gone when the guest is', async () => {
+  const own = guestFeatures.data.find(({ name }) => name === 'favourites')!
+  assert.match(JSON.stringify(await own.read(db, '4')), new RegExp(`"hotel":"${first}".*"list":"Honeymoon"`))
+  await transaction(db, (tx) => own.erase(tx, '4'))
+  assert.deepEqual([...((await own.read(db, '4')) as unknown[])], [])
+  assert.equal((await db`select from favourite_lists where guest_id = 4`).length, 0)
+  assert.deepEqual(await savedAmong('5', [second]), [second])
 })

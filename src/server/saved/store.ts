@@ -54,3 +54,16 @@ export async function favouritesAmong(
     where guest_id = ${guestId} and hotel_id = any(${[...hotelIds]}::bigint[]) order by hotel_id`
   return rows.map(({ id }) => id)
 }
+
+/** What a guest saved, for the guest. */
+export const listFavourites = (db: Db, guestId: string) =>
+  db<{ hotel: string; name: string; list: string | null; arrival: string; departure: string; at: string }[]>`
+    select f.hotel_id as hotel, h.name_en as name, l.name as list, f.arrival::text, f.departure::text,
+      to_json(f.saved_at) #>> '{}' as at
+    from favourites f join hotels h on h.id = f.hotel_id left join favourite_lists l on l.id = f.list_id
+    where f.guest_id = ${guestId} order by f.saved_at, f.hotel_id`
+
+export async function eraseFavourites(tx: Tx, guestId: string) {
+  await tx`delete from favourites where guest_id = ${guestId}`
+  await tx`delete from favourite_lists where guest_id = ${guestId}`
+}

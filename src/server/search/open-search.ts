@@ -1,20 +1,26 @@
-import type { HotelCard, HotelQuery } from '#contract/search.ts'
+import type { CalendarQuery } from '#contract/hotels.ts'
+import type { HotelCard, HotelQuery, RecommendationQuery } from '#contract/search.ts'
 import type { RateTable } from '#domain/exchange.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Db } from '../db/database.ts'
 import type { Places } from '../places/open-places.ts'
+import type { Place } from '../places/place.ts'
 import { type CardPiecesOf, createCardPieces } from './card-pieces.ts'
 import { countHotels } from './count-hotels.ts'
 import { createExchanges, type Exchange } from './exchange.ts'
 import { findHotels, type HeldHotel } from './find-hotels.ts'
 import { type HotelMap, makeHotelMap } from './hotel-map.ts'
+import { keepPlacePrices } from './kept-prices.ts'
 import { listHotels } from './list-hotels.ts'
 import { bytesOfListing, type Listing } from './listing.ts'
 import { readPositions } from './map-store.ts'
 import { type HotelsAsked, priceHotels } from './price-hotels.ts'
+import type { PlacePrices } from './price-place.ts'
 import { bytesOfPriced, type PricedShard } from './price-shard.ts'
 import { createRecentlyUsed, type RecentlyUsed } from './recently-used.ts'
+import { recommendHotels } from './recommend-hotels.ts'
 import { openShards, type Shards } from './shards.ts'
+import { showPriceCalendar } from './show-price-calendar.ts'
 import { createZoneDays, type ZoneDays } from './zone-days.ts'
 
 /** What searching stands on. */
@@ -46,6 +52,10 @@ export type Search = {
   readonly priceHotels: (asked: HotelsAsked) => Promise<HotelCard[]>
   readonly listHotels: (query: HotelQuery, locale: Locale) => ReturnType<typeof listHotels>
   readonly countHotels: (query: HotelQuery, locale: Locale) => ReturnType<typeof countHotels>
+  readonly showPriceCalendar: (query: CalendarQuery, locale: Locale) => ReturnType<typeof showPriceCalendar>
+  readonly recommendHotels: (query: RecommendationQuery, locale: Locale) => ReturnType<typeof recommendHotels>
+  /** The cheapest nights of the coming year at a place, by month and by district. */
+  readonly pricePlace: (place: Place, currency: string) => Promise<PlacePrices>
   readonly close: () => Promise<void>
 }
 
@@ -103,6 +113,9 @@ export function openSearch({ db, places, rates, now, memoryMb, open = openShards
     priceHotels: (asked) => priceHotels(world, asked),
     listHotels: (query, locale) => listHotels(world, query, locale),
     countHotels: (query, locale) => countHotels(world, query, locale),
+    showPriceCalendar: (query, locale) => showPriceCalendar(world, query, locale),
+    recommendHotels: (query, locale) => recommendHotels(world, query, locale),
+    pricePlace: keepPlacePrices(world),
     close: world.shards.close,
   }
 }

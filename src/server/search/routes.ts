@@ -4,5 +4,7 @@ import type { Search } from './open-search.ts'
 
 export const searchRoutes = (search: Search) => [
   bind(endpoints.listHotels, (input, { locale }) => search.listHotels(input, locale)),
+  bind(endpoints.showPriceCalendar, (input, { locale }) => search.showPriceCalendar(input, locale)),
+  bind(endpoints.recommendHotels, (input, { locale }) => search.recommendHotels(input, locale)),
   bind(endpoints.countHotels, (input, { locale }) => search.countHotels(input, locale)),
 ]

@@ -130,3 +130,8 @@ export const findCities = (db: Db | Tx, ids: readonly string[]) =>
   db<HotelCity[]>`
     select id::float8 as id, city::float8 as city from hotels
     where id = any(${[...ids]}::bigint[]) and state = 'open'`
+
+export async function isClosed(db: Db, hotel: string): Promise<boolean> {
+  const rows = await db`select 1 from hotels where id = ${hotel} and state = 'closed'`
+  return rows.length > 0
+}

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { fillCatalogue } from '#server/hotels/fill-catalogue.ts'
 import { testApp } from '#test/support/app.ts'
 
 const app = await testApp({ env: { PUBLIC_URL: 'http://localhost:4321', SITE_NAME: 'Inn & Co' } })
@@ -54,6 +55,18 @@ test('the sitemap leads to every place once per language, each with its twins', 
   for (const path of ['/', '/zh', '/counties/all', '/zh/counties/all']) assert.ok(seen.includes(path), path)
   const american = seen.filter((path) => path.startsWith('/hotel-search/america-usa-'))
   assert.ok(american.length >= 400)
+})
+
+test('every hotel that is listed is in the sitemap, in both languages, and a closed one is not', async () => {
+  await fillCatalogue(app.db, { hotels: 12, now: Date.parse('2026-11-15T08:00:00Z') })
+  const rows = await app.db<{ id: string }[]>`select id from hotels order by id`
+  await app.db`update hotels set state = 'closed' where id = ${rows[0]!.id}`
+  assert.match((await get('/sitemap.xml')).body, /sitemap-hotels-1\.xml/)
+  const { body } = await get('/sitemap-hotels-1.xml')
+  assertWellFormed(body)
+  const wanted = rows.slice(1).flatMap(({ id }) => [`/hotels/${id}`, `/zh/hotels/${id}`])
+  const seen = matches(body, /<loc>http:\/\/localhost:4321([^<]+)<\/loc>/g)
+  assert.deepEqual(seen.toSorted(), wanted.toSorted())
 })
 
 test('a part that does not exist is not found', async () => {

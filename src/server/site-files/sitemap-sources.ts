@@ -10,8 +10,8 @@ const fromList = (name: string, list: () => Promise<readonly string[]>): Sitemap
   paths: async (from, to) => (await list()).slice(from, to),
 })
 
-/** What search engines are told of: fixed pages, countries, and every place that a list of hotels can be had for. */
-export const sitemapSources = (places: Places): SitemapSource[] => [
+/** What search engines are told of: fixed pages, countries, places that a list can be had for, and every hotel. */
+export const sitemapSources = (places: Places, hotels: Omit<SitemapSource, 'name'>): SitemapSource[] => [
   fromList('pages', async () => pages),
   fromList('countries', async () => (await places()).countries.en.map(({ slug }) => `/counties/${slug}`)),
   fromList('places', async () =>
@@ -19,4 +19,5 @@ export const sitemapSources = (places: Places): SitemapSource[] => [
       .filter(({ kind }) => kind !== 'country')
       .map(({ slug }) => `/hotel-search/${slug}`),
   ),
+  { name: 'hotels', ...hotels },
 ]

@@ -38,6 +38,8 @@ export function showSite(settings: Settings, { build, demo, today, hotels, curre
     hotels,
     currencies: [...currencies],
     map_probe_url: settings.MAP_PROBE_URL ?? null,
+    map_tiles_url: settings.MAP_TILES_URL ?? null,
+    map_tiles_attribution: settings.MAP_TILES_ATTRIBUTION ?? null,
     translate_widget_url: settings.TRANSLATE_WIDGET_URL ?? null,
   }
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cataloguePlaces } from '#test/support/names.ts'
-import { findMeant, findNames, type SearchableNames } from './find-names.ts'
+import { findMeant, findNames, searchOf } from './find-names.ts'
 import { nameOf } from './hotel-columns.ts'
 import { startNames } from './make-names.ts'
+import type { SearchableNames } from './tell-apart.ts'
 import { wordsOf } from './typed-words.ts'
 
 const { places, findables } = cataloguePlaces()
@@ -29,8 +30,8 @@ for (const [at, [en, zh, city, district]] of hotels.entries())
 const names = making.finish()
 
 const find = (group: SearchableNames, typed: string, limit = 10) => {
-  const found = findNames(group, wordsOf(typed), limit)
-  return found.length > 0 ? found : findMeant(group, wordsOf(typed), limit)
+  const found = findNames(searchOf(group), wordsOf(typed), limit)
+  return found.length > 0 ? found : findMeant(searchOf(group), wordsOf(typed), limit)
 }
 const slugsOf = (typed: string, limit = 10) =>
   find(names.places, typed, limit).map(({ owner }) => findables.get(names.places.ids[owner]!)!.slug)

@@ -46,12 +46,13 @@ type Lying = PlaceNames & Readonly<{ within: readonly string[] }>
 /** Words that tell what lies in or at a place from its namesakes elsewhere: the place's own names and what it lies in. */
 export function surroundingTexts({ name, also, pinyin, within }: Lying): NameText[] {
   const names = [name.en, name.zh, ...also, ...within].map((text) => wordsOf(text, 'name'))
-  return distinct([...names, startingAt0(pinyin, 'spoken')])
+  return [...names, startingAt0(pinyin, 'spoken')].filter(({ text }) => text !== '')
 }
 
 const wordsOf = (text: string, kind: NameKindName): NameText => {
-  const squeezed = squeeze(text)
-  const starts = isHan(squeezed) ? hanStarts(squeezed) : wordStarts(fold(text))
+  const folded = fold(text)
+  const squeezed = folded.replaceAll(' ', '')
+  const starts = isHan(squeezed) ? hanStarts(squeezed) : wordStarts(folded)
   return { text: squeezed, starts: starts.map((at) => ({ at, kind: at === 0 ? kind : 'laterWord' })) }
 }
 

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#domain/locale.ts'
-import type { SearchableNames } from './find-names.ts'
 import type { HotelColumns } from './hotel-columns.ts'
+import type { SearchableNames } from './tell-apart.ts'
 
 /** Everything that can be found by its name, as one process holds it. */
 export type Names = Readonly<{

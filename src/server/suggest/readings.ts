@@ -12,21 +12,20 @@ const plain = (name: string): Reading => ({ name, qualifiers: [] })
 export function readingsOf(words: readonly string[]): Reading[][] {
   const [only] = words
   if (only === undefined) return []
-  if (words.length === 1 && isHan(only)) return hanReadings(only)
-  const whole = [plain(words.join(''))]
+  if (words.length === 1) return isHan(only) ? hanReadings(only) : [[plain(only)]]
+  const severalWords = splits(words).slice(0, -1)
   return [
-    whole,
-    ...splits(words).map((group) =>
+    [plain(words.join(''))],
+    ...severalWords.map((group) =>
       group.map(({ name, rest }) => ({ name: name.join(''), qualifiers: rest })),
     ),
-    ...(words.length > 2 ? [everyWord(words)] : []),
+    words.map((name, at) => ({ name, qualifiers: words.filter((_, other) => other !== at) })),
   ]
 }
 
 function hanReadings(text: string): Reading[][] {
-  const signs = [...text]
   const withoutEnding = text.length > 2 && /[市县省州]$/.test(text) ? [[plain(text.slice(0, -1))]] : []
-  const parts = splits(signs).map((group) =>
+  const parts = splits([...text]).map((group) =>
     group
       .filter(({ name }) => name.length > 1)
       .map(({ name, rest }) => ({ name: name.join(''), qualifiers: [rest.join('')] })),
@@ -44,7 +43,3 @@ function splits<Part>(parts: readonly Part[]): { name: Part[]; rest: Part[] }[][
     ]
   })
 }
-
-/** Each word may be the one that the others tell apart. */
-const everyWord = (words: readonly string[]): Reading[] =>
-  words.map((name, at) => ({ name, qualifiers: words.filter((_, other) => other !== at) }))

@@ -10,28 +10,33 @@ const shortestStart = 3
 const shortestHanStart = 2
 const mostTogether = 3
 
-const phrases = [...roomWords, ...bedWords].flatMap((word) =>
+type Phrase = Readonly<{ word: RoomWord; isBed: boolean; phrase: string }>
+const phrases: readonly Phrase[] = [...roomWords, ...bedWords].flatMap((word) =>
   word.typed.map((typed) => ({ word, isBed: bedWords.includes(word), phrase: wordsOf(typed).join('') })),
 )
+const byPhrase = Map.groupBy(phrases, ({ phrase }) => phrase)
 
 type Part = Readonly<{ text: string; isLast: boolean; rest: readonly string[] }>
 
 /** Each room and bed once, by the most that was typed of it. */
 export function roomsSaid(words: readonly string[]): RoomSaid[] {
-  const parts = partsOf(words)
   const found = new Map<RoomWord, RoomSaid & { length: number }>()
-  for (const { word, isBed, phrase } of phrases) {
-    for (const { text, isLast, rest } of parts) {
-      const shortest = isHan(text) ? shortestHanStart : shortestStart
+  for (const { text, isLast, rest } of partsOf(words)) {
+    for (const { word, isBed, phrase } of phrasesFor(text, isLast)) {
       const isWhole = phrase === text
-      const isStart = isLast && text.length >= shortest && phrase.startsWith(text)
-      if (!isWhole && !isStart) continue
       const best = found.get(word)
       if (!best || text.length > best.length || (text.length === best.length && isWhole))
         found.set(word, { word, isBed, isWhole, rest, length: text.length })
     }
   }
   return [...found.values()]
+}
+
+/** What is still being typed may be the beginning of a phrase. */
+function phrasesFor(text: string, isLast: boolean): readonly Phrase[] {
+  const shortest = isHan(text) ? shortestHanStart : shortestStart
+  if (isLast && text.length >= shortest) return phrases.filter(({ phrase }) => phrase.startsWith(text))
+  return byPhrase.get(text) ?? []
 }
 
 /** Some words in a row, or a piece of a Chinese one, which has no spaces: 东京大床房 → 大床房, with 东京 left. */

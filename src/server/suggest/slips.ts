@@ -5,8 +5,6 @@ import { firstBranch, narrowed, type Range, sizeOf, wholeRange } from './ranges.
 /** Entries that begin with the text once one slip is mended, and how long the text is then. */
 export type Mended = Readonly<{ range: Range; length: number }>
 
-const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789']
-
 /**
  * Everything that is one slip of the fingers away: a wrong letter, a missing one, one too many, or two in the wrong
  * order. Walks down the sorted texts as if they were a tree, and leaves the path once at each letter.
@@ -35,13 +33,24 @@ export function slips(index: NameIndex, text: string): Mended[] {
 type Branch = Range & { char: number }
 
 /** At the very beginning only letters are tried: of Chinese there are thousands, and its later characters find it. */
-function branches(index: NameIndex, here: Range, depth: number, text: string): Branch[] {
+function branches(index: NameIndex, here: Range, depth: number, text: string): readonly Branch[] {
   if (depth > 0) return everyBranch(index, here, depth)
-  if (isHan(text[0]!)) return []
-  return letters.map((letter) => ({
-    ...narrowed(index, here, depth, letter),
+  return isHan(text[0]!) ? [] : firstLetters(index)
+}
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789']
+const lettersOf = new WeakMap<NameIndex, readonly Branch[]>()
+
+/** Every text begins there: looked up once. */
+function firstLetters(index: NameIndex): readonly Branch[] {
+  const known = lettersOf.get(index)
+  if (known) return known
+  const found = letters.map((letter) => ({
+    ...narrowed(index, wholeRange(index), 0, letter),
     char: letter.charCodeAt(0),
   }))
+  lettersOf.set(index, found)
+  return found
 }
 
 function everyBranch(index: NameIndex, here: Range, depth: number): Branch[] {

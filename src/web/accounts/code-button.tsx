@@ -1,4 +1,4 @@
-import { signInWords } from '#words/accounts.ts'
+import { signInWords } from '#words/sign-in.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { Button } from '../ui/button.tsx'
 import type { Code } from './use-code.ts'

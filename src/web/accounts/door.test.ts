@@ -43,7 +43,7 @@ test('two who wait at the door both go on', async () => {
 test('a visitor’s call is not made before somebody signed in, and then by itself', async () => {
   const { door } = opened()
   const { call, count } = api(0)
-  const signedCall = createSignedCall({ call, isSignedIn: () => false, ask: door.ask })
+  const signedCall = createSignedCall({ call, who: () => null, ask: door.ask })
   const answer = signedCall(saveHotel, { id: '1' })
   assert.equal(count(), 0)
   door.enter()
@@ -54,7 +54,7 @@ test('a visitor’s call is not made before somebody signed in, and then by itse
 test('whoever goes away instead has sent nothing', async () => {
   const { door } = opened()
   const { call, count } = api(0)
-  const answer = createSignedCall({ call, isSignedIn: () => false, ask: door.ask })(saveHotel, { id: '1' })
+  const answer = createSignedCall({ call, who: () => null, ask: door.ask })(saveHotel, { id: '1' })
   door.close()
   assert.equal(await answer, null)
   assert.equal(count(), 0)
@@ -63,9 +63,21 @@ test('whoever goes away instead has sent nothing', async () => {
 test('a session that ended meanwhile is opened again and the call repeated once', async () => {
   const { door } = opened()
   const { call, count } = api(1)
-  const answer = createSignedCall({ call, isSignedIn: () => true, ask: door.ask })(saveHotel, { id: '1' })
+  const answer = createSignedCall({ call, who: () => '7', ask: door.ask })(saveHotel, { id: '1' })
   while (door.errand.get() === null) await new Promise((resolve) => setImmediate(resolve))
   door.enter()
   assert.equal((await answer)?.code, 1)
   assert.equal(count(), 2)
+})
+
+test('what one guest began another does not finish', async () => {
+  const { door } = opened()
+  const { call, count } = api(1)
+  let who = '7'
+  const answer = createSignedCall({ call, who: () => who, ask: door.ask })(saveHotel, { id: '1' })
+  while (door.errand.get() === null) await new Promise((resolve) => setImmediate(resolve))
+  who = '8'
+  door.enter()
+  assert.equal(await answer, null)
+  assert.equal(count(), 1)
 })

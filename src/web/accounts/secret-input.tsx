@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { signInWords } from '#words/accounts.ts'
+import { signInWords } from '#words/sign-in.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { EyeIcon, EyeOffIcon } from '../ui/icons.ts'
 import { TextInput } from '../ui/text-input.tsx'

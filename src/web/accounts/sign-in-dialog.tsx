@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { signInWords } from '#words/accounts.ts'
+import { signInWords } from '#words/sign-in.ts'
 import { NamedLink } from '../shell/named-link.tsx'
 import { useRequest } from '../shell/use-shell.ts'
 import { Button } from '../ui/button.tsx'

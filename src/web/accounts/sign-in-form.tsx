@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useRef } from 'react'
-import { signInWords } from '#words/accounts.ts'
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { signInWords } from '#words/sign-in.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -17,16 +17,18 @@ export function SignInForm({ mode, account }: { mode: Mode; account: string }) {
   const { locale } = useRequest()
   const say = signInWords(locale)
   const ref = useRef<HTMLFormElement>(null)
-  const { faults, field, change, code, send, submit, busy } = useSignIn({ mode, account })
+  const { changeMode, faults, field, change, code, send, submit, busy } = useSignIn({ mode, account })
   const focusOn = (name: string) => ref.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
 
   // Whoever changes the mode goes on typing where something is missing.
   const isLogin = mode === modes.login
   const began = useRef(mode)
+  const begin = useEffectEvent(changeMode)
   useEffect(() => {
     if (began.current === mode) return
     began.current = mode
-    const empty = ref.current?.querySelector<HTMLInputElement>('input:placeholder-shown, input[value=""]')
+    begin(mode)
+    const empty = ref.current?.querySelector<HTMLInputElement>('input[value=""]')
     empty?.focus()
   }, [mode])
 

@@ -12,6 +12,7 @@ import {
 } from './account-rules.ts'
 import { modes } from './create-door.ts'
 import {
+  carriedOver,
   emptySignIn,
   formWarning,
   loginInput,
@@ -152,4 +153,12 @@ test('a refusal stands beside the field it is about', () => {
     sms_code: 'Six',
   })
   assert.deepEqual(refusedFields(modes.login, refused('too_many')), {})
+})
+
+test('another mode keeps who it is and a code, and forgets passwords', () => {
+  const typed = { ...emptySignIn, email: 'lin@example.com', password: 'lamplight1', invite_code: 'AB' }
+  assert.deepEqual(carriedOver(typed, modes.register), { ...typed, password: '' })
+  const code = { ...typed, password: '417032' }
+  assert.deepEqual(carriedOver(code, modes.reset), { ...typed, password: '', sms_code: '417032' })
+  assert.deepEqual(carriedOver({ ...typed, sms_code: '417032' }, modes.login), code)
 })

@@ -1,9 +1,9 @@
 import type { Asked, Failure } from '#contract/endpoint.ts'
 import type { editAccount, logIn, register } from '#contract/endpoints.ts'
 import type { Locale } from '#domain/locale.ts'
-import { signInWords } from '#words/accounts.ts'
+import { signInWords } from '#words/sign-in.ts'
 import type { Faults } from '../ui/form-state.ts'
-import { accountFault, codeFault, codeIn, passwordFault, typedAccount } from './account-rules.ts'
+import { accountFault, codeFault, codeIn, isCode, passwordFault, typedAccount } from './account-rules.ts'
 import { inviteLongest } from './constants.ts'
 import { type Mode, modes } from './create-door.ts'
 
@@ -29,6 +29,13 @@ const fields: Record<Mode, readonly (keyof SignIn)[]> = {
   [modes.reset]: ['email', 'sms_code', 'password', 'reset_password'],
 }
 export const has = (mode: Mode, field: keyof SignIn) => fields[mode].includes(field)
+
+/** What another mode begins with: who it is, the code if one was typed, and no password that was meant for something else. */
+export function carriedOver(values: SignIn, to: Mode): SignIn {
+  const code = [values.sms_code, values.password].find(isCode) ?? ''
+  const own = to === modes.login ? { password: code } : { sms_code: code }
+  return { ...emptySignIn, email: values.email, invite_code: values.invite_code, ...own }
+}
 
 /** What is wrong with the fields that this mode has. */
 export function signInFaults(mode: Mode, values: SignIn, locale: Locale): Faults<SignIn> {

@@ -4,7 +4,8 @@ import type { Errand } from './create-door.ts'
 
 type Parts = {
   call: Call
-  isSignedIn: () => boolean
+  /** The number of whoever is signed in. */
+  who: () => string | null
   ask: (errand: Errand) => Promise<boolean>
 }
 
@@ -13,15 +14,18 @@ type Parts = {
  * again, and then the call goes on by itself; null when they went away instead.
  */
 export const createSignedCall =
-  ({ call, isSignedIn, ask }: Parts) =>
+  ({ call, who, ask }: Parts) =>
   async <E extends Endpoint>(
     endpoint: E,
     input: Asked<E>,
     { errand = {}, ...options }: CallOptions & { errand?: Errand } = {},
   ): Promise<Envelope<Answered<E>> | null> => {
-    if (!isSignedIn() && !(await ask(errand))) return null
+    const before = who()
+    if (before === null && !(await ask(errand))) return null
     const answer = await call(endpoint, input, options)
     if (answer.code !== 401) return answer
-    return (await ask(errand)) ? call(endpoint, input, options) : null
+    if (!(await ask(errand))) return null
+    // What one guest began another does not finish.
+    return before === null || who() === before ? call(endpoint, input, options) : null
   }
 export type SignedCall = ReturnType<typeof createSignedCall>

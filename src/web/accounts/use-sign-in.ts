@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Failure } from '#contract/endpoint.ts'
 import { succeeded } from '#contract/endpoint.ts'
 import { editAccount, logIn, register } from '#contract/endpoints.ts'
-import { signInWords } from '#words/accounts.ts'
+import { signInWords } from '#words/sign-in.ts'
 import { takeSession } from '../shell/session-switch.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { browser } from '../store/this-browser.ts'
@@ -13,6 +13,7 @@ import { accountFault, isCode, typedAccount } from './account-rules.ts'
 import { type Mode, modes } from './create-door.ts'
 import { door } from './door.ts'
 import {
+  carriedOver,
   emptySignIn,
   formWarning,
   loginInput,
@@ -48,7 +49,9 @@ export function useSignIn({ mode, account }: { mode: Mode; account: string }) {
       warn(say.emailError)
       return false
     }
-    return code.send(typedAccount(values.email))
+    const sent = await code.send(typedAccount(values.email))
+    if (sent) form.calm(mode === modes.login ? 'password' : 'sms_code')
+    return sent
   }
 
   const deeds = {
@@ -77,5 +80,6 @@ export function useSignIn({ mode, account }: { mode: Mode; account: string }) {
     door.enter()
     return null
   }
-  return { values, faults, field, change, code, send, submit, busy }
+  const changeMode = (to: Mode) => form.reset(carriedOver(values, to))
+  return { changeMode, faults, field, change, code, send, submit, busy }
 }

@@ -9,7 +9,7 @@ import { createSignedCall } from './signed-call.ts'
 export function useSignedCall() {
   const { call } = useRequest()
   return useMemo(
-    () => createSignedCall({ call, isSignedIn: () => identityOf(browser) !== null, ask: door.ask }),
+    () => createSignedCall({ call, who: () => identityOf(browser)?.uid ?? null, ask: door.ask }),
     [call],
   )
 }

@@ -2,10 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import type { Locale } from '#domain/locale.ts'
 import { searchWords } from '#words/search.ts'
 import { routeOf } from '../search/choice.ts'
-import { recentSearches } from '../search/recent-searches.ts'
 import { searchParams } from '../search/search.ts'
-import { todayHere } from '../store/search-params.ts'
-import { useStored } from '../store/use-stored.ts'
+import { useRecentSearches } from '../search/use-recent-searches.ts'
 import { Chip } from '../ui/chip.tsx'
 
 const shown = 4
@@ -14,8 +12,7 @@ const shown = 4
 export function RecentSearches({ locale }: { locale: Locale }) {
   const say = searchWords(locale)
   const router = useRouter()
-  const records = useStored('search_recorder')
-  const recent = records.length > 0 ? recentSearches(records, { locale, today: todayHere() }) : []
+  const recent = useRecentSearches(true)
   if (recent.length === 0) return <div className="recent" />
   return (
     <nav className="recent" aria-label={say.recentSearches}>

@@ -5,7 +5,6 @@ import { searchWords } from '#words/search.ts'
 import { useStored } from '../store/use-stored.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useFollow } from '../ui/follow.ts'
-import { HiddenText } from '../ui/hidden-text.tsx'
 import { Price } from '../ui/price.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { CardGallery } from './card-gallery.tsx'
@@ -68,43 +67,42 @@ export function HotelCard({
   ].filter((fact) => fact !== null)
   return (
     <article className={classNames('hotel-card', `hotel-card-${layout}`, !offer && 'hotel-card-full')}>
-      <div className="card-picture">
-        <CardGallery
-          name={hotel.name}
-          images={hotel.images}
-          href={href}
-          locale={locale}
-          sizes={sizes[layout]}
-          eager={eager}
-        />
-        {isViewed && <span className="card-viewed">{say.viewed}</span>}
-        {heart}
-      </div>
-      <div className="card-facts">
-        <div className="card-name">
-          <Heading>
-            <a href={href} onClick={follow}>
-              {hotel.name}
-            </a>
-          </Heading>
-          <Score score={hotel.score} locale={locale} />
+      <div className="card-body">
+        <div className="card-picture">
+          <CardGallery
+            name={hotel.name}
+            images={hotel.images}
+            href={href}
+            locale={locale}
+            sizes={sizes[layout]}
+            eager={eager}
+          />
+          {isViewed && <span className="card-viewed">{say.viewed}</span>}
+          {heart}
         </div>
-        <p className="card-where">{where}</p>
-        {note && <p className="card-extra">{note}</p>}
-        {offer ? (
-          <>
-            {layout === 'row' && <CardOffer offer={offer} locale={locale} />}
-            <p className="card-cost">
-              <Price of={offer.total} size={layout === 'row' ? 'large' : 'medium'} />
-              <small>
-                <HiddenText> </HiddenText>
-                {say.stayIncludes(searchWords(locale).nights(nights))}
-              </small>
-            </p>
-          </>
-        ) : (
-          <CardNote hotel={hotel} locale={locale} nearestHref={nearestHref} />
-        )}
+        <div className="card-facts">
+          <div className="card-name">
+            <Heading>
+              <a href={href} onClick={follow}>
+                {hotel.name}
+              </a>
+            </Heading>
+            <Score score={hotel.score} locale={locale} />
+          </div>
+          <p className="card-where">{where}</p>
+          {note && <p className="card-extra">{note}</p>}
+          {offer ? (
+            <>
+              {layout === 'row' && <CardOffer offer={offer} locale={locale} />}
+              <p className="card-cost">
+                <Price of={offer.total} size={layout === 'row' ? 'large' : 'medium'} />
+                <small>{say.stayIncludes(searchWords(locale).nights(nights))}</small>
+              </p>
+            </>
+          ) : (
+            <CardNote hotel={hotel} locale={locale} nearestHref={nearestHref} />
+          )}
+        </div>
       </div>
     </article>
   )

@@ -55,3 +55,11 @@ function Hit({ hotel, from, eager }: HitProps) {
     </li>
   )
 }
+
+/** Leads to a hotel's card from its pin. */
+export function showCard(id: string) {
+  const card = document.getElementById(`hotel-${id}`)
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  card?.scrollIntoView({ block: 'nearest', behavior: calm ? 'instant' : 'smooth' })
+  card?.querySelector<HTMLElement>('.card-name a')?.focus({ preventScroll: true })
+}

@@ -27,6 +27,7 @@ const full: ListQuery = {
   currency: 'CNY',
   bounds: { n: 35.1234, s: 34.9, e: 135.9, w: 135.7 },
   page: 3,
+  map: true,
 }
 
 /** As the router writes an address and reads it back. */

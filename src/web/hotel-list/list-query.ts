@@ -21,6 +21,8 @@ export type ListQuery = {
   /** The part of the map that was searched. */
   readonly bounds: Bounds | null
   readonly page: number
+  /** The map covers the screen, where there is no room beside the list. */
+  readonly map: boolean
 }
 
 export const sorts: readonly HotelSort[] = ['recommended', 'price', '-price', 'score', 'stars', 'distance']
@@ -47,6 +49,7 @@ export function readListQuery(fields: Fields, today: PlainDate): ListQuery {
     currency: hasPrice(filters) && currency && isCurrencyCode(currency) ? currency : null,
     bounds: boundsOf(fields),
     page: wholeOf(fields.page, 1, mostPages) ?? 1,
+    map: fields.view === 'map',
   }
 }
 
@@ -91,6 +94,7 @@ export function listParams({
   currency,
   bounds,
   page,
+  map,
 }: ListQuery): Record<string, string> {
   const { stars, score, price_min, price_max, amenities, board, district, beds, name } = filters
   return {
@@ -112,6 +116,7 @@ export function listParams({
       ? Object.fromEntries(Object.entries(bounds).map(([side, at]) => [`bounds[${side}]`, rounded(at)]))
       : {}),
     ...(page > 1 ? { page: String(page) } : {}),
+    ...(map ? { view: 'map' } : {}),
   }
 }
 
@@ -124,6 +129,7 @@ export const withFilters = (query: ListQuery, filters: Filters): ListQuery => ({
 })
 export const withSort = (query: ListQuery, sort: HotelSort): ListQuery => ({ ...query, sort, page: 1 })
 export const withPage = (query: ListQuery, page: number): ListQuery => ({ ...query, page })
+export const withMap = (query: ListQuery, map: boolean): ListQuery => ({ ...query, map })
 export const withBounds = (query: ListQuery, bounds: Bounds | null): ListQuery => ({
   ...query,
   bounds,
@@ -134,4 +140,11 @@ export const withBounds = (query: ListQuery, bounds: Bounds | null): ListQuery =
 export const withLaterDates = (query: ListQuery, today: PlainDate): ListQuery => {
   const { s_d, e_d } = defaultSearch(today)
   return { ...query, search: { ...query.search, s_d, e_d }, dates: 'past' }
+}
+
+/** What another stay in the same place keeps: order and filters, but neither page nor map. */
+export function keptParams(query: ListQuery): Record<string, string> {
+  const params = listParams({ ...query, bounds: null, page: 1, map: false })
+  const stay = searchParams(query.search)
+  return Object.fromEntries(Object.entries(params).filter(([name]) => !(name in stay)))
 }

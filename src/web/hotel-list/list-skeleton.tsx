@@ -49,12 +49,14 @@ export function ListSkeleton() {
 
 const CardSkeleton = () => (
   <div className="hotel-card hotel-card-row">
-    <div className="card-picture">
-      <Skeleton className="picture-waiting" />
-    </div>
-    <div className="card-facts card-waiting">
-      <Skeleton lines={2} />
-      <Skeleton lines={4} />
+    <div className="card-body">
+      <div className="card-picture">
+        <Skeleton className="card-gallery" />
+      </div>
+      <div className="card-facts">
+        <Skeleton lines={2} className="card-name" />
+        <Skeleton lines={3} className="card-offer" />
+      </div>
     </div>
   </div>
 )

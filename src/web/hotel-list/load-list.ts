@@ -18,7 +18,7 @@ export type ListData = {
   readonly query: ListQuery
   readonly currency: string
   readonly page: ListPage
-  readonly counts: Pick<HotelFacets, 'facets' | 'price' | 'bounds'> | null
+  readonly counts: Pick<HotelFacets, 'facets' | 'price' | 'district_names'> | null
   readonly guide: Guide | null
   readonly tdk: Tdk | null
   /** Where nothing was found: the filters without which there would be something. */
@@ -91,7 +91,11 @@ export async function loadList(call: Call, question: Question): Promise<Loaded> 
       query,
       currency: query.currency ?? currency,
       page: { ...page, list: list.map(cardHotel) },
-      counts: counts && { facets: counts.facets, price: counts.price, bounds: counts.bounds },
+      counts: counts && {
+        facets: counts.facets,
+        price: counts.price,
+        district_names: counts.district_names,
+      },
       guide: guided && slimGuide(guided),
       tdk: counts?.tdk ?? guided?.tdk ?? null,
       advice: nothing ? await adviceFor(call, question) : [],

@@ -24,7 +24,7 @@ export function PlaceGuide({ guide, place }: { guide: Guide; place: Place }) {
       </div>
       {districts.length > 0 && (
         <div className="guide-part">
-          <h2>{say.districtsOf(place.name)}</h2>
+          <h2>{place.kind === 'city' ? say.districtsOf(place.name) : say.districtsAround}</h2>
           <ul className="guide-districts">
             {districts.map(({ slug, name, hotels, from }) => (
               <li key={slug}>

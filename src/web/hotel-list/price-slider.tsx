@@ -18,7 +18,7 @@ type Props = {
 export function PriceSlider({ price, scale, currency, locale, thumbs, onMove }: Props) {
   const say = listPageWords(locale)
   const text = (units: number) => formatWholeMoney({ amount: units * minorUnits(currency), currency })
-  const share = (units: number) => ((units - scale.min) / (scale.max - scale.min)) * 100
+  const share = (units: number) => (units - scale.min) / (scale.max - scale.min)
   const handle = (end: keyof Thumbs, label: string) => (
     <input
       type="range"
@@ -38,7 +38,7 @@ export function PriceSlider({ price, scale, currency, locale, thumbs, onMove }: 
       }}
     />
   )
-  const range = { '--low': `${share(thumbs.low)}%`, '--high': `${share(thumbs.high)}%` }
+  const range = { '--from': share(thumbs.low), '--until': share(thumbs.high) }
   return (
     <div className="needs-js">
       <Histogram price={price} thumbs={thumbs} />

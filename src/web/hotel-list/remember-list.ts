@@ -1,8 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import { placeChoice } from '../search/choice.ts'
-import { rememberSearch } from '../search/remember-search.ts'
-import { store } from '../store/this-browser.ts'
+import { rememberedSearch, rememberSearch } from '../search/remember-search.ts'
+import { items, store } from '../store/this-browser.ts'
+import { useListLinks } from './list-context.ts'
+import type { ListQuery } from './list-query.ts'
 import type { ListData } from './load-list.ts'
 
 /** Keeps on this device what was looked for, and what the list is called. */
@@ -16,4 +18,20 @@ export function useRememberList(kw: string, locale: Locale, { tdk, query, page }
     // Dates that nobody asked for are no search.
     if (dates === 'asked' && name) rememberSearch(search, placeChoice({ slug: kw, name }), locale)
   }, [kw, name, search, dates, locale])
+}
+
+/** An address without dates means those of the last search on this device; null where there was none. */
+export function rememberedQuery(query: ListQuery): ListQuery | null {
+  if (typeof document === 'undefined' || query.dates !== 'assumed') return null
+  return items.get('search_params') === null ? null : { ...query, search: rememberedSearch(), dates: 'asked' }
+}
+
+/** The page is the same for everybody as it comes: only a living one knows what was looked for before. */
+export function useRememberedDates(query: ListQuery) {
+  const { go } = useListLinks()
+  const recall = useEffectEvent(() => {
+    const remembered = rememberedQuery(query)
+    if (remembered) go(remembered, { replace: true })
+  })
+  useEffect(() => recall(), [])
 }

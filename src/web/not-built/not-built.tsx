@@ -17,22 +17,29 @@ export const notBuiltHead =
   }
 
 export function NotBuilt({ page }: { page: PageName }) {
+  return (
+    <main id="main" className="wrap py-18">
+      <NotBuiltText page={page} />
+    </main>
+  )
+}
+
+/** The same inside a page that has its own frame. */
+export function NotBuiltText({ page }: { page: PageName }) {
   const { locale } = useRouteContext({ from: '__root__' })
   const say = notBuiltWords(locale)
   return (
-    <main id="main" className="wrap py-18">
-      <div className="max-w-[600px]">
-        <h1>{pageNames(locale)[page]}</h1>
-        <p className="mt-4 text-17 text-balance">{notBuiltPromises(locale)[page]}</p>
-        <p className="mt-2 text-ink-soft text-pretty">
-          {say.lead}
-          {locale === 'zh' ? '' : ' '}
-          {say.comfort}
-        </p>
-        <Link to="/" className={`${buttonClass({ kind: 'outlined' })} mt-6`}>
-          {say.home}
-        </Link>
-      </div>
-    </main>
+    <div className="max-w-[600px]">
+      <h1>{pageNames(locale)[page]}</h1>
+      <p className="mt-4 text-17 text-balance">{notBuiltPromises(locale)[page]}</p>
+      <p className="mt-2 text-ink-soft text-pretty">
+        {say.lead}
+        {locale === 'zh' ? '' : ' '}
+        {say.comfort}
+      </p>
+      <Link to="/" className={`${buttonClass({ kind: 'outlined' })} mt-6`}>
+        {say.home}
+      </Link>
+    </div>
   )
 }

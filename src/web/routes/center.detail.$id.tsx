@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isId } from '../address-parts.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
-import { NotBuilt, notBuiltHead } from '../not-built/not-built.tsx'
+import { NotBuiltText, notBuiltHead } from '../not-built/not-built.tsx'
 
 export const Route = createFileRoute('/center/detail/$id')({
   loader: ({ params, context }) => (isId(params.id) ? null : pageNotFound(context, 'invalid')),
   head: notBuiltHead('center-detail-id'),
-  component: () => <NotBuilt page="center-detail-id" />,
+  component: () => <NotBuiltText page="center-detail-id" />,
 })

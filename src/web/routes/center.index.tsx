@@ -1,7 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuilt, notBuiltHead } from '../not-built/not-built.tsx'
+import { centreHead } from '../centre/centre-head.ts'
+import { type Part, partFrom } from '../centre/centre-links.ts'
+import { Overview } from '../centre/overview.tsx'
+import { ProfilePage } from '../profile/profile-page.tsx'
+import { SecurityPage } from '../security/security-page.tsx'
+
+type Search = { part?: Part; page?: number }
 
 export const Route = createFileRoute('/center/')({
-  head: notBuiltHead('center'),
-  component: () => <NotBuilt page="center" />,
+  validateSearch: ({ part, page }: Record<string, unknown>): Search => {
+    const known = partFrom(part)
+    const number = Number(page)
+    return {
+      ...(known ? { part: known } : {}),
+      ...(Number.isSafeInteger(number) && number > 1 ? { page: number } : {}),
+    }
+  },
+  head: centreHead('center'),
+  component: Page,
 })
+
+function Page() {
+  const { part, page } = Route.useSearch()
+  if (part === 'profile') return <ProfilePage />
+  if (part === 'security') return <SecurityPage page={page ?? 1} />
+  return <Overview />
+}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuilt, notBuiltHead } from '../not-built/not-built.tsx'
+import { NotBuiltText, notBuiltHead } from '../not-built/not-built.tsx'
 
 export const Route = createFileRoute('/center/order')({
   head: notBuiltHead('center-order'),
-  component: () => <NotBuilt page="center-order" />,
+  component: () => <NotBuiltText page="center-order" />,
 })

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuilt, notBuiltHead } from '../not-built/not-built.tsx'
+import { centreHead } from '../centre/centre-head.ts'
+import { TracesPage } from '../centre/traces-page.tsx'
 
 export const Route = createFileRoute('/center/traces')({
-  head: notBuiltHead('center-traces'),
-  component: () => <NotBuilt page="center-traces" />,
+  head: centreHead('center-traces'),
+  component: TracesPage,
 })

@@ -1,14 +1,15 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { isSlug } from '../address-parts.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
 import { headOf, lostHead } from '../head.ts'
 import { ListError } from '../hotel-list/list-error.tsx'
 import { ListPage } from '../hotel-list/list-page.tsx'
-import { listParams, readListQuery } from '../hotel-list/list-query.ts'
+import { listParams, readListQuery, withMap } from '../hotel-list/list-query.ts'
 import { ListSkeleton } from '../hotel-list/list-skeleton.tsx'
 import { loadList } from '../hotel-list/load-list.ts'
 import { isPriceForm, typedLimits, withPrice } from '../hotel-list/price-range.ts'
+import { rememberedQuery } from '../hotel-list/remember-list.ts'
 import { useSite } from '../site.ts'
 
 /** How long the page before stays before the outline of the list takes its place. */
@@ -16,12 +17,21 @@ const patienceMs = 300
 
 export const Route = createFileRoute('/hotel-search/$kw')({
   validateSearch: (query: Record<string, unknown>) => query,
-  loaderDeps: ({ search }) => search,
+  // Whether the map covers the screen changes nothing of what is asked.
+  loaderDeps: ({ search: { view, ...asked } }) => asked,
   loader: async ({ params: { kw }, deps, context, parentMatchPromise }) => {
     if (!isSlug(kw)) return pageNotFound(context, 'invalid')
     const { loaderData } = await parentMatchPromise
     const today = loaderData?.site.today ?? ''
     const query = readListQuery(deps, today)
+    const remembered = rememberedQuery(query)
+    if (remembered)
+      throw redirect({
+        to: '/hotel-search/$kw',
+        params: { kw },
+        search: listParams(remembered) as never,
+        replace: true,
+      })
     if (isPriceForm(deps)) {
       const priced = withPrice(query, typedLimits(deps), context.currency)
       throw redirect({ to: '/hotel-search/$kw', params: { kw }, search: listParams(priced) as never })
@@ -50,8 +60,11 @@ function HotelSearch() {
   const { kw } = Route.useParams()
   // A list that is there is dimmed until the next one comes; only who arrives sees its outline.
   useEffect(() => {
-    Route.update({ pendingMs: Number.POSITIVE_INFINITY })
-    return () => void Route.update({ pendingMs: patienceMs })
+    delete Route.options.pendingComponent
+    return () => void Route.update({ pendingComponent: ListSkeleton })
   }, [])
-  return <ListPage kw={kw} locale={locale} data={Route.useLoaderData()} today={useSite().today} />
+  const loaded = Route.useLoaderData()
+  const isMap = Route.useSearch().view === 'map'
+  const data = useMemo(() => ({ ...loaded, query: withMap(loaded.query, isMap) }), [loaded, isMap])
+  return <ListPage kw={kw} locale={locale} data={data} today={useSite().today} />
 }

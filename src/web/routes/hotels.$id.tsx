@@ -1,10 +1,45 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { closedHotelWords } from '#words/closed-hotel.ts'
 import { isId } from '../address-parts.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
-import { NotBuilt, notBuiltHead } from '../not-built/not-built.tsx'
+import { headOf, lostHead } from '../head.ts'
+import { ClosedHotelPage } from '../hotels/closed-hotel.tsx'
+import { hotelHead } from '../hotels/hotel-meta.ts'
+import { HotelPage } from '../hotels/hotel-page.tsx'
+import { readHotelQuery } from '../hotels/hotel-query.ts'
+import { loadHotel } from '../hotels/load-hotel.ts'
 
 export const Route = createFileRoute('/hotels/$id')({
-  loader: ({ params, context }) => (isId(params.id) ? null : pageNotFound(context, 'invalid')),
-  head: notBuiltHead('hotels-id'),
-  component: () => <NotBuilt page="hotels-id" />,
+  validateSearch: (search: Record<string, unknown>) => search,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params: { id }, deps, context, parentMatchPromise }) => {
+    if (!isId(id)) return pageNotFound(context, 'invalid')
+    const { loaderData } = await parentMatchPromise
+    const today = loaderData?.site.today ?? ''
+    const query = readHotelQuery(deps, today)
+    const loaded = await loadHotel(context.call, { id, query, currency: context.currency, today })
+    if (loaded.is === 'unknown') return pageNotFound(context, 'invalid')
+    if (loaded.is === 'failed') throw new Error(loaded.why)
+    if (loaded.is === 'hotel') return loaded
+    context.setStatus(410)
+    return { ...loaded, title: closedHotelWords(context.locale).closedTitle }
+  },
+  head: ({ match, loaderData, params }) => {
+    if (!loaderData) return lostHead(match.context)
+    const { locale, origin } = match.context
+    if (loaderData.is === 'hotel') return hotelHead(loaderData.data, { locale, origin })
+    const { title } = loaderData
+    return headOf({ locale, origin, path: `/hotels/${params.id}`, title, index: false })
+  },
+  component: Hotel,
 })
+
+function Hotel() {
+  const { locale } = Route.useRouteContext()
+  const loaded = Route.useLoaderData()
+  return loaded.is === 'hotel' ? (
+    <HotelPage data={loaded.data} locale={locale} />
+  ) : (
+    <ClosedHotelPage closed={loaded.closed} locale={locale} />
+  )
+}

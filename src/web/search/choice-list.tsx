@@ -1,9 +1,12 @@
 import { useRouteContext } from '@tanstack/react-router'
+import { useLayoutEffect, useRef } from 'react'
 import { searchWords } from '#words/search.ts'
 import type { Icon } from '../ui/icon.tsx'
 import { HistoryIcon, MapPinIcon } from '../ui/icons.ts'
 import { BedIcon, BuildingIcon, TrainIcon } from '../ui/travel-icons.ts'
 import { type Choice, type Group, goalKey } from './choice.ts'
+import { bringIntoView } from './into-view.ts'
+import { isNarrow } from './narrow.ts'
 
 type Props = {
   id: string
@@ -36,8 +39,14 @@ export function ChoiceList({ id, label, recent, options, note, at, onChoose }: P
         name: say[group as Group],
         options: members,
       }))
+  const panel = useRef<HTMLDivElement>(null)
+  const shown = options.length > 0 || note !== null
+  useLayoutEffect(() => {
+    const field = panel.current?.parentElement
+    if (shown && panel.current && field && !isNarrow()) bringIntoView(panel.current, field)
+  }, [shown])
   return (
-    <div className="search-choices" hidden={options.length === 0 && !note}>
+    <div ref={panel} className="search-choices" hidden={!shown}>
       <div id={`${id}-list`} role="listbox" aria-label={label}>
         {options.length > 0 &&
           grouped.map(({ name, options: members }) => (

@@ -7,6 +7,8 @@ type Props = {
   value: PlainDate
   min: PlainDate
   max: PlainDate
+  /** Whether a date within the limits makes a stay with the other one. */
+  fits?: (date: PlainDate) => boolean
   onSettle: (date: PlainDate) => void
 }
 
@@ -14,7 +16,7 @@ type Props = {
  * A date that can be typed part by part: what passes through on the way (another month, the year 2) is not a choice yet
  * and is left in the field. Only a date within the limits counts; the browser tells of any other at the search.
  */
-export function DateField({ label, name, value, min, max, onSettle }: Props) {
+export function DateField({ label, name, value, min, max, fits = () => true, onSettle }: Props) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const input = field.current
@@ -33,7 +35,7 @@ export function DateField({ label, name, value, min, max, onSettle }: Props) {
         max={max}
         onChange={(event) => {
           const date = event.target.value
-          if (date && date >= min && date <= max && date !== value) onSettle(date)
+          if (date && date >= min && date <= max && date !== value && fits(date)) onSettle(date)
         }}
       />
     </label>

@@ -4,7 +4,6 @@ import type { Party } from '#domain/party.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { searchWords } from '#words/search.ts'
-import { CalendarIcon } from '../ui/icons.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { StayDates } from './calendar-days.ts'
 import type { DatesPanel, PriceTarget } from './dates-panel.tsx'
@@ -46,7 +45,6 @@ export function DatesField({ locale, today, dates, onChange, party, target }: Pr
   return (
     <FieldPanel
       label={say.when}
-      icon={CalendarIcon}
       className="search-dates"
       done={say.done}
       summary={
@@ -65,6 +63,7 @@ export function DatesField({ locale, today, dates, onChange, party, target }: Pr
           <>
             <PlainDates {...{ locale, today, dates, onChange }} />
             <Skeleton className="calendar-wait" />
+            <p className="calendar-note" />
           </>
         )}
       </div>

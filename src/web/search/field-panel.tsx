@@ -1,19 +1,18 @@
-import { type FocusEvent, type ReactNode, type ToggleEvent, useId } from 'react'
+import { type FocusEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import type { Icon } from '../ui/icon.tsx'
 import { usePopoverAnchor } from '../ui/popover-anchor.ts'
+import { bringIntoView } from './into-view.ts'
+import { isNarrow } from './narrow.ts'
 
 type Props = {
   label: string
   summary: ReactNode
-  icon: Icon
   className: string
   align?: 'start' | 'end'
   done: string
   /** Somebody comes near: what is heavy may be fetched. */
   onNear?: () => void
-  onClose?: () => void
   /** What is still wrong, and where; Done goes there instead of closing. */
   fault?: () => HTMLElement | null | undefined
   foot?: ReactNode
@@ -24,30 +23,27 @@ type Props = {
 export function FieldPanel({
   label,
   summary,
-  icon: Mark,
   className,
   align = 'start',
   done,
   onNear,
-  onClose,
   fault,
   foot,
   children,
 }: Props) {
   const anchor = usePopoverAnchor(align)
   const id = useId()
-  const enter = (panel: HTMLElement) => {
-    const trigger = document.querySelector(`[popovertarget="${CSS.escape(panel.id)}"]`)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const opened = (panel: HTMLElement) => {
+    onNear?.()
     // By keyboard one goes on inside; a finger wants to see first.
-    if (trigger?.matches(':focus-visible')) panel.querySelector<HTMLElement>('input, select, button')?.focus()
+    if (trigger.current?.matches(':focus-visible'))
+      panel.querySelector<HTMLElement>('input, select, button')?.focus()
+    if (trigger.current && !isNarrow()) bringIntoView(panel, trigger.current)
   }
   const toggled = (event: ToggleEvent<HTMLElement>) => {
     anchor.panel.onToggle(event)
-    if (event.newState === 'open') {
-      onNear?.()
-      enter(event.currentTarget)
-      bringIntoView(event.currentTarget)
-    } else onClose?.()
+    if (event.newState === 'open') opened(event.currentTarget)
   }
   /** Tab out of the panel closes it: it would cover where the focus has gone. */
   const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -57,6 +53,7 @@ export function FieldPanel({
   return (
     <>
       <button
+        ref={trigger}
         type="button"
         className={`search-seg search-open ${className}-open`}
         {...anchor.trigger}
@@ -64,7 +61,6 @@ export function FieldPanel({
         onPointerEnter={onNear}
         onFocus={onNear}
       >
-        <Mark />
         <span id={id}>
           <small>{label}</small> <strong>{summary}</strong>
         </span>
@@ -80,6 +76,7 @@ export function FieldPanel({
         <div className="search-panel-foot">
           <div className="search-panel-note">{foot}</div>
           <Button
+            className="search-done"
             popoverTarget={anchor.panel.id}
             popoverTargetAction="hide"
             onClick={(event) => {
@@ -96,14 +93,3 @@ export function FieldPanel({
     </>
   )
 }
-
-/** The page scrolls as far as the panel needs to be seen whole, and its field with it. */
-function bringIntoView(panel: HTMLElement) {
-  const missing = panel.getBoundingClientRect().bottom + gap - innerHeight
-  const trigger = document.querySelector(`[popovertarget="${CSS.escape(panel.id)}"]`)
-  const room = (trigger?.getBoundingClientRect().top ?? 0) - gap
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const behavior = calm ? 'instant' : 'smooth'
-  if (missing > 0 && room > 0) scrollBy({ top: Math.min(missing, room), behavior })
-}
-const gap = 16

@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import { MAX_ADULTS, MAX_CHILD_AGE, MAX_CHILDREN, MAX_ROOMS } from '#domain/party.ts'
 import { searchWords } from '#words/search.ts'
-import { GuestsIcon } from '../ui/icons.ts'
 import { Select } from '../ui/select.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { FieldPanel } from './field-panel.tsx'
@@ -50,7 +49,6 @@ export function GuestsField({ locale, party, onChange, asked, onAsk }: Props) {
   return (
     <FieldPanel
       label={say.who}
-      icon={GuestsIcon}
       className="search-guests"
       align="end"
       done={say.done}

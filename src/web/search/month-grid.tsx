@@ -47,7 +47,8 @@ export function MonthGrid({ locale, month, offset, prices }: Props) {
                 render={(props) => <div {...named(props, spoken(day))} />}
               >
                 <span>{date.day}</span>
-                <small className="day-price">{total ? dayPriceText(total, locale) : ''}</small>
+                {/* The day's name tells the price in full; as text it would stand in it twice. */}
+                <small className="day-price" data-price={total ? dayPriceText(total, locale) : undefined} />
               </CalendarCell>
             )
           }}

@@ -8,10 +8,7 @@ const subscribe = (listener: () => void) => {
   return () => media.removeEventListener('change', listener)
 }
 
-/** A phone's width; for what only exists in a living page. */
-export const useNarrow = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => false,
-  )
+/** A phone's width, where panels are sheets. */
+export const isNarrow = () => matchMedia(query).matches
+/** For what only exists in a living page. */
+export const useNarrow = () => useSyncExternalStore(subscribe, isNarrow, () => false)

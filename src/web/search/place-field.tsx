@@ -1,14 +1,13 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { searchWords } from '#words/search.ts'
-import { todayHere } from '../store/search-params.ts'
-import { useStored } from '../store/use-stored.ts'
-import { MapPinIcon } from '../ui/icons.ts'
 import { roveTo } from '../ui/roving.ts'
-import type { Choice } from './choice.ts'
+import { type Choice, textOf } from './choice.ts'
 import { ChoiceList } from './choice-list.tsx'
-import { type RecentSearch, recentSearches } from './recent-searches.ts'
+import { isNarrow } from './narrow.ts'
+import type { RecentSearch } from './recent-searches.ts'
 import { useChoices } from './use-choices.ts'
+import { useRecentSearches } from './use-recent-searches.ts'
 
 type Props = {
   value: string
@@ -28,8 +27,7 @@ export function PlaceField({ value, onChoose, onRepeat }: Props) {
   const { state, choices, ask, clear } = useChoices(call)
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
-  const records = useStored('search_recorder')
-  const recents = open && !value.trim() ? recentSearches(records, { locale, today: todayHere() }) : []
+  const recents = useRecentSearches(open && !value.trim())
   const options = value.trim() ? choices : recents.slice(0, shownRecents).map(({ choice }) => choice)
   const note = value.trim() ? notes(state, choices.length) : null
   const shown = open && (options.length > 0 || note !== null)
@@ -41,7 +39,7 @@ export function PlaceField({ value, onChoose, onRepeat }: Props) {
   const choose = (i: number) => {
     const recent = value.trim() ? undefined : recents[i]
     if (recent) onRepeat(recent)
-    else onChoose(options[i]!, options[i]!.name)
+    else onChoose(options[i]!, textOf(options[i]!))
     clear()
     close()
     field.current?.focus()
@@ -75,7 +73,6 @@ export function PlaceField({ value, onChoose, onRepeat }: Props) {
 
   return (
     <div className="search-seg search-where">
-      <MapPinIcon />
       <label htmlFor={id}>{say.where}</label>
       <input
         ref={field}
@@ -104,6 +101,8 @@ export function PlaceField({ value, onChoose, onRepeat }: Props) {
         onFocus={({ target }) => {
           target.select()
           if (!value.trim()) setOpen(true)
+          // The keyboard of a phone leaves room for suggestions only under the top edge.
+          if (isNarrow()) target.scrollIntoView({ block: 'start' })
         }}
         onClick={wake}
         onKeyDown={onKeyDown}

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import { addDays, type PlainDate } from '#domain/plain-date.ts'
-import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/stay.ts'
+import { faultOfStay, MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/stay.ts'
 import { searchWords } from '#words/search.ts'
 import { type StayDates, withArrival } from './calendar-days.ts'
 import { DateField } from './date-field.tsx'
@@ -24,8 +24,10 @@ export function PlainDates({ locale, today, dates, onChange }: Props) {
         label={say.departure}
         name="e_d"
         value={dates.e_d}
-        min={addDays(dates.s_d, 1)}
-        max={addDays(dates.s_d, MAX_NIGHTS)}
+        // Without scripts the check-in may have changed since: the limits hold for any.
+        min={addDays(today, 1)}
+        max={addDays(today, MAX_DAYS_AHEAD + MAX_NIGHTS)}
+        fits={(e_d) => !faultOfStay({ arrival: dates.s_d, departure: e_d }, today)}
         onSettle={(e_d) => onChange({ ...dates, e_d })}
       />
     </div>

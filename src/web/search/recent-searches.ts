@@ -23,3 +23,11 @@ export function recentSearches(
       search: readSearch(record, today),
     }))
 }
+
+/** Searches whose place has no name in this language yet. */
+export const unnamed = (records: readonly SearchRecord[], locale: Locale): SearchRecord[] =>
+  records.filter(({ kw, hotel, names }) => (kw || hotel) && !names?.[locale])
+
+/** What suggestions call the place or hotel of a search. */
+export const namedAs = ({ kw, hotel }: SearchRecord, choices: readonly Choice[]): string | undefined =>
+  choices.find(({ goal }) => (goal.to === 'hotel' ? goal.id === hotel : goal.kw === kw))?.name

@@ -9,7 +9,7 @@ import { showToast } from '../ui/toasts.ts'
 import { type Choice, priceTarget, routeOf } from './choice.ts'
 import { findChoices } from './find-choices.ts'
 import { PlaceField } from './place-field.tsx'
-import { rememberSearch } from './remember-search.ts'
+import { lastPlace, rememberSearch } from './remember-search.ts'
 import { type StaySearch, searchParams } from './search.ts'
 import { StayFields } from './stay-fields.tsx'
 import { useStayForm } from './stay-form.ts'
@@ -21,14 +21,12 @@ type Props = {
   place?: Choice | string
   /** Begin with what this device searched last; an address that says what is wanted wins over that. */
   remembers?: boolean
-  /** `bar`: one low line, for the header and for summaries that stay in sight. */
-  shape?: 'box' | 'bar'
   /** Goes along while the place stays the same: filters, the sort. */
   keep?: Readonly<Record<string, string>>
 }
 
 /** Where, when and who. A plain form that leads to the list; scripts only make it quicker. */
-export function SearchBox({ today, search: initial, place = '', remembers, shape = 'box', keep }: Props) {
+export function SearchBox({ today, search: initial, place = '', remembers, keep }: Props) {
   const { locale, call } = useRouteContext({ from: '__root__' })
   const say = searchWords(locale)
   const navigate = useNavigate()
@@ -68,7 +66,7 @@ export function SearchBox({ today, search: initial, place = '', remembers, shape
     if (!asked.trim()) return stay.form.current?.querySelector<HTMLInputElement>('[name=q]')?.focus()
     if (stay.ageless !== null) return stay.askAge()
     setBusy(true)
-    const found = choice ? [choice] : await findChoices(call, asked, 1)
+    const found = choice ? [choice] : await findChoices(call, asked, 1, { last: lastPlace() })
     setBusy(false)
     // The visitor has gone on typing: that is another search.
     if (latest.current !== asked) return
@@ -85,7 +83,7 @@ export function SearchBox({ today, search: initial, place = '', remembers, shape
     <search>
       <form
         ref={stay.form}
-        className={`search-box search-${shape}`}
+        className="search-box"
         aria-label={say.searchHotels}
         action={router.buildLocation({ to: '/hotel-search' }).publicHref}
         onSubmit={submit}
@@ -99,15 +97,9 @@ export function SearchBox({ today, search: initial, place = '', remembers, shape
           }}
         />
         <StayFields stay={stay} today={today} target={priceTarget(choice?.goal)} />
-        <Button
-          kind={shape === 'box' ? 'filled' : 'quiet'}
-          size="large"
-          type="submit"
-          busy={busy}
-          className="search-go"
-        >
+        <Button kind="filled" size="large" type="submit" busy={busy} className="search-go">
           <SearchIcon />
-          <span>{say.search}</span>
+          {say.search}
         </Button>
       </form>
     </search>

@@ -85,7 +85,7 @@ export function TypedDates({ locale, today, dates, onChange, prices, begun }: Pr
       <input
         name={name}
         autoComplete="off"
-        value={drafts[name] ?? formatDate(dates[name], locale, 'full')}
+        value={drafts[name] ?? formatDate(dates[name], locale, locale === 'zh' ? 'long' : 'full')}
         aria-invalid={fault?.name === name || undefined}
         aria-describedby={note ? noteId : undefined}
         onFocus={(event) => event.target.select()}

@@ -3,6 +3,7 @@ import { useUser } from '../store/use-stored.ts'
 import { CloseIcon, LogOutIcon, MenuIcon, PersonIcon } from '../ui/icons.ts'
 import { useUiWords } from '../ui/language.ts'
 import { AccountName } from './account-name.tsx'
+import { CentreLink } from './centre-link.tsx'
 import { Logo } from './logo.tsx'
 import { MainLinks } from './main-links.tsx'
 import { MoreCurrency, MoreLanguages } from './more-choices.tsx'
@@ -63,10 +64,10 @@ export function MoreOverlay() {
         <MoreLanguages />
         <MoreCurrency />
         <div className="more-user">
-          <NamedLink to="center" className="button button-outlined button-wide">
+          <CentreLink className="button button-outlined button-wide">
             <PersonIcon />
             {user ? <AccountName user={user} /> : say.logIn}
-          </NamedLink>
+          </CentreLink>
           {user && (
             <button
               type="button"

@@ -1,12 +1,11 @@
-import { dropSession } from '../store/session.ts'
-import { browser } from '../store/this-browser.ts'
 import { useUser } from '../store/use-stored.ts'
 import { browserClock } from '../ui/clock.ts'
 import { LogOutIcon, PersonIcon } from '../ui/icons.ts'
 import { AccountName } from './account-name.tsx'
+import { CentreLink } from './centre-link.tsx'
 import { confirm } from './confirm.ts'
+import { leaveSession } from './leaving.ts'
 import { leave } from './log-out.ts'
-import { NamedLink } from './named-link.tsx'
 import { useRequest, useShellWords } from './use-shell.ts'
 
 export function useLeave() {
@@ -16,7 +15,7 @@ export function useLeave() {
       call,
       locale,
       confirm,
-      dropSession: () => dropSession(browser),
+      dropSession: leaveSession,
       clock: browserClock,
       go: (address) => location.assign(address),
     })
@@ -29,10 +28,14 @@ export function UserEntry() {
   const leave = useLeave()
   return (
     <>
-      <NamedLink to="center" className="bar-item bar-user">
-        <PersonIcon />
+      <CentreLink className="bar-item bar-user">
+        {user?.avatar ? (
+          <img className="bar-avatar" src={user.avatar} width={28} height={28} alt="" />
+        ) : (
+          <PersonIcon />
+        )}
         <span className="bar-name">{user ? <AccountName user={user} /> : say.logIn}</span>
-      </NamedLink>
+      </CentreLink>
       {user && (
         <button
           type="button"

@@ -32,3 +32,9 @@ export function dropSession({ items, store }: Places) {
   items.remove(name)
   store.set({ usertoken: '' })
 }
+
+/** What is known of whoever is signed in changed; the session stays. */
+export function changeUser({ items }: Pick<Places, 'items'>, change: Partial<UserInfo>) {
+  const user = userFrom(items.get(name))
+  if (user) items.set(name, JSON.stringify({ ...user, ...change }))
+}

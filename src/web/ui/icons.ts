@@ -66,3 +66,10 @@ export const EyeIcon = icon(
 export const EyeOffIcon = icon(
   'M9.5 6.4A9.6 9.6 0 0 1 12 6c3.7 0 6.8 2 9 6a14.6 14.6 0 0 1-2.6 3.4M6.3 7.9A14 14 0 0 0 3 12c2.2 4 5.3 6 9 6a9.3 9.3 0 0 0 4.3-1M10.2 10.1a2.8 2.8 0 0 0 3.8 3.9M4.5 4.5l15 15',
 )
+export const PointsIcon = icon(
+  `${ring(12, 12, 8)}M12 8l1.2 2.6 2.8.3-2.1 1.9.6 2.8-2.5-1.4-2.5 1.4.6-2.8-2.1-1.9 2.8-.3z`,
+)
+export const BranchIcon = icon(
+  `${ring(7, 6.5, 2)}${ring(7, 17.5, 2)}${ring(17, 9.5, 2)}M7 8.5v7M7 14c0-3 3-4.5 8-4.5`,
+)
+export const TrashIcon = icon('M5 7.5h14M9.5 7.5V5h5v2.5M7 7.5l.8 12h8.4l.8-12M10.5 11v5M13.5 11v5')

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { afterPress } from './after-press.ts'
 import { browserClock } from './clock.ts'
 import { createForm, type Faults, type Values } from './form-state.ts'
 
@@ -16,7 +17,7 @@ export function useForm<V extends Values>(first: V, rules: (values: V) => Faults
     value: values[name] ?? '',
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
       form.change(name, event.target.value),
-    onBlur: () => form.blur(name),
+    onBlur: () => afterPress(() => form.blur(name)),
   })
   return { form, values, faults: form.shown(), field }
 }

@@ -1,0 +1,23 @@
+import type { AvatarChange } from '#contract/accounts.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { accountAnswers } from '#words/account-answers.ts'
+import { transaction } from '../db/database.ts'
+import { type Caller, guestOf } from '../http/caller.ts'
+import { replaceUpload } from '../media/attach-uploads.ts'
+import { uploadAddress } from '../media/upload-address.ts'
+import { recordEvent } from './record-event.ts'
+import { writeAvatar } from './store.ts'
+import type { AccountsWorld } from './world.ts'
+
+/** Shows one of the guest's own uploads as their picture; the one before goes. */
+export function changeAvatar({ db, now }: AccountsWorld, { file }: AvatarChange, caller: Caller) {
+  const guestId = guestOf(caller)
+  const avatar = uploadAddress(file)
+  return transaction(db, async (tx) => {
+    const shown = await replaceUpload(tx, { id: file, owner: { guest: guestId }, to: `avatar:${guestId}` })
+    if (!shown) return refuse('not_found')
+    await writeAvatar(tx, guestId, avatar)
+    await recordEvent(tx, caller, { guestId, kind: 'avatar_changed', now: now() })
+    return { ...ok({ avatar }), msg: accountAnswers(caller.locale).saved }
+  })
+}

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { argon2Sync } from 'node:crypto'
+import { test } from 'node:test'
+import { Overloaded } from '../http/dispatch.ts'
+import { createHashing } from './hashing.ts'
+
+const key = Buffer.alloc(32, 7)
+const hashing = createHashing(key)
+
+test('a password is kept as argon2id with the agreed cost, a salt of its own and our key', async () => {
+  const [one, two] = await Promise.all([hashing.make('correct horse'), hashing.make('correct horse')])
+  assert.match(one, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  assert.notEqual(one, two)
+  assert.equal(await hashing.check('correct horse', one), true)
+  assert.equal(await hashing.check('wrong horse', one), false)
+  assert.equal(
+    await createHashing(Buffer.alloc(32, 8)).check('correct horse', one),
+    false,
+    'with another key',
+  )
+  const [, , , , salt = '', tag = ''] = one.split('$')
+  const expected = argon2Sync('argon2id', {
+    message: 'correct horse',
+    nonce: Buffer.from(salt, 'base64'),
+    memory: 19_456,
+    passes: 2,
+    parallelism: 1,
+    tagLength: 32,
+    secret: key,
+  })
+  assert.equal(tag, expected.toString('base64').replace(/=+$/, ''))
+})
+
+test('nothing is the password of an account without one', async () => {
+  assert.equal(await hashing.check('', null), false)
+  assert.equal(await hashing.check('anything', 'not a hash'), false)
+})
+
+test('the same letters are the same password, however they are composed', async () => {
+  assert.equal(await hashing.check('cafe\u0301 noir', await hashing.make('café noir')), true)
+})
+
+test('a hash of another cost is dated, today’s is not', async () => {
+  assert.equal(hashing.isDated(await hashing.make('correct horse')), false)
+  assert.equal(hashing.isDated('$argon2id$v=19$m=4096,t=3,p=1$c2FsdHNhbHQ$dGFndGFndGFn'), true)
+})
+
+test('beyond a hundred that wait, more are turned away at once, and all others are served', async () => {
+  const cheap = '$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHRzYWx0$dGFndGFndGFndGFndGFndGFndGFndGFndGFndGFndGE'
+  const outcomes = await Promise.allSettled(Array.from({ length: 150 }, () => hashing.check('x', cheap)))
+  const refused = outcomes.filter(({ status }) => status === 'rejected')
+  assert.equal(refused.length, 48)
+  assert.ok(refused.every((outcome) => outcome.status === 'rejected' && outcome.reason instanceof Overloaded))
+  assert.equal(await hashing.check('x', cheap), false, 'and the queue is free again')
+})

@@ -1,0 +1,9 @@
+import type { Db } from '../db/database.ts'
+import { countOpenHotels, findOpenHotels } from './store.ts'
+
+/** The pages of all hotels that are listed, in pieces. */
+export const hotelPaths = (db: Db) => ({
+  count: () => countOpenHotels(db),
+  paths: async (from: number, to: number) =>
+    (await findOpenHotels(db, from, to - from)).map(({ id }) => `/hotels/${id}`),
+})

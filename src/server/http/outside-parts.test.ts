@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { outsideParts } from './outside-parts.ts'
+import { pagePolicy } from './page-policy.ts'
+
+test('without settings pages load from nowhere else', () => {
+  assert.deepEqual(outsideParts({}), { images: [] })
+})
+
+test('the hosts of tiles and of the probe may send pictures, each once', () => {
+  const probe = 'https://maps.example/probe.png'
+  assert.deepEqual(
+    outsideParts({ MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png', MAP_PROBE_URL: probe }),
+    { images: ['https://*.tiles.example', 'https://maps.example'] },
+  )
+  const same = outsideParts({ MAP_TILES_URL: 'https://maps.example/{z}/{x}/{y}', MAP_PROBE_URL: probe })
+  assert.deepEqual(same, { images: ['https://maps.example'] })
+  assert.match(pagePolicy('', same), /img-src 'self' data: blob: https:\/\/maps\.example;/)
+})

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { mixed } from './mix.ts'
+
+const ranked = (name: string, ...points: number[]) =>
+  points.map((each) => ({ item: `${name}${each}`, points: each }))
+
+test('the best come first, whatever they are', () => {
+  assert.deepEqual(mixed([ranked('hotel', 9, 5), ranked('station', 7)], 5), ['hotel9', 'station7', 'hotel5'])
+})
+
+test('no kind crowds out another', () => {
+  const mix = mixed([ranked('hotel', 9, 8, 7, 6, 5), ranked('station', 2, 1)], 4)
+  assert.deepEqual(mix, ['hotel9', 'hotel8', 'station2', 'station1'])
+})
+
+test('a share that a kind does not need goes to the others', () => {
+  const mix = mixed([ranked('hotel', 9, 8, 7, 6, 5), ranked('station', 2), []], 4)
+  assert.deepEqual(mix, ['hotel9', 'hotel8', 'hotel7', 'station2'])
+  assert.deepEqual(mixed([ranked('hotel', 9), ranked('bed', 8), ranked('room', 7), ranked('stop', 6)], 2), [
+    'hotel9',
+    'bed8',
+  ])
+  assert.deepEqual(mixed([[], []], 3), [])
+})

@@ -1,0 +1,32 @@
+import { type PlainRoute, routePaths } from '../shell/route-names.ts'
+
+export const parts = ['profile', 'security'] as const
+/** What `/center` shows besides the overview. */
+export type Part = (typeof parts)[number]
+
+export type CentreLink = {
+  to: PlainRoute
+  part?: Part | undefined
+  words: 'overview' | 'orders' | 'favourites' | 'history' | 'points' | 'agents' | 'feedback' | Part
+  /** A rule before it parts groups. */
+  ruled?: boolean
+}
+
+export const centreLinks: readonly CentreLink[] = [
+  { to: 'center', words: 'overview' },
+  { to: 'center-order', words: 'orders' },
+  { to: 'center-collect', words: 'favourites' },
+  { to: 'center-traces', words: 'history' },
+  { to: 'center-integral', words: 'points' },
+  { to: 'center-distribution', words: 'agents' },
+  { to: 'center-feedback', words: 'feedback' },
+  { to: 'center', part: 'profile', words: 'profile', ruled: true },
+  { to: 'center', part: 'security', words: 'security' },
+]
+
+export const partFrom = (value: unknown): Part | undefined => parts.find((part) => part === value)
+
+type Place = { pathname: string; search: { part?: unknown } }
+
+export const isCurrent = ({ to, part }: Pick<CentreLink, 'to' | 'part'>, { pathname, search }: Place) =>
+  pathname.replace(/\/$/, '') === routePaths[to] && (to !== 'center' || partFrom(search.part) === part)

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import { centreWords } from '#words/centre.ts'
+import { formatCount } from '#words/format.ts'
+import { savedWords } from '#words/saved.ts'
+import { useViewed } from '../saved/use-viewed.ts'
+import { ViewedList } from '../saved/viewed-list.tsx'
+import { useRequest } from '../shell/use-shell.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { QuietHouse } from '../ui/drawings.tsx'
+import { Avatar } from './avatar.tsx'
+import { greeting } from './greeting.ts'
+import { useOwner } from './owner.ts'
+
+const shownHotels = 3
+
+/** The first page of the centre: the next stay, where one stands with us, what was looked at last. */
+export function Overview() {
+  const { locale } = useRequest()
+  const say = centreWords(locale)
+  const user = useOwner()
+  const viewed = useViewed(locale)
+  return (
+    <>
+      <h1>{greeting({ name: user.name, hour: new Date().getHours(), locale })}</h1>
+      <section className="pane next-stay" aria-label={say.noStay}>
+        <QuietHouse />
+        <div>
+          <h2>{say.noStay}</h2>
+          <p>{say.noStayText}</p>
+          <Link to="/" className={buttonClass({ kind: 'filled' })}>
+            {say.findHotel}
+          </Link>
+        </div>
+      </section>
+      <div className="centre-pair">
+        <section className="pane" aria-label={say.points}>
+          <small>{say.level(user.level ?? 0)}</small>
+          <p className="centre-figure">{say.pointsWorth(formatCount(user.points ?? 0, locale))}</p>
+          <small>{say.pointsText}</small>
+        </section>
+        <section className="pane centre-me" aria-label={say.account}>
+          <Avatar user={user} />
+          <div>
+            <small>{say.account}</small>
+            <p translate="no">{user.account}</p>
+            <Link to="/center" search={{ part: 'profile' }} className="link">
+              {say.editProfile}
+            </Link>
+          </div>
+        </section>
+      </div>
+      {viewed.length > 0 && (
+        <section className="centre-section">
+          <div className="centre-section-head">
+            <h2>{savedWords(locale).recent}</h2>
+            <small>{savedWords(locale).recentText}</small>
+          </div>
+          <ViewedList hotels={viewed.slice(0, shownHotels)} />
+        </section>
+      )}
+    </>
+  )
+}

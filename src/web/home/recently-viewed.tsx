@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import type { Locale } from '#domain/locale.ts'
+import { homeWords } from '#words/home.ts'
+import { useViewed } from '../saved/use-viewed.ts'
+import { useAlive } from '../shell/use-shell.ts'
+import { removeRecentlyViewed } from '../store/recently-viewed.ts'
+import { items } from '../store/this-browser.ts'
+import { Button } from '../ui/button.tsx'
+import { CloseIcon } from '../ui/icons.ts'
+import { HomeSection } from './home-section.tsx'
+
+/** Before the first paint: only a device that remembers hotels keeps room for them. */
+export const markViewed = `try{if(/^\\[\\{/.test(localStorage.history_mantal))document.documentElement.classList.add('viewed-here')}catch{}`
+
+/** The hotels last looked at on this device. */
+export function RecentlyViewed({ locale }: { locale: Locale }) {
+  const say = homeWords(locale)
+  const hotels = useViewed(locale)
+  const alive = useAlive()
+  if (alive && hotels.length === 0) return null
+  return (
+    <div className={alive ? undefined : 'seen-room'}>
+      <HomeSection
+        title={say.seen}
+        aside={
+          <Link to="/center/traces" className="link">
+            {say.history}
+          </Link>
+        }
+      >
+        <ul className="seen">
+          {hotels.map(({ id, name, place, picture }) => (
+            <li key={id}>
+              <Link to="/hotels/$id" params={{ id }}>
+                {picture ? <img src={picture} width={72} height={54} alt="" loading="lazy" /> : <span />}
+                <span>
+                  <b>{name}</b>
+                  <small>{place}</small>
+                </span>
+              </Link>
+              <Button
+                kind="quiet"
+                round
+                aria-label={say.forget(name)}
+                onClick={() => removeRecentlyViewed(items, id)}
+              >
+                <CloseIcon small />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </HomeSection>
+    </div>
+  )
+}

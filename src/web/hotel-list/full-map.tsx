@@ -1,0 +1,44 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { listPageWords } from '#words/list-page.ts'
+import { MapIcon } from '../ui/icons.ts'
+import { useListLinks, useListPlace } from './list-context.ts'
+import { withMap } from './list-query.ts'
+import type { ListData } from './load-list.ts'
+import type { MapDialogProps } from './map-dialog.tsx'
+
+/** On a phone: a button that covers the screen with the map; back leads to the list again. */
+export function FullMap({ data, onPlace }: { data: ListData; onPlace: (slug: string) => void }) {
+  const { query, locale } = useListPlace()
+  const { hrefFor, go } = useListLinks()
+  const router = useRouter()
+  const say = listPageWords(locale)
+  const opened = useRef(false)
+  const open = withMap(query, true)
+  const [late, setLate] = useState<{ Dialog: ComponentType<MapDialogProps> } | null>(null)
+  useEffect(() => {
+    if (query.map) void import('./map-dialog.tsx').then(({ MapDialog: Dialog }) => setLate({ Dialog }))
+  }, [query.map])
+  const close = () => {
+    if (opened.current) router.history.back()
+    else go(withMap(query, false), { replace: true })
+    opened.current = false
+  }
+  return (
+    <>
+      <a
+        className="list-to-map needs-js"
+        href={hrefFor(open)}
+        onClick={(event) => {
+          event.preventDefault()
+          opened.current = true
+          go(open)
+        }}
+      >
+        <MapIcon />
+        {say.map}
+      </a>
+      {query.map && late && <late.Dialog data={data} onPlace={onPlace} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { nightsOf } from '#domain/stay.ts'
+import { offerWords, reasonWords } from '#words/offers.ts'
+import { searchWords } from '#words/search.ts'
+import { HotelPicture } from '../pictures/hotel-picture.tsx'
+import { useFollow } from '../ui/follow.ts'
+import { Price } from '../ui/price.tsx'
+import type { CardHotel } from './card-hotel.ts'
+import { hotelAddress } from './hotel-address.ts'
+import { useListPlace } from './list-context.ts'
+import { Score } from './score.tsx'
+
+/** The hotel whose pin was pressed, at the foot of a map that has no list beside it. */
+export function MapCard({ hotel }: { hotel: CardHotel }) {
+  const { query, locale } = useListPlace()
+  const follow = useFollow()
+  const say = offerWords(locale)
+  const { s_d, e_d } = query.search
+  const [picture] = hotel.images
+  const { offer, reason } = hotel
+  return (
+    <a className="map-card" href={hotelAddress(hotel.id, query.search, locale)} onClick={follow}>
+      {picture && <HotelPicture picture={picture} use="card" sizes="112px" eager />}
+      <span className="map-card-facts">
+        <b>{hotel.name}</b>
+        <Score score={hotel.score} locale={locale} />
+        {offer ? (
+          <span className="map-card-cost">
+            <Price of={offer.total} size="medium" />
+            <small>
+              {say.stayIncludes(searchWords(locale).nights(nightsOf({ arrival: s_d, departure: e_d })))}
+            </small>
+          </span>
+        ) : (
+          reason && <small>{reasonWords(locale)[reason]}</small>
+        )}
+      </span>
+    </a>
+  )
+}

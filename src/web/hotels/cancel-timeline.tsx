@@ -1,0 +1,76 @@
+import { type CSSProperties, useId, useState } from 'react'
+import type { RoomList } from '#contract/hotels.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { formatHotelTime } from '#words/format.ts'
+import { rateWords } from '#words/rates.ts'
+import { useHotelPlace } from './hotel-context.ts'
+import type { RatePick } from './rates.ts'
+import { endOfDay, inOffsetOf, momentAt, type Stretch, sharesOf, stretchAt, stretchesOf } from './timeline.ts'
+
+const steps = 200
+
+/** The chosen rate's policy from now to the day of arrival; a point on it tells what comes back at that moment. */
+export function CancelTimeline({ pick, rooms }: { pick: RatePick; rooms: RoomList }) {
+  const { locale } = useHotelPlace()
+  const say = rateWords(locale)
+  const id = useId()
+  const [place, setPlace] = useState(0)
+  const { rate, room } = pick
+  const stretches = stretchesOf(rate.cancellation.windows, {
+    now: Date.parse(rooms.now),
+    end: endOfDay(rooms.check_in),
+  })
+  const moment = momentAt(stretches, place / steps)
+  const here = stretchAt(stretches, moment)
+  const when = formatHotelTime(inOffsetOf(rooms.check_in, moment), locale)
+  const outcome = outcomeText(here)
+  const shares = sharesOf(stretches)
+  return (
+    <section className="timeline" aria-labelledby={id}>
+      <h3 id={id}>{say.ifPlansChange}</h3>
+      <p className="timeline-of">{say.policyOf(room.name, rate.name)}</p>
+      <div className="timeline-line" style={{ '--at': `${(place / steps) * 100}%` } as CSSProperties}>
+        <div className="timeline-track" aria-hidden="true" style={columns(shares)}>
+          {stretches.map(({ kind, from }) => (
+            <i key={from} data-kind={kind} />
+          ))}
+        </div>
+        <input
+          type="range"
+          className="timeline-point needs-js"
+          min={0}
+          max={steps}
+          value={place}
+          aria-label={say.cancelAt}
+          aria-valuetext={`${when}: ${outcome}`}
+          onChange={(event) => setPlace(Number(event.target.value))}
+        />
+      </div>
+      <ol className="timeline-windows" style={columns(shares)}>
+        {stretches.map((stretch) => (
+          <li key={stretch.from} data-here={stretch === here || undefined}>
+            <small>{stretch.starts ? formatHotelTime(stretch.starts, locale) : say.fromNow}</small>
+            <b>{outcomeText(stretch)}</b>
+          </li>
+        ))}
+      </ol>
+      <p className="timeline-says needs-js" aria-hidden="true">
+        <span>
+          {say.cancelAt} <b>{when}</b>
+        </span>
+        <strong>{outcome}</strong>
+      </p>
+      <p className="timeline-hint needs-js">{say.move}</p>
+    </section>
+  )
+
+  function outcomeText({ kind, fee, refund }: Stretch): string {
+    if (kind === 'free') return refund.amount === 0 ? say.nothingPaid : say.allBack
+    if (kind === 'none') return say.nothingBack
+    return `${say.back(formatMoney(refund))}${locale === 'zh' ? '，' : ', '}${say.kept(formatMoney(fee))}`
+  }
+}
+
+const columns = (shares: readonly number[]): CSSProperties => ({
+  gridTemplateColumns: shares.map((share) => `${Math.round(share * 1000)}fr`).join(' '),
+})

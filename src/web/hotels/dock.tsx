@@ -1,0 +1,74 @@
+import type { RoomList } from '#contract/hotels.ts'
+import { nightsOf } from '#domain/stay.ts'
+import { formatDates } from '#words/format.ts'
+import { reasonWords } from '#words/offers.ts'
+import { rateWords } from '#words/rates.ts'
+import { Button } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Price } from '../ui/price.tsx'
+import { CompareButton } from './comparison-host.tsx'
+import { useHotelLinks, useHotelPlace } from './hotel-context.ts'
+import type { RatePick } from './rates.ts'
+
+/** What is chosen and what it costs, always in sight; it holds the page's one filled button. */
+export function Dock({ chosen, rooms }: { chosen: RatePick | null; rooms: RoomList }) {
+  const { locale } = useHotelPlace()
+  const say = rateWords(locale)
+  if (!chosen) return <DockWithout rooms={rooms} />
+  const { room, rate } = chosen
+  const { s_d, e_d } = rooms.stay
+  const { label, free_until } = rate.cancellation
+  return (
+    <div className="dock">
+      <div className="wrap dock-in">
+        <p className="dock-pick">
+          <b>
+            {room.name}
+            {locale === 'zh' ? '，' : ', '}
+            {rate.name}
+          </b>
+          <span>
+            {label === 'free' && free_until
+              ? say.freeUntil(free_until)
+              : label === 'none'
+                ? say.noRefund
+                : ''}
+          </span>
+        </p>
+        <CompareButton />
+        <p className="dock-sum" aria-live="polite">
+          <Price of={rate.price.total} />
+          <small>{say.stayIncludes(nightsOf({ arrival: s_d, departure: e_d }))}</small>
+        </p>
+        <Button kind="filled" size="large" type="submit">
+          {say.reserve}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Where nothing can be booked the dock leads to the nearest stay that can. */
+function DockWithout({ rooms: { reason, nearest } }: { rooms: RoomList }) {
+  const { locale } = useHotelPlace()
+  const { onDates } = useHotelLinks()
+  const say = rateWords(locale)
+  return (
+    <div className="dock">
+      <div className="wrap dock-in">
+        <p className="dock-pick dock-why">
+          <b>{say.noneTitle}</b>
+          <span>
+            {reason && reasonWords(locale)[reason]}
+            {nearest && ` · ${say.nearest(formatDates(nearest.s_d, nearest.e_d, locale))}`}
+          </span>
+        </p>
+        {nearest && (
+          <a className={buttonClass({ kind: 'filled', size: 'large' })} {...onDates(nearest)}>
+            {say.seeDates}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

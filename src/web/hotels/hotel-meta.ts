@@ -1,0 +1,30 @@
+import type { Locale } from '#domain/locale.ts'
+import { headOf } from '../head.ts'
+import type { HotelData } from './load-hotel.ts'
+
+/** Title, twins, the picture for links in messages, and the hotel for machines. */
+export function hotelHead(
+  { hotel, head }: HotelData,
+  { locale, origin }: { locale: Locale; origin: string },
+) {
+  const { title, des: description, kword: keywords } = head
+  const page = headOf({ locale, origin, path: `/hotels/${hotel.id}`, title, description, keywords })
+  const image = `${origin}/media/v1/h/${hotel.id}/preview.webp`
+  return {
+    ...page,
+    meta: [
+      ...page.meta,
+      { property: 'og:type', content: 'website' },
+      { property: 'og:url', content: head.canonical },
+      { property: 'og:image', content: image },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { property: 'og:image:alt', content: hotel.name },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ],
+    scripts: [{ type: 'application/ld+json', children: scriptText(head.jsonld) }],
+  }
+}
+
+/** No text of a hotel can end the script that it stands in. */
+const scriptText = (facts: object) => JSON.stringify(facts).replaceAll('<', '\\u003c')

@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { hotelPageWords } from '#words/hotel-page.ts'
+import { HotelPicture } from '../pictures/hotel-picture.tsx'
+import { useRequest } from '../shell/use-shell.ts'
+import { Button } from '../ui/button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../ui/icons.ts'
+import { useUiWords } from '../ui/language.ts'
+import { useModal } from '../ui/modal.ts'
+import { pictureAfter } from './picture-keys.ts'
+import type { Shown } from './picture-viewer-host.tsx'
+
+/** Pictures over the whole screen: arrows, a finger or the buttons turn them, Escape closes. */
+export function PictureViewer({ pictures, at: first, title, onClose }: Shown & { onClose: () => void }) {
+  const say = hotelPageWords(useRequest().locale)
+  const ui = useUiWords()
+  const dialog = useModal(onClose)
+  const strip = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(first)
+  const id = useId()
+
+  const show = (n: number, behavior: ScrollBehavior = 'smooth') => {
+    const list = strip.current
+    list?.scrollTo({ left: n * list.clientWidth, behavior })
+  }
+  // Once: afterwards the strip itself says where it stands.
+  useEffect(() => {
+    const list = strip.current
+    if (list) list.scrollLeft = first * list.clientWidth
+  }, [first])
+  const look = () => {
+    const list = strip.current
+    if (list) setAt(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
+  }
+  const turn = (event: KeyboardEvent) => {
+    const next = pictureAfter(event.key, at, pictures.length)
+    if (next === null) return
+    event.preventDefault()
+    show(next, matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
+  }
+  return (
+    <dialog ref={dialog} className="viewer" aria-labelledby={id} onKeyDown={turn}>
+      <h2 id={id} className="viewer-title">
+        {title}
+      </h2>
+      <ul ref={strip} className="viewer-strip" tabIndex={-1} onScroll={look}>
+        {pictures.map((picture, n) => (
+          <li key={picture.id} aria-hidden={n !== at || undefined}>
+            <figure>
+              <HotelPicture picture={picture} use="gallery" sizes="100vw" eager={n === first} />
+              <figcaption>{picture.alt}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <p className="viewer-count" aria-live="polite">
+        <span aria-hidden="true">
+          {at + 1} / {pictures.length}
+        </span>
+        <span className="sr-only">{say.picture(at + 1, pictures.length)}</span>
+      </p>
+      {pictures.length > 1 && (
+        <>
+          <Button
+            round
+            className="viewer-back"
+            aria-label={say.previousPicture}
+            onClick={() => show((at - 1 + pictures.length) % pictures.length)}
+          >
+            <ChevronLeftIcon />
+          </Button>
+          <Button
+            round
+            className="viewer-on"
+            aria-label={say.nextPicture}
+            onClick={() => show((at + 1) % pictures.length)}
+          >
+            <ChevronRightIcon />
+          </Button>
+        </>
+      )}
+      <Button round className="viewer-close" aria-label={ui.close} onClick={onClose}>
+        <CloseIcon />
+      </Button>
+    </dialog>
+  )
+}

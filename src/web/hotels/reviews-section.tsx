@@ -1,0 +1,79 @@
+import type { Hotel } from '#contract/hotels.ts'
+import type { Review, ReviewPage } from '#contract/reviews.ts'
+import { reviewWords } from '#words/reviews.ts'
+import { Pagination } from '../ui/pagination.tsx'
+import { useHotelLinks, useHotelPlace } from './hotel-context.ts'
+import { ReviewFilters } from './review-filters.tsx'
+import { ScoreHistogram } from './score-histogram.tsx'
+
+type Props = { hotel: Hotel; page: ReviewPage | null }
+
+/** What guests say: how they scored, filters, newest first. */
+export function ReviewsSection({ hotel, page }: Props) {
+  const { locale } = useHotelPlace()
+  const { onReviews } = useHotelLinks()
+  const say = reviewWords(locale)
+  if (!page || hotel.reviews === 0) {
+    return (
+      <section id="reviews" className="hotel-part">
+        <h2>{say.title}</h2>
+        <p className="part-note">{say.noneYet}</p>
+      </section>
+    )
+  }
+  const pages = Math.ceil(page.total / page.page_size)
+  return (
+    <section id="reviews" className="hotel-part">
+      <h2>{say.title}</h2>
+      {page.sample && <p className="part-note">{say.samples}</p>}
+      <div className="reviews">
+        <ScoreHistogram histogram={page.histogram} />
+        <div>
+          <ReviewFilters total={page.total} />
+          {page.list.length === 0 && <p className="part-note">{say.none}</p>}
+          <ol className="review-list">
+            {page.list.map((review) => (
+              <li key={review.id}>
+                <ReviewCard review={review} />
+              </li>
+            ))}
+          </ol>
+          <Pagination
+            page={page.page}
+            pages={pages}
+            total={page.total}
+            totalText={say.shown(page.total)}
+            label={say.pages}
+            hrefFor={(to) => onReviews({ page: to }).href}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function ReviewCard({ review }: { review: Review }) {
+  const { locale } = useHotelPlace()
+  const say = reviewWords(locale)
+  const { score, title, text, by, kind, at, lang, sample, reply } = review
+  const facts = [sample ? say.sample : '', say.month(at.slice(0, 10)), kind ? say[`one_${kind}`] : '', by]
+  return (
+    <article className="review">
+      <h3 lang={lang === 'zh' ? 'zh-CN' : 'en'}>
+        <b className="review-score">
+          {score}
+          <span className="sr-only"> {say.outOf}</span>
+        </b>
+        {title}
+      </h3>
+      <p lang={lang === 'zh' ? 'zh-CN' : 'en'}>{text}</p>
+      <p className="review-by">{facts.filter(Boolean).join(' · ')}</p>
+      {reply && (
+        <blockquote>
+          <b>{say.reply}</b>
+          {reply}
+        </blockquote>
+      )}
+    </article>
+  )
+}

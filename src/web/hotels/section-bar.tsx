@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { hotelPageWords } from '#words/hotel-page.ts'
+import { useHotelPlace } from './hotel-context.ts'
+
+export const sections = ['overview', 'rooms', 'policies', 'reviews', 'way', 'questions'] as const
+export type Section = (typeof sections)[number]
+
+/** Below the bar, a third down the window: what stands there is what is being read. */
+const readAt = '-20% 0px -70% 0px'
+
+/** Stays at the top while the page scrolls, and says where one is. */
+export function SectionBar() {
+  const { locale } = useHotelPlace()
+  const say = hotelPageWords(locale)
+  const [current, setCurrent] = useState<Section>('overview')
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) if (isIntersecting) setCurrent(target.id as Section)
+      },
+      { rootMargin: readAt },
+    )
+    for (const section of sections) {
+      const element = document.getElementById(section)
+      if (element) watch.observe(element)
+    }
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <nav className="tabs section-bar" aria-label={say.sections}>
+      {sections.map((section) => (
+        <a
+          key={section}
+          href={`#${section}`}
+          className="tab"
+          aria-current={section === current ? 'location' : undefined}
+        >
+          {say[section]}
+        </a>
+      ))}
+    </nav>
+  )
+}

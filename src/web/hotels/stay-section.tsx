@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react'
+import { CancelTimeline } from './cancel-timeline.tsx'
+import { ComparisonHost } from './comparison-host.tsx'
+import { Dock } from './dock.tsx'
+import { useHotelPlace } from './hotel-context.ts'
+import type { HotelData } from './load-hotel.ts'
+import { PriceStrip } from './price-strip.tsx'
+import { RateTable } from './rate-table.tsx'
+import { chosenPick, pickKey, picksOf } from './rates.ts'
+import { useReserve } from './reserve.ts'
+import { RoomsHead } from './rooms-head.tsx'
+import { useEarlyChoice } from './use-early-choice.ts'
+import { useFreshQuotes } from './use-fresh-quotes.ts'
+
+/** Rooms and rates for the stay: one is chosen, the dock leads on with it, and the rest of the page speaks of it. */
+export function StaySection({ data }: { data: HotelData }) {
+  const { rooms } = data
+  const { locale } = useHotelPlace()
+  const form = useRef<HTMLFormElement>(null)
+  const [key, setKey] = useState<string | null>(null)
+  const picks = picksOf(rooms)
+  const chosen = chosenPick(picks, key)
+  const reserve = useReserve(locale)
+  useFreshQuotes(rooms.now)
+
+  useEarlyChoice(form, 'quote', (quote) => {
+    const early = picks.find(({ rate }) => rate.quote === quote)
+    if (early) setKey(pickKey(early))
+  })
+
+  return (
+    <ComparisonHost picks={picks} onChoose={(pick) => setKey(pickKey(pick))}>
+      <section id="rooms">
+        <RoomsHead data={data} />
+        <form ref={form} action={reserve.action} onSubmit={reserve.submit}>
+          <RateTable rooms={rooms} chosen={chosen} onChoose={(pick) => setKey(pickKey(pick))} />
+          <Dock chosen={chosen} rooms={rooms} />
+        </form>
+        {data.calendar && <PriceStrip calendar={data.calendar} />}
+        {chosen && <CancelTimeline pick={chosen} rooms={rooms} />}
+      </section>
+    </ComparisonHost>
+  )
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { rounded, waterOn } from './ground-shapes.ts'
+import { labelsFor, type Spot } from './labels.ts'
+import { groupsOf } from './pin-groups.ts'
+import { latLonOf, mostOf, offsetIn, pixelOf, viewOf } from './projection.ts'
+
+const kyoto = { lat: 35.011, lon: 135.768 }
+
+test('a point on the earth and its pixel are each other’s', () => {
+  const pixel = pixelOf(kyoto, 12)
+  const back = latLonOf(pixel, 12)
+  assert.ok(Math.abs(back.lat - kyoto.lat) < 1e-9 && Math.abs(back.lon - kyoto.lon) < 1e-9)
+  assert.deepEqual(pixelOf({ lat: 0, lon: 0 }, 0), { x: 128, y: 128 })
+})
+
+test('a view holds all its points in its room, as near as it can', () => {
+  const points = [kyoto, { lat: 34.967, lon: 135.7727 }, { lat: 35.0394, lon: 135.7292 }]
+  const room = { width: 360, height: 520 }
+  const view = viewOf(points, room)!
+  for (const point of points) {
+    const { x, y } = offsetIn(view, point)
+    assert.ok(Math.abs(x) <= 180 && Math.abs(y) <= 260)
+  }
+  const nearer = { ...view, zoom: view.zoom + 0.5 }
+  assert.ok(
+    points.some((point) => {
+      const { x, y } = offsetIn(nearer, point)
+      return Math.abs(x) > 180 || Math.abs(y) > 260
+    }),
+  )
+  assert.equal(viewOf([], room), null)
+  assert.equal(viewOf([kyoto], room)?.zoom, 15)
+})
+
+test('a hotel at the far airport does not shrink the rest', () => {
+  const near = Array.from({ length: 19 }, (_, n) => ({ lat: 35 + n / 1000, lon: 135.75 }))
+  const points = [...near, { lat: 34.43, lon: 135.24 }]
+  assert.equal(
+    mostOf(points).some(({ lat }) => lat < 34.9),
+    false,
+  )
+  assert.deepEqual(mostOf(points.slice(0, 3)), points.slice(0, 3))
+})
+
+test('water lies in its box, and its corners are rounded without leaving the outline', () => {
+  const ground = {
+    box: { n: 36, s: 35, e: 136, w: 135 },
+    water: [[0, 0, 1000, 0, 1000, 1000, 0, 1000]],
+    spots: [],
+  }
+  const [ring = []] = waterOn(ground)
+  assert.equal(ring.length, 16)
+  assert.ok(ring.every(({ lat, lon }) => lat >= 35 && lat <= 36 && lon >= 135 && lon <= 136))
+  assert.equal(rounded([{ x: 0, y: 0 }], 1).length, 2)
+})
+
+const spot = (name: string, kind: Spot['kind'], x: number, y = 0): Spot => ({
+  slug: name,
+  kind,
+  name,
+  lat: y,
+  lon: x,
+})
+const place = ({ lat, lon }: Spot) => ({ x: lon, y: lat })
+const room = { width: 400, height: 400 }
+
+test('of two names in one place the more useful one stays', () => {
+  const labels = labelsFor(
+    [spot('Temple', 'landmark', 0), spot('Gion', 'district', 10), spot('Far', 'district', 150)],
+    place,
+    room,
+  )
+  assert.deepEqual(
+    labels.map((label) => label.spot.name),
+    ['Gion', 'Far'],
+  )
+})
+
+test('a city’s own name and what lies outside is not written', () => {
+  const labels = labelsFor([spot('Kyoto', 'city', 0), spot('Uji', 'district', 900)], place, room)
+  assert.deepEqual(labels, [])
+})
+
+test('pins that would cover each other stand together, the others alone', () => {
+  const at = (x: number) => ({ x, y: 0 })
+  const groups = groupsOf([at(0), at(300), at(20), at(330)], (pin) => pin)
+  assert.deepEqual(
+    groups.map(({ pins, at: { x } }) => [pins.length, x]),
+    [
+      [2, 10],
+      [2, 315],
+    ],
+  )
+  assert.equal(groupsOf([at(0), at(60)], (pin) => pin).length, 2)
+})

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { succeeded } from '#contract/endpoint.ts'
+import { showMapGround } from '#contract/endpoints.ts'
+import type { MapGround } from '#contract/places.ts'
+import { useRequest } from '../shell/use-shell.ts'
+
+const known = new Map<string, MapGround>()
+
+/** What the map of a place is drawn from: asked for once the page is alive. Without an answer there is a plain map. */
+export function useGround(kw: string): MapGround | null | 'asked' {
+  const { call } = useRequest()
+  const [found, setFound] = useState<{ kw: string; ground: MapGround | null } | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    const held = known.get(kw)
+    if (held) {
+      setFound({ kw, ground: held })
+      return
+    }
+    call(showMapGround, { kw }, { quiet: true })
+      .then(
+        (answer) => (succeeded(answer) ? answer.data : null),
+        () => null,
+      )
+      .then((ground) => {
+        if (ground) known.set(kw, ground)
+        if (isCurrent) setFound({ kw, ground })
+      })
+    return () => {
+      isCurrent = false
+    }
+  }, [call, kw])
+  return found?.kw === kw ? found.ground : 'asked'
+}

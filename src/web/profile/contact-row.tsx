@@ -1,0 +1,129 @@
+import { type FormEvent, useState } from 'react'
+import { type Failure, succeeded } from '#contract/endpoint.ts'
+import { changeContact } from '#contract/endpoints.ts'
+import { centreWords } from '#words/centre.ts'
+import { profileWords } from '#words/profile.ts'
+import { signInWords } from '#words/sign-in.ts'
+import { codeFault, codeIn, isCode, maskedAccount, typedAccount } from '../accounts/account-rules.ts'
+import { CodeButton } from '../accounts/code-button.tsx'
+import { CodeInput } from '../accounts/code-input.tsx'
+import { useCode } from '../accounts/use-code.ts'
+import { useSignedCall } from '../accounts/use-signed-call.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { keepSession } from '../store/session.ts'
+import { browser } from '../store/this-browser.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { showToast } from '../ui/toasts.ts'
+import { useForm } from '../ui/use-form.ts'
+import { type ContactKind, contactFault } from './profile-rules.ts'
+
+type Props = { kind: ContactKind; value: string | null }
+
+/** An address or a number that signs in, and the way to another. */
+export function ContactRow({ kind, value }: Props) {
+  const { locale } = useRequest()
+  const say = profileWords(locale)
+  const [open, setOpen] = useState(false)
+  const label = kind === 'email' ? say.email : say.mobile
+  return (
+    <div className="contact">
+      <div className="contact-row">
+        <span>
+          <small>{label}</small>
+          {value ? <b translate="no">{value}</b> : <span className="contact-none">{say.none}</span>}
+        </span>
+        {!open && (
+          <Button
+            size="small"
+            aria-label={`${value ? say.change : say.add}: ${label}`}
+            onClick={() => setOpen(true)}
+          >
+            {value ? say.change : say.add}
+          </Button>
+        )}
+      </div>
+      {open && <ContactForm kind={kind} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function ContactForm({ kind, onClose }: { kind: ContactKind; onClose: () => void }) {
+  const { locale } = useRequest()
+  const say = profileWords(locale)
+  const signedCall = useSignedCall()
+  const code = useCode('contact')
+  const [busy, setBusy] = useState(false)
+  const { form, values, faults, field } = useForm({ contact: '', smscode: '' }, ({ contact, smscode }) => ({
+    contact: contactFault(kind, contact, locale),
+    smscode: codeFault(smscode, locale),
+  }))
+  const send = async () => {
+    if (contactFault(kind, values.contact, locale)) {
+      form.blur('contact')
+      return void showToast({ kind: 'warn', text: signInWords(locale).emailError })
+    }
+    if (await code.send(typedAccount(values.contact))) form.calm('smscode')
+  }
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (form.firstFault()) return void showToast({ kind: 'warn', text: signInWords(locale).formEmpty })
+    setBusy(true)
+    const answer = await signedCall(
+      changeContact,
+      { contact: typedAccount(values.contact), smscode: codeIn(values.smscode) },
+      { errand: { lead: centreWords(locale).expired } },
+    ).catch(() => null)
+    setBusy(false)
+    if (!answer) return
+    if (!succeeded(answer)) return form.refuse(refusedContact(answer))
+    keepSession(browser, answer.data)
+    onClose()
+  }
+  return (
+    <form className="contact-form" noValidate onSubmit={confirm}>
+      <Field label={kind === 'email' ? say.newEmail : say.newMobile} error={faults.contact}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...field('contact')}
+            autoFocus
+            type={kind === 'email' ? 'email' : 'tel'}
+            autoComplete={kind === 'email' ? 'email' : 'tel'}
+          />
+        )}
+      </Field>
+      <Field
+        label={say.code}
+        error={faults.smscode}
+        good={code.sentTo ? signInWords(locale).codeSent(maskedAccount(code.sentTo)) : null}
+      >
+        {(control) => (
+          <CodeInput
+            {...control}
+            {...field('smscode')}
+            onCode={(text) => {
+              form.change('smscode', text)
+              if (isCode(text)) code.free()
+            }}
+            placeholder={say.codePlace}
+            after={<CodeButton code={code} onPress={send} />}
+          />
+        )}
+      </Field>
+      <div className="contact-acts">
+        <Button kind="quiet" onClick={onClose}>
+          {centreWords(locale).cancel}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {say.confirm}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const refusedContact = ({ msg, data }: Failure) =>
+  data.fields ?? (data.reason === 'wrong_code' ? { smscode: msg } : { contact: msg })

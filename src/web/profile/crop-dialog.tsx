@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import Cropper, { type Area } from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { centreWords } from '#words/centre.ts'
+import { profileWords } from '#words/profile.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { cropPicture } from './crop-picture.ts'
+
+export type CropProps = {
+  picture: string
+  busy: boolean
+  onClose: () => void
+  onUnreadable: () => void
+  onCropped: (picture: Blob) => void
+}
+
+const largestZoom = 4
+
+/** Chooses the round part of a picture; loaded when there is one. */
+export default function CropDialog({ picture, busy, onClose, onUnreadable, onCropped }: CropProps) {
+  const { locale } = useRequest()
+  const say = profileWords(locale)
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<Area | null>(null)
+  const use = async () => {
+    const cropped = area && (await cropPicture(picture, area))
+    if (cropped) onCropped(cropped)
+    else onUnreadable()
+  }
+  return (
+    <Dialog open onClose={onClose} title={say.cropTitle} lead={say.crop}>
+      <div className="crop">
+        <Cropper
+          image={picture}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={largestZoom}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          disableAutomaticStylesInjection
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => setArea(pixels)}
+          cropperProps={{ role: 'group', 'aria-label': say.cropTitle }}
+          mediaProps={{ onError: onUnreadable, alt: '' }}
+        />
+      </div>
+      <Field label={say.zoom} className="crop-zoom">
+        {(control) => (
+          <input
+            {...control}
+            type="range"
+            min={1}
+            max={largestZoom}
+            step={0.1}
+            value={zoom}
+            onChange={(event) => setZoom(Number(event.target.value))}
+          />
+        )}
+      </Field>
+      <div className="dialog-answers">
+        <Button onClick={onClose}>{centreWords(locale).cancel}</Button>
+        <Button kind="filled" busy={busy} onClick={use}>
+          {say.usePicture}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

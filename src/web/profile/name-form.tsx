@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from 'react'
+import { centreWords } from '#words/centre.ts'
+import { profileWords } from '#words/profile.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import type { KnownUser } from '../store/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { useForm } from '../ui/use-form.ts'
+import { AvatarEditor } from './avatar-editor.tsx'
+import { nameFault } from './profile-rules.ts'
+import { useEditAccount } from './use-edit-account.ts'
+
+export function NameForm({ user }: { user: KnownUser }) {
+  const { locale } = useRequest()
+  const say = profileWords(locale)
+  const edit = useEditAccount()
+  const [busy, setBusy] = useState(false)
+  const { form, values, faults, field } = useForm({ name: user.name ?? '' }, ({ name }) => ({
+    name: nameFault(name, locale),
+  }))
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || form.firstFault()) return
+    setBusy(true)
+    form.refuse((await edit({ name: values.name.trim() })).fields)
+    setBusy(false)
+  }
+  return (
+    <>
+      <AvatarEditor user={user} />
+      <form className="pane-form" noValidate onSubmit={save}>
+        <Field label={say.name} hint={say.nameHint} error={faults.name}>
+          {(control) => <TextInput {...control} {...field('name')} autoComplete="name" />}
+        </Field>
+        <Button type="submit" busy={busy}>
+          {centreWords(locale).save}
+        </Button>
+      </form>
+    </>
+  )
+}

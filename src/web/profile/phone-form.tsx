@@ -1,0 +1,40 @@
+import { type FormEvent, useState } from 'react'
+import { centreWords } from '#words/centre.ts'
+import { profileWords } from '#words/profile.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import type { KnownUser } from '../store/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { showToast } from '../ui/toasts.ts'
+import { useForm } from '../ui/use-form.ts'
+import { phoneFault } from './profile-rules.ts'
+import { useEditAccount } from './use-edit-account.ts'
+
+export function PhoneForm({ user }: { user: KnownUser }) {
+  const { locale } = useRequest()
+  const say = profileWords(locale)
+  const edit = useEditAccount()
+  const [busy, setBusy] = useState(false)
+  const { form, values, faults, field } = useForm({ phone: user.phone ?? '' }, ({ phone }) => ({
+    phone: phoneFault(phone, locale),
+  }))
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (form.firstFault()) return void showToast({ kind: 'warn', text: say.checkPhonecorrect })
+    setBusy(true)
+    form.refuse((await edit({ phone: values.phone.trim() })).fields)
+    setBusy(false)
+  }
+  return (
+    <form className="pane-form" noValidate onSubmit={save}>
+      <Field label={say.phone} hint={say.phoneHint} error={faults.phone} optional>
+        {(control) => <TextInput {...control} {...field('phone')} type="tel" autoComplete="tel" />}
+      </Field>
+      <Button type="submit" busy={busy}>
+        {centreWords(locale).save}
+      </Button>
+    </form>
+  )
+}

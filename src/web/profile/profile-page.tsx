@@ -1,0 +1,39 @@
+import { profileWords } from '#words/profile.ts'
+import { useOwner } from '../centre/owner.ts'
+import { Pane } from '../centre/pane.tsx'
+import { useRequest } from '../shell/use-shell.ts'
+import { ChoicesForm } from './choices-form.tsx'
+import { ContactRow } from './contact-row.tsx'
+import { NameForm } from './name-form.tsx'
+import { PhoneForm } from './phone-form.tsx'
+import { TravellersForm } from './travellers-form.tsx'
+
+export function ProfilePage() {
+  const { locale } = useRequest()
+  const say = profileWords(locale)
+  const user = useOwner()
+  return (
+    <>
+      <h1>{say.title}</h1>
+      <p className="centre-lead">{say.lead}</p>
+      <div className="panes">
+        <Pane title={say.nameTitle}>
+          <NameForm user={user} />
+        </Pane>
+        <Pane title={say.loginTitle} text={say.loginText}>
+          <ContactRow kind="email" value={user.email ?? null} />
+          <ContactRow kind="mobile" value={user.mobile ?? null} />
+        </Pane>
+        <Pane title={say.phoneTitle}>
+          <PhoneForm user={user} />
+        </Pane>
+        <Pane title={say.choicesTitle}>
+          <ChoicesForm user={user} />
+        </Pane>
+        <Pane title={say.travellersTitle} text={say.travellersText}>
+          <TravellersForm user={user} />
+        </Pane>
+      </div>
+    </>
+  )
+}

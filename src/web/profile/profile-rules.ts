@@ -1,0 +1,45 @@
+import type { Locale } from '#domain/locale.ts'
+import { profileWords } from '#words/profile.ts'
+import { accountFault, isMobile } from '../accounts/account-rules.ts'
+
+export const longestName = 60
+export const mostTravellers = 20
+
+export const nameFault = (name: string, locale: Locale) =>
+  name.trim().length > longestName ? profileWords(locale).nameTooLong : undefined
+
+const phone = /^(?:(?:\+86)?1[3-9]\d{9}|\+(?!86)[1-9]\d{6,14})$/
+
+/** The specification's rule for +86, the country's own prefix for all others; empty means none. */
+export function phoneFault(text: string, locale: Locale): string | undefined {
+  const plain = text.replace(/[\s().-]/g, '')
+  return plain === '' || phone.test(plain) ? undefined : profileWords(locale).checkPhonecorrect
+}
+
+export type ContactKind = 'email' | 'mobile'
+
+export function contactFault(kind: ContactKind, text: string, locale: Locale): string | undefined {
+  const fault = accountFault(text, locale)
+  if (fault) return fault
+  const say = profileWords(locale)
+  if (isMobile(text) !== (kind === 'mobile')) return kind === 'mobile' ? say.notMobile : say.notEmail
+  return undefined
+}
+
+export type Traveller = { first: string; last: string }
+
+/** One sentence per traveller that cannot be kept like this; one that was left empty is no traveller. */
+export function travellerFaults(travellers: readonly Traveller[], locale: Locale): (string | undefined)[] {
+  const say = profileWords(locale)
+  return travellers.map(({ first, last }) => {
+    const names = [first.trim(), last.trim()]
+    if (names.every((name) => name === '')) return undefined
+    if (names.some((name) => name === '')) return say.nameMissing
+    return names.some((name) => name.length > longestName) ? say.nameTooLong : undefined
+  })
+}
+
+export const namedTravellers = (travellers: readonly Traveller[]): Traveller[] =>
+  travellers
+    .map(({ first, last }) => ({ first: first.trim(), last: last.trim() }))
+    .filter(({ first, last }) => first !== '' || last !== '')

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { succeeded } from '#contract/endpoint.ts'
+import { changeAvatar, uploadFile } from '#contract/endpoints.ts'
+import { centreWords } from '#words/centre.ts'
+import { useSignedCall } from '../accounts/use-signed-call.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { changeUser } from '../store/session.ts'
+import { browser } from '../store/this-browser.ts'
+import { showToast } from '../ui/toasts.ts'
+
+/** Sends the cropped picture and shows it as the guest's own; true when it is. */
+export function useChangeAvatar() {
+  const { locale } = useRequest()
+  const signedCall = useSignedCall()
+  const [busy, setBusy] = useState(false)
+  const errand = { lead: centreWords(locale).expired }
+
+  const send = async (blob: Blob) => {
+    const file = new File([blob], 'avatar.png', { type: blob.type })
+    const stored = await signedCall(uploadFile, { file }, { errand, quiet: true })
+    if (!stored) return false
+    if (!succeeded(stored)) {
+      // Of the two calls only what went wrong is told, and in the end that it is saved.
+      showToast({ kind: 'warn', text: stored.msg })
+      return false
+    }
+    const changed = await signedCall(changeAvatar, { file: stored.data.id }, { errand })
+    if (!changed || !succeeded(changed)) return false
+    changeUser(browser, { avatar: changed.data.avatar })
+    return true
+  }
+  return {
+    busy,
+    change: async (blob: Blob) => {
+      setBusy(true)
+      const done = await send(blob).catch(() => false)
+      setBusy(false)
+      return done
+    },
+  }
+}

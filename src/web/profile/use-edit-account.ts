@@ -1,0 +1,23 @@
+import { type Asked, type Failure, succeeded } from '#contract/endpoint.ts'
+import { editAccount } from '#contract/endpoints.ts'
+import { centreWords } from '#words/centre.ts'
+import { useSignedCall } from '../accounts/use-signed-call.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { keepSession } from '../store/session.ts'
+import { browser } from '../store/this-browser.ts'
+
+type Edited = { done: boolean; fields: Record<string, string>; failure: Failure | null }
+
+/** Changes the account and keeps what it is now; a session that ended meanwhile is opened again on the way. */
+export function useEditAccount() {
+  const signedCall = useSignedCall()
+  const { locale } = useRequest()
+  return async (change: Asked<typeof editAccount>): Promise<Edited> => {
+    const errand = { lead: centreWords(locale).expired }
+    const answer = await signedCall(editAccount, change, { errand }).catch(() => null)
+    if (!answer) return { done: false, fields: {}, failure: null }
+    if (!succeeded(answer)) return { done: false, fields: answer.data.fields ?? {}, failure: answer }
+    keepSession(browser, answer.data)
+    return { done: true, fields: {}, failure: null }
+  }
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { savedWords } from '#words/saved.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { removeRecentlyViewed } from '../store/recently-viewed.ts'
+import { items } from '../store/this-browser.ts'
+import { useStored } from '../store/use-stored.ts'
+import { CloseIcon } from '../ui/icons.ts'
+import { Stars } from '../ui/stars.tsx'
+import { Heart } from './heart.tsx'
+import type { ViewedCard } from './viewed-hotel.ts'
+
+type Props = { hotels: readonly ViewedCard[]; removable?: boolean }
+
+/** Hotels last looked at, as small cards. */
+export function ViewedList({ hotels, removable = false }: Props) {
+  const { locale } = useRequest()
+  const say = savedWords(locale)
+  const { img } = useStored('default_info')
+  return (
+    <ul className="viewed">
+      {hotels.map(({ id, name, place, stars, score, picture }) => (
+        <li key={id} className="viewed-card">
+          <div className="viewed-picture">
+            {(picture || img) && <img src={picture ?? img} width={400} height={300} alt="" loading="lazy" />}
+            <Heart hotel={id} name={name} />
+          </div>
+          <h3>
+            <Link to="/hotels/$id" params={{ id }}>
+              {name}
+            </Link>
+          </h3>
+          <p className="viewed-facts">
+            {stars > 0 && <Stars count={stars} />}
+            {place}
+            {score !== null && <b className="tabular-nums">{score.toFixed(1)}</b>}
+          </p>
+          {removable && (
+            <button
+              type="button"
+              className="viewed-remove"
+              aria-label={say.forget(name)}
+              title={say.forget(name)}
+              onClick={() => removeRecentlyViewed(items, id)}
+            >
+              <CloseIcon small />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,88 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { PlainDate } from '#domain/plain-date.ts'
+import { nightsOf } from '#domain/stay.ts'
+import { searchWords } from '#words/search.ts'
+import { HiddenText } from '../ui/hidden-text.tsx'
+import { CalendarIcon, GuestsIcon, MapPinIcon, SearchIcon } from '../ui/icons.ts'
+import type { Choice } from './choice.ts'
+import { useLateSearchBox } from './late-search-box.ts'
+import { PlainSearch } from './plain-search.tsx'
+import { type StaySearch, searchParams } from './search.ts'
+
+type Props = {
+  today: PlainDate
+  search: StaySearch
+  place: Choice
+  /** Goes along while the place stays the same: filters, the sort. */
+  keep?: Readonly<Record<string, string>>
+}
+
+/** The search in one line; pressed, it opens into the box where it can be changed. */
+export function SearchSummary(props: Props) {
+  // Another search closes it: what was asked for is there.
+  return <Summary key={JSON.stringify([props.place.goal, searchParams(props.search)])} {...props} />
+}
+
+function Summary({ today, search, place, keep }: Props) {
+  const { locale } = useRouteContext({ from: '__root__' })
+  const say = searchWords(locale)
+  const { s_d, e_d, adults, ages, rooms } = search
+  const box = useRef<HTMLDetailsElement>(null)
+  const [open, setOpen] = useState(false)
+  const { late, fetchBox } = useLateSearchBox()
+
+  useEffect(() => {
+    if (!open) return
+    const pressed = ({ target }: PointerEvent) => {
+      if (box.current && target instanceof Node && !box.current.contains(target)) box.current.open = false
+    }
+    document.addEventListener('pointerdown', pressed)
+    return () => document.removeEventListener('pointerdown', pressed)
+  }, [open])
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !box.current?.open) return
+    // A panel of the box is closed first, by the browser itself.
+    if (box.current.querySelector(':popover-open')) return
+    box.current.open = false
+    box.current.querySelector('summary')?.focus()
+  }
+  return (
+    <details
+      ref={box}
+      className="search-summary"
+      onPointerEnter={fetchBox}
+      onFocus={fetchBox}
+      onToggle={(event) => {
+        if (event.target !== box.current) return
+        setOpen(box.current.open)
+        fetchBox()
+      }}
+      onKeyDown={leave}
+    >
+      <summary>
+        <HiddenText>{say.changeSearch}: </HiddenText>
+        <span className="summary-where">
+          <MapPinIcon />
+          <b>{place.name}</b>
+        </span>
+        <span>
+          <CalendarIcon />
+          {say.inOneLine(say.dates(s_d, e_d), say.nights(nightsOf({ arrival: s_d, departure: e_d })))}
+        </span>
+        <span>
+          <GuestsIcon />
+          {say.inOneLine(say.guests(adults, ages.length), say.roomCount(rooms))}
+        </span>
+        <SearchIcon className="summary-go" />
+      </summary>
+      <div className="summary-box">
+        {late ? (
+          <late.Box today={today} search={search} place={place} {...(keep ? { keep } : {})} />
+        ) : (
+          <PlainSearch place={place.name} search={search} />
+        )}
+      </div>
+    </details>
+  )
+}

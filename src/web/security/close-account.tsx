@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react'
+import { type Failure, succeeded } from '#contract/endpoint.ts'
+import { closeAccount } from '#contract/endpoints.ts'
+import { joinLocale } from '#domain/addresses.ts'
+import { centreWords } from '#words/centre.ts'
+import { securityWords } from '#words/security.ts'
+import { signInWords } from '#words/sign-in.ts'
+import { codeFault, codeIn, isCode, maskedAccount } from '../accounts/account-rules.ts'
+import { CodeButton } from '../accounts/code-button.tsx'
+import { CodeInput } from '../accounts/code-input.tsx'
+import { useCode } from '../accounts/use-code.ts'
+import { useSignedCall } from '../accounts/use-signed-call.ts'
+import { Pane } from '../centre/pane.tsx'
+import { logoutDelay } from '../shell/constants.ts'
+import { leaveSession } from '../shell/leaving.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import type { KnownUser } from '../store/session.ts'
+import { Button } from '../ui/button.tsx'
+import { browserClock } from '../ui/clock.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { useForm } from '../ui/use-form.ts'
+
+export function CloseAccount({ user }: { user: KnownUser }) {
+  const { locale } = useRequest()
+  const say = securityWords(locale)
+  const [open, setOpen] = useState(false)
+  return (
+    <Pane title={say.closeTitle} text={say.closeText}>
+      <Button className="button-bad" onClick={() => setOpen(true)}>
+        {say.close}
+      </Button>
+      {open && <CloseDialog account={user.account} onClose={() => setOpen(false)} />}
+    </Pane>
+  )
+}
+
+function CloseDialog({ account, onClose }: { account: string; onClose: () => void }) {
+  const { locale } = useRequest()
+  const say = securityWords(locale)
+  const signedCall = useSignedCall()
+  const code = useCode('unregister')
+  const [busy, setBusy] = useState(false)
+  const { form, values, faults, field } = useForm({ smscode: '' }, ({ smscode }) => ({
+    smscode: codeFault(smscode, locale),
+  }))
+  const send = async () => {
+    if (await code.send(account)) form.calm('smscode')
+  }
+  const close = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || form.firstFault()) return
+    setBusy(true)
+    const answer = await signedCall(
+      closeAccount,
+      { smscode: codeIn(values.smscode) },
+      { errand: { lead: centreWords(locale).expired } },
+    ).catch(() => null)
+    setBusy(false)
+    if (!answer) return
+    if (!succeeded(answer)) return form.refuse({ smscode: (answer as Failure).msg })
+    onClose()
+    leaveSession()
+    browserClock.after(logoutDelay, () => location.assign(joinLocale('/', locale)))
+  }
+  return (
+    <Dialog open onClose={onClose} title={say.closeDialog} lead={say.closeDialogText(maskedAccount(account))}>
+      <form className="sign-in" noValidate onSubmit={close}>
+        <Field
+          label={say.code}
+          error={faults.smscode}
+          good={code.sentTo ? signInWords(locale).codeSent(maskedAccount(code.sentTo)) : null}
+        >
+          {(control) => (
+            <CodeInput
+              {...control}
+              {...field('smscode')}
+              onCode={(text) => {
+                form.change('smscode', text)
+                if (isCode(text)) code.free()
+              }}
+              placeholder={say.codePlace}
+              after={<CodeButton code={code} onPress={send} />}
+            />
+          )}
+        </Field>
+        <div className="dialog-answers">
+          <Button onClick={onClose}>{centreWords(locale).cancel}</Button>
+          <Button type="submit" className="button-bad" busy={busy}>
+            {say.closeNow}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { listAccountEvents } from '#contract/endpoints.ts'
+import { joinLocale } from '#domain/addresses.ts'
+import { securityWords } from '#words/security.ts'
+import { LoadFailed } from '../centre/load-failed.tsx'
+import { Pane } from '../centre/pane.tsx'
+import { usePersonal } from '../centre/use-personal.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { Pagination } from '../ui/pagination.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { whenHere } from './when-here.ts'
+
+const pageSize = 10
+
+/** The guest's own log. */
+export function EventList({ page }: { page: number }) {
+  const { locale } = useRequest()
+  const say = securityWords(locale)
+  const { state, data, again } = usePersonal(listAccountEvents, { page, page_size: pageSize })
+  const href = (to: number) => `${joinLocale('/center', locale)}?part=security&page=${to}`
+  return (
+    <Pane title={say.eventsTitle} text={say.eventsText}>
+      {state === 'waiting' && <Skeleton lines={5} />}
+      {state === 'failed' && <LoadFailed onRetry={again} />}
+      <ul className="records">
+        {data?.list.map(({ id, text, device, network, at }) => (
+          <li key={id} className="record">
+            <span>
+              <b>{text}</b>
+              <small>{[device, network && say.network(network)].filter(Boolean).join(' · ')}</small>
+            </span>
+            <time dateTime={at}>{whenHere(at, locale)}</time>
+          </li>
+        ))}
+      </ul>
+      {data && (
+        <Pagination
+          page={page}
+          pages={Math.ceil(data.total / pageSize)}
+          total={data.total}
+          hrefFor={href}
+          layout="prev, pager, next"
+          label={say.eventsTitle}
+        />
+      )}
+    </Pane>
+  )
+}

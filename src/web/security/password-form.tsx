@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react'
+import { securityWords } from '#words/security.ts'
+import { signInWords } from '#words/sign-in.ts'
+import { modes } from '../accounts/create-door.ts'
+import { door } from '../accounts/door.ts'
+import { SecretInput } from '../accounts/secret-input.tsx'
+import { Pane } from '../centre/pane.tsx'
+import { useEditAccount } from '../profile/use-edit-account.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import type { KnownUser } from '../store/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { showToast } from '../ui/toasts.ts'
+import { useForm } from '../ui/use-form.ts'
+import { noPasswords, passwordFaults, refusedPassword } from './password-rules.ts'
+
+export function PasswordForm({ user }: { user: KnownUser }) {
+  const { locale } = useRequest()
+  const say = securityWords(locale)
+  if (user.has_password === false) {
+    return (
+      <Pane title={say.passwordTitle} text={say.noPasswordText}>
+        <Button onClick={() => void door.ask({ mode: modes.reset, lead: say.toSetPassword })}>
+          {say.setPassword}
+        </Button>
+      </Pane>
+    )
+  }
+  return (
+    <Pane title={say.passwordTitle} text={say.passwordText}>
+      <ChangePassword account={user.account} />
+    </Pane>
+  )
+}
+
+function ChangePassword({ account }: { account: string }) {
+  const { locale } = useRequest()
+  const say = securityWords(locale)
+  const edit = useEditAccount()
+  const [busy, setBusy] = useState(false)
+  const { form, values, faults, field } = useForm(noPasswords, (typed) => passwordFaults(typed, locale))
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const wrong = form.firstFault()
+    if (wrong) {
+      const { bidifferance, formEmpty } = signInWords(locale)
+      return void showToast({ kind: 'warn', text: wrong === 'reset_password' ? bidifferance : formEmpty })
+    }
+    setBusy(true)
+    const { done, failure } = await edit({
+      old_password: values.old_password.trim(),
+      password: values.password.trim(),
+    })
+    setBusy(false)
+    if (done) form.reset(noPasswords)
+    else if (failure) form.refuse(refusedPassword(failure))
+  }
+  return (
+    <form className="pane-form" noValidate onSubmit={save}>
+      {/* Password managers ask whose password it is. */}
+      <input
+        className="sr-only"
+        name="username"
+        autoComplete="username"
+        value={account}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <Field label={say.oldPassword} error={faults.old_password}>
+        {(control) => <SecretInput {...control} {...field('old_password')} autoComplete="current-password" />}
+      </Field>
+      <Field label={say.newPassword} error={faults.password} hint={say.passwordHint}>
+        {(control) => <SecretInput {...control} {...field('password')} autoComplete="new-password" />}
+      </Field>
+      <Field label={say.passwordAgain} error={faults.reset_password}>
+        {(control) => <SecretInput {...control} {...field('reset_password')} autoComplete="new-password" />}
+      </Field>
+      <Button type="submit" busy={busy}>
+        {say.changePassword}
+      </Button>
+    </form>
+  )
+}

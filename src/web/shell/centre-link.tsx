@@ -1,0 +1,28 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { door } from '../accounts/door.ts'
+import { loadDialog } from '../accounts/door-host.tsx'
+import { useUser } from '../store/use-stored.ts'
+import { NamedLink } from './named-link.tsx'
+
+/** To the centre; a visitor gets the login dialog instead, and without scripts the page that says so. */
+export function CentreLink({ className, children }: { className: string; children: ReactNode }) {
+  const user = useUser()
+  const logIn = (event: MouseEvent<HTMLAnchorElement>) => {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
+    if (user || opensElsewhere) return
+    event.preventDefault()
+    // Closed first: what opens now gives focus back to the button that showed the menu.
+    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+    void door.ask()
+  }
+  return (
+    <NamedLink
+      to="center"
+      className={className}
+      onClick={logIn}
+      {...(user ? {} : { onIntent: () => void loadDialog().catch(() => {}) })}
+    >
+      {children}
+    </NamedLink>
+  )
+}

@@ -1,0 +1,13 @@
+import { dropSession } from '../store/session.ts'
+import { browser } from '../store/this-browser.ts'
+
+let leaving = false
+
+/** Ends what this browser keeps of a session, at its owner's own wish. */
+export function leaveSession() {
+  leaving = true
+  dropSession(browser)
+}
+
+/** Somebody has just left and is on the way to the front page: nobody asks them back in. */
+export const isLeaving = () => leaving

@@ -1,0 +1,34 @@
+import { words } from './words.ts'
+
+export const mapWords = words({
+  en: {
+    map: 'Map',
+    explore: 'Explore the map',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    searchArea: 'Search this area',
+    schematic: 'Schematic map',
+    wheel: 'Hold Ctrl and scroll to zoom',
+    cluster: (n: number) => `${n} hotels close together: zoom in`,
+    unavailable: (hotel: string) => `${hotel}, not available for these dates`,
+    priced: (hotel: string, price: string) => `${hotel}, ${price}`,
+    places: (place: string, n: number) => `${place}: ${n} hotels`,
+    failed: 'The map did not come. Please try again.',
+    onList: 'The same hotels are in the list beside it.',
+  },
+  zh: {
+    map: '地图',
+    explore: '打开地图',
+    zoomIn: '放大',
+    zoomOut: '缩小',
+    searchArea: '搜索此区域',
+    schematic: '示意图',
+    wheel: '按住 Ctrl 滚动可缩放',
+    cluster: (n) => `${n}家酒店相邻，点击放大`,
+    unavailable: (hotel) => `${hotel}，所选日期不可订`,
+    priced: (hotel, price) => `${hotel}，${price}`,
+    places: (place, n) => `${place}：${n}家酒店`,
+    failed: '地图没有加载出来，请重试。',
+    onList: '列表中有同样的酒店。',
+  },
+})

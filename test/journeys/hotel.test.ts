@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { RoomList } from '#contract/hotels.ts'
+import type { Money } from '#domain/money.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { addDays } from '#domain/plain-date.ts'
+import { fillCatalogue } from '#server/hotels/fill-catalogue.ts'
+import { testApp } from '#test/support/app.ts'
+import { faultsByAxe } from '#test/support/axe.ts'
+import { launchBrowser } from '#test/support/browser.ts'
+
+const browser = await launchBrowser()
+const app = await testApp({ pages: true })
+await fillCatalogue(app.db, { hotels: 250, now: Date.now() })
+await app.places()
+const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
+after(() => browser.close())
+
+const today = new Date().toISOString().slice(0, 10)
+const s_d = addDays(today, 40)
+const e_d = addDays(today, 43)
+const stay = `s_d=${s_d}&e_d=${e_d}`
+const desktop = { viewport: { width: 1440, height: 900 } }
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+async function roomsOf(id: string): Promise<RoomList> {
+  const answer = await app.http.inject({ url: `/api/hot/r_detail?id=${id}&${stay}&lang=en` })
+  return answer.json<{ data: RoomList }>().data
+}
+
+/** A house with rooms to choose from, rates that can be cancelled and rates that cannot. */
+async function richHotel(): Promise<{ id: string; list: RoomList }> {
+  const rows = await app.db<{ id: string }[]>`select id from hotels where review_count > 20 order by id`
+  for (const { id } of rows) {
+    const list = await roomsOf(id)
+    const labels = list.rooms[0]!.rates.map(
+      ({ cancellation, payment }) => `${cancellation.label} ${payment === 'at_hotel'}`,
+    )
+    const isRich = list.rooms.length > 2 && labels.includes('none false') && labels.includes('free false')
+    if (isRich) return { id, list }
+  }
+  throw new Error('no hotel of the sample is rich enough')
+}
+const { id, list } = await richHotel()
+const [firstRoom] = list.rooms
+
+async function visit(path: string, options: BrowserContextOptions = desktop) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  page.on('pageerror', (error) => faults.push(error.message))
+  await page.goto(base + path)
+  return { page, faults, leave: () => context.close() }
+}
+
+/** The page has come to life: it has left its mark on the device. */
+const alive = (page: Page) => page.waitForFunction(() => 'history_mantal' in localStorage)
+
+const shown = (money: Money) => formatMoney(money).replace(/\s/g, '')
+const dockTotal = async (page: Page) =>
+  String(await page.locator('.dock-sum .price').textContent()).replace(/\s/g, '')
+
+test('without scripts rooms, prices and rules are there, dates change by form, and each rate is a link', async () => {
+  const { page, leave } = await visit(`/hotels/${id}?${stay}`, { ...desktop, javaScriptEnabled: false })
+  const table = page.getByRole('table')
+  for (const name of ['Room', 'Rate', 'Cancellation', 'Payment', /^Total/])
+    await table.getByRole('columnheader', { name }).waitFor()
+  const rates = list.rooms.flatMap(({ rates }) => rates)
+  assert.equal(await table.getByRole('radio').count(), rates.length)
+  assert.equal(await table.locator('a[href^="/hreserve?quote="]').count(), rates.length)
+  for (const room of list.rooms.slice(0, 2))
+    for (const { name, price } of room.rates) {
+      const row = table.getByRole('row').filter({ hasText: `${room.name}: ${name}` })
+      const text = String(await row.locator('data .price').textContent()).replace(/\s/g, '')
+      assert.equal(text, shown(price.total), name)
+    }
+  const details = table.getByRole('button', { name: 'Price details' }).first()
+  await details.click()
+  await page.getByRole('heading', { name: 'How the total is made' }).first().waitFor()
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Families' }).click()
+  assert.match(page.url(), /kind=family/)
+  const moved = addDays(s_d, 2)
+  await page.locator('.search-stay input[name=s_d]').fill(moved)
+  await page.locator('.search-stay input[name=e_d]').fill(addDays(moved, 2))
+  await page.locator('.search-stay').getByRole('button', { name: 'Update' }).click()
+  assert.match(page.url(), new RegExp(`s_d=${moved}`))
+  await page.getByRole('heading', { name: 'Choose a room and a rate' }).waitFor()
+  await page.locator('a[href^="/hreserve?quote="]').first().click()
+  assert.match(page.url(), /\/hreserve\?quote=quote\./)
+  await leave()
+})
+
+test('on a desktop, by keyboard', async (journey) => {
+  const { page, faults, leave } = await visit(`/hotels/${id}?${stay}`)
+  await alive(page)
+
+  await journey.test('the hotel is remembered on the device', async () => {
+    const stored = await page.evaluate(() => ({
+      lodestar: JSON.parse(localStorage.lodestar),
+      recent: JSON.parse(localStorage.history_mantal),
+    }))
+    const name = await page.getByRole('heading', { level: 1 }).textContent()
+    assert.deepEqual(
+      [stored.lodestar.activeProductName, stored.lodestar.history_list, stored.recent[0].id],
+      [name, [id], id],
+    )
+  })
+
+  await journey.test('pictures fill the screen: arrows turn them, Escape gives the focus back', async () => {
+    const first = page.locator('.mosaic a').first()
+    await first.focus()
+    await page.keyboard.press('Enter')
+    const viewer = page.getByRole('dialog')
+    await viewer.getByText('1 / ', { exact: false }).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await viewer.getByText('2 / ', { exact: false }).waitFor()
+    await page.keyboard.press('End')
+    const count = await page.locator('.mosaic li').count()
+    await viewer.getByText(`${count} / ${count}`).waitFor()
+    await page.keyboard.press('Escape')
+    await viewer.waitFor({ state: 'detached' })
+    assert.equal(await first.evaluate((element) => element === document.activeElement), true)
+  })
+
+  await journey.test('rates are compared like for like, and one of them is taken', async () => {
+    const boxes = page.getByRole('checkbox', { name: /^Compare/ })
+    await boxes.nth(0).check()
+    await boxes.nth(1).check()
+    await page.getByRole('button', { name: 'Compare 2' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Like for like' })
+    assert.equal(await dialog.getByRole('listitem').count(), 2)
+    await dialog.getByRole('button', { name: 'Choose this rate' }).nth(1).click()
+    await dialog.waitFor({ state: 'detached' })
+    assert.equal(await dockTotal(page), shown(firstRoom!.rates[1]!.price.total))
+  })
+
+  await journey.test('reviews are filtered and turned, and each view has an address', async () => {
+    const reviews = page.locator('#reviews')
+    await reviews.getByText('These reviews are samples').waitFor()
+    await reviews.getByRole('link', { name: 'Couples' }).click()
+    await page.waitForURL(/kind=couple/)
+    await reviews.locator('.review-by').filter({ hasText: 'couple' }).first().waitFor()
+    await page.goBack()
+    await page.waitForURL((url) => !url.searchParams.has('kind'))
+    await reviews.getByRole('link', { name: 'Page 2' }).click()
+    await page.waitForURL(/page=2/)
+  })
+
+  await journey.test('axe finds nothing', async () => assert.deepEqual(await faultsByAxe(page), []))
+
+  await journey.test(
+    'a rate is chosen, its refund looked up, its bill read, and the dock leads on',
+    async () => {
+      const free = firstRoom!.rates.find(
+        ({ cancellation, payment }) => cancellation.label === 'free' && payment !== 'at_hotel',
+      )!
+      await page.getByRole('radio', { checked: true }).focus()
+      for (let at = 0; at < 40 && (await dockTotal(page)) !== shown(free.price.total); at++)
+        await page.keyboard.press('ArrowDown')
+      assert.equal(await dockTotal(page), shown(free.price.total))
+
+      const slider = page.getByRole('slider', { name: 'Cancel at' })
+      await slider.focus()
+      assert.match(String(await slider.getAttribute('aria-valuetext')), /Everything comes back$/)
+      await page.keyboard.press('End')
+      const last = free.cancellation.windows.at(-1)!
+      const told = last.refund.amount === 0 ? 'Nothing comes back' : `${formatMoney(last.refund)} comes back`
+      assert.ok(String(await slider.getAttribute('aria-valuetext')).includes(told))
+
+      const row = page.getByRole('row').filter({ hasText: `${firstRoom!.name}: ${free.name}` })
+      await row.first().getByRole('button', { name: 'Price details' }).press('Enter')
+      const bill = page.getByRole('region', { name: 'How the total is made' }).filter({ visible: true })
+      for (const { name } of free.price.lines) await bill.getByText(name, { exact: true }).first().waitFor()
+      await page.keyboard.press('Escape')
+      await page.locator('.dock').getByRole('button', { name: 'Reserve' }).press('Enter')
+      await page.waitForURL(/\/hreserve\?quote=quote\./)
+    },
+  )
+
+  assert.deepEqual(faults, [])
+  await leave()
+})
+
+test('on a phone, by touch, in Chinese', async (journey) => {
+  await app.db`
+    insert into inventory_nights (room_type_id, night, free) values (${firstRoom!.id}, ${s_d}, 0)
+    on conflict (room_type_id, night) do update set free = 0`
+  const { page, faults, leave } = await visit(`/zh/hotels/${id}?${stay}`, phone)
+  await alive(page)
+
+  await journey.test('pictures move under the finger, and the bill is a sheet', async () => {
+    await page.locator('.mosaic ul').evaluate((list) => list.scrollBy({ left: list.clientWidth }))
+    await page.getByText('2 / ', { exact: false }).first().waitFor()
+    await page.getByRole('button', { name: '价格明细' }).first().tap()
+    await page.getByRole('region', { name: '总价构成' }).filter({ visible: true }).waitFor()
+    await page.getByRole('button', { name: '关闭' }).filter({ visible: true }).first().tap()
+  })
+
+  await journey.test('axe finds nothing, and nothing is wider than the screen', async () => {
+    assert.deepEqual(await faultsByAxe(page), [])
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0)
+  })
+
+  await journey.test(
+    'a room that is full says why and leads to the nearest dates on which it is free',
+    async () => {
+      const soldOut = page.locator('.rate-refused').filter({ hasText: '这些日期已售完' }).first()
+      await soldOut.getByRole('link').tap()
+      await page.waitForURL((url) => url.searchParams.get('s_d') !== s_d)
+      await page.locator('.rate-refused').filter({ hasText: '这些日期已售完' }).waitFor({ state: 'detached' })
+    },
+  )
+
+  await journey.test('the point of the policy goes where it is touched', async () => {
+    const slider = page.getByRole('slider')
+    await slider.scrollIntoViewIfNeeded()
+    const box = (await slider.boundingBox())!
+    await page.touchscreen.tap(box.x + box.width - 12, box.y + box.height / 2)
+    assert.ok(Number(await slider.inputValue()) > 150)
+  })
+
+  assert.deepEqual(faults, [])
+  await app.db`delete from inventory_nights where room_type_id = ${firstRoom!.id} and night = ${s_d}`
+  await leave()
+})
+
+test('no such hotel is 404, a closed one 410 with others near it', async () => {
+  const lost = await app.http.inject({ url: '/hotels/77' })
+  assert.equal(lost.statusCode, 404)
+  assert.match(lost.body, /Page Not Found: \/hotels\/77/)
+  await app.db`update hotels set state = 'closed' where id = ${id}`
+  const closed = await app.http.inject({ url: `/zh/hotels/${id}` })
+  assert.equal(closed.statusCode, 410)
+  assert.match(closed.body, /该酒店已下线/)
+  assert.match(closed.body, /noindex/)
+  await app.db`update hotels set state = 'open' where id = ${id}`
+})
+
+test('machines find the price on the page, the hotel in its head, and an address without dates', async () => {
+  const { body, headers } = await app.http.inject({ url: `/hotels/${id}?${stay}` })
+  assert.match(body, new RegExp(`<link rel="canonical" href="http://[^"?]+/hotels/${id}"`))
+  assert.match(body, new RegExp(`property="og:image" content="http://[^"]+/media/v1/h/${id}/preview.webp"`))
+  assert.match(body, /<script type="application\/ld\+json">\{"@context":"https:\/\/schema\.org"/)
+  assert.match(body, /itemProp="price"|itemprop="price"/)
+  assert.match(String(headers['cache-control']), /^public, max-age=10$/)
+})
