@@ -37,6 +37,8 @@ type Options = {
   outside: OutsideParts
   /** Pages for developers exist, for this machine alone. */
   local: boolean
+  /** Those that prices can be shown in. */
+  currencies: () => Promise<readonly string[]>
 }
 
 const defaultCurrency = 'CNY'
@@ -44,7 +46,7 @@ const defaultCurrency = 'CNY'
 /** The one seam between the server and React: everything that is neither API nor file is a page. */
 export function servePages(
   app: FastifyInstance,
-  { pages, dispatch, findRule, origin, now, outside, local }: Options,
+  { pages, dispatch, findRule, origin, now, outside, local, currencies }: Options,
 ) {
   const cached = createPageCache({ now })
   if (pages.folder) serveAssets(app, pages.folder)
@@ -61,7 +63,8 @@ export function servePages(
     try {
       const moved = await whereTo({ path, search, languageCookie: request.cookies.setupLang }, findRule)
       if (moved) return redirect(reply, moved)
-      const currency = currencyOf(request)
+      const chosen = currencyOf(request)
+      const currency = (await currencies()).includes(chosen) ? chosen : defaultCurrency
       const render = () => renderPage({ address: request.url, locale, currency })
       const page = await (pages.live ? render() : cached(`${locale} ${currency} ${request.url}`, render))
       if (page.status === 404) request.log.info(lostWords(page.html, path))
