@@ -123,7 +123,9 @@ test('the 404 page shows 16 cities after a moment and 40 more at each press; wit
 
   const context = await browser.newContext()
   const page = await context.newPage()
-  await page.clock.install()
+  // Time stands still but where the test moves it: a slow machine counts no seconds of its own.
+  await page.clock.install({ time: '2026-11-15T08:00:00Z' })
+  await page.clock.pauseAt('2026-11-15T08:00:01Z')
   await page.goto(`${base}/nothing-here`)
   const visible = page.locator('.lost-cities li:visible').filter({ visible: true })
   const seen = () =>
