@@ -84,12 +84,16 @@ async function answering() {
   for (const [name, { queries, atLeast, endpoint }] of Object.entries(modes)) {
     if (!wants(name)) continue
     const paths = queries.map((query) => pathOf(query, endpoint))
-    if (name !== 'fresh') await closedLoop(ours.port, paths.slice(0, 1_000), { connections: 16 })
+    // Priced, but not answered: nobody asks for that page.
+    const priced = queries.map((query) => pathOf({ ...query, page: 1_000 }, endpoint))
+    if (name === 'reused' || name === 'facets')
+      await closedLoop(ours.port, priced.slice(0, 1_000), { connections: 16 })
+    if (name === 'repeated') await closedLoop(ours.port, paths.slice(0, 1_000), { connections: 16 })
     if (values.profile) await ours.ask({ profile: null })
     const measured = await compareThroughput({ ours, bare }, paths, progress(name, paths.length))
     if (values.profile) await ours.ask({ profile: join(values.profile, `${name}.cpuprofile`) })
     found(throughputFigures(name, measured, atLeast ?? null))
-    if (name !== 'fresh') continue
+    if (name !== 'fresh' || !wants('sql')) continue
     const sql = await measureSql(url, places, queries.slice(0, sizes.sql), progress('SQL', sizes.sql))
     found(sqlFigures(sql, perCpuSecond(measured.ours)))
   }

@@ -29,7 +29,8 @@ function tests(name: string, pattern: string, concurrency: number) {
     run: () =>
       new Promise<Count>((resolve) => {
         const count = { passed: 0, failed: 0 }
-        const stream = run({ files: globSync(pattern), concurrency, timeout: 180_000 })
+        // Ends what hangs: far longer than the longest file of journeys takes on a busy machine.
+        const stream = run({ files: globSync(pattern), concurrency, timeout: 600_000 })
         stream.on('test:summary', ({ counts, file }) => {
           if (file === undefined)
             Object.assign(count, { passed: counts.passed, failed: counts.tests - counts.passed })

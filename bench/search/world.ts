@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { dateIn } from '#domain/zone-time.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
+import { readMigrations } from '#server/db/migrate.ts'
 import { rebuildCatalogue } from '#server/hotels/fill-catalogue.ts'
 import { readCatalogue } from '#server/hotels/fill-store.ts'
 import { progressBar } from '#server/hotels/progress-bar.ts'
@@ -12,7 +15,7 @@ export const HOTELS = 50_000
 
 /** A database of the measurement's own, kept for the next time: the full catalogue, made this month. */
 export async function openBenchWorld() {
-  const settings = readSettings({ DATA_DIR: join(import.meta.dirname, '../../.data/bench') })
+  const settings = readSettings({ DATA_DIR: ownFolder() })
   // As an operator would tune it: everything that is asked for fits.
   const tuned = await startEmbedded({ dataDir: settings.dataDir, settings: ['shared_buffers=1GB'] })
   const world = await openWorld(settings)
@@ -37,4 +40,20 @@ export async function openBenchWorld() {
       await tuned.stop()
     },
   }
+}
+
+/** Its tables are those of this version; the database of another is of no use any more. */
+function ownFolder(): string {
+  const data = join(import.meta.dirname, '../../.data')
+  const hash = createHash('sha256').update(
+    readMigrations()
+      .map(({ hash }) => hash)
+      .join(),
+  )
+  const name = `bench-${hash.digest('hex').slice(0, 8)}`
+  const others = existsSync(data)
+    ? readdirSync(data).filter((file) => /^bench/.test(file) && file !== name)
+    : []
+  for (const other of others) rmSync(join(data, other), { recursive: true, force: true })
+  return join(data, name)
 }

@@ -35,10 +35,10 @@ function encode(json: string): string {
     /[\u0080-\uffff]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-  return Uint8Array.from(ascii, (char) => char.charCodeAt(0)).toBase64({
-    alphabet: 'base64url',
-    omitPadding: true,
-  })
+  // A page carries dozens of quotes: a plain loop costs a tenth of a mapped copy.
+  const bytes = new Uint8Array(ascii.length)
+  for (let at = 0; at < bytes.length; at++) bytes[at] = ascii.charCodeAt(at)
+  return bytes.toBase64({ alphabet: 'base64url', omitPadding: true })
 }
 
 function decode(body: string): string {

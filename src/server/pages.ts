@@ -10,8 +10,7 @@ import type { Locale } from '#domain/locale.ts'
 import { errorWords } from '#words/errors.ts'
 import { type FindRule, partsOf, whereTo } from './addresses/where-to.ts'
 import { pageCaller } from './http/caller.ts'
-import type { Dispatch } from './http/dispatch.ts'
-import { failure } from './http/dispatch.ts'
+import { failure, type Respond } from './http/dispatch.ts'
 import { encodingFor } from './http/encoding.ts'
 import { isHeld } from './http/etag.ts'
 import { fallbackPage } from './http/fallback-page.ts'
@@ -30,13 +29,15 @@ export type Pages = {
 
 type Options = {
   pages: Pages
-  dispatch: Dispatch
+  respond: Respond
   findRule: FindRule
   origin: () => string
   now: () => number
   outside: OutsideParts
   /** Pages for developers exist, for this machine alone. */
   local: boolean
+  /** Those that prices can be shown in. */
+  currencies: () => Promise<readonly string[]>
 }
 
 const defaultCurrency = 'CNY'
@@ -44,7 +45,7 @@ const defaultCurrency = 'CNY'
 /** The one seam between the server and React: everything that is neither API nor file is a page. */
 export function servePages(
   app: FastifyInstance,
-  { pages, dispatch, findRule, origin, now, outside, local }: Options,
+  { pages, respond, findRule, origin, now, outside, local, currencies }: Options,
 ) {
   const cached = createPageCache({ now })
   if (pages.folder) serveAssets(app, pages.folder)
@@ -61,7 +62,8 @@ export function servePages(
     try {
       const moved = await whereTo({ path, search, languageCookie: request.cookies.setupLang }, findRule)
       if (moved) return redirect(reply, moved)
-      const currency = currencyOf(request)
+      const chosen = currencyOf(request)
+      const currency = (await currencies()).includes(chosen) ? chosen : defaultCurrency
       const render = () => renderPage({ address: request.url, locale, currency })
       const page = await (pages.live ? render() : cached(`${locale} ${currency} ${request.url}`, render))
       if (page.status === 404) request.log.info(lostWords(page.html, path))
@@ -83,9 +85,11 @@ export function servePages(
   }): Promise<RenderedPage> {
     const mark = createHash('sha256').update(`${pages.id} ${currency} ${address}`)
     const call = (async (endpoint: Endpoint, input: object) => {
-      const answer = await dispatch(endpoint, { ...input }, pageCaller(locale))
-      mark.update(JSON.stringify(answer))
-      return answer
+      const { envelope, written } = await respond(endpoint, { ...input }, pageCaller(locale))
+      const { code, msg, data } = envelope
+      // An answer that was written down brings its own mark: it need not be written again to be told apart.
+      mark.update(written?.mark ?? JSON.stringify([code, msg, data]))
+      return { code, msg, data }
     }) as Call
     let asked: number | null = null
     const setStatus: PageRequest['setStatus'] = (status) => {

@@ -32,10 +32,9 @@ await fillCatalogue(app.db, { hotels: 20, now: clock() })
 const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
 after(() => browser.close())
 
-const [hotel] = await app.db<{ id: string; en: string; zh: string }[]>`
-  select id, name_en as en, name_zh as zh from hotels order by id limit 1`
-const { id: hotelId, en, zh } = hotel!
-const viewed = { id: hotelId, name: en, name_other: zh, lang: 'en', place: 'Paris', stars: 3, score: null }
+const [hotel] = await app.db<{ slug: string; en: string; zh: string }[]>`
+  select p.slug, h.name_en as en, h.name_zh as zh from hotels h join places p on p.id = h.city order by h.id limit 1`
+const { slug, en, zh } = hotel!
 
 type Options = { viewport?: { width: number; height: number }; colorScheme?: 'light' | 'dark' }
 
@@ -43,12 +42,6 @@ type Options = { viewport?: { width: number; height: number }; colorScheme?: 'li
 async function visit(locale: Locale, path: string, options: Options = {}) {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
   const faults: string[] = []
-  await context.addInitScript(
-    (item) => {
-      if (!localStorage.getItem('history_mantal')) localStorage.setItem('history_mantal', item)
-    },
-    JSON.stringify([viewed]),
-  )
   const open = async (at: string) => {
     const page = await context.newPage()
     page.on('console', (message) => {
@@ -201,7 +194,7 @@ for (const locale of ['en', 'zh'] as const) {
   test(`${locale}: a visitor’s favourite waits for the login and then happens by itself`, async () => {
     const account = `hearts.${locale}@example.com`
     const { id } = await signUp(app, account, { password })
-    const { page, close } = await visit(locale, '/')
+    const { page, close } = await visit(locale, `/hotel-search/${slug}`)
     const calls: string[] = []
     page.on('request', (request) => {
       const path = new URL(request.url()).pathname

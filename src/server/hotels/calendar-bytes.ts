@@ -16,6 +16,10 @@ export function calendarPrices(bytes: Buffer, unit: number): Float64Array {
   return Float64Array.from(counts, (count) => count * unit)
 }
 
+/** One night of a stored calendar, before it is multiplied by the unit. */
+export const priceAt = (bytes: Buffer, night: number) => bytes.readInt32BE(night * 4)
+export const priceCount = (bytes: Buffer) => bytes.length / 4
+
 export type CalendarRow = {
   roomTypeId: number
   hotelId: number

@@ -24,8 +24,11 @@ test('experiences come newest first, marked as samples, with hotel and picture, 
     assert.ok(total > 20)
     assert.equal(list.length, 20)
     assert.ok(list.every((one) => one.sample && one.lang === lang && one.text !== '' && one.picture.url))
-    const days = list.map(({ at }) => at.slice(0, 10))
-    assert.deepEqual(days, days.toSorted().toReversed())
+    const moments = list.map(({ at }) => Date.parse(at))
+    assert.deepEqual(
+      moments,
+      moments.toSorted((a, b) => b - a),
+    )
     assert.ok(new Set(list.map(({ hotel }) => hotel.place)).size > 5)
   }
   const [first] = (await experiences('lang=en')).list

@@ -11,7 +11,7 @@ import { aroundHotel } from './around-hotel.ts'
 import { galleryFor } from './gallery.ts'
 import { sampleFactsOf } from './present.ts'
 import { nameOf } from './present-rate.ts'
-import { presentSample } from './present-review.ts'
+import { momentOf, presentSample } from './present-review.ts'
 import type { Sampling } from './sampled-hotel.ts'
 import { findRoomPictures, type HotelRow, readBestReviewed } from './store.ts'
 
@@ -64,10 +64,8 @@ async function newestOf({ db, places, catalogue }: Sampling, locale: Locale): Pr
   return heard.sort(newestFirst)
 }
 
-function newestFirst(a: Heard, b: Heard): number {
-  const [one, other] = [a, b].map(({ review, hotel }) => `${review.date} ${review.hour + 10} ${hotel.id}`)
-  return one! < other! ? 1 : -1
-}
+const newestFirst = (a: Heard, b: Heard) =>
+  momentOf(b.review, b.hotel) - momentOf(a.review, a.hotel) || Number(a.hotel.id) - Number(b.hotel.id)
 
 async function presentExperience(
   { db }: Sampling,

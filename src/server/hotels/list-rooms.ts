@@ -9,13 +9,13 @@ import type { Db } from '../db/database.ts'
 import type { OpenKeyring } from '../keys/open-keyring.ts'
 import { ownImagesOf } from '../media/own-images.ts'
 import { type AnsweredRoom, answerRoom, daysToRead, nearestReason } from './answer-stay.ts'
+import { findHotel } from './find-hotel.ts'
 import { makeQuote } from './make-quote.ts'
 import { presentNearest } from './present-rate.ts'
 import { presentRoom } from './present-room.ts'
 import { roomPictures } from './room-pictures.ts'
 import { readSoldHotel, type SoldProduct } from './sold-hotel.ts'
 import { questionOf, type StayQuestion } from './stay-question.ts'
-import { findHotel } from './store.ts'
 
 export type Selling = { db: Db; rates: () => Promise<RateTable>; keyring: OpenKeyring; now: () => number }
 

@@ -1,8 +1,7 @@
 import type { SampleFacts } from '#catalogue/hotels/samples/sample-facts.ts'
 import { reviewText, type SampleReview } from '#catalogue/hotels/samples/sample-reviews.ts'
 import type { Review } from '#contract/reviews.ts'
-import type { PlainDate } from '#domain/plain-date.ts'
-import { instantOf, isoInstant } from '#domain/zone-time.ts'
+import { type Instant, instantOf, isoInstant } from '#domain/zone-time.ts'
 import type { HotelRow } from './store.ts'
 
 /** A sample review with its words; they are made when somebody reads them. */
@@ -13,11 +12,11 @@ export function presentSample(hotel: HotelRow, facts: SampleFacts, review: Sampl
     ...reviewText(facts, review),
     kind: review.kind,
     lang: review.lang,
-    at: instantText(review.date, review.hour, hotel.zone),
+    at: isoInstant(momentOf(review, hotel), hotel.zone),
     images: [],
     sample: true,
   }
 }
 
-const instantText = (date: PlainDate, hour: number, zone: string) =>
-  isoInstant(instantOf(date, `${String(hour).padStart(2, '0')}:00`, zone), zone)
+export const momentOf = ({ date, hour }: SampleReview, { zone }: Pick<HotelRow, 'zone'>): Instant =>
+  instantOf(date, `${String(hour).padStart(2, '0')}:00`, zone)

@@ -6,11 +6,12 @@ import { ok, refuse } from '#domain/result.ts'
 import { totalOf } from '#domain/stay-price.ts'
 import { dateIn, isoInstant } from '#domain/zone-time.ts'
 import { offerFor, whyNot } from './answer-stay.ts'
+import { findHotel } from './find-hotel.ts'
 import type { Selling } from './list-rooms.ts'
 import { makeQuote } from './make-quote.ts'
 import { readSoldHotel, type SoldProduct, type SoldRoom } from './sold-hotel.ts'
 import { asQuestion, questionOf, type StayQuestion } from './stay-question.ts'
-import { findHotel, type HotelRow } from './store.ts'
+import type { HotelRow } from './store.ts'
 
 /** One product for one stay, as it is sold now, with a quote that proves it. */
 export type QuotedProduct = {

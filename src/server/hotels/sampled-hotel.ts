@@ -4,9 +4,10 @@ import { ok, refuse } from '#domain/result.ts'
 import type { Db } from '../db/database.ts'
 import type { Places } from '../places/open-places.ts'
 import { aroundHotel } from './around-hotel.ts'
+import { findHotel } from './find-hotel.ts'
 import type { Catalogue } from './open-catalogue.ts'
 import { sampleFactsOf } from './present.ts'
-import { findHotel, type HotelRow } from './store.ts'
+import type { HotelRow } from './store.ts'
 
 export type Sampling = { db: Db; places: Places; catalogue: Catalogue }
 

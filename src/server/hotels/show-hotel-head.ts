@@ -1,18 +1,26 @@
-import type { HotelHead, HotelHeadQuery } from '#contract/hotels.ts'
+import type { HotelHead, HotelHeadQuery, RoomQuery } from '#contract/hotels.ts'
 import { joinLocale } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
 import { addDays } from '#domain/plain-date.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { dateIn } from '#domain/zone-time.ts'
 import { hotelHeadWords } from '#words/hotel-head.ts'
+import type { Db } from '../db/database.ts'
 import type { Places } from '../places/open-places.ts'
 import { aroundHotel } from './around-hotel.ts'
+import { findHotel } from './find-hotel.ts'
 import { hotelJsonld } from './hotel-jsonld.ts'
-import { listRooms, type Selling } from './list-rooms.ts'
-import { showHotel } from './show-hotel.ts'
-import { findHotel } from './store.ts'
+import type { listRooms } from './list-rooms.ts'
+import type { showHotel } from './show-hotel.ts'
 
-type World = Selling & { places: Places; origin: () => string }
+type World = {
+  db: Db
+  places: Places
+  now: () => number
+  origin: () => string
+  showHotel: (asked: { id: string; locale: Locale }) => ReturnType<typeof showHotel>
+  listRooms: (asked: { query: RoomQuery; locale: Locale }) => ReturnType<typeof listRooms>
+}
 
 const USUAL_ARRIVAL = 2
 const USUAL_DEPARTURE = 3
@@ -24,8 +32,8 @@ export async function showHotelHead(world: World, query: HotelHeadQuery, locale:
   const today = dateIn(row.zone, world.now())
   const { s_d = addDays(today, USUAL_ARRIVAL), e_d = addDays(today, USUAL_DEPARTURE) } = query
   const [shown, listed, around] = await Promise.all([
-    showHotel(world, { id: query.id, locale }),
-    listRooms(world, { ...query, s_d, e_d }, locale),
+    world.showHotel({ id: query.id, locale }),
+    world.listRooms({ query: { ...query, s_d, e_d }, locale }),
     aroundHotel(world.places, row),
   ])
   if (!shown.ok) return shown

@@ -5,10 +5,11 @@ import { ownImagesOf } from '../media/own-images.ts'
 import type { Places } from '../places/open-places.ts'
 import { presentPlace } from '../places/present.ts'
 import { aroundHotel } from './around-hotel.ts'
+import { findHotel } from './find-hotel.ts'
 import { galleryFor } from './gallery.ts'
 import { type HotelAround, presentHotel } from './present.ts'
 import { nameOf } from './present-rate.ts'
-import { findDescription, findHotel, findRoomPictures, type HotelRow } from './store.ts'
+import { findDescription, findRoomPictures, type HotelRow } from './store.ts'
 
 /** Everything about a hotel that does not depend on dates. */
 export async function showHotel(

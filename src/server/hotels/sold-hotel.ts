@@ -2,7 +2,7 @@ import type { Day } from '#domain/plain-date.ts'
 import { dateOf } from '#domain/plain-date.ts'
 import { type Product, productOf } from '#domain/product.ts'
 import type { Db } from '../db/database.ts'
-import { calendarPrices } from './calendar-bytes.ts'
+import { priceAt, priceCount } from './calendar-bytes.ts'
 import {
   type PlanRow,
   type RestrictionRow,
@@ -58,12 +58,11 @@ export async function readSoldHotel(
 function pricesFrom({ prices, unit, baseDay }: RoomRow, first: Day, length: number): Float64Array {
   const asked = new Float64Array(length)
   if (!prices || !unit || baseDay === null) return asked
-  const calendar = calendarPrices(prices, unit)
-  const skipped = first - baseDay
-  asked.set(
-    calendar.subarray(Math.max(0, skipped), Math.max(0, skipped + length)),
-    Math.min(length, Math.max(0, -skipped)),
-  )
+  const known = priceCount(prices)
+  for (let night = 0; night < length; night++) {
+    const at = first + night - baseDay
+    if (at >= 0 && at < known) asked[night] = priceAt(prices, at) * unit
+  }
   return asked
 }
 

@@ -43,7 +43,7 @@ const columns = (db: Db) => db`
   seed::float8 as seed, centre_m as "centreMetres", water_kind as "waterKind", water_m as "waterMetres",
   sample_reviews as "sampleReviews", review_count as "reviewCount", histogram, score, scores`
 
-export async function findHotel(db: Db, id: string): Promise<HotelRow | null> {
+export async function readHotel(db: Db, id: string): Promise<HotelRow | null> {
   const [row] = await db<HotelRow[]>`select ${columns(db)} from hotels where id = ${id}`
   return row ?? null
 }

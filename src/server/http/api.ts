@@ -10,7 +10,7 @@ import { isFromElsewhere } from './gates.ts'
 import { compressedAnswer, createKeptAnswers, type KeptAnswer, makeKept } from './kept-answers.ts'
 import { readParts } from './multipart.ts'
 import { bounds, UnsupportedBody } from './server.ts'
-import { parseForm, withoutBlanks } from './wire.ts'
+import { parseForm, Unreadable, withoutBlanks } from './wire.ts'
 
 type Options = { respond: Respond; findSession: FindSession; origin: () => string }
 
@@ -70,8 +70,9 @@ async function inputOf(request: FastifyRequest, endpoint: Endpoint): Promise<Rec
     if (!endpoint.upload) throw new UnsupportedBody()
     return { ...query, ...(await readParts(request)) }
   }
-  const body = request.body
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...query, ...body } : query
+  const body = request.body ?? {}
+  if (typeof body !== 'object' || Array.isArray(body)) throw new Unreadable('not a group of fields')
+  return { ...query, ...body }
 }
 
 /** `uid` identifies nobody; it only tells a page that was left open from the account that is signed in now. */
@@ -135,6 +136,8 @@ const isPublic = ({ currency }: Record<string, unknown>) => currency === undefin
 
 async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
   reply.header('cache-control', answer.isPublic ? 'public, max-age=10' : 'private, no-store')
+  // A guest's own answer may differ: favourites are marked.
+  reply.header('vary', 'authentic, accept-encoding')
   if (answer.isPublic) {
     reply.header('etag', answer.etag)
     if (isHeld(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
@@ -143,8 +146,5 @@ async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: Ke
   const encoding =
     answer.body.length < LEAST_COMPRESSED ? null : encodingFor(request.headers['accept-encoding'])
   if (!encoding) return reply.send(answer.body)
-  return reply
-    .header('vary', 'accept-encoding')
-    .header('content-encoding', encoding)
-    .send(await compressedAnswer(answer, encoding))
+  return reply.header('content-encoding', encoding).send(await compressedAnswer(answer, encoding))
 }

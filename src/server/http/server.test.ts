@@ -88,14 +88,16 @@ test('every answer is guarded and numbered; TLS is remembered', async () => {
 test('a shutdown finishes the requests under way', async () => {
   const app = await testApp()
   let finished = false
+  const begun = Promise.withResolvers<void>()
   app.http.get('/slow', async () => {
+    begun.resolve()
     await wait(300)
     finished = true
     return { done: true }
   })
   const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
   const slow = fetch(`${base}/slow`).then((response) => response.json())
-  await wait(100)
+  await begun.promise
   await app.http.close()
   assert.equal(finished, true)
   assert.deepEqual(await slow, { done: true })

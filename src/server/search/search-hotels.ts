@@ -1,11 +1,12 @@
 import type { HotelQuery } from '#contract/search.ts'
+import { mustBeOneOf } from '#contract/sentences.ts'
 import { DEFAULT_CURRENCY } from '#domain/currency.ts'
-import type { RateTable } from '#domain/exchange.ts'
+import { currenciesOf, type RateTable } from '#domain/exchange.ts'
 import type { Locale } from '#domain/locale.ts'
 import { dateOf } from '#domain/plain-date.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { faultOfStay } from '#domain/stay.ts'
-import { fieldNames, ruleWords, validationWords } from '#words/validation.ts'
+import { ruleWords } from '#words/validation.ts'
 import type { Place } from '../places/place.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
 import { type Asked, askedOf, pricedFor } from './asked.ts'
@@ -44,7 +45,8 @@ export async function searchHotels(world: SearchWorld, query: Query, locale: Loc
   if (fault === 'too_far_ahead') return refuse(wrongField('s_d', ruleWords(locale).tooFarAhead))
   const { currency } = query
   const exchange = world.exchange(table, currency)
-  if (!exchange(table.base)) return refuse(wrongField('currency', unknownCurrency(table, locale)))
+  if (!exchange(table.base))
+    return refuse(wrongField('currency', mustBeOneOf('currency', currenciesOf(table), locale)))
   const common = { index, place: scope.place, currency, exchange, rates }
   if (!('cities' in scope)) return ok<Found>({ ...common, listing: null, tooWide: scope })
   return ok<Found>({ ...common, listing: await listingFor(world, scope, query, table), tooWide: null })
@@ -97,11 +99,6 @@ const wrongField = (field: string, sentence: string) => ({
   reason: 'invalid_input' as const,
   fields: { [field]: sentence },
 })
-
-function unknownCurrency({ base, rates }: RateTable, locale: Locale): string {
-  const known = [base, ...Object.keys(rates)].join(', ')
-  return validationWords(locale).oneOf(fieldNames(locale).currency, known)
-}
 
 /** Where the day begins last on earth: what is past there is past everywhere. */
 const lastZone = 'Etc/GMT+12'

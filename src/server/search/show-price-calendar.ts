@@ -1,11 +1,12 @@
 import type { CalendarQuery, PriceCalendar } from '#contract/hotels.ts'
+import { mustBeOneOf } from '#contract/sentences.ts'
+import { currenciesOf } from '#domain/exchange.ts'
 import type { Locale } from '#domain/locale.ts'
 import { money } from '#domain/money.ts'
 import { dealGuests } from '#domain/party.ts'
 import { type Day, dateOf, dayOf } from '#domain/plain-date.ts'
 import { nearestToSale, type Reason } from '#domain/restrictions.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { fieldNames, validationWords } from '#words/validation.ts'
 import { createTurns } from '../turns.ts'
 import { findHotels } from './find-hotels.ts'
 import { beginAnew, takeNight } from './least-nights.ts'
@@ -23,8 +24,7 @@ export async function showPriceCalendar(world: SearchWorld, query: CalendarQuery
   const table = await world.rates()
   const exchange = world.exchange(table, query.currency)
   if (!exchange(table.base)) {
-    const known = [table.base, ...Object.keys(table.rates)].join(', ')
-    const sentence = validationWords(locale).oneOf(fieldNames(locale).currency, known)
+    const sentence = mustBeOneOf('currency', currenciesOf(table), locale)
     return refuse({ reason: 'invalid_input' as const, fields: { currency: sentence } })
   }
   const found =

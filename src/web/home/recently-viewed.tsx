@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Locale } from '#domain/locale.ts'
 import { homeWords } from '#words/home.ts'
+import { HotelPicture } from '../pictures/hotel-picture.tsx'
+import { errorPicture } from '../pictures/picture-props.ts'
 import { useViewed } from '../saved/use-viewed.ts'
 import { useAlive } from '../shell/use-shell.ts'
 import { removeRecentlyViewed } from '../store/recently-viewed.ts'
@@ -32,7 +34,7 @@ export function RecentlyViewed({ locale }: { locale: Locale }) {
           {hotels.map(({ id, name, place, picture }) => (
             <li key={id}>
               <Link to="/hotels/$id" params={{ id }}>
-                {picture ? <img src={picture} width={72} height={54} alt="" loading="lazy" /> : <span />}
+                <HotelPicture picture={{ url: picture ?? errorPicture, alt: '' }} use="card" sizes="72px" />
                 <span>
                   <b>{name}</b>
                   <small>{place}</small>

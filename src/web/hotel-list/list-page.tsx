@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 import { listPageWords } from '#words/list-page.ts'
@@ -41,7 +41,6 @@ function Page({ data, today }: Pick<Props, 'data' | 'today'>) {
   const { query, page, counts, guide, currency } = data
   const say = listPageWords(locale)
   const router = useRouter()
-  const isBusy = useRouterState({ select: ({ status }) => status === 'pending' })
   const districts = useMemo(() => districtNames(counts?.district_names, guide?.districts), [counts, guide])
   const chips = useMemo(
     () => chipsOf(query, { currency, districts, locale }),
@@ -72,13 +71,13 @@ function Page({ data, today }: Pick<Props, 'data' | 'today'>) {
         <aside id="filters" className="list-filters" aria-label={say.filters}>
           <FilterPanel {...panel} />
         </aside>
-        <div className="list-main" aria-busy={isBusy || undefined}>
+        <ListMain>
           <ListHead page={page} chips={chips} />
           <p role="status" className="sr-only">
             {listTitle(page, query, locale)}
           </p>
           <ListFound data={data} districts={districts} />
-        </div>
+        </ListMain>
         <aside className="list-map map-box" aria-label={say.map}>
           <ListMap data={data} onPress={(id) => (page.zoom_in ? onPlace(id) : showCard(id))} />
         </aside>
@@ -86,5 +85,15 @@ function Page({ data, today }: Pick<Props, 'data' | 'today'>) {
       <FullMap data={data} onPlace={onPlace} />
       {guide && page.place && <PlaceGuide guide={guide} place={page.place} />}
     </main>
+  )
+}
+
+/** Knows alone that another list is on its way: what it holds is not rendered anew for that. */
+function ListMain({ children }: { children: ReactNode }) {
+  const isBusy = useRouterState({ select: ({ status }) => status === 'pending' })
+  return (
+    <div className="list-main" aria-busy={isBusy || undefined}>
+      {children}
+    </div>
   )
 }

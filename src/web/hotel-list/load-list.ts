@@ -4,11 +4,13 @@ import { countHotels, listHotels, showPlace, showPlaceListHead } from '#contract
 import type { Tdk } from '#contract/fields.ts'
 import type { PlaceGuide } from '#contract/places.ts'
 import type { HotelFacets, HotelPage } from '#contract/search.ts'
+import { DEFAULT_CURRENCY } from '#domain/currency.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 import { isPlaceSlug } from '../address-parts.ts'
 import { type Dropped, helpful, withoutEach } from './advice.ts'
 import { type CardHotel, cardHotel } from './card-hotel.ts'
-import { type ListQuery, withLaterDates } from './list-query.ts'
+import { hasPrice } from './filters.ts'
+import { type ListQuery, withFilters, withLaterDates } from './list-query.ts'
 
 export type ListPage = Omit<HotelPage, 'list'> & { readonly list: readonly CardHotel[] }
 export type Guide = Omit<PlaceGuide, 'tdk' | 'place'>
@@ -78,8 +80,10 @@ export async function loadList(call: Call, question: Question): Promise<Loaded> 
   if (!succeeded(listed)) {
     if (listed.data.reason === 'not_found') return { is: 'unknown' }
     // At the place it is already tomorrow: its own date counts.
-    if (hasPassed(listed) && query.dates !== 'past')
+    if (isRefused(listed, 's_d') && query.dates !== 'past')
       return loadList(call, { ...question, query: withLaterDates(query, today) })
+    if (isRefused(listed, 'currency') && asked.currency !== DEFAULT_CURRENCY)
+      return loadList(call, inDefaultCurrency(question))
     return { is: 'failed', why: listed.msg }
   }
   const { list, ...page } = listed.data
@@ -103,7 +107,19 @@ export async function loadList(call: Call, question: Question): Promise<Loaded> 
   }
 }
 
-const hasPassed = ({ data }: Failure) => data.reason === 'invalid_input' && Boolean(data.fields?.s_d)
+const isRefused = ({ data }: Failure, field: string) =>
+  data.reason === 'invalid_input' && Boolean(data.fields?.[field])
+
+/** Limits in a currency that nobody can convert limit nothing. */
+function inDefaultCurrency(question: Question): Question {
+  const { query } = question
+  const unlimited = { ...query.filters, price_min: null, price_max: null }
+  return {
+    ...question,
+    currency: DEFAULT_CURRENCY,
+    query: hasPrice(query.filters) ? withFilters(query, unlimited) : query,
+  }
+}
 
 async function adviceFor(call: Call, question: Question): Promise<Dropped[]> {
   const tries = withoutEach(question.query).map(async ({ group, query }) => {

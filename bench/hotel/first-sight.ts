@@ -1,0 +1,64 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser } from 'playwright-core'
+
+/** How DevTools of Chromium throttles: latency by request in milliseconds, bytes by second. */
+export const slowLines = {
+  'slow 4G': { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 },
+  'fast 4G': { latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 },
+} as const
+
+type Seen = { lcp: number; element: string; cls: number }
+
+/** What a visitor with a cold cache sees on a slow line and a slow processor. */
+export async function firstSight(
+  browser: Browser,
+  url: string,
+  { line, slowdown, width }: { line: keyof typeof slowLines; slowdown: number; width: number },
+): Promise<Seen> {
+  const context = await browser.newContext({ viewport: { width, height: 800 } })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...slowLines[line] })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.addInitScript(() => {
+    const seen = { lcp: 0, element: '', cls: 0 }
+    Object.assign(globalThis, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
+        seen.lcp = entry.startTime
+        seen.element = entry.element?.tagName ?? ''
+      }
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) seen.cls += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(500)
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
+  await context.close()
+  return seen
+}
+
+/** Compressed kilobytes by kind of what a page asks for before anything is touched. */
+export async function weigh(browser: Browser, url: string): Promise<Record<string, number>> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const bodies: { kind: string; body: Promise<Buffer> }[] = []
+  page.on('response', (response) =>
+    bodies.push({
+      kind: response.request().resourceType(),
+      body: response.body().catch(() => Buffer.alloc(0)),
+    }),
+  )
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const sizes: Record<string, number> = {}
+  for (const { kind, body } of bodies)
+    sizes[kind] = (sizes[kind] ?? 0) + gzipSync(await body, { level: 9 }).length / 1024
+  await page.close()
+  return sizes
+}

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sharing } from './sharing.ts'
+
+test('questions that meet get one answer, the next one its own', async () => {
+  let asked = 0
+  const ask = sharing(String, async (n: number) => {
+    asked += 1
+    await null
+    return n * 2
+  })
+  assert.deepEqual(await Promise.all([ask(1), ask(1), ask(2)]), [2, 2, 4])
+  assert.equal(asked, 2)
+  await ask(1)
+  assert.equal(asked, 3)
+})
+
+test('a failure is shared, and not kept', async () => {
+  let broken = true
+  const ask = sharing(String, async (_: number) => {
+    await null
+    if (broken) throw new Error('no')
+    return 'yes'
+  })
+  const both = await Promise.allSettled([ask(1), ask(1)])
+  assert.deepEqual(
+    both.map(({ status }) => status),
+    ['rejected', 'rejected'],
+  )
+  broken = false
+  assert.equal(await ask(1), 'yes')
+})
