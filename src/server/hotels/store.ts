@@ -33,6 +33,12 @@ export type HotelRow = {
   histogram: number[]
   score: number | null
   scores: number[] | null
+  descriptionEn: string
+  descriptionZh: string
+  /** The kinds of its rooms, as they are drawn, in their order. */
+  rooms: string[]
+  /** Whether the operator has pictures of its own of it. */
+  photographed: boolean
 }
 
 export async function readHotel(db: Db, id: string): Promise<HotelRow | null> {
@@ -42,8 +48,14 @@ export async function readHotel(db: Db, id: string): Promise<HotelRow | null> {
       currency, amenities, check_in_from as "checkInFrom", check_in_until as "checkInUntil",
       check_out_until as "checkOutUntil", children_free as "childrenFree", pets, smoking, setting, region,
       seed::float8 as seed, centre_m as "centreMetres", water_kind as "waterKind", water_m as "waterMetres",
-      sample_reviews as "sampleReviews", review_count as "reviewCount", histogram, score, scores
-    from hotels where id = ${id}`
+      sample_reviews as "sampleReviews", review_count as "reviewCount", histogram, score, scores,
+      coalesce(en.description, '') as "descriptionEn", coalesce(zh.description, '') as "descriptionZh",
+      array(select picture from room_types where hotel_id = hotels.id and room_types.state = 'open'
+        order by position, room_types.id) as rooms,
+      exists(select from images where hotel_id = hotels.id) as photographed
+    from hotels left join hotel_texts en on en.hotel_id = hotels.id and en.locale = 'en'
+      left join hotel_texts zh on zh.hotel_id = hotels.id and zh.locale = 'zh'
+    where hotels.id = ${id}`
   return row ?? null
 }
 
@@ -54,13 +66,3 @@ export async function countOpenHotels(db: Db): Promise<number> {
 
 export const findOpenHotels = (db: Db, from: number, limit: number) =>
   db<{ id: string }[]>`select id from hotels where state = 'open' order by id offset ${from} limit ${limit}`
-
-export async function findDescription(db: Db, hotelId: string, locale: string): Promise<string> {
-  const [row] = await db<{ description: string }[]>`
-    select description from hotel_texts where hotel_id = ${hotelId} and locale = ${locale}`
-  return row?.description ?? ''
-}
-
-export const findRoomPictures = (db: Db, hotelId: string) =>
-  db<{ picture: string }[]>`
-    select picture from room_types where hotel_id = ${hotelId} and state = 'open' order by position`

@@ -22,10 +22,13 @@ const mostOnCard = 5
 
 /** The pictures of a hotel's page: the operator's own, or, without any, those drawn from its facts. */
 export function picturesOf(hotel: PicturedHotel, own: OwnImages, locale: Locale): Picture[] {
-  const shown = own.images.flatMap((image) => presentImage(image, own, locale) ?? [])
+  const shown = presentImages(own, locale)
   if (shown.length > 0) return shown
   return galleryOf(subjectOf(hotel)).map((spec) => presentDrawing(hotel, spec, locale))
 }
+
+const presentImages = (own: OwnImages, locale: Locale): Picture[] =>
+  own.images.flatMap((image) => presentImage(image, own, locale) ?? [])
 
 /** One room's pictures; `variant` counts the rooms of the same kind before it. */
 export function roomPicturesOf(
@@ -53,11 +56,12 @@ export function cardPicturesOf(
 ): Picture[][] {
   const leads = leadsFor(hotels.map(({ hotel }) => subjectOf(hotel)))
   return hotels.map(({ hotel, own }, at) => {
-    const pictures = picturesOf(hotel, own, locale)
-    const lead = presentDrawing(hotel, leads[at]!, locale)
-    const isDrawn = pictures.some(({ id }) => id === lead.id)
-    const inOrder = isDrawn ? [lead, ...pictures.filter(({ id }) => id !== lead.id)] : pictures
-    return inOrder.slice(0, mostOnCard)
+    const shown = presentImages(own, locale)
+    if (shown.length > 0) return shown.slice(0, mostOnCard)
+    // Put in order before they are presented: a card shows few of them.
+    const lead = leads[at]!
+    const others = galleryOf(subjectOf(hotel)).filter((spec) => nameOf(spec) !== nameOf(lead))
+    return [lead, ...others].slice(0, mostOnCard).map((spec) => presentDrawing(hotel, spec, locale))
   })
 }
 

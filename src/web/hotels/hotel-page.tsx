@@ -4,6 +4,7 @@ import { GettingThere } from './getting-there.tsx'
 import { HotelContext } from './hotel-context.ts'
 import { HotelHead, HotelPath } from './hotel-head.tsx'
 import type { HotelData } from './load-hotel.ts'
+import { MachineFacts } from './machine-facts.tsx'
 import { Mosaic } from './mosaic.tsx'
 import { NearbyHotels } from './nearby-hotels.tsx'
 import { Overview } from './overview.tsx'
@@ -22,6 +23,7 @@ export function HotelPage({ data, locale }: { data: HotelData; locale: Locale })
     <HotelContext value={{ id: hotel.id, locale, query }}>
       <PictureViewerHost>
         <main id="main" className="wrap hotel" itemScope itemType="https://schema.org/Hotel">
+          <MachineFacts id={hotel.id} />
           <HotelPath hotel={hotel} />
           <div className="hotel-stage">
             <HotelHead hotel={hotel} />
