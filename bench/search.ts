@@ -10,7 +10,7 @@ import { measureFreshness } from './search/freshness.ts'
 import { measureGrowth } from './search/growth.ts'
 import { closedLoop } from './search/http-load.ts'
 import { measureLatency } from './search/latency.ts'
-import { freshQueries, pathOf, repeatedQueries, reusedQueries } from './search/queries.ts'
+import { type BenchQuery, freshQueries, pathOf, repeatedQueries, reusedQueries } from './search/queries.ts'
 import { measureSql, sqlFigures } from './search/sql.ts'
 import { compareThroughput, perCpuSecond, throughputFigures } from './search/throughput.ts'
 import { measureTypeahead } from './search/typeahead.ts'
@@ -39,7 +39,7 @@ const { db, places, today, url } = world
 const env = { DATABASE_URL: url, SEARCH_MEMORY_MB: '4096', LOG_LEVEL: 'silent', NODE_ENV: 'production' }
 const fresh = freshQueries(places, today, sizes.list)
 
-if (wants('fresh') || wants('reused') || wants('repeated') || wants('latency')) await answering()
+if (['fresh', 'reused', 'repeated', 'facets', 'latency'].some(wants)) await answering()
 if (wants('cold')) {
   const server = await startChild('server-process.ts', { env, execArgv: ['--expose-gc'] })
   found(
@@ -68,10 +68,11 @@ process.exit(figures.every(isMet) ? 0 : 1)
 async function answering() {
   const ours = await startChild('server-process.ts', { env })
   const bare = await startChild('bare-process.ts')
-  const modes = {
+  const modes: Record<string, { queries: readonly BenchQuery[]; atLeast?: number; endpoint?: string }> = {
     fresh: { queries: fresh, atLeast: 0.1 },
     reused: { queries: reusedQueries(places, today, sizes.list, 200), atLeast: 0.3 },
     repeated: { queries: repeatedQueries(fresh.slice(0, 200), sizes.list), atLeast: 0.85 },
+    facets: { queries: reusedQueries(places, today, sizes.list / 5, 200), endpoint: 'hlithd' },
   }
   console.error('warming: every place of the list once')
   const everyPlace = new Map(
@@ -80,15 +81,19 @@ async function answering() {
   const once = [...everyPlace.values()].map((query) => pathOf({ ...query, page: 1_000 }))
   await closedLoop(ours.port, once, { connections: 4 })
 
-  for (const [name, { queries, atLeast }] of Object.entries(modes)) {
+  for (const [name, { queries, atLeast, endpoint }] of Object.entries(modes)) {
     if (!wants(name)) continue
-    const paths = queries.map((query) => pathOf(query))
-    if (name !== 'fresh') await closedLoop(ours.port, paths.slice(0, 1_000), { connections: 16 })
+    const paths = queries.map((query) => pathOf(query, endpoint))
+    // Priced, but not answered: nobody asks for that page.
+    const priced = queries.map((query) => pathOf({ ...query, page: 1_000 }, endpoint))
+    if (name === 'reused' || name === 'facets')
+      await closedLoop(ours.port, priced.slice(0, 1_000), { connections: 16 })
+    if (name === 'repeated') await closedLoop(ours.port, paths.slice(0, 1_000), { connections: 16 })
     if (values.profile) await ours.ask({ profile: null })
     const measured = await compareThroughput({ ours, bare }, paths, progress(name, paths.length))
     if (values.profile) await ours.ask({ profile: join(values.profile, `${name}.cpuprofile`) })
-    found(throughputFigures(name, measured, atLeast))
-    if (name !== 'fresh') continue
+    found(throughputFigures(name, measured, atLeast ?? null))
+    if (name !== 'fresh' || !wants('sql')) continue
     const sql = await measureSql(url, places, queries.slice(0, sizes.sql), progress('SQL', sizes.sql))
     found(sqlFigures(sql, perCpuSecond(measured.ours)))
   }

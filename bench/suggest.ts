@@ -13,7 +13,7 @@ import { cataloguePlaces } from '#test/support/names.ts'
 
 const HOTELS = 50_000
 const TEXTS = 5_000
-const ROUNDS = 10
+const ROUNDS = 12
 const LIMIT = 10
 const MOST_P99_MS = 2
 const MOST_BLOCKED_MS = 20

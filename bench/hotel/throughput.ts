@@ -5,12 +5,14 @@ import type { Call } from '#contract/call.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { App } from '#server/app.ts'
 import { pageCaller } from '#server/http/caller.ts'
-import { createDispatch } from '#server/http/dispatch.ts'
+import { createRespond, inProcess } from '#server/http/dispatch.ts'
 import type { Pages } from '#server/pages.ts'
 
 /** Renders a page as the seam does, with answers that are there already: what React alone costs. */
 export function bareRenderer(app: App, pages: Pages, base: string) {
-  const dispatch = createDispatch({ bindings: app.bindings, log: app.http.log, admits: () => false })
+  const dispatch = inProcess(
+    createRespond({ bindings: app.bindings, log: app.http.log, admits: () => false }),
+  )
   const known = new Map<string, unknown>()
   const call = (async (endpoint: Endpoint, input: object) => {
     const key = `${endpoint.path} ${JSON.stringify(input)}`

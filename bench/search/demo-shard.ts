@@ -3,10 +3,9 @@ import { soldNights } from '#catalogue/hotels/sold-nights.ts'
 import type { Day } from '#domain/plain-date.ts'
 import { calendarBytes } from '#server/hotels/calendar-bytes.ts'
 import { noImages } from '#server/media/pictures-of.ts'
-import { nothingAlike } from '#server/search/alike.ts'
-import { buildHotel } from '#server/search/build-hotel.ts'
+import { addHotel, emptyShard, withBeside } from '#server/search/load-shard.ts'
 import { putFree, putPrices } from '#server/search/night-arrays.ts'
-import { SHARD_NIGHTS, type Shard } from '#server/search/shard.ts'
+import type { Shard } from '#server/search/shard.ts'
 import type { HotelRow } from '#server/search/shard-store.ts'
 
 type Facts = { city: number; today: Day; calendarFrom: Day; version: number }
@@ -14,32 +13,10 @@ type Facts = { city: number; today: Day; calendarFrom: Day; version: number }
 /** A shard as loading it from the tables would give it, made of hotels that are in no table. */
 export function shardOf(hotels: readonly DemoHotel[], { city, today, calendarFrom, version }: Facts): Shard {
   const columns = hotels.reduce((sum, { rooms }) => sum + rooms.length, 0)
-  const shard: Shard = {
-    city,
-    version,
-    snapshot: '',
-    base: today - 1,
-    columns,
-    prices: new Int32Array(SHARD_NIGHTS * columns),
-    free: new Uint8Array(SHARD_NIGHTS * columns),
-    hotels: [],
-    rooms: [],
-    products: [],
-    classes: new Uint32Array(),
-    alike: nothingAlike(),
-    distances: new Map(),
-  }
-  const classes: number[] = []
-  for (const hotel of hotels) {
+  const shard = emptyShard({ city, version, snapshot: '', base: today - 1, columns }, Int32Array)
+  const beside = hotels.map((hotel) => {
     const firstRoom = shard.rooms.length
-    const built = buildHotel(shard.alike, rowOf(hotel, city), noImages, {
-      firstRoom,
-      firstProduct: shard.products.length,
-    })
-    shard.hotels.push(built.hotel)
-    shard.rooms.push(...built.rooms)
-    shard.products.push(...built.products)
-    classes.push(...built.classes)
+    const numbers = addHotel(shard, rowOf(hotel, city), noImages)
     for (const [at, { id, units, calendar }] of hotel.rooms.entries()) {
       const sold = soldNights(hotel.seed, at, units, today)
       const nights = {
@@ -51,8 +28,9 @@ export function shardOf(hotels: readonly DemoHotel[], { city, today, calendarFro
       putFree(shard, firstRoom + at, units, nights)
       putPrices(shard, firstRoom + at, { room: id, base: calendarFrom, unit: hotel.priceUnit, prices })
     }
-  }
-  return { ...shard, classes: Uint32Array.from(classes) }
+    return numbers
+  })
+  return withBeside(shard, beside)
 }
 
 const rowOf = (hotel: DemoHotel, city: number): HotelRow => ({

@@ -28,29 +28,32 @@ export const pathOf = (query: BenchQuery, endpoint = 'hlis') =>
 export function freshQueries(index: PlaceIndex, today: PlainDate, count: number): BenchQuery[] {
   const random = createRandom('bench', 'fresh')
   const place = placeMaker(index, random)
-  const seen = new Set<string>()
-  return Array.from({ length: count }, () => {
-    for (;;) {
-      const stay = stayOf(place(), today, random)
-      const key = JSON.stringify(stay)
-      if (seen.has(key)) continue
-      seen.add(key)
-      return { ...stay, ...choices(random) }
-    }
-  })
+  return different(count, () => stayOf(place(), today, random)).map((stay) => ({
+    ...stay,
+    ...choices(random),
+  }))
 }
 
-/** A few hundred stays, looked at again and again with other filters, sorts and pages. */
+/** A few hundred stays, looked at again and again, each time with another filter, sort or page. */
 export function reusedQueries(
   index: PlaceIndex,
   today: PlainDate,
   count: number,
   stays: number,
 ): BenchQuery[] {
-  const random = createRandom('bench', 'reused')
+  const random = createRandom('bench', 'reused', count)
   const place = placeMaker(index, random)
   const known = Array.from({ length: stays }, () => stayOf(place(), today, random))
-  return Array.from({ length: count }, () => ({ ...random.pick(known), ...choices(random, 85) }))
+  return different(count, () => ({ ...random.pick(known), ...choices(random, 95) }))
+}
+
+function different<Query>(count: number, make: () => Query): Query[] {
+  const found = new Map<string, Query>()
+  while (found.size < count) {
+    const query = make()
+    found.set(JSON.stringify(query), query)
+  }
+  return [...found.values()]
 }
 
 /** The same few searches, word for word. */

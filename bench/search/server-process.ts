@@ -25,7 +25,7 @@ process.on('message', async (message: Message) => {
     return process.send!(process.memoryUsage())
   }
   if ('delay' in message) return process.send!(turns.longest())
-  process.send!({ cpu: process.cpuUsage() })
+  process.send!({ cpu: process.cpuUsage(), main: process.threadCpuUsage() })
 })
 process.on('disconnect', () => void app.http.close().then(() => process.exit(0)))
 process.send!({ port: (app.http.server.address() as { port: number }).port })

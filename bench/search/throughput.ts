@@ -61,7 +61,7 @@ export const perCpuSecond = ({ requests, cpuSeconds }: Sum) => requests / cpuSec
 export function throughputFigures(
   name: string,
   { ours, bare, bytes }: Throughput,
-  atLeast: number,
+  atLeast: number | null,
 ): Figure[] {
   return [
     { name: `${name}: requests a second`, value: perSecond(ours), unit: '/s' },
@@ -73,7 +73,7 @@ export function throughputFigures(
       name: `${name}: of bare, by the CPU second`,
       value: perCpuSecond(ours) / perCpuSecond(bare),
       unit: '×',
-      bound: { atLeast },
+      ...(atLeast === null ? {} : { bound: { atLeast } }),
     },
   ]
 }

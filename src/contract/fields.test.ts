@@ -38,7 +38,7 @@ test('numbers come as numbers or as their text, within their range', () => {
     bad: [0, 10, '3.5', 3.5, '3x', ' 3', '1e1', true, null, '', []],
   })
   decides(decimal(0, 10), {
-    good: [0, '7.5'],
+    good: [0, '7.5', '7.500000000000001', '0.10000000000000000555'],
     bad: [10.1, '-1', 'NaN', Number.NaN, Number.POSITIVE_INFINITY],
   })
 })
@@ -139,4 +139,8 @@ test('lang means a language of ours in any of its spellings, or nothing', () => 
     languages.map((lang) => ownLanguage().parse(lang)),
     ['zh', 'zh', 'zh', 'zh', 'en', 'en', undefined, undefined, undefined],
   )
+})
+
+test('a text holds any character but the one that the database cannot keep', () => {
+  decides(text(10), { good: ['😀', '<b>', "'; --"], bad: ['a\u0000b'] })
 })

@@ -5,7 +5,7 @@ import type { Rule } from '#words/validation.ts'
 // Query strings and forms carry text only, JSON carries numbers: both arrive at the same schema.
 // The parameter types are what a typed caller passes.
 const numberFrom = (value: number): unknown =>
-  typeof value === 'string' && /^-?\d{1,15}(\.\d{1,9})?$/.test(value) ? Number(value) : value
+  typeof value === 'string' && /^-?\d{1,15}(\.\d{1,20})?$/.test(value) ? Number(value) : value
 export const textFrom = (value: string): unknown => (typeof value === 'number' ? String(value) : value)
 const flags: Record<string, boolean> = { 1: true, true: true, 0: false, false: false }
 const flagFrom = (value: boolean): unknown => flags[String(value)] ?? value
@@ -33,7 +33,9 @@ export const decimal = (min: number, max: number) => z.preprocess(numberFrom, z.
 export const flag = () => z.preprocess(flagFrom, z.boolean())
 export const list = <Item extends z.ZodType>(item: Item, max: number, min = 0) =>
   z.preprocess(listFrom<z.input<Item>>, z.array(item).min(min).max(max))
-export const text = (max: number, min = 1) => z.string().trim().min(min).max(max)
+/** PostgreSQL keeps every character but one. */
+const isKept = (value: string) => !value.includes('\0')
+export const text = (max: number, min = 1) => z.string().trim().min(min).max(max).refine(isKept)
 export const email = () => z.email().max(320)
 export const url = () => z.url({ protocol: /^https?$/ }).max(2048)
 export const hexColour = () =>

@@ -155,6 +155,8 @@ export const HotelFacets = z.object({
     free_cancel: Counts,
     pay_later: Counts,
   }),
+  /** What the districts of the counts are called. */
+  district_names: z.record(z.string(), z.string()),
   price: z.object({ min: Money.nullable(), max: Money.nullable(), bars: z.array(z.int()).length(20) }),
   bounds: Bounds.nullable(),
   tdk: Tdk,

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as z from 'zod'
 import { email, hexColour, integer, list, moment, plainDate, rule, text, url } from './fields.ts'
+import { FileUpload } from './media.ts'
+import { HotelQuery } from './search.ts'
 import { faultsOf, fieldSentences, missing } from './sentences.ts'
 
 const sort = z.enum(['price', 'score'])
@@ -103,6 +105,23 @@ test('every failed field is told once, with its place in a list', () => {
 test('a rule of the whole form is told under form', () => {
   const form = z.object({}).refine(() => false, { message: rule('nothingToChange') })
   assert.deepEqual(faultsOf(form, {}, 'zh'), { form: '没有需要修改的内容' })
+})
+
+test('a field has its name in the language of the sentence, also in a map box', () => {
+  const query = {
+    kw: 'usa',
+    s_d: '2027-03-28',
+    e_d: '2027-03-30',
+    free_cancel: 'maybe',
+    bounds: { n: 'x', s: 1 },
+  }
+  assert.deepEqual(faultsOf(HotelQuery, query, 'zh'), {
+    free_cancel: '免费取消必须是0或1',
+    'bounds.n': '北界必须是数字',
+    'bounds.e': '请填写东界',
+    'bounds.w': '请填写西界',
+  })
+  assert.deepEqual(faultsOf(FileUpload, { file: 'x' }, 'en'), { file: 'File must be a file' })
 })
 
 test('something other than a form is refused with a sentence', () => {

@@ -58,6 +58,10 @@ function isMissing(issue: Issue): boolean {
   return issue.input === undefined || issue.input === ''
 }
 
+/** What a field may be that only the server knows the values of. */
+export const mustBeOneOf = (field: string, choices: readonly string[], locale: Locale): string =>
+  validationWords(locale).oneOf(nameOf([field], locale), choices.join(', '))
+
 function tooSmall(issue: z.core.$ZodIssueTooSmall, field: string, locale: Locale): string {
   const say = validationWords(locale)
   const bound = Number(issue.minimum)
@@ -94,6 +98,7 @@ function kindOf(expected: string, locale: Locale): string {
     object: say.groupKind,
     record: say.groupKind,
     boolean: say.flagKind,
+    file: say.fileKind,
   }
   return kinds[expected] ?? expected
 }

@@ -12,6 +12,10 @@ export interface RateTable {
   readonly rates: Readonly<Record<Currency, string>>
 }
 
+/** What can be shown by these rates, the base among them. */
+export const currenciesOf = ({ base, rates }: RateTable): Currency[] =>
+  [...new Set([base, ...Object.keys(rates)])].sort()
+
 /** One exact, dated rate between minor units. The ratio is text so that a quote or an order can keep it. */
 export interface Conversion {
   readonly from: Currency

@@ -28,6 +28,14 @@ test('days run over months, leap days and years', () => {
   assert.equal(dayOf('1969-12-31'), -1)
 })
 
+test('the first century is not the twentieth', () => {
+  for (const date of ['0000-01-01', '0000-02-29', '0026-11-15', '0099-12-31']) {
+    assert.ok(isPlainDate(date), date)
+    assert.equal(dateOf(dayOf(date)), date)
+  }
+  assert.equal(addDays('0099-12-31', 1), '0100-01-01')
+})
+
 test('a month later is the same day, or the last one of a shorter month', () => {
   assert.equal(addMonths('2026-11-15', 24), '2028-11-15')
   assert.equal(addMonths('2026-08-31', 1), '2026-09-30')

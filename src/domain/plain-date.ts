@@ -10,10 +10,14 @@ export function isPlainDate(text: unknown): text is PlainDate {
   return typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && dateOf(dayOf(text)) === text
 }
 
+// The calendar repeats itself after 400 years; counted from there, `Date.UTC` does not take the year 26 for 1926.
+const YEARS_OF_A_CYCLE = 400
+const DAYS_OF_A_CYCLE = 146_097
+
 export function dayOf(date: PlainDate): Day {
-  return (
-    Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / MS_OF_A_DAY
-  )
+  const year = Number(date.slice(0, 4)) + YEARS_OF_A_CYCLE
+  const midnight = Date.UTC(year, Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)))
+  return midnight / MS_OF_A_DAY - DAYS_OF_A_CYCLE
 }
 
 export function dateOf(day: Day): PlainDate {

@@ -69,6 +69,9 @@ export interface Product extends ProductFacts {
   readonly particularCharges: readonly Charge[]
 }
 
+/** One for all, since most products have none. */
+const NONE: readonly Charge[] = []
+
 export function productOf({ column, room, plan, charges, restrictions }: ProductFacts): Product {
   const extra = charges.filter((charge) => charge.collected !== 'included')
   const sumOf = (of: Charge['of'], per?: Charge['per']) =>
@@ -87,7 +90,7 @@ export function productOf({ column, room, plan, charges, restrictions }: Product
     summedUpTo: Math.min(NO_LIMIT, ...extra.map(summedUpTo)),
     singleUse: plan.singleUse,
     extraAdult: plan.extraAdult,
-    particularCharges: extra.filter(isParticular),
+    particularCharges: extra.some(isParticular) ? extra.filter(isParticular) : NONE,
     room,
     plan,
     charges,

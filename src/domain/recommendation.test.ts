@@ -53,4 +53,10 @@ test('the middle total is one of them, of two the lower', () => {
   assert.equal(middleOf(Float64Array.of(5, 1, 30)), 5)
   assert.equal(middleOf(Float64Array.of(4, 1, 3, 2)), 2)
   assert.equal(middleOf(new Float64Array()), 0)
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 1, maxLength: 60 }), (totals) => {
+      const inOrder = totals.toSorted((a, b) => a - b)
+      assert.equal(middleOf(totals), inOrder[Math.floor((totals.length - 1) / 2)])
+    }),
+  )
 })

@@ -48,5 +48,28 @@ export function recommendationOf(
 
 /** The middle one; of two the lower. Nothing for nothing. */
 export function middleOf(totals: ArrayLike<number>): number {
-  return Float64Array.from(totals).sort()[Math.floor((totals.length - 1) / 2)] ?? 0
+  const left = new Float64Array(totals)
+  const middle = Math.floor((left.length - 1) / 2)
+  let low = 0
+  let high = left.length - 1
+  // Only the part in which the middle lies is put in order, further and further.
+  while (low < high) {
+    const pivot = left[(low + high) >> 1]!
+    let from = low
+    let to = high
+    while (from <= to) {
+      while (left[from]! < pivot) from += 1
+      while (left[to]! > pivot) to -= 1
+      if (from > to) break
+      const swapped = left[from]!
+      left[from] = left[to]!
+      left[to] = swapped
+      from += 1
+      to -= 1
+    }
+    if (middle <= to) high = to
+    else if (middle >= from) low = from
+    else break
+  }
+  return left[middle] ?? 0
 }

@@ -3,7 +3,7 @@ import type { RoomGuests } from './party.ts'
 import type { Day } from './plain-date.ts'
 import { weekdayOf } from './plain-date.ts'
 import type { NightPrices } from './prices.ts'
-import type { Product } from './product.ts'
+import type { Product, RatePlan, RoomType } from './product.ts'
 import { MAX_DAYS_AHEAD } from './stay.ts'
 
 /** Sparse: dates without an entry are open. Entries are independent of each other; where several meet, all count. */
@@ -79,9 +79,22 @@ export function whyNotProduct(
   stay: AskedStay,
   rooms: readonly RoomGuests[],
 ): Reason | null {
+  return whyNotGuests(room, plan, rooms) ?? whyNotDates(restrictions, stay)
+}
+
+/** What stands against the guests, whenever they come. */
+export function whyNotGuests(
+  room: RoomType,
+  plan: RatePlan,
+  rooms: readonly RoomGuests[],
+): 'rooms' | 'occupancy' | null {
   for (let i = 0; i < rooms.length; i++) if (rooms[i]!.adults === 0) return 'rooms'
   for (let i = 0; i < rooms.length; i++) if (!fitsRoom(room, plan, rooms[i]!)) return 'occupancy'
+  return null
+}
 
+/** What stands against the dates, whoever comes: how far ahead they are, and the restrictions. */
+export function whyNotDates(restrictions: readonly Restriction[], stay: AskedStay): Reason | null {
   let first = whenBooked(stay)
   for (let i = 0; i < restrictions.length; i++) {
     const restriction = restrictions[i]!

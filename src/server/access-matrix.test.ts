@@ -11,7 +11,7 @@ const rules: Record<Access, string> = {
   public: `
     user: sms_email reg login edit logout
     search: search
-    hot: hlis hlithd hs_des allcities allcitiestdk counties h_detail hde_tdk r_detail r_calendar reviews r_regular
+    hot: hlis hlithd hs_des allcities allcitiestdk counties ground h_detail hde_tdk r_detail r_calendar reviews r_regular
       r_guarinfo check_img_available
     index: crecommend_hotel exprience_lis
     system: feed_send feed_state advice_market subscriptive spirit_des seovia described getpath cities_404 site
@@ -117,7 +117,12 @@ const everywhere = (expected: Expected): Record<Access, Expected> => ({
   session_or_ticket: expected,
   provider: expected,
 })
-const onlyWithSession = (reason: string) => ({ ...everywhere(asToNobody), session: refusedWith(reason) })
+const onlyWithSession = (reason: string): Record<Access, Expected> => ({
+  ...everywhere(asToNobody),
+  session: refusedWith(reason),
+  // Without a ticket, that is; with one, the test of uploads.
+  session_or_ticket: refusedWith(reason),
+})
 
 const situations: Record<string, Situation> = {
   'no session': { send: async () => ({}), expect: onlyWithSession('sign_in_required') },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { currenciesOf } from '#domain/exchange.ts'
 import type { Locale } from '#domain/locale.ts'
 import { dateIn } from '#domain/zone-time.ts'
 import { createFindSession } from './accounts/find-session.ts'
@@ -16,7 +17,7 @@ import { hotelRoutes } from './hotels/routes.ts'
 import { limitAddresses } from './http/address-limit.ts'
 import { serveApi } from './http/api.ts'
 import type { FindSession } from './http/caller.ts'
-import { type Binding, createDispatch } from './http/dispatch.ts'
+import { type Binding, createRespond } from './http/dispatch.ts'
 import { createLimiter } from './http/limiter.ts'
 import { serveApiDocs } from './http/openapi.ts'
 import { serveOperation } from './http/operation.ts'
@@ -38,6 +39,7 @@ import { offeredMethods } from './payments/offered-methods.ts'
 import { openPlaces, type Places } from './places/open-places.ts'
 import { placeRoutes } from './places/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
+import { createMarkCollected } from './saved/mark-collected.ts'
 import { savedRoutes } from './saved/routes.ts'
 import { openSearch } from './search/open-search.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -113,6 +115,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     siteName: (locale: Locale) => siteName(settings)[locale],
     support: settings.SUPPORT_EMAIL,
     features: parts.features ?? guestFeatures,
+    currencies: async () => currenciesOf(await rates()),
   }
   const media = openMedia({ db, places, dataDir: settings.dataDir, s3Url: settings.S3_URL, now: clock })
   const tickets = createUploadTickets({ keyring: createKeyring(secret.keyFor('uploads')), now: clock })
@@ -121,7 +124,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...siteRoutes(settings, siteFacts),
     ...placeRoutes(places),
     ...suggestRoutes({ db, places, openNames: names }),
-    ...searchRoutes(search),
+    ...searchRoutes(search, createMarkCollected(db)),
     ...accountRoutes(accounts),
     ...mediaRoutes({ ...media, tickets, limiter: accounts.limiter, now: clock }),
     ...savedRoutes({ db, now: clock }),
@@ -129,6 +132,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       db,
       places,
       catalogue,
+      pricePlace: search.pricePlace,
       origin,
       now: clock,
       rates,
@@ -137,7 +141,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     }),
     ...questionRoutes({ db, places, catalogue }),
   ]
-  const dispatch = createDispatch({
+  const respond = createRespond({
     bindings,
     log: app.log,
     admits: (ticket) => tickets.read(ticket) !== null,
@@ -154,7 +158,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
   })
   serveApiDocs(app, settings.SITE_VERSION)
-  serveApi(app, { dispatch, findSession, origin })
+  serveApi(app, { respond, findSession, origin })
   serveMedia(app, media)
   serveUploads(app, media.files)
   serveSheets(app, media, settings)
@@ -165,11 +169,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     build = pages.id
     servePages(app, {
       pages,
-      dispatch,
+      respond,
       findRule,
       origin,
       now: clock,
       outside: outsideParts(settings),
+      currencies: accounts.currencies,
       local: settings.local,
     })
   }

@@ -36,6 +36,13 @@ test('a page names itself, its twin in the other language and what it is about',
   assert.match((await visit('/')).body, /<title>[^<]+ - Hotel Best Rates<\/title>/)
 })
 
+test('a currency in which no price can be shown is as none', async () => {
+  const marked = async (currency: string) =>
+    (await visit('/zh', { cookie: `localcurrency=${currency}` })).headers.etag
+  assert.equal(await marked('ZZZ'), await marked('CNY'))
+  assert.notEqual(await marked('USD'), await marked('CNY'))
+})
+
 test('what does not exist is a page with status 404, in its language', async () => {
   for (const [path, text] of [
     ['/nothing-here', 'The source is not exsiting in which you accessed pages. Please to home page.'],

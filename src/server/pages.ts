@@ -10,8 +10,8 @@ import type { Locale } from '#domain/locale.ts'
 import { errorWords } from '#words/errors.ts'
 import { type FindRule, partsOf, whereTo } from './addresses/where-to.ts'
 import { pageCaller } from './http/caller.ts'
-import type { Dispatch } from './http/dispatch.ts'
-import { failure } from './http/dispatch.ts'
+import { failure, type Respond } from './http/dispatch.ts'
+import { encodingFor } from './http/encoding.ts'
 import { isHeld } from './http/etag.ts'
 import { fallbackPage } from './http/fallback-page.ts'
 import { isForThisMachine } from './http/gates.ts'
@@ -29,13 +29,15 @@ export type Pages = {
 
 type Options = {
   pages: Pages
-  dispatch: Dispatch
+  respond: Respond
   findRule: FindRule
   origin: () => string
   now: () => number
   outside: OutsideParts
   /** Pages for developers exist, for this machine alone. */
   local: boolean
+  /** Those that prices can be shown in. */
+  currencies: () => Promise<readonly string[]>
 }
 
 const defaultCurrency = 'CNY'
@@ -43,7 +45,7 @@ const defaultCurrency = 'CNY'
 /** The one seam between the server and React: everything that is neither API nor file is a page. */
 export function servePages(
   app: FastifyInstance,
-  { pages, dispatch, findRule, origin, now, outside, local }: Options,
+  { pages, respond, findRule, origin, now, outside, local, currencies }: Options,
 ) {
   const cached = createPageCache({ now })
   if (pages.folder) serveAssets(app, pages.folder)
@@ -60,7 +62,8 @@ export function servePages(
     try {
       const moved = await whereTo({ path, search, languageCookie: request.cookies.setupLang }, findRule)
       if (moved) return redirect(reply, moved)
-      const currency = currencyOf(request)
+      const chosen = currencyOf(request)
+      const currency = (await currencies()).includes(chosen) ? chosen : defaultCurrency
       const render = () => renderPage({ address: request.url, locale, currency })
       const page = await (pages.live ? render() : cached(`${locale} ${currency} ${request.url}`, render))
       if (page.status === 404) request.log.info(lostWords(page.html, path))
@@ -82,9 +85,11 @@ export function servePages(
   }): Promise<RenderedPage> {
     const mark = createHash('sha256').update(`${pages.id} ${currency} ${address}`)
     const call = (async (endpoint: Endpoint, input: object) => {
-      const answer = await dispatch(endpoint, { ...input }, pageCaller(locale))
-      mark.update(JSON.stringify(answer))
-      return answer
+      const { envelope, written } = await respond(endpoint, { ...input }, pageCaller(locale))
+      const { code, msg, data } = envelope
+      // An answer that was written down brings its own mark: it need not be written again to be told apart.
+      mark.update(written?.mark ?? JSON.stringify([code, msg, data]))
+      return { code, msg, data }
     }) as Call
     let asked: number | null = null
     const setStatus: PageRequest['setStatus'] = (status) => {
@@ -160,7 +165,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rend
     return reply.code(304).send()
   if (page.policy) reply.header('content-security-policy', page.policy)
   reply.code(page.status).type('text/html; charset=utf-8')
-  const encoding = encodingFor(request)
+  const encoding = encodingFor(request.headers['accept-encoding'])
   if (!encoding || page.html.length < 1_024) return reply.send(page.html)
   return reply.header('content-encoding', encoding).send(await compressedPage(page, encoding))
 }
@@ -172,22 +177,6 @@ const isShared = (request: FastifyRequest, { status }: RenderedPage) =>
   !outsideLanguages.test(request.url) &&
   currencyOf(request) === defaultCurrency &&
   request.cookies.USER_TOEKN === undefined
-
-function encodingFor({ headers }: FastifyRequest): 'br' | 'gzip' | null {
-  const accepted = new Set(
-    String(headers['accept-encoding'] ?? '')
-      .split(',')
-      .map((entry) =>
-        entry
-          .trim()
-          .toLowerCase()
-          .split(/\s*;\s*q=/),
-      )
-      .filter(([, weight]) => weight === undefined || Number(weight) > 0)
-      .map(([name]) => name),
-  )
-  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : null
-}
 
 /** Hashed files never change; those with a plain name, such as the icon, may. */
 function serveAssets(app: FastifyInstance, folder: string) {

@@ -1,17 +1,21 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { BrowserContextOptions } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { fillCatalogue } from '#server/hotels/fill-catalogue.ts'
 import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/axe.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 
 const browser = await launchBrowser()
 const app = await testApp({ pages: true })
+await fillCatalogue(app.db, { hotels: 400, now: Date.now() })
+await app.places()
 const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
 after(() => browser.close())
 
-async function visit(path: string, options: BrowserContextOptions = {}) {
+async function visit(path: string, options: BrowserContextOptions = {}, isKnown = false) {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  if (isKnown) await remembers(context)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
@@ -140,9 +144,83 @@ test('the 404 page shows 16 cities after a moment and 40 more at each press; wit
   await context.close()
 })
 
+const cities = (page: Page) => page.getByRole('navigation', { name: 'Cities' }).getByRole('link')
+const tiles = (page: Page) => page.locator('.tile-facts h3')
+
+test('hotels are recommended city by city, at the price that their own page asks', async () => {
+  const { page, faults, close } = await visit('/')
+  const first = await tiles(page).allTextContents()
+  assert.equal(first.length, 4)
+  await cities(page).nth(1).click()
+  await page.locator('.tiles').waitFor()
+  await page.waitForFunction(
+    (name) => document.querySelector('.tile-facts h3')?.textContent !== name,
+    first[0],
+  )
+  assert.equal(await cities(page).nth(1).getAttribute('aria-current'), 'true')
+  const price = await page.locator('.tile-cost .price').first().textContent()
+  await tiles(page).first().getByRole('link').click()
+  await page.waitForURL('**/hotels/*?s_d=*')
+  await page.locator('.price', { hasText: price! }).first().waitFor()
+  assert.deepEqual(faults, [])
+  await close()
+})
+
+test('without scripts another city is another address; what is spoilt in it is no city', async () => {
+  const { page, close } = await visit('/', { javaScriptEnabled: false })
+  const first = await tiles(page).allTextContents()
+  const name = await cities(page).nth(1).textContent()
+  await cities(page).nth(1).click()
+  await page.waitForURL('**/?city=*')
+  assert.equal(await page.locator('.tab[aria-current]').textContent(), name)
+  assert.notDeepEqual(await tiles(page).allTextContents(), first)
+  await page.goto(`${base}/?city=%3Cb%3E`)
+  assert.deepEqual(await tiles(page).allTextContents(), first)
+  await close()
+})
+
+test('a city that does not come is told, and one press asks again', async () => {
+  const { page, close } = await visit('/')
+  await page.route('**/api/index/crecommend_hotel**', (route) => route.abort(), { times: 1 })
+  await cities(page).nth(1).click()
+  await page.getByText('This part could not be loaded').waitFor()
+  assert.ok((await page.getByRole('heading', { name: 'Guests’ experiences' }).count()) > 0)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await tiles(page).first().waitFor()
+  assert.equal(await tiles(page).count(), 4)
+  await close()
+})
+
+test('a hotel that was looked at stands on the front page, in its language, and can be forgotten', async () => {
+  const { page, close } = await visit('/')
+  const name = (await tiles(page).first().textContent())!
+  await tiles(page).first().getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.goto(base, { waitUntil: 'networkidle' })
+  const seen = page.locator('.seen')
+  await seen.getByRole('link', { name: new RegExp(name) }).waitFor()
+  await page.goto(`${base}/zh`, { waitUntil: 'networkidle' })
+  assert.match((await seen.getByRole('link').textContent())!, /\p{Script=Han}/u)
+  await seen.getByRole('button').click()
+  await page.getByRole('heading', { name: '最近浏览' }).waitFor({ state: 'detached' })
+  await close()
+})
+
+test('the page is the same for everybody: who asks and with what device changes nothing in it', async () => {
+  const plain = await app.http.inject({ url: '/', headers: { 'user-agent': 'Mozilla/5.0 (iPhone)' } })
+  const known = await app.http.inject({
+    url: '/',
+    headers: { 'user-agent': 'Mozilla/5.0 (X11)', cookie: 'USER_TOEKN=x; navFlag=index' },
+  })
+  const withoutTimes = (html: string) => html.replace(/\b\d{13}\b/g, '')
+  assert.equal(withoutTimes(known.body), withoutTimes(plain.body))
+  assert.match(plain.body, /Sample reviews/)
+})
+
+const everyPage = ['/', '/zh', '/nothing-here', '/zh/guarantee', '/hotel-search?q=xqzzkwv']
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`home, 404 and a page to come have no fault by axe, in ${colorScheme}`, async () => {
-    for (const path of ['/', '/zh', '/nothing-here', '/zh/guarantee', '/hotel-search?q=xqzzkwv']) {
+    for (const path of colorScheme === 'light' ? everyPage : ['/', '/nothing-here']) {
       const { page, faults, close } = await visit(path, { colorScheme })
       assert.deepEqual(await faultsByAxe(page), [], path)
       assert.deepEqual(faults, [], path)
@@ -151,9 +229,34 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
+/** A device that has been here before. */
+async function remembers(context: BrowserContext) {
+  const seen = { name: 'Lamp House', name_other: '灯屋', lang: 'en', place: 'Kyoto', stars: 3, score: 8 }
+  const search = { s_d: '2030-01-02', e_d: '2030-01-05', rooms: 1, adults: 2, ages: [] }
+  const kyoto = { kw: 'asia-japan-kyoto', name: 'Kyoto', names: { en: 'Kyoto', zh: '京都' }, ...search }
+  await context.addInitScript(
+    ([viewed, state]) => {
+      localStorage.setItem('history_mantal', viewed!)
+      localStorage.setItem('lodestar', state!)
+    },
+    [
+      JSON.stringify([
+        { id: '7', ...seen },
+        { id: '8', ...seen },
+      ]),
+      JSON.stringify({ search_recorder: [kyoto] }),
+    ],
+  )
+}
+
 test('nothing moves while the front page comes to life, and nothing sticks out of a small phone', async () => {
-  for (const width of [360, 820, 1440]) {
-    const { page, close } = await visit('/', { viewport: { width, height: 800 } })
+  for (const [width, isKnown] of [
+    [360, true],
+    [820, false],
+    [1440, true],
+  ] as const) {
+    const { page, close } = await visit('/', { viewport: { width, height: 2400 } }, isKnown)
+    if (isKnown) await page.getByRole('heading', { name: 'You looked at' }).waitFor()
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {

@@ -47,8 +47,7 @@ async function visit(path: string, options: BrowserContextOptions = {}) {
     await button(name).click()
     await page.locator('.calendar').waitFor()
   }
-  const day = (date: PlainDate) =>
-    page.locator(`.day[aria-label*=", ${formatDate(date, 'en')}"]:not([data-outside-month])`)
+  const day = (date: PlainDate) => page.locator(`.day[aria-label*=", ${formatDate(date, 'en')}"]`)
   const typeDates = async (s_d: string, e_d: string) => {
     await page.getByLabel('Check-in').fill(s_d)
     await page.getByLabel('Check-out').fill(e_d)

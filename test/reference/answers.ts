@@ -75,6 +75,8 @@ function answerFor(
     .sort((a, b) => b.hotels - a.hotels || a.place.id - b.place.id)
     .slice(0, mostMarks)
     .map((mark) => ({ ...mark, place: presentPlace(mark.place, locale) }))
+  const facets = facetsOf(candidates, query)
+  const districts = Object.keys(facets.district).map((slug) => world.places.bySlug.get(slug)!)
   return {
     page: {
       ...counted,
@@ -87,7 +89,8 @@ function answerFor(
     },
     facets: {
       ...counted,
-      facets: facetsOf(candidates, query),
+      facets,
+      district_names: Object.fromEntries(districts.map(({ slug, name }) => [slug, name[locale]])),
       price: pricesOf(candidates, query, query.currency),
       bounds: boundsOf(found),
       tdk: headOf(place, found.length, locale),

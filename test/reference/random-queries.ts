@@ -63,23 +63,26 @@ const overTheDateLine = { n: -10, s: -20, e: -165, w: 175 }
 /** Honolulu and Samoa: yesterday and today. */
 const overTwoDays = { n: 25, s: -20, e: -150, w: -175 }
 
+/** As an address has it: a metre or so. */
+const written = (degrees: number) => Math.round(degrees * 100_000) / 100_000
+
 /** Degrees on each side; sometimes over the date line. */
 function boxAround({ lat, lon }: Place, random: Random): NonNullable<HotelQuery['bounds']> {
   const half = random.pick([0.01, 0.05, 0.3, 1.5])
   const shift = random.int(-100, 100) / 400
   const turned = (degrees: number) => ((degrees + 540) % 360) - 180
   return {
-    n: Math.min(90, lat + half + shift * half),
-    s: lat - half,
-    e: turned(lon + half + (half > 1 && Math.abs(lon) > 165 ? 20 : 0)),
-    w: turned(lon - half),
+    n: written(Math.min(90, lat + half + shift * half)),
+    s: written(lat - half),
+    e: written(turned(lon + half + (half > 1 && Math.abs(lon) > 165 ? 20 : 0))),
+    w: written(turned(lon - half)),
   }
 }
 
 function circleAround({ lat, lon }: Place, random: Random): NonNullable<HotelQuery['near']> {
   return {
-    lat: lat + random.int(-20, 20) / 1000,
-    lon: lon + random.int(-20, 20) / 1000,
+    lat: written(lat + random.int(-20, 20) / 1000),
+    lon: written(lon + random.int(-20, 20) / 1000),
     km: random.pick([0.5, 2, 5, 40]),
   }
 }

@@ -128,27 +128,44 @@ export const leadOf = (subject: PictureSubject): PictureSpec => galleryOf(subjec
 /** How much it matters to differ from the card before, the one before that, and so on. */
 const nearness = [3, 1, 0.6, 0.4, 0.4]
 
+/** A picture that may stand for a hotel in a list, and how it looks. */
+export type LeadChoice = { readonly spec: PictureSpec; readonly look: Look }
+
+/** The hotel's exteriors, its own first picture first. */
+export function leadChoices(subject: PictureSubject): LeadChoice[] {
+  const hour = hourOf(subject)
+  return exteriorsOf(subject).map((view) => {
+    const spec: PictureSpec = { view, variant: 0, hour }
+    return { spec, look: lookOf(subject, spec) }
+  })
+}
+
 /**
- * The pictures of a list, in its order: each hotel's own first picture, or another of its exteriors
+ * Which choice leads on each card of a list, in its order: each hotel's own first picture, or another of its exteriors
  * where the cards before would look alike. Neighbours never share their composition.
  */
-export function leadsFor(subjects: readonly PictureSubject[]): PictureSpec[] {
-  const leads: PictureSpec[] = []
+export function leadsAmong(list: readonly (readonly LeadChoice[])[]): number[] {
   const looks: Look[] = []
-  for (const subject of subjects) {
-    const hour = hourOf(subject)
-    const choices = exteriorsOf(subject).map((view): PictureSpec => ({ view, variant: 0, hour }))
-    const cost = (spec: PictureSpec) => {
-      const look = lookOf(subject, spec)
-      return nearness.reduce((sum, weight, back) => {
-        const other = looks.at(-1 - back)
-        return other ? sum + weight * likeness(look, other) : sum
-      }, 0)
+  return list.map((choices) => {
+    let best = 0
+    let least = Number.POSITIVE_INFINITY
+    for (const [at, { look }] of choices.entries()) {
+      let cost = 0
+      for (const [back, weight] of nearness.entries()) {
+        const other = looks[looks.length - 1 - back]
+        if (other) cost += weight * likeness(look, other)
+      }
+      if (cost >= least) continue
+      least = cost
+      best = at
     }
-    const costs = choices.map(cost)
-    const best = choices[costs.indexOf(Math.min(...costs))]!
-    leads.push(best)
-    looks.push(lookOf(subject, best))
-  }
-  return leads
+    looks.push(choices[best]!.look)
+    return best
+  })
+}
+
+/** The pictures that lead on the cards of a list. */
+export function leadsFor(subjects: readonly PictureSubject[]): PictureSpec[] {
+  const list = subjects.map(leadChoices)
+  return leadsAmong(list).map((lead, at) => list[at]![lead]!.spec)
 }

@@ -98,6 +98,17 @@ test('the log tells what happened, newest first, a page at a time, in both langu
   )
 })
 
+test('a guest can choose only a currency that prices can be shown in', async () => {
+  const guest = await signUp(app, somebody())
+  const choose = (currency: string) => ask(app, 'user/edit', { currency }, { headers: guest.auth })
+  const { status, body } = await choose('ZZZ')
+  assert.equal(status, 400)
+  const { currency } = body.data.fields as Record<string, string>
+  assert.match(currency ?? '', /^Currency must be one of .*\bCNY\b/)
+  assert.equal(currency?.match(/CNY/g)?.length, 1)
+  assert.equal((await choose('EUR')).status, 200)
+})
+
 test('the export holds everything, from every feature, and no secret', async () => {
   const guest = await signUp(app, somebody())
   await app.db`insert into notes values (${guest.id}, 'likes a high floor')`

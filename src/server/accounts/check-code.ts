@@ -8,6 +8,7 @@ import type { AccountsWorld } from './world.ts'
 export const mostTries = 5
 
 const limits: readonly LimitName[] = ['login_per_address_day', 'login_per_network_day', 'login_total_minute']
+const guesses: readonly LimitName[] = ['login_per_account']
 
 type Given = { code: string; targets: readonly string[]; errand: Errand; purpose: SignIn | null }
 
@@ -27,5 +28,7 @@ export async function checkCode(
   const isRight = await hashing.check(code, tried?.hash ?? null)
   if (!tried || !isRight) return refuse('wrong_code')
   await limiter.giveBack(limits, { address })
+  // Whoever holds the code is the owner, who may mistype the password again.
+  for (const account of targets) await limiter.forget(guesses, { account, address })
   return ok(tried.id)
 }

@@ -1,4 +1,5 @@
 import type { AccountChange, Session } from '#contract/accounts.ts'
+import { mustBeOneOf } from '#contract/sentences.ts'
 import { refuse } from '#domain/result.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Outcome } from '../http/dispatch.ts'
@@ -18,6 +19,11 @@ export async function editAccount(
     return resetPassword(world, { account, smscode, password }, caller)
   if (!caller.session) return refuse(caller.deadToken ? 'session_expired' : 'sign_in_required')
   const { guestId } = caller.session
+  const currencies = await world.currencies()
+  if (change.currency !== undefined && !currencies.includes(change.currency)) {
+    const sentence = mustBeOneOf('currency', currencies, caller.locale)
+    return refuse({ reason: 'invalid_input', fields: { currency: sentence } })
+  }
   if (old_password === undefined || password === undefined)
     return changeProfile(world, guestId, change, caller)
   return changePassword(world, { guestId, old: old_password, password, profile: change }, caller)

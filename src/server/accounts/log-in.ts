@@ -20,10 +20,11 @@ export function logIn(world: AccountsWorld, { account, account_code, invite_code
     : logInByPassword(world, { name, password: account_code }, caller)
 }
 
+const guesses: readonly LimitName[] = ['login_per_account']
 const limits: readonly LimitName[] = [
   'login_per_address_day',
   'login_per_network_day',
-  'login_per_account',
+  ...guesses,
   'login_per_account_day',
   'login_total_minute',
 ]
@@ -45,6 +46,7 @@ async function logInByPassword(
     return refuse('wrong_credentials')
   }
   await limiter.giveBack(limits, subject)
+  await limiter.forget(guesses, subject)
   if (hashing.isDated(account.password ?? ''))
     await writePassword(db, account.id, await hashing.make(password))
   const opened = await transaction(db, (tx) => openSession(tx, world, { account, caller, kind: 'logged_in' }))

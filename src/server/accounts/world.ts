@@ -16,4 +16,6 @@ export type AccountsWorld = {
   /** Where guests write to. */
   support: string
   features: GuestFeatures
+  /** Those that prices can be shown in. */
+  currencies: () => Promise<readonly string[]>
 }

@@ -30,10 +30,18 @@ const answerWithin = 10_000
 export function openRates({ db, now }: { db: Db; now: () => number }): () => Promise<RateTable> {
   let held: Promise<RateTable> | null = null
   let readAt = Number.NEGATIVE_INFINITY
+  let last: RateTable = kept
+  /** The same object as long as it says the same: what was made of it stays right. */
+  const read = async (): Promise<RateTable> => {
+    const found = await readNewestRates(db)
+    const newest = found && found.date > kept.date ? found : kept
+    if (JSON.stringify(newest) !== JSON.stringify(last)) last = newest
+    return last
+  }
   return () => {
     if (held && now() - readAt < freshFor) return held
     readAt = now()
-    held = readNewestRates(db).then((found) => (found && found.date > kept.date ? found : kept))
+    held = read()
     held.catch(() => (held = null))
     return held
   }

@@ -1,10 +1,10 @@
 import type { SampleFacts } from '#catalogue/hotels/samples/sample-facts.ts'
-import { reviewText, type SampleReview, sampleReviews } from '#catalogue/hotels/samples/sample-reviews.ts'
+import { type SampleReview, sampleReviews } from '#catalogue/hotels/samples/sample-reviews.ts'
 import type { ReviewPage, ReviewQuery } from '#contract/reviews.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 import { ok } from '#domain/result.ts'
-import { instantOf, isoInstant } from '#domain/zone-time.ts'
 import { presentScores } from './present.ts'
+import { presentSample } from './present-review.ts'
 import { type Sampling, sampledHotel } from './sampled-hotel.ts'
 import type { HotelRow } from './store.ts'
 
@@ -17,16 +17,9 @@ export async function listReviews(sampling: Sampling, query: ReviewQuery) {
 
   const found = keptSamples(facts, madeOn).filter((review) => isAsked(review, query))
   const start = (query.page - 1) * query.page_size
-  const list = found.slice(start, start + query.page_size).map((review) => ({
-    id: `sample-${hotel.id}-${review.at + 1}`,
-    score: review.score,
-    ...reviewText(facts, review),
-    kind: review.kind,
-    lang: review.lang,
-    at: instantText(review.date, review.hour, hotel.zone),
-    images: [],
-    sample: true,
-  }))
+  const list = found
+    .slice(start, start + query.page_size)
+    .map((review) => presentSample(hotel, facts, review))
   return ok(pageOf(hotel, list, found.length, query))
 }
 
@@ -60,6 +53,3 @@ function pageOf(hotel: HotelRow, list: ReviewPage['list'], total: number, query:
     sample: hotel.sampleReviews > 0,
   }
 }
-
-const instantText = (date: PlainDate, hour: number, zone: string) =>
-  isoInstant(instantOf(date, `${String(hour).padStart(2, '0')}:00`, zone), zone)

@@ -142,7 +142,7 @@ test('dates that have passed, too far ahead, or a currency without a rate are to
   const far = await call(`hot/r_detail?id=${id}&s_d=2028-11-01&e_d=2028-11-03&lang=zh`)
   assert.match(far.data.fields!.s_d!, /540/)
   const odd = await call(`hot/r_detail?id=${id}&s_d=${s_d}&e_d=${e_d}&currency=XAU&lang=en`)
-  assert.match(odd.data.fields!.currency!, /^currency must be one of .*CNY/)
+  assert.match(odd.data.fields!.currency!, /^Currency must be one of .*CNY/)
   assert.equal((await call(`hot/r_detail?id=999999&s_d=${s_d}&e_d=${e_d}`)).data.reason, 'not_found')
 })
 

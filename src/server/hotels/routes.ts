@@ -2,11 +2,14 @@ import * as endpoints from '#contract/endpoints.ts'
 import type { RoomQuery } from '#contract/hotels.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { PaymentMethod } from '#domain/payment-types.ts'
+import { ok } from '#domain/result.ts'
 import { bind } from '../http/dispatch.ts'
 import type { Places } from '../places/open-places.ts'
+import type { Search } from '../search/open-search.ts'
 import { sharing } from '../sharing.ts'
 import { explainGuarantee } from './explain-guarantee.ts'
 import { explainRate } from './explain-rate.ts'
+import { openExperiences } from './list-experiences.ts'
 import { listReviews } from './list-reviews.ts'
 import { listRooms, type Selling } from './list-rooms.ts'
 import type { Catalogue } from './open-catalogue.ts'
@@ -18,10 +21,12 @@ type World = Selling & {
   places: Places
   catalogue: Catalogue
   origin: () => string
+  pricePlace: Search['pricePlace']
   methods: readonly PaymentMethod[]
 }
 
-export const hotelRoutes = (world: World) => {
+export function hotelRoutes(world: World) {
+  const listExperiences = openExperiences(world)
   // A hotel's page and its head are asked for together and tell the same.
   const shared = {
     showHotel: sharing(JSON.stringify, (asked: { id: string; locale: Locale }) => showHotel(world, asked)),
@@ -37,7 +42,8 @@ export const hotelRoutes = (world: World) => {
     bind(endpoints.listRooms, (query, { locale }) => shared.listRooms({ query, locale })),
     bind(endpoints.explainRate, (query, { locale }) => explainRate(world, query, locale)),
     bind(endpoints.explainGuarantee, ({ quote }) => explainGuarantee(world, world.methods, quote)),
-    bind(endpoints.showPlace, ({ kw }, { locale }) => showPlaceGuide(world.places, { kw, locale })),
+    bind(endpoints.showPlace, (query, { locale }) => showPlaceGuide(world, { ...query, locale })),
+    bind(endpoints.listExperiences, async (input, { locale }) => ok(await listExperiences(input, locale))),
     bind(endpoints.listReviews, (input) => listReviews(world, input)),
   ]
 }

@@ -1,7 +1,7 @@
 import { metresBetween } from '#catalogue/hotels/ground.ts'
 import { monthsOf } from '#catalogue/hotels/prices/seasons.ts'
 import { type City, sceneries } from '#catalogue/places/city.ts'
-import type { PlaceGuide } from '#contract/places.ts'
+import type { PlaceGuide, PlaceQuery } from '#contract/places.ts'
 import type { Locale } from '#domain/locale.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { hotelWords } from '#words/hotels.ts'
@@ -9,13 +9,17 @@ import { placePictureOf } from '../media/place-picture.ts'
 import type { Places } from '../places/open-places.ts'
 import type { Place } from '../places/place.ts'
 import { presentListed, presentPlace } from '../places/present.ts'
+import type { Search } from '../search/open-search.ts'
 import { spotsOf } from './spots.ts'
 
 const high = 108
 const low = 92
 
 /** What a visitor should know of a place before looking at hotels. */
-export async function showPlaceGuide(places: Places, { kw, locale }: { kw: string; locale: Locale }) {
+export async function showPlaceGuide(
+  { places, pricePlace }: { places: Places; pricePlace: Search['pricePlace'] },
+  { kw, currency, locale }: PlaceQuery & { locale: Locale },
+) {
   const index = await places()
   const place = index.bySlug.get(kw)
   if (!place || place.kind === 'country') return refuse('not_found')
@@ -23,14 +27,22 @@ export async function showPlaceGuide(places: Places, { kw, locale }: { kw: strin
   const parts = spotsOf(index).get(city.id) ?? []
   const districts = parts.filter(({ kind }) => kind === 'district').toSorted((a, b) => b.hotels - a.hotels)
   const months = monthsOf(seasonFacts(city))
+  const prices = await pricePlace(place, currency)
   const guide: PlaceGuide = {
     place: presentPlace(place, locale),
     intro: introOf(place, city, districts, parts, months, locale),
     image: placePictureOf(place, locale),
     districts: districts
       .filter(({ id }) => id !== place.id)
-      .map((district) => presentListed(district, locale)),
-    months: months.map((percent, at) => ({ month: at + 1, season: seasonOf(percent), from: null })),
+      .map((district) => ({
+        ...presentListed(district, locale),
+        from: prices.districts.get(district.id) ?? null,
+      })),
+    months: months.map((percent, at) => ({
+      month: at + 1,
+      season: seasonOf(percent),
+      from: prices.months[at]!,
+    })),
     faq: faqOf(place, city, districts, parts, months, locale),
     tdk: tdkOf(place, districts, locale),
   }

@@ -1,5 +1,12 @@
+import { mustBeOneOf } from '#contract/sentences.ts'
 import type { Currency } from '#domain/currency.ts'
-import { type Conversion, conversionBetween, noConversion, type RateTable } from '#domain/exchange.ts'
+import {
+  type Conversion,
+  conversionBetween,
+  currenciesOf,
+  noConversion,
+  type RateTable,
+} from '#domain/exchange.ts'
 import type { Locale } from '#domain/locale.ts'
 import { dealGuests, type Party, type RoomGuests } from '#domain/party.ts'
 import { dayOf, type PlainDate } from '#domain/plain-date.ts'
@@ -7,7 +14,7 @@ import type { AskedStay } from '#domain/restrictions.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { faultOfStay, nightDates, nightsOf, type Stay } from '#domain/stay.ts'
 import { dateIn, type Instant } from '#domain/zone-time.ts'
-import { fieldNames, ruleWords, validationWords } from '#words/validation.ts'
+import { ruleWords } from '#words/validation.ts'
 
 /** A stay, a party and a currency, asked of one hotel at one moment. */
 export type StayQuestion = {
@@ -35,10 +42,7 @@ export function questionOf({ stay, party, currency }: Wish, house: House, { now,
     currency === house.currency
       ? noConversion(currency, rates.date)
       : conversionBetween(rates, house.currency, currency)
-  if (!conversion) {
-    const known = [rates.base, ...Object.keys(rates.rates)].sort().join(', ')
-    return wrong('currency', validationWords(locale).oneOf(fieldNames(locale).currency, known))
-  }
+  if (!conversion) return wrong('currency', mustBeOneOf('currency', currenciesOf(rates), locale))
   return ok<StayQuestion>(asQuestion({ stay, party, conversion }, today, now))
 }
 

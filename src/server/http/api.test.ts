@@ -147,6 +147,15 @@ test("another's uid is refused with a session and ignored without one", async ()
   assert.equal((await ask('GET', path)).body.code, 1)
 })
 
+test('a body that is no group of fields is refused, not taken for an empty one', async () => {
+  const headers = { ...json, authentic: 'good' }
+  for (const payload of ['[{"name":"x"}]', '"name"', '7']) {
+    const { status, body } = await ask('POST', '/api/user/edit?lang=en', { headers, payload })
+    assert.deepEqual([status, body.data?.reason], [400, 'invalid_input'], payload)
+    assert.equal(body.data?.fields, undefined)
+  }
+})
+
 test('a form on a foreign page changes nothing', async () => {
   const post = everyEndpoint.find(
     ({ endpoint }) => endpoint.method === 'POST' && endpoint.access !== 'provider',

@@ -1,26 +1,31 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { localeOfCall } from '#contract/common-inputs.ts'
 import type { Endpoint, Envelope, Failure } from '#contract/endpoint.ts'
 import { everyEndpoint } from '#contract/schemas.ts'
 import type { Caller, FindSession, Session, SessionCookie } from './caller.ts'
-import { type Dispatch, failure } from './dispatch.ts'
+import { failure, type Respond } from './dispatch.ts'
+import { encodingFor } from './encoding.ts'
 import { isHeld } from './etag.ts'
 import { isFromElsewhere } from './gates.ts'
+import { compressedAnswer, createKeptAnswers, type KeptAnswer, makeKept } from './kept-answers.ts'
 import { readParts } from './multipart.ts'
 import { bounds, UnsupportedBody } from './server.ts'
-import { parseForm, withoutBlanks } from './wire.ts'
+import { parseForm, Unreadable, withoutBlanks } from './wire.ts'
 
-type Options = { dispatch: Dispatch; findSession: FindSession; origin: () => string }
+type Options = { respond: Respond; findSession: FindSession; origin: () => string }
 
 /** Every endpoint of the contract as a route. */
-export function serveApi(app: FastifyInstance, { dispatch, findSession, origin }: Options) {
+export function serveApi(app: FastifyInstance, { respond, findSession, origin }: Options) {
+  const kept = createKeptAnswers()
   for (const { endpoint } of everyEndpoint) {
     app.route({
       method: endpoint.method,
       url: `/api/${endpoint.path}`,
       ...(endpoint.upload ? { bodyLimit: bounds.upload } : {}),
       handler: async (request, reply) => {
+        const isAnonymous = endpoint.method === 'GET' && request.headers.authentic === undefined
+        const known = isAnonymous ? kept.get(request.url) : null
+        if (known) return sendKept(request, reply, known)
         const input = await inputOf(request, endpoint)
         const locale = localeOfCall(input.lang)
         if (
@@ -30,16 +35,20 @@ export function serveApi(app: FastifyInstance, { dispatch, findSession, origin }
         ) {
           return send(reply, failure('origin_refused', locale))
         }
-        const caller = await callerOf(request, reply, input, findSession)
+        const isSecure = request.protocol === 'https' || origin().startsWith('https:')
+        const caller = await callerOf(request, reply, { input, findSession, isSecure })
         if (caller.session && isForeign(input.uid, caller.session)) {
           return send(reply, failure('session_mismatch', locale))
         }
-        const answer = await dispatch(endpoint, input, caller)
+        const answer = await respond(endpoint, input, caller)
         // What is left of a session that is over goes away; not at the wish of a foreign page.
-        if (answer.code === 401 && !isFromElsewhere(request, origin())) caller.keepCookie(null)
-        return isPublic(endpoint, input, request, answer)
-          ? sendPublic(request, reply, answer)
-          : send(reply, answer)
+        if (answer.envelope.code === 401 && !isFromElsewhere(request, origin())) caller.keepCookie(null)
+        if (answer.envelope.code !== 1 || !isAnonymous || endpoint.access !== 'public') {
+          return send(reply, answer.envelope)
+        }
+        const made = makeKept(answer, isPublic(input))
+        if (answer.isFresh) kept.keep(request.url, made)
+        return sendKept(request, reply, made)
       },
     })
   }
@@ -61,24 +70,26 @@ async function inputOf(request: FastifyRequest, endpoint: Endpoint): Promise<Rec
     if (!endpoint.upload) throw new UnsupportedBody()
     return { ...query, ...(await readParts(request)) }
   }
-  const body = request.body
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...query, ...body } : query
+  const body = request.body ?? {}
+  if (typeof body !== 'object' || Array.isArray(body)) throw new Unreadable('not a group of fields')
+  return { ...query, ...body }
 }
 
 /** `uid` identifies nobody; it only tells a page that was left open from the account that is signed in now. */
 const isForeign = (uid: unknown, { guestId }: Session) =>
   uid !== undefined && uid !== '' && String(uid) !== guestId
 
+type Known = { input: Record<string, unknown>; findSession: FindSession; isSecure: boolean }
+
 async function callerOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  input: Record<string, unknown>,
-  findSession: FindSession,
+  { input, findSession, isSecure }: Known,
 ): Promise<Caller> {
   const { authentic } = request.headers
   const token = typeof authentic === 'string' && authentic !== '' ? authentic : null
   const cookie = request.cookies[sessionCookie]
-  const keepCookie = (kept: SessionCookie | null) => writeCookie(request, reply, kept)
+  const keepCookie = (kept: SessionCookie | null) => writeCookie(reply, kept, isSecure)
   const found = token ? await findSession({ token, cookie }) : null
   if (found?.renewed) keepCookie(found.renewed)
   return {
@@ -97,12 +108,12 @@ async function callerOf(
 
 const sessionCookie = 'USER_TOEKN'
 
-function writeCookie(request: FastifyRequest, reply: FastifyReply, cookie: SessionCookie | null) {
+function writeCookie(reply: FastifyReply, cookie: SessionCookie | null, secure: boolean) {
   reply.setCookie(sessionCookie, cookie?.value ?? '', {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    secure,
     maxAge: cookie?.seconds ?? 0,
   })
 }
@@ -118,23 +129,22 @@ function send(reply: FastifyReply, answer: Envelope<unknown>) {
     .send(answer)
 }
 
-/** The same bytes for everybody: no session, the default currency, nothing refused. */
-const isPublic = (
-  endpoint: Endpoint,
-  input: Record<string, unknown>,
-  request: FastifyRequest,
-  answer: Envelope<unknown>,
-) =>
-  endpoint.method === 'GET' &&
-  endpoint.access === 'public' &&
-  answer.code === 1 &&
-  request.headers.authentic === undefined &&
-  (input.currency === undefined || input.currency === 'CNY')
+const LEAST_COMPRESSED = 1_024
 
-function sendPublic(request: FastifyRequest, reply: FastifyReply, answer: Envelope<unknown>) {
-  const body = JSON.stringify(answer)
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  reply.header('cache-control', 'public, max-age=10').header('etag', etag)
-  if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(body)
+/** The same bytes for everybody, in the default currency: others may keep them too. */
+const isPublic = ({ currency }: Record<string, unknown>) => currency === undefined || currency === 'CNY'
+
+async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
+  reply.header('cache-control', answer.isPublic ? 'public, max-age=10' : 'private, no-store')
+  // A guest's own answer may differ: favourites are marked.
+  reply.header('vary', 'authentic, accept-encoding')
+  if (answer.isPublic) {
+    reply.header('etag', answer.etag)
+    if (isHeld(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
+  }
+  reply.type('application/json; charset=utf-8')
+  const encoding =
+    answer.body.length < LEAST_COMPRESSED ? null : encodingFor(request.headers['accept-encoding'])
+  if (!encoding) return reply.send(answer.body)
+  return reply.header('content-encoding', encoding).send(await compressedAnswer(answer, encoding))
 }

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { showSite } from '#contract/endpoints.ts'
 import { pageCaller } from './caller.ts'
-import { bind, createDispatch, Overloaded } from './dispatch.ts'
+import { bind, createRespond, inProcess, Overloaded } from './dispatch.ts'
 
 test('what cannot be done now is answered with when to come back, and is no incident', async () => {
   const log = { error: () => assert.fail('an incident') }
   const busy = bind(showSite, () => {
     throw new Overloaded(3)
   })
-  const dispatch = createDispatch({ bindings: [busy], log: log as never })
+  const dispatch = inProcess(createRespond({ bindings: [busy], log: log as never }))
   const { code, data } = await dispatch(showSite, {}, pageCaller('en'))
   assert.equal(code, 503)
   assert.deepEqual(data, { reason: 'overloaded', retry_after: 3 })

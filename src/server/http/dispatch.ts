@@ -8,10 +8,27 @@ import type { Result } from '#domain/result.ts'
 import { answerWords } from '#words/answers.ts'
 import { type Reason, refusals } from '#words/refusals.ts'
 import type { Caller } from './caller.ts'
+import { readWritten, type Written } from './written.ts'
 
 /** Why not; facts that the caller may want stand beside the reason. */
 export type Refused = Reason | ({ readonly reason: Reason } & Readonly<Record<string, unknown>>)
-export type Outcome<Value> = Result<Value, Refused> & { readonly msg?: string }
+export type Outcome<Value> = Result<Value, Refused> & { readonly msg?: string } & Beside
+/** What may be known of a value beside itself. */
+type Beside = {
+  readonly written?: Written
+  /** As long as it says so, the same question has the same answer. */
+  readonly isFresh?: () => boolean
+}
+
+/** A value that was written down already; who needs more than the text gets it read. */
+export const okWritten = <Value>(written: Written, isFresh: () => boolean) => ({
+  ok: true as const,
+  written,
+  isFresh,
+  get value() {
+    return readWritten(written) as Value
+  },
+})
 export type Verb<E> = (
   input: Parsed<E>,
   caller: Caller,
@@ -26,6 +43,18 @@ export const bind = <E extends Endpoint>(endpoint: E, verb: Verb<E>): Binding =>
 
 export type Dispatch = (endpoint: Endpoint, input: unknown, caller: Caller) => Promise<Envelope<unknown>>
 
+/** An answer on its way out; where it is written down, its envelope reads it when asked. */
+export type Answer = { readonly envelope: Envelope<unknown> } & Beside
+export type Respond = (endpoint: Endpoint, input: unknown, caller: Caller) => Promise<Answer>
+
+/** The same for callers in this process, who want values. */
+export const inProcess =
+  (respond: Respond): Dispatch =>
+  async (endpoint, input, caller) => {
+    const { code, msg, data } = (await respond(endpoint, input, caller)).envelope
+    return { code, msg, data } as Envelope<unknown>
+  }
+
 type Options = {
   bindings: readonly Binding[]
   log: FastifyBaseLogger
@@ -38,44 +67,57 @@ type Options = {
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** One way in for HTTP and for server-rendered pages: access, validation, use case, envelope. */
-export function createDispatch({
+export function createRespond({
   bindings,
   log,
   admits = () => false,
   checkOutput = false,
-}: Options): Dispatch {
+}: Options): Respond {
   const verbs = new Map(bindings.map(({ endpoint, verb }) => [keyOf(endpoint), verb as Verb<Endpoint>]))
   const schemas = new Map(
     everyEndpoint.map(({ endpoint, input, output }) => [keyOf(endpoint), { input, output }]),
   )
 
-  async function answer(endpoint: Endpoint, input: unknown, caller: Caller): Promise<Envelope<unknown>> {
+  async function answer(endpoint: Endpoint, input: unknown, caller: Caller): Promise<Answer> {
     const { locale } = caller
     const hasTicket = endpoint.access === 'session_or_ticket' && admits(ticketOf(input))
     const shut = hasTicket ? null : whyShut(endpoint, caller)
-    if (shut) return failure(shut, locale)
+    if (shut) return { envelope: failure(shut, locale) }
 
     const schema = schemas.get(keyOf(endpoint))
-    if (!schema) return failure('not_found', locale)
+    if (!schema) return { envelope: failure('not_found', locale) }
     const parsed = schema.input.safeParse(input, { reportInput: true })
     if (!parsed.success) {
-      return failure('invalid_input', locale, { fields: fieldSentences(parsed.error.issues, locale) })
+      const fields = fieldSentences(parsed.error.issues, locale)
+      return { envelope: failure('invalid_input', locale, { fields }) }
     }
     const verb = verbs.get(keyOf(endpoint))
-    if (!verb) return failure('not_built', locale)
+    if (!verb) return { envelope: failure('not_built', locale) }
 
     const outcome = await verb(parsed.data, caller)
-    if (!outcome.ok) return refused(outcome.refusal, locale)
+    if (!outcome.ok) return { envelope: refused(outcome.refusal, locale) }
     if (checkOutput) schema.output.parse(outcome.value)
-    return { code: 1, msg: outcome.msg ?? answerWords(locale).success, data: outcome.value }
+    const { written, isFresh, msg = answerWords(locale).success } = outcome
+    return {
+      envelope: {
+        code: 1,
+        msg,
+        get data() {
+          return outcome.value
+        },
+      },
+      ...(written ? { written } : {}),
+      ...(isFresh ? { isFresh } : {}),
+    }
   }
 
   return (endpoint, input, caller) =>
-    answer(endpoint, input, caller).catch((error: unknown) =>
-      error instanceof Overloaded
-        ? failure('overloaded', caller.locale, { retry_after: error.retryAfter })
-        : incident(error, { log, locale: caller.locale, path: endpoint.path }),
-    )
+    answer(endpoint, input, caller).catch((error: unknown) => ({
+      envelope:
+        error instanceof Overloaded
+          ? failure('overloaded', caller.locale, { retry_after: error.retryAfter })
+          : incident(error, { log, locale: caller.locale, path: endpoint.path }),
+    }))
 }
 
 /** More than can be done now was asked for; thrown from any depth, it is the caller's to come back. */

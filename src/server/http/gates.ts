@@ -3,11 +3,13 @@ import { isLoopbackName } from '../settings.ts'
 
 const hostName = (host: string) => host.replace(/:\d+$/, '')
 
+/** What proxies and networks in front of a site add to a request. */
+const forwarding =
+  /^(forwarded|via|x-(forwarded|original|envoy|real-ip|client-ip|cluster-client-ip).*|.+-(client|connecting)-ip)$/
+
 /** Behind a proxy on this machine everybody comes from loopback: what counts is the name that was asked for. */
 export function isForThisMachine({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
-  const forwarded = Object.keys(headers).some(
-    (name) => name === 'forwarded' || name === 'via' || name.startsWith('x-forwarded-'),
-  )
+  const forwarded = Object.keys(headers).some((name) => forwarding.test(name))
   return !forwarded && isLoopbackName(hostName(headers.host ?? ''))
 }
 

@@ -15,6 +15,8 @@ export type Limiter = {
   take: (names: readonly LimitName[], subject: Subject) => Promise<TooMany | null>
   /** It was nothing to be counted after all. */
   giveBack: (names: readonly LimitName[], subject: Subject) => Promise<void>
+  /** Starts to count anew. */
+  forget: (names: readonly LimitName[], subject: Subject) => Promise<void>
 }
 
 type Options = { db: Db; now: () => number; settings: Pick<Settings, 'LIMITS' | 'LIMITS_SCALE' | 'local'> }
@@ -59,6 +61,10 @@ export function createLimiter({ db, now, settings }: Options): Limiter {
     giveBack: async (names, subject) => {
       for (const name of counts(names, subject))
         await limiterOf(name).reward(keyOf(LIMITS[name].per, subject))
+    },
+    forget: async (names, subject) => {
+      for (const name of counts(names, subject))
+        await limiterOf(name).delete(keyOf(LIMITS[name].per, subject))
     },
   }
 }

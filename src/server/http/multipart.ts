@@ -12,7 +12,9 @@ export async function readParts(request: FastifyRequest): Promise<Record<string,
           : part.value
     }
   } catch (error) {
-    if ((error as { statusCode?: number }).statusCode) throw error
+    // What came before the fault says in which language to tell it.
+    if ((error as { statusCode?: number }).statusCode)
+      throw Object.assign(error as Error, { lang: fields.lang })
     throw new Unreadable('not a multipart body')
   }
   return fields

@@ -1,5 +1,4 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { compress, type Encoding } from './encoding.ts'
 
 /** A rendered page, its mark and its policy are one object: they are never mixed with another rendering's. */
 export type RenderedPage = {
@@ -12,14 +11,9 @@ export type RenderedPage = {
   compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> }
 }
 
-const squeeze = {
-  br: (html: string) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (html: string) => promisify(gzip)(html, { level: 6 }),
-}
-
 /** Compressed at most once per rendering, and only when somebody asks. */
-export const compressedPage = (page: RenderedPage, encoding: 'br' | 'gzip'): Promise<Buffer> =>
-  (page.compressed[encoding] ??= squeeze[encoding](page.html))
+export const compressedPage = (page: RenderedPage, encoding: Encoding): Promise<Buffer> =>
+  (page.compressed[encoding] ??= compress[encoding](page.html))
 
 type Entry = { page: Promise<RenderedPage>; until: number }
 

@@ -93,7 +93,8 @@ export async function createServer({ settings, limits = {} }: Options): Promise<
   })
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const locale = localeOf(request.url)
+    const { lang } = error as { lang?: unknown }
+    const locale = lang === undefined ? localeOf(request.url) : localeOfCall(lang)
     const known = reasonOf(error)
     const isUpload = request.routeOptions.bodyLimit === bounds.upload
     const reason = known === 'body_too_large' && isUpload ? 'too_large' : known

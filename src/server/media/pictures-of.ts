@@ -1,5 +1,5 @@
 import { captionsOf } from '#catalogue/pictures/captions.ts'
-import { galleryOf, hourOf, leadsFor } from '#catalogue/pictures/gallery.ts'
+import { galleryOf, hourOf, type LeadChoice, leadChoices, leadsAmong } from '#catalogue/pictures/gallery.ts'
 import { placeholderOf } from '#catalogue/pictures/placeholder.ts'
 import { nameOf, type PictureSpec } from '#catalogue/pictures/spec.ts'
 import { roomKinds } from '#catalogue/pictures/subject.ts'
@@ -49,20 +49,34 @@ export function roomPicturesOf(
   return specs.map((spec) => presentDrawing(hotel, spec, locale))
 }
 
+/** A hotel's pictures on a card: which may lead, and a few pictures with one of those first. */
+export type CardPictures = {
+  readonly choices: readonly LeadChoice[]
+  readonly led: (by: number, locale: Locale) => Picture[]
+}
+
+export function cardPictures(hotel: PicturedHotel, own: OwnImages): CardPictures {
+  const subject = subjectOf(hotel)
+  const choices = leadChoices(subject)
+  return {
+    choices,
+    led: (by, locale) => {
+      const photographs = own.images.flatMap((image) => presentImage(image, own, locale) ?? [])
+      if (photographs.length > 0) return photographs.slice(0, mostOnCard)
+      const lead = choices[by]!.spec
+      const others = galleryOf(subject).filter((spec) => nameOf(spec) !== nameOf(lead))
+      return [lead, ...others].slice(0, mostOnCard).map((spec) => presentDrawing(hotel, spec, locale))
+    },
+  }
+}
+
 /** For a list, hotel by hotel in its order: the first picture of each, chosen so that neighbours differ, and a few more. */
 export function cardPicturesOf(
   hotels: readonly { hotel: PicturedHotel; own: OwnImages }[],
   locale: Locale,
 ): Picture[][] {
-  const leads = leadsFor(hotels.map(({ hotel }) => subjectOf(hotel)))
-  return hotels.map(({ hotel, own }, at) => {
-    const shown = presentImages(own, locale)
-    if (shown.length > 0) return shown.slice(0, mostOnCard)
-    // Put in order before they are presented: a card shows few of them.
-    const lead = leads[at]!
-    const others = galleryOf(subjectOf(hotel)).filter((spec) => nameOf(spec) !== nameOf(lead))
-    return [lead, ...others].slice(0, mostOnCard).map((spec) => presentDrawing(hotel, spec, locale))
-  })
+  const cards = hotels.map(({ hotel, own }) => cardPictures(hotel, own))
+  return leadsAmong(cards.map(({ choices }) => choices)).map((lead, at) => cards[at]!.led(lead, locale))
 }
 
 function presentDrawing(hotel: PicturedHotel, spec: PictureSpec, locale: Locale): Picture {

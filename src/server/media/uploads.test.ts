@@ -44,13 +44,13 @@ async function upload(bytes: Buffer, { guest = '1', ticket, name = 'a.png', lang
     `--${edge}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`
   const answer = await http.inject({
     method: 'POST',
-    url: `/api/tool/upfile?lang=${lang}`,
+    url: '/api/tool/upfile',
     headers: {
       'content-type': `multipart/form-data; boundary=${edge}`,
       ...(guest ? { authentic: guest } : {}),
     },
     payload: Buffer.concat([
-      Buffer.from(ticket ? field('ticket', ticket) : ''),
+      Buffer.from(field('lang', lang) + (ticket ? field('ticket', ticket) : '')),
       Buffer.from(
         `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`,
       ),

@@ -8,13 +8,14 @@ import { fillCatalogue } from '../hotels/fill-catalogue.ts'
 
 const now = Date.parse('2026-11-15T08:00:00Z')
 const { http, db } = await testApp({ clock: () => now, findSession: sessionByNumber })
-await haveGuests(db, [1, 2, 3, 4, 5, 9])
+await haveGuests(db, [1, 2, 3, 4, 5, 9, 10])
 await fillCatalogue(db, { hotels: 30, now })
 const hotels = (await db<{ id: string }[]>`select id from hotels order by id limit 4`).map(({ id }) => id)
 const [first, second, third, closed] = hotels as [string, string, string, string]
 await db`update hotels set state = 'closed' where id = ${closed}`
 
 type Answer = { code: number; msg: string; data: { ids?: string[]; collected?: boolean; reason?: string } }
+type Cards = { data: { list: { id: string; collected: boolean }[] } }
 const post = async (path: string, guest: string | null, body: Record<string, string>) =>
   (
     await http.inject({
@@ -49,6 +50,31 @@ test('a hotel is saved once however often it is asked for, and the message says 
   assert.equal(zh.msg, '已加入收藏')
   const rows = await db`select arrival::text, departure::text from favourites where guest_id = 1`
   assert.deepEqual([...rows], [{ arrival: '2026-12-01', departure: '2026-12-03' }])
+})
+
+test('a card tells a guest what is saved, and nobody else', async () => {
+  const cardsOf = async (path: string, guest: string | null) => {
+    const headers = guest ? { authentic: guest } : {}
+    return (await http.inject({ url: `/api/${path}`, headers })).json<Cards>().data.list
+  }
+  const [city] = await db<{ slug: string }[]>`
+    select slug from places where id = (
+      select city from hotels where state = 'open' group by city order by count(*) desc, city limit 1)`
+  const stay = 's_d=2026-12-01&e_d=2026-12-02'
+  for (const path of [
+    `hot/hlis?kw=${city!.slug}&${stay}`,
+    `index/crecommend_hotel?city=${city!.slug}&${stay}`,
+  ]) {
+    const { id } = (await cardsOf(path, null))[0]!
+    await post('hot/h_collect', '10', { id })
+    const marked = async (guest: string | null) =>
+      (await cardsOf(path, guest)).filter((card) => card.collected).map((card) => card.id)
+    assert.deepEqual(await marked('10'), [id])
+    assert.deepEqual(await marked('3'), [])
+    assert.deepEqual(await marked(null), [])
+    await post('order/cancelcollect', '10', { id })
+    assert.deepEqual(await marked('10'), [])
+  }
 })
 
 test('fifty at once save it once', async () => {

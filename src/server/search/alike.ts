@@ -1,6 +1,8 @@
 import type { Board } from '#domain/board.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { Charge } from '#domain/charges.ts'
+import type { RatePlan, RoomType } from '#domain/product.ts'
+import type { Restriction } from '#domain/restrictions.ts'
 import type { ClockTime, Zone } from '#domain/zone-time.ts'
 
 /** Products that are cancelled by the same rule on the same clock. */
@@ -26,6 +28,12 @@ export interface OfferClass {
   readonly terms: number
 }
 
+/** Rooms of one capacity, sold by plans that take children of the same ages. */
+export interface Capacity {
+  readonly room: RoomType
+  readonly plan: RatePlan
+}
+
 export interface AmenitySet {
   readonly ids: readonly string[]
   readonly numbers: readonly number[]
@@ -44,6 +52,8 @@ export type Alike = {
   /** Kinds of bed that stand in one room. */
   readonly bedSets: Numbered<readonly string[]>
   readonly classes: Numbered<OfferClass>
+  readonly capacities: Numbered<Capacity>
+  readonly rules: Numbered<readonly Restriction[]>
   readonly amenities: Numbered<string>
   readonly amenitySets: Map<string, AmenitySet>
   readonly charges: Map<string, readonly Charge[]>
@@ -58,6 +68,8 @@ export const nothingAlike = (): Alike => ({
   moments: none(),
   bedSets: none(),
   classes: none(),
+  capacities: none(),
+  rules: none(),
   amenities: none(),
   amenitySets: new Map(),
   charges: new Map(),

@@ -1,19 +1,23 @@
 import { policyOf } from '#domain/cancellation.ts'
 import { isPaidLater } from '#domain/payment-types.ts'
 import { productOf } from '#domain/product.ts'
-import type { Restriction } from '#domain/restrictions.ts'
 import type { OwnImages } from '../media/pictures-of.ts'
 import { type Alike, amenitySetOf, kept, numberOf } from './alike.ts'
 import type { ShardHotel, ShardPlan, ShardProduct, ShardRoom } from './shard.ts'
 import type { HotelRow, PlanRow, RestrictionRow, RoomRow } from './shard-store.ts'
 
-/** A hotel as a shard holds it; `classes` stand beside the products. */
+/** A hotel as a shard holds it. */
 export type BuiltHotel = {
   readonly hotel: ShardHotel
   readonly rooms: readonly ShardRoom[]
   readonly products: readonly ShardProduct[]
-  readonly classes: readonly number[]
+  readonly beside: BesideProducts
 }
+
+/** Numbers that stand beside the products: what a shard has of them. */
+export type BesideProducts = Readonly<
+  Record<'classes' | 'capacities' | 'rules' | 'columnOf' | 'likeOf', readonly number[]>
+>
 
 type Position = { readonly firstRoom: number; readonly firstProduct: number }
 
@@ -24,7 +28,8 @@ export function buildHotel(
   { firstRoom, firstProduct }: Position,
 ): BuiltHotel {
   const rooms = (row.rooms ?? []).map((room) => roomFrom(alike, room))
-  const products = productsOf(alike, row, rooms, firstRoom)
+  const rulesFor = rulesOf(alike, row.restrictions ?? [])
+  const products = productsOf(alike, row, rooms, firstRoom, rulesFor)
   const hotel: ShardHotel = {
     id: row.id,
     stars: row.stars,
@@ -47,8 +52,25 @@ export function buildHotel(
     firstProduct,
     products: products.length,
   }
-  return { hotel, rooms, products, classes: products.map((product) => classOf(alike, product, row.zone)) }
+  return {
+    hotel,
+    rooms,
+    products,
+    beside: {
+      classes: products.map((product) => classOf(alike, product, row.zone)),
+      capacities: products.map((product) => capacityOf(alike, product)),
+      rules: products.map(({ room, plan }) => rulesFor(room.id, plan.id)),
+      columnOf: products.map(({ column }) => column),
+      likeOf: products.map(
+        (product) => firstProduct + products.findIndex((other) => isAlike(other, product)),
+      ),
+    },
+  }
 }
+
+/** They cost the same where their rooms do, and are sold on the same days. */
+const isAlike = (a: ShardProduct, b: ShardProduct): boolean =>
+  a.plan === b.plan && a.includedAdults === b.includedAdults && a.restrictions === b.restrictions
 
 /** Every room by every plan that sells it, in the hotel's own order. */
 function productsOf(
@@ -56,15 +78,15 @@ function productsOf(
   row: HotelRow,
   rooms: readonly ShardRoom[],
   firstRoom: number,
+  rulesFor: (room: number, plan: number) => number,
 ): ShardProduct[] {
   const plans = (row.plans ?? []).map((given) => ({ plan: planFrom(alike, given), only: given.roomTypes }))
   const charges = kept(alike.charges, row.charges ?? '[]', () => JSON.parse(row.charges ?? '[]'))
-  const restrictionsFor = restrictionsOf(row.restrictions ?? [])
   return rooms.flatMap((room, at) =>
     plans
       .filter(({ only }) => only === null || only.includes(room.id))
       .map(({ plan }) => {
-        const restrictions = restrictionsFor(room.id, plan.id)
+        const restrictions = alike.rules.items[rulesFor(room.id, plan.id)]!
         // The very room and plan that it was given.
         return productOf({ column: firstRoom + at, room, plan, charges, restrictions }) as ShardProduct
       }),
@@ -112,6 +134,11 @@ function classOf(alike: Alike, { plan, room: { bedSet } }: ShardProduct, zone: s
   }))
 }
 
+function capacityOf({ capacities }: Alike, { room, plan }: ShardProduct): number {
+  const key = `${room.maxAdults} ${room.maxGuests} ${plan.children.map(({ toAge }) => toAge).join()}`
+  return numberOf(capacities, key, () => ({ room, plan }))
+}
+
 function termsOf(alike: Alike, plan: ShardPlan, zone: string): number {
   const policy = policyOf(plan)
   return numberOf(alike.terms, `${zone} ${JSON.stringify(policy)}`, () => {
@@ -122,15 +149,12 @@ function termsOf(alike: Alike, plan: ShardPlan, zone: string): number {
   })
 }
 
-/** The restrictions of a room by a plan: the house's, the room's, the plan's, and those of just this pair. */
-function restrictionsOf(rows: readonly RestrictionRow[]) {
-  const found = new Map<string, readonly Restriction[]>()
-  const restrictions = rows.map(({ room: _, plan: __, ...restriction }) => restriction)
-  return (room: number, plan: number): readonly Restriction[] => {
-    const which = rows.flatMap((row, at) => {
-      const holds = (row.room === null || row.room === room) && (row.plan === null || row.plan === plan)
-      return holds ? [at] : []
-    })
-    return kept(found, which.join(), () => which.map((at) => restrictions[at]!))
+/** Number of the restrictions of a room by a plan: the house's, the room's, the plan's, and those of just this pair. */
+function rulesOf({ rules }: Alike, rows: readonly RestrictionRow[]) {
+  return (room: number, plan: number): number => {
+    const which = rows
+      .filter((row) => (row.room === null || row.room === room) && (row.plan === null || row.plan === plan))
+      .map(({ kind, from, to, weekdays, value }) => ({ kind, from, to, weekdays, value }))
+    return numberOf(rules, JSON.stringify(which), () => which)
   }
 }

@@ -2,6 +2,7 @@ import type { HotelFacets, HotelQuery } from '#contract/search.ts'
 import type { Locale } from '#domain/locale.ts'
 import { money } from '#domain/money.ts'
 import { ok } from '#domain/result.ts'
+import type { PlaceIndex } from '../places/place-index.ts'
 import { presentPlace } from '../places/present.ts'
 import { boundsOf } from './bounds-of.ts'
 import { choose } from './chosen.ts'
@@ -10,24 +11,34 @@ import { headOfSearch } from './head-of-search.ts'
 import { histogramOf } from './histogram.ts'
 import { hotelAt } from './listing.ts'
 import type { SearchWorld } from './open-search.ts'
-import { type Found, searchHotels } from './search-hotels.ts'
+import { type Found, freshnessOf, searchHotels } from './search-hotels.ts'
 import { wishesOf } from './wishes.ts'
 
 /** What a search finds, counted: how many, how many with each filter, at which prices, where on the map. */
 export async function countHotels(world: SearchWorld, query: HotelQuery, locale: Locale) {
   const found = await searchHotels(world, query, locale)
   if (!found.ok) return found
-  const { place } = found.value
+  const { place, index } = found.value
   const counted = counts(found.value, query)
   const answer: HotelFacets = {
     place: place && presentPlace(place, locale),
     ...counted,
+    district_names: districtNames(counted.facets, index, locale),
     tdk: headOfSearch(place, counted.total, locale),
   }
-  return ok(answer)
+  return { ...ok(answer), isFresh: freshnessOf(world, found.value) }
 }
 
-type Counts = Omit<HotelFacets, 'place' | 'tdk'>
+function districtNames(
+  { district }: HotelFacets['facets'],
+  { bySlug }: PlaceIndex,
+  locale: Locale,
+): HotelFacets['district_names'] {
+  const named = Object.keys(district).flatMap((slug) => bySlug.get(slug) ?? [])
+  return Object.fromEntries(named.map(({ slug, name }) => [slug, name[locale]]))
+}
+
+type Counts = Omit<HotelFacets, 'place' | 'district_names' | 'tdk'>
 
 function counts(found: Found, query: HotelQuery): Counts {
   const { listing, index, currency, exchange } = found

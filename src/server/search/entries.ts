@@ -1,7 +1,7 @@
 import { metresTo } from './area.ts'
 import type { PricedShard } from './price-shard.ts'
 import type { Scope } from './scope.ts'
-import type { Shard } from './shard.ts'
+import type { HotelsAround, Shard } from './shard.ts'
 
 export type Entries = {
   readonly part: Uint16Array
@@ -29,28 +29,29 @@ export function entriesOf(scope: Scope, parts: readonly PricedShard[]): Entries 
   }
 }
 
-function entriesOfShard({ origin, place, keeps }: Scope, shard: Shard, part: number): Entries {
-  const places = [...shard.hotels.keys()]
-  const kept = keeps ? places.filter((at) => keeps(shard.hotels[at]!)) : places
-  const distances = place === origin ? placeDistances(shard, place) : null
-  return {
-    part: new Uint16Array(kept.length).fill(part),
-    hotel: Uint32Array.from(kept),
-    metres: Uint32Array.from(kept, (at) => distances?.[at] ?? metresTo(origin, shard.hotels[at]!)),
-  }
+function entriesOfShard(scope: Scope, shard: Shard, part: number): Entries {
+  const { hotels, metres } = aroundIn(shard, scope)
+  return { part: new Uint16Array(hotels.length).fill(part), hotel: hotels, metres }
 }
 
-const MOST_ORIGINS = 40
+const MOST_PLACES = 40
 
-/** Distances from a place, which many searches ask for, kept beside the hotels. */
-function placeDistances(
-  { hotels, distances }: Shard,
-  { id, lat, lon }: NonNullable<Scope['place']>,
-): Uint32Array {
-  const known = distances.get(id)
+/** What many searches ask for, hotels in or around a place, is kept beside the hotels. */
+function aroundIn(shard: Shard, scope: Scope): HotelsAround {
+  const { place, origin, isArea } = scope
+  if (isArea || place !== origin) return findAround(shard, scope)
+  const known = shard.around.get(place.id)
   if (known) return known
-  if (distances.size >= MOST_ORIGINS) distances.clear()
-  const metres = Uint32Array.from(hotels, (hotel) => metresTo({ lat, lon }, hotel))
-  distances.set(id, metres)
-  return metres
+  if (shard.around.size >= MOST_PLACES) shard.around.clear()
+  const found = findAround(shard, scope)
+  shard.around.set(place.id, found)
+  return found
+}
+
+function findAround({ hotels }: Shard, { keeps, origin }: Scope): HotelsAround {
+  const kept = [...hotels.keys()].filter((at) => !keeps || keeps(hotels[at]!))
+  return {
+    hotels: new Uint32Array(kept),
+    metres: new Uint32Array(kept.map((at) => metresTo(origin, hotels[at]!))),
+  }
 }

@@ -1,10 +1,13 @@
 import type { HotelFacets } from '#contract/search.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
 import type { Exchange } from './exchange.ts'
+import { FAILS, NOTHING_FAILS, only } from './fails.ts'
+import { houseSieve } from './house-sieve.ts'
 import { type Listing, pricedAt } from './listing.ts'
-import { createOfferCounter, only } from './offer-counter.ts'
+import { createOfferCounter } from './offer-counter.ts'
+import { offerSieve } from './offer-sieve.ts'
 import type { ShardHotel } from './shard.ts'
-import { FAILS, NOTHING_FAILS, sieveOf } from './sieve.ts'
+import { totalOf } from './totals.ts'
 import { asksOfOffer, type Wishes } from './wishes.ts'
 
 const SCORES = [9, 8, 7]
@@ -26,8 +29,8 @@ export function countFacets(
   index: PlaceIndex,
 ): Counted {
   const { parts, part, hotel, cheapest } = listing
-  const sieves = parts.map((priced) => sieveOf(priced, wishes, exchange))
-  const counters = parts.map((priced, at) => createOfferCounter(priced, sieves[at]!))
+  const houses = parts.map(({ shard }) => houseSieve(shard, wishes))
+  const counters = parts.map((priced) => createOfferCounter(priced, offerSieve(priced, wishes, exchange)))
   const strict = asksOfOffer(wishes)
   const stars = new Map<number, number>()
   const scores = new Map(SCORES.map((score) => [score, 0]))
@@ -45,14 +48,15 @@ export function countFacets(
   }
   for (let entry = 0; entry < part.length; entry++) {
     const at = hotel[entry]!
-    const { shard, totals: own } = pricedAt(listing, entry)
+    const priced = pricedAt(listing, entry)
+    const { shard } = priced
     const facts = shard.hotels[at]!
     const counter = counters[part[entry]!]!
-    const fails = sieves[part[entry]!]!.failsOfHotel(at)
+    const fails = houses[part[entry]!]!(facts)
     counter.see(facts)
     const offers = cheapest[entry]! < 0 ? NO_OFFERS : counter.count(at, fails === NOTHING_FAILS)
     countHouse(facts, strict && !offers.passes ? NOT_LISTED : fails)
-    if (offers.cheapest >= 0) totals.push(exchange(facts.currency)!.into(own[offers.cheapest]!))
+    if (offers.cheapest >= 0) totals.push(exchange(facts.currency)!.into(totalOf(priced, offers.cheapest)))
   }
   const slugOf = (id: number) => index.byId.get(id)?.slug
   return {

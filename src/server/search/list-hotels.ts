@@ -1,14 +1,15 @@
 import type { HotelPage, HotelQuery } from '#contract/search.ts'
 import type { Locale } from '#domain/locale.ts'
-import { ok } from '#domain/result.ts'
+import { okWritten } from '../http/dispatch.ts'
+import { writeDown } from '../http/written.ts'
 import { presentPlace } from '../places/present.ts'
 import { type Chosen, choose } from './chosen.ts'
 import { type Listing, pricedAt } from './listing.ts'
 import type { SearchWorld } from './open-search.ts'
-import { presentCards, type Shown } from './present-card.ts'
 import { presentTooWide } from './present-too-wide.ts'
-import { searchHotels } from './search-hotels.ts'
+import { freshnessOf, searchHotels } from './search-hotels.ts'
 import { wishesOf } from './wishes.ts'
+import { type ShownHotel, writeCards } from './write-cards.ts'
 
 /** One page of the hotels that a search finds. */
 export async function listHotels(world: SearchWorld, query: HotelQuery, locale: Locale) {
@@ -18,8 +19,7 @@ export async function listHotels(world: SearchWorld, query: HotelQuery, locale: 
   const { s_d, e_d, rooms, adults, ages, page, page_size } = query
   const chosen = listing && choose(listing, wishesOf(query, index), query.sort, found.value)
   const shown = listing && chosen ? pageOf(listing, chosen, query) : []
-  const answer: HotelPage = {
-    list: presentCards(shown, { locale, exchange, index }),
+  const rest: Omit<HotelPage, 'list'> = {
     total: chosen?.entries.length ?? 0,
     page,
     page_size,
@@ -29,19 +29,21 @@ export async function listHotels(world: SearchWorld, query: HotelQuery, locale: 
     zoom_in: tooWide !== null,
     places: tooWide ? presentTooWide(tooWide, locale) : [],
   }
-  return ok(answer)
+  const cards = writeCards(shown, { locale, exchange, index, pieces: world.pieces })
+  const written = writeDown(['{"list":', ...cards, `,${JSON.stringify(rest).slice(1)}`])
+  return okWritten<HotelPage>(written, freshnessOf(world, found.value))
 }
 
 function pageOf(
   listing: Listing,
   { entries, products }: Chosen,
   { page, page_size }: Pick<HotelQuery, 'page' | 'page_size'>,
-): Shown[] {
+): ShownHotel[] {
   const first = (page - 1) * page_size
   return Array.from(entries.subarray(first, first + page_size), (entry, at) => ({
     priced: pricedAt(listing, entry),
     at: listing.hotel[entry]!,
     metres: listing.metres[entry]!,
-    product: products[first + at]!,
+    product: products ? products[first + at]! : listing.cheapest[entry]!,
   }))
 }

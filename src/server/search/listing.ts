@@ -2,7 +2,7 @@ import type { HotelSort } from '#contract/search.ts'
 import { middleOf, recommendationOf } from '#domain/recommendation.ts'
 import { entriesOf } from './entries.ts'
 import type { Exchange } from './exchange.ts'
-import { orderByKeys } from './order-by-keys.ts'
+import { orderByKeys, upTo } from './order-by-keys.ts'
 import type { PricedShard } from './price-shard.ts'
 import type { Scope } from './scope.ts'
 import type { ShardHotel } from './shard.ts'
@@ -33,45 +33,39 @@ export const hotelAt = (listing: Listing, entry: number): ShardHotel =>
 /** `standard` is the currency in which totals are compared, whatever is shown: the order does not depend on that. */
 export function makeListing(scope: Scope, parts: readonly PricedShard[], standard: Exchange): Listing {
   const { part, hotel, metres } = entriesOf(scope, parts)
-  const cheapest = new Int32Array(part.length)
-  const totals = new Float64Array(part.length)
-  const bookable: number[] = []
-  const others: number[] = []
-  for (let entry = 0; entry < part.length; entry++) {
-    const { shard, cheapest: products, totals: priced } = parts[part[entry]!]!
+  const count = part.length
+  const cheapest = new Int32Array(count)
+  const totals = new Float64Array(count)
+  let available = 0
+  const priced = new Float64Array(count)
+  for (let entry = 0; entry < count; entry++) {
+    const { shard, cheapest: products, least } = parts[part[entry]!]!
     const product = products[hotel[entry]!]!
     const shown = product < 0 ? null : standard(shard.hotels[hotel[entry]!]!.currency)
     cheapest[entry] = shown ? product : -1
-    if (shown) totals[entry] = shown.into(priced[product]!)
-    ;(shown ? bookable : others).push(entry)
+    if (!shown) continue
+    totals[entry] = shown.into(least[hotel[entry]!]!)
+    priced[available++] = totals[entry]!
   }
-  const middle = middleOf(bookable.map((entry) => totals[entry]!))
-  const rank = (entry: number) => {
+  const middle = middleOf(priced.subarray(0, available))
+  const recommended = orderByKeys(upTo(count), (entry) => {
     const { score, reviews } = parts[part[entry]!]!.shard.hotels[hotel[entry]!]!
-    const total = cheapest[entry]! < 0 ? null : totals[entry]!
-    return 0 - recommendationOf({ score, reviews, metres: metres[entry]!, total, middle }, scope.weights)
-  }
-  const recommended = joined(
-    orderByKeys(Uint32Array.from(bookable), rank),
-    orderByKeys(Uint32Array.from(others), rank),
-  )
-  return {
-    parts,
-    part,
-    hotel,
-    metres,
-    cheapest,
-    recommended,
-    available: bookable.length,
-    orders: new Map(),
-  }
+    const isBookable = cheapest[entry]! >= 0
+    const total = isBookable ? totals[entry]! : null
+    const facts = { score, reviews, metres: metres[entry]!, total, middle }
+    return (isBookable ? 0 : LAST) - recommendationOf(facts, scope.weights)
+  })
+  return { parts, part, hotel, metres, cheapest, recommended, available, orders: new Map() }
 }
+
+/** More than any recommendation: what cannot be booked comes after all that can. */
+const LAST = 2 ** 21
 
 /** What the cheapest offer of an entry costs, as shown; nothing where there is none. */
 function totalAt(listing: Listing, entry: number, exchange: Exchange): number {
-  const product = listing.cheapest[entry]!
-  if (product < 0) return 0
-  return exchange(hotelAt(listing, entry).currency)!.into(pricedAt(listing, entry).totals[product]!)
+  if (listing.cheapest[entry]! < 0) return 0
+  const least = pricedAt(listing, entry).least[listing.hotel[entry]!]!
+  return exchange(hotelAt(listing, entry).currency)!.into(least)
 }
 
 type Key = (listing: Listing, entry: number, exchange: Exchange) => number

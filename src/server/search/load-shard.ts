@@ -1,8 +1,9 @@
 import type { Day } from '#domain/plain-date.ts'
 import { type Db, readingTransaction, type Tx } from '../db/database.ts'
 import { ownImagesOf } from '../media/own-images.ts'
+import type { OwnImages } from '../media/pictures-of.ts'
 import { nothingAlike } from './alike.ts'
-import { buildHotel } from './build-hotel.ts'
+import { type BesideProducts, buildHotel } from './build-hotel.ts'
 import { putFree, putPrices } from './night-arrays.ts'
 import { SHARD_NIGHTS, type Shard } from './shard.ts'
 import { type HotelRow, readCalendars, readExtent, readHotels, readNights } from './shard-store.ts'
@@ -25,52 +26,72 @@ type Numbers = typeof Int32Array | typeof Float64Array
 function readShard(db: Db, { city, base, version }: Wanted, Prices: Numbers): Promise<Shard | null> {
   return readingTransaction(db, async (tx) => {
     const { snapshot, rooms: columns } = await readExtent(tx, city)
-    const shard: Shard = {
-      city,
-      version,
-      snapshot,
-      base,
-      columns,
-      prices: new Prices(SHARD_NIGHTS * columns),
-      free: new Uint8Array(SHARD_NIGHTS * columns),
-      hotels: [],
-      rooms: [],
-      products: [],
-      classes: new Uint32Array(),
-      alike: nothingAlike(),
-      distances: new Map(),
-    }
-    const classes: number[] = []
+    const shard = emptyShard({ city, version, snapshot, base, columns }, Prices)
+    const beside: BesideProducts[] = []
     let after = 0
     for (;;) {
       const rows = await readHotels(tx, { city, after, limit: hotelsAtOnce, from: base })
-      if (rows.length === 0) return { ...shard, classes: Uint32Array.from(classes) }
+      if (rows.length === 0) return withBeside(shard, beside)
       after = rows.at(-1)!.id
-      if (!(await addHotels(tx, shard, classes, rows))) return null
+      if (!(await addHotels(tx, shard, beside, rows))) return null
     }
   })
+}
+
+/** A shard with room for so many columns, and nobody in it yet. */
+export const emptyShard = (
+  facts: Pick<Shard, 'city' | 'version' | 'snapshot' | 'base' | 'columns'>,
+  Prices: Numbers,
+): Shard => ({
+  ...facts,
+  prices: new Prices(SHARD_NIGHTS * facts.columns),
+  free: new Uint8Array(SHARD_NIGHTS * facts.columns),
+  hotels: [],
+  rooms: [],
+  products: [],
+  classes: new Uint32Array(),
+  capacities: new Uint32Array(),
+  rules: new Uint32Array(),
+  columnOf: new Uint32Array(),
+  likeOf: new Uint32Array(),
+  alike: nothingAlike(),
+  around: new Map(),
+})
+
+export function withBeside(shard: Shard, beside: readonly BesideProducts[]): Shard {
+  const all = (which: keyof BesideProducts) => new Uint32Array(beside.flatMap((some) => some[which]))
+  return {
+    ...shard,
+    classes: all('classes'),
+    capacities: all('capacities'),
+    rules: all('rules'),
+    columnOf: all('columnOf'),
+    likeOf: all('likeOf'),
+  }
 }
 
 async function addHotels(
   tx: Tx,
   shard: Shard,
-  classes: number[],
+  beside: BesideProducts[],
   rows: readonly HotelRow[],
 ): Promise<boolean> {
   const firstRoom = shard.rooms.length
   const read = await readRest(tx, shard, rows)
-  for (const row of rows) {
-    const position = { firstRoom: shard.rooms.length, firstProduct: shard.products.length }
-    const built = buildHotel(shard.alike, row, read.imagesOf(String(row.id)), position)
-    shard.hotels.push(built.hotel)
-    shard.rooms.push(...built.rooms)
-    shard.products.push(...built.products)
-    classes.push(...built.classes)
-  }
+  for (const row of rows) beside.push(addHotel(shard, row, read.imagesOf(String(row.id))))
   for (let column = firstRoom; column < shard.rooms.length; column++) {
     if (!putNights(shard, column, read)) return false
   }
   return true
+}
+
+export function addHotel(shard: Shard, row: HotelRow, images: OwnImages): BesideProducts {
+  const position = { firstRoom: shard.rooms.length, firstProduct: shard.products.length }
+  const built = buildHotel(shard.alike, row, images, position)
+  shard.hotels.push(built.hotel)
+  shard.rooms.push(...built.rooms)
+  shard.products.push(...built.products)
+  return built.beside
 }
 
 type Read = Awaited<ReturnType<typeof readRest>>

@@ -1,8 +1,9 @@
 import { type NearestStay, nearestStay, otherDatesMayHelp } from '#domain/nearest-stay.ts'
 import type { Day } from '#domain/plain-date.ts'
 import { whyNotStay } from '#domain/restrictions.ts'
-import { type PricedShard, reasonOf } from './price-shard.ts'
+import type { PricedShard } from './price-shard.ts'
 import { cellOf } from './shard.ts'
+import { reasonOf } from './why-not.ts'
 
 /** The stay closest to the asked one in which the hotel has a room to sell. */
 export function nearestOf(priced: PricedShard, hotel: number): NearestStay | null {

@@ -1,8 +1,10 @@
 import { boards } from '#domain/board.ts'
+import { FAILS, NOTHING_FAILS, only } from './fails.ts'
+import type { OfferSieve } from './offer-sieve.ts'
 import { freeOf } from './outlook.ts'
 import type { PricedShard } from './price-shard.ts'
 import type { ShardHotel } from './shard.ts'
-import { FAILS, NOTHING_FAILS, type Sieve } from './sieve.ts'
+import { totalsOf } from './totals.ts'
 
 /** What the offers of one hotel come to. */
 export type OffersSeen = {
@@ -13,8 +15,9 @@ export type OffersSeen = {
 }
 
 /** Counts hotels of one shard by what their offers have. */
-export function createOfferCounter(priced: PricedShard, sieve: Sieve) {
-  const { shard, totals } = priced
+export function createOfferCounter(priced: PricedShard, sieve: OfferSieve) {
+  const { shard } = priced
+  const totals = totalsOf(priced)
   const { classes, bedSets } = shard.alike
   const kinds = [...new Set(bedSets.items.flat())]
   const boardOf = classes.items.map(({ board }) => boards.indexOf(board))
@@ -38,7 +41,7 @@ export function createOfferCounter(priced: PricedShard, sieve: Sieve) {
     for (let p = hotel.firstProduct; p < hotel.firstProduct + hotel.products; p++) {
       if (totals[p] === 0) continue
       const number = shard.classes[p]!
-      const fails = sieve.failsOfProduct(hotel, p)
+      const fails = sieve.failsOf(hotel, p, totals[p]!)
       if (fails === NOTHING_FAILS) passes = true
       if (!isWanted) continue
       const one = classes.items[number]!
@@ -82,6 +85,3 @@ export function createOfferCounter(priced: PricedShard, sieve: Sieve) {
     },
   }
 }
-
-/** Whether a filter fails alone, or nothing does. */
-export const only = (fails: number, filter: number): boolean => (fails & ~filter) === NOTHING_FAILS

@@ -1,19 +1,24 @@
 import type { CalendarQuery } from '#contract/hotels.ts'
-import type { HotelCard, HotelQuery } from '#contract/search.ts'
+import type { HotelCard, HotelQuery, RecommendationQuery } from '#contract/search.ts'
 import type { RateTable } from '#domain/exchange.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Db } from '../db/database.ts'
 import type { Places } from '../places/open-places.ts'
+import type { Place } from '../places/place.ts'
+import { type CardPiecesOf, createCardPieces } from './card-pieces.ts'
 import { countHotels } from './count-hotels.ts'
 import { createExchanges, type Exchange } from './exchange.ts'
 import { findHotels, type HeldHotel } from './find-hotels.ts'
 import { type HotelMap, makeHotelMap } from './hotel-map.ts'
+import { keepPlacePrices } from './kept-prices.ts'
 import { listHotels } from './list-hotels.ts'
 import { bytesOfListing, type Listing } from './listing.ts'
 import { readPositions } from './map-store.ts'
 import { type HotelsAsked, priceHotels } from './price-hotels.ts'
+import type { PlacePrices } from './price-place.ts'
 import { bytesOfPriced, type PricedShard } from './price-shard.ts'
 import { createRecentlyUsed, type RecentlyUsed } from './recently-used.ts'
+import { recommendHotels } from './recommend-hotels.ts'
 import { openShards, type Shards } from './shards.ts'
 import { showPriceCalendar } from './show-price-calendar.ts'
 import { createZoneDays, type ZoneDays } from './zone-days.ts'
@@ -31,6 +36,7 @@ export type SearchWorld = {
   /** What was priced and put in order last, by city or scope and stay. */
   readonly priced: RecentlyUsed<PricedShard>
   readonly listings: RecentlyUsed<KeptListing>
+  readonly pieces: CardPiecesOf
 }
 type KeptListing = { readonly listing: Listing; readonly table: RateTable }
 
@@ -47,6 +53,9 @@ export type Search = {
   readonly listHotels: (query: HotelQuery, locale: Locale) => ReturnType<typeof listHotels>
   readonly countHotels: (query: HotelQuery, locale: Locale) => ReturnType<typeof countHotels>
   readonly showPriceCalendar: (query: CalendarQuery, locale: Locale) => ReturnType<typeof showPriceCalendar>
+  readonly recommendHotels: (query: RecommendationQuery, locale: Locale) => ReturnType<typeof recommendHotels>
+  /** The cheapest nights of the coming year at a place, by month and by district. */
+  readonly pricePlace: (place: Place, currency: string) => Promise<PlacePrices>
   readonly close: () => Promise<void>
 }
 
@@ -58,7 +67,7 @@ type Options = Pick<SearchWorld, 'db' | 'places' | 'rates' | 'now'> & {
 
 const MEGABYTE = 1024 * 1024
 /** How the memory for searching is shared out, in parts of a hundred. */
-const SHARES = { shards: 84, priced: 8, listings: 4 }
+const SHARES = { shards: 80, priced: 7, listings: 3, pieces: 10 }
 
 export function openSearch({ db, places, rates, now, memoryMb, open = openShards }: Options): Search {
   let map: Promise<HotelMap> | null = null
@@ -94,6 +103,7 @@ export function openSearch({ db, places, rates, now, memoryMb, open = openShards
     zoneDays: createZoneDays(),
     exchange: createExchanges(),
     priced: createRecentlyUsed(bytesFor(SHARES.priced), bytesOfPriced),
+    pieces: createCardPieces(bytesFor(SHARES.pieces)),
     listings: createRecentlyUsed(bytesFor(SHARES.listings), ({ listing }) => bytesOfListing(listing)),
   }
   return {
@@ -104,6 +114,8 @@ export function openSearch({ db, places, rates, now, memoryMb, open = openShards
     listHotels: (query, locale) => listHotels(world, query, locale),
     countHotels: (query, locale) => countHotels(world, query, locale),
     showPriceCalendar: (query, locale) => showPriceCalendar(world, query, locale),
+    recommendHotels: (query, locale) => recommendHotels(world, query, locale),
+    pricePlace: keepPlacePrices(world),
     close: world.shards.close,
   }
 }

@@ -1,3 +1,4 @@
+import type { Offer } from '#contract/search.ts'
 import type { Deadline } from '#domain/cancellation.ts'
 import { deadlinesOf, isFreeAt, policyIn, windowsOf, windowsTogether } from '#domain/cancellation.ts'
 import { isUsualPrice, type Outlook, outlookOf, usualOutlook } from '#domain/cancellation-outlook.ts'
@@ -6,7 +7,7 @@ import { priceStay } from '#domain/price-lines.ts'
 import { planPrice } from '#domain/prices.ts'
 import { percentOf } from '#domain/rounding.ts'
 import { priceIn } from '#domain/stay-price.ts'
-import { instantOf } from '#domain/zone-time.ts'
+import { instantOf, isoInstant, type Zone } from '#domain/zone-time.ts'
 import type { Shown } from './exchange.ts'
 import type { PricedShard } from './price-shard.ts'
 import { cellOf, type ShardHotel } from './shard.ts'
@@ -15,7 +16,7 @@ import { cellOf, type ShardHotel } from './shard.ts'
 type Known = {
   readonly deadlines: Deadline[][]
   readonly free: boolean[]
-  readonly usual: Map<string, Outlook | null>
+  readonly usual: Map<string, ToldOutlook | null>
 }
 
 const knownOf = new WeakMap<PricedShard, Known>()
@@ -38,8 +39,21 @@ export function freeOf(priced: PricedShard, terms: number): boolean {
   return (known(priced).free[terms] ??= isFreeAt(deadlinesAt(priced, terms), priced.pricedAt))
 }
 
+/** An outlook as a card tells it: the moment as the hotel's clock has it. */
+export type ToldOutlook = Pick<Offer, 'cancellation' | 'free_until'>
+
+const told = ({ label, freeUntil }: Outlook, zone: Zone): ToldOutlook => ({
+  cancellation: label,
+  free_until: freeUntil === null ? null : isoInstant(freeUntil, zone),
+})
+
 /** What a list tells about cancelling a product: by its terms alone where the price is usual, else itemised. */
-export function outlookAt(priced: PricedShard, hotel: ShardHotel, product: number, shown: Shown): Outlook {
+export function outlookAt(
+  priced: PricedShard,
+  hotel: ShardHotel,
+  product: number,
+  shown: Shown,
+): ToldOutlook {
   const { shard, asked } = priced
   const { terms } = shard.alike.classes.items[shard.classes[product]!]!
   const usual = usualAt(priced, hotel, terms)
@@ -52,7 +66,7 @@ export function outlookAt(priced: PricedShard, hotel: ShardHotel, product: numbe
     : itemised(priced, hotel, product, shown)
 }
 
-function usualAt(priced: PricedShard, { checkIn }: ShardHotel, terms: number): Outlook | null {
+function usualAt(priced: PricedShard, { checkIn }: ShardHotel, terms: number): ToldOutlook | null {
   const { usual } = known(priced)
   const key = `${terms} ${checkIn}`
   const found = usual.get(key)
@@ -61,11 +75,17 @@ function usualAt(priced: PricedShard, { checkIn }: ShardHotel, terms: number): O
   const { zone } = shard.alike.terms.items[terms]!
   const arrival = instantOf(dateOf(asked.arrival), checkIn, zone)
   const outlook = usualOutlook(deadlinesAt(priced, terms), asked.nights, pricedAt, arrival)
-  usual.set(key, outlook)
-  return outlook
+  const made = outlook && told(outlook, zone)
+  usual.set(key, made)
+  return made
 }
 
-function itemised(priced: PricedShard, hotel: ShardHotel, product: number, { conversion }: Shown): Outlook {
+function itemised(
+  priced: PricedShard,
+  hotel: ShardHotel,
+  product: number,
+  { conversion }: Shown,
+): ToldOutlook {
   const { shard, asked, pricedAt } = priced
   const sold = shard.products[product]!
   const { policy, zone } = shard.alike.terms.items[shard.alike.classes.items[shard.classes[product]!]!.terms]!
@@ -77,5 +97,5 @@ function itemised(priced: PricedShard, hotel: ShardHotel, product: number, { con
   const arrival = dateOf(asked.arrival)
   const deadlines = deadlinesOf(policyIn(policy, conversion), arrival, zone)
   const windows = windowsTogether(price.rooms.map((room) => windowsOf(deadlines, room)))
-  return outlookOf(windows, pricedAt, instantOf(arrival, hotel.checkIn, zone))
+  return told(outlookOf(windows, pricedAt, instantOf(arrival, hotel.checkIn, zone)), zone)
 }

@@ -2,11 +2,12 @@ import type { HotelCard } from '#contract/search.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Party } from '#domain/party.ts'
 import type { Stay } from '#domain/stay.ts'
+import { readWritten, writeDown } from '../http/written.ts'
 import { metresTo } from './area.ts'
 import { askedOf, pricedFor } from './asked.ts'
 import { findHotels } from './find-hotels.ts'
 import type { SearchWorld } from './open-search.ts'
-import { presentCards } from './present-card.ts'
+import { writeCards } from './write-cards.ts'
 
 export type HotelsAsked = {
   readonly ids: readonly string[]
@@ -36,5 +37,6 @@ export async function priceHotels(
     const metres = metresTo(index.byId.get(shard.city) ?? hotel, hotel)
     return [{ priced, at, metres, product: exchange(hotel.currency) ? priced.cheapest[at]! : -1 }]
   })
-  return presentCards(shown, { locale, exchange, index })
+  const cards = writeCards(shown, { locale, exchange, index, pieces: world.pieces })
+  return readWritten(writeDown(cards)) as HotelCard[]
 }

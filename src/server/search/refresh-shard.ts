@@ -45,7 +45,7 @@ async function refreshHotels(db: Db, shard: Shard, ids: readonly number[]): Prom
     return { rows: found, read: await readRest(tx, shard, found) }
   })
   if (rows.length < ids.length || rows.some(({ city }) => city !== shard.city)) return false
-  shard.distances.clear()
+  shard.around.clear()
   return rows.every((row) => {
     const at = placeOf(shard, row.id)
     const old = shard.hotels[at]!
@@ -54,10 +54,12 @@ async function refreshHotels(db: Db, shard: Shard, ids: readonly number[]): Prom
     shard.hotels[at] = built.hotel
     for (const [i, room] of built.rooms.entries()) shard.rooms[old.firstRoom + i] = room
     for (const [i, product] of built.products.entries()) shard.products[old.firstProduct + i] = product
-    shard.classes.set(built.classes, old.firstProduct)
+    for (const which of besideProducts) shard[which].set(built.beside[which], old.firstProduct)
     return built.rooms.every((_, i) => putNights(shard, old.firstRoom + i, read))
   })
 }
+
+const besideProducts = ['classes', 'capacities', 'rules', 'columnOf', 'likeOf'] as const
 
 /** Where a hotel stands in its shard, which is in the order of the ids; -1 where it is not there. */
 export function placeOf({ hotels }: Shard, id: number): number {

@@ -1,9 +1,19 @@
 import * as endpoints from '#contract/endpoints.ts'
+import { ok } from '#domain/result.ts'
 import { bind } from '../http/dispatch.ts'
+import type { MarkCollected } from '../saved/mark-collected.ts'
 import type { Search } from './open-search.ts'
 
-export const searchRoutes = (search: Search) => [
-  bind(endpoints.listHotels, (input, { locale }) => search.listHotels(input, locale)),
+export const searchRoutes = (search: Search, markCollected: MarkCollected) => [
+  bind(endpoints.listHotels, async (input, caller) => {
+    const found = await search.listHotels(input, caller.locale)
+    // A visitor's answer stays as it was written, so that it can be kept.
+    return found.ok && caller.session ? ok(await markCollected(found.value, caller)) : found
+  }),
   bind(endpoints.showPriceCalendar, (input, { locale }) => search.showPriceCalendar(input, locale)),
+  bind(endpoints.recommendHotels, async (input, caller) => {
+    const found = await search.recommendHotels(input, caller.locale)
+    return found.ok ? ok(await markCollected(found.value, caller)) : found
+  }),
   bind(endpoints.countHotels, (input, { locale }) => search.countHotels(input, locale)),
 ]

@@ -18,6 +18,8 @@ export type Scope = {
   readonly origin: Point
   readonly weights: RecommendationWeights
   readonly cities: readonly Place[]
+  /** Cut out of a map, and not what a place has. */
+  readonly isArea: boolean
   readonly keeps: ((hotel: ShardHotel) => boolean) | null
 }
 /** More than one list should hold: how many hotels each place has there. */
@@ -54,6 +56,7 @@ function placeScope(place: Place): Scope {
     origin: place,
     weights: IN_A_CITY,
     cities: [place.parent ?? place],
+    isArea: false,
     keeps,
   }
 }
@@ -67,6 +70,7 @@ function spotScope(index: PlaceIndex, map: HotelMap, place: Place): Scope {
     origin: place,
     weights: AROUND_A_SPOT,
     cities: citiesIn(index, map.within(around)).map(({ place }) => place),
+    isArea: false,
     keeps: around.holds,
   }
 }
@@ -83,6 +87,7 @@ function areaScope(index: PlaceIndex, map: HotelMap, area: Area, place: Place | 
     origin: place ?? area.centre,
     weights: place && isSpot(place) ? AROUND_A_SPOT : IN_A_CITY,
     cities: found.map((one) => one.place),
+    isArea: true,
     keeps: area.holds,
   }
 }

@@ -1,11 +1,12 @@
 import type { HotelQuery } from '#contract/search.ts'
+import { mustBeOneOf } from '#contract/sentences.ts'
 import { DEFAULT_CURRENCY } from '#domain/currency.ts'
-import type { RateTable } from '#domain/exchange.ts'
+import { currenciesOf, type RateTable } from '#domain/exchange.ts'
 import type { Locale } from '#domain/locale.ts'
 import { dateOf } from '#domain/plain-date.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { faultOfStay } from '#domain/stay.ts'
-import { fieldNames, ruleWords, validationWords } from '#words/validation.ts'
+import { ruleWords } from '#words/validation.ts'
 import type { Place } from '../places/place.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
 import { type Asked, askedOf, pricedFor } from './asked.ts'
@@ -24,12 +25,15 @@ export type Found = {
   readonly exchange: Exchange
   readonly listing: Listing | null
   readonly tooWide: TooWide | null
+  /** The reading of the rates that was used. */
+  readonly rates: Promise<RateTable>
 }
 
 type Query = Asked & Pick<HotelQuery, 'kw' | 'bounds' | 'near' | 'currency'>
 
 export async function searchHotels(world: SearchWorld, query: Query, locale: Locale) {
-  const [index, table] = await Promise.all([world.places(), world.rates()])
+  const rates = world.rates()
+  const [index, table] = await Promise.all([world.places(), rates])
   const found = await findScope({ index, map: world.map }, query)
   if (!found.ok) return found
   const scope = found.value
@@ -41,8 +45,9 @@ export async function searchHotels(world: SearchWorld, query: Query, locale: Loc
   if (fault === 'too_far_ahead') return refuse(wrongField('s_d', ruleWords(locale).tooFarAhead))
   const { currency } = query
   const exchange = world.exchange(table, currency)
-  if (!exchange(table.base)) return refuse(wrongField('currency', unknownCurrency(table, locale)))
-  const common = { index, place: scope.place, currency, exchange }
+  if (!exchange(table.base))
+    return refuse(wrongField('currency', mustBeOneOf('currency', currenciesOf(table), locale)))
+  const common = { index, place: scope.place, currency, exchange, rates }
   if (!('cities' in scope)) return ok<Found>({ ...common, listing: null, tooWide: scope })
   return ok<Found>({ ...common, listing: await listingFor(world, scope, query, table), tooWide: null })
 }
@@ -69,15 +74,31 @@ async function listingFor(
   return listing
 }
 
+/** Answers are made again after so long, whatever happened: names and counts of places may have changed. */
+const LONGEST = 10_000
+
+/**
+ * Whether an answer that was made of this is still right: no shard changed, no day or free cancellation ended, the
+ * rates of exchange are the same. Asking counts as using the shards.
+ */
+export function freshnessOf(world: SearchWorld, { listing, rates }: Found): () => boolean {
+  if (!listing) return () => false
+  const { shards, now } = world
+  const { parts } = listing
+  const versions = parts.map(({ shard, version }) => [shard.city, version] as const)
+  const since = now()
+  const until = Math.min(since + LONGEST, ...parts.map((part) => part.until))
+  return () =>
+    now() >= since &&
+    now() < until &&
+    world.rates() === rates &&
+    versions.every(([city, version]) => shards.held(city)?.version === version)
+}
+
 const wrongField = (field: string, sentence: string) => ({
   reason: 'invalid_input' as const,
   fields: { [field]: sentence },
 })
-
-function unknownCurrency({ base, rates }: RateTable, locale: Locale): string {
-  const known = [base, ...Object.keys(rates)].join(', ')
-  return validationWords(locale).oneOf(fieldNames(locale).currency, known)
-}
 
 /** Where the day begins last on earth: what is past there is past everywhere. */
 const lastZone = 'Etc/GMT+12'

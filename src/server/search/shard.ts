@@ -63,6 +63,9 @@ export interface ShardHotel {
   readonly products: number
 }
 
+/** Places of hotels in their shard, in order, and their distances in metres. */
+export type HotelsAround = { readonly hotels: Uint32Array; readonly metres: Uint32Array }
+
 /**
  * The open hotels of one city, as they were at a snapshot of the database and have been kept since. Price and free
  * rooms of night n (counted from `base`) of a room type stand at `n * columns + column`.
@@ -83,11 +86,19 @@ export interface Shard {
   readonly rooms: ShardRoom[]
   /** Room by room, plan by plan, in the hotel's own order. */
   readonly products: ShardProduct[]
-  /** By product: the number of its class. */
+  /** By product: the numbers of its class, its capacity and its rules, and its room's column. */
   readonly classes: Uint32Array
+  readonly capacities: Uint32Array
+  readonly rules: Uint32Array
+  readonly columnOf: Uint32Array
+  /**
+   * By product: the first of its hotel that is sold on the same terms, dates and price included, and differs only by
+   * the room. What holds for that one is found once.
+   */
+  readonly likeOf: Uint32Array
   readonly alike: Alike
-  /** By place: how far from it each hotel stands; kept when it was first asked for. */
-  readonly distances: Map<number, Uint32Array>
+  /** By place: its hotels here and how far away they are; kept when it was first asked for. */
+  readonly around: Map<number, HotelsAround>
 }
 
 /** Where the numbers of that night of a product begin; the next night stands `columns` further. */

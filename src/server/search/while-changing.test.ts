@@ -6,7 +6,7 @@ import { HotelQuery } from '#contract/search.ts'
 import { addDays } from '#domain/plain-date.ts'
 import { answerOf } from '#test/reference/answers.ts'
 import { changeSomething, makePlain, markHotel, readTargets } from '#test/reference/changes-store.ts'
-import { engineOf } from '#test/reference/engine.ts'
+import { engineOverHttp } from '#test/reference/engine.ts'
 import { openReference } from '#test/reference/open-reference.ts'
 import { createApp } from '../app.ts'
 import { readSettings } from '../settings.ts'
@@ -16,16 +16,17 @@ const changes = 40
 const queries = 20
 const patience = 5_000
 
-const { app, engine, now, today, readWorld, asker } = await openReference()
+const { app, now, today, readWorld, asker } = await openReference()
 const { db } = app
 /** Shards of its own, and too little memory for all of them: they come and go. */
 const cramped = await createApp({
   db,
   settings: readSettings({ LOG_LEVEL: 'silent', PORT: '0', SEARCH_MEMORY_MB: '16' }),
+  shedding: { eventLoopDelayMs: 0 },
   clock: () => now,
 })
 after(() => cramped.http.close())
-const engines = [engine, engineOf(cramped)]
+const engines = [engineOverHttp(app), engineOverHttp(cramped)]
 
 test('after any burst of bookings and changes of price, every process lists what the tables hold', async () => {
   const targets = await readTargets(db, today)
@@ -83,7 +84,7 @@ test('a reader never sees half of a transaction', async () => {
     }
   }
   await eventuallyEqual(async () => {
-    const page = await engine.listHotels(query, 'en')
+    const page = await engines[0]!.listHotels(query, 'en')
     return page.ok && page.value.list.find(({ id }) => id === hotel!.id)?.offer?.left
   }, 1)
   await Promise.all([writer(), ...engines.map(reader)])

@@ -40,6 +40,12 @@ export function findNames({ index, apart }: NameSearch, words: readonly string[]
   return []
 }
 
+/** Whether somebody's name, or what is remembered of it, begins with the text. */
+export function beginsName(index: NameIndex, text: string): boolean {
+  const { from, to } = narrowed(index, wholeRange(index), 0, text)
+  return index.kinds.subarray(from, to).some((kind) => isForgiven[kind] === 1)
+}
+
 /** The last readings take one word for the name: where no owner has all the words, none of them can find any. */
 function possible(groups: Reading[][], words: readonly string[], { tellAnyone }: TellApart): Reading[][] {
   return words.length > 1 && !tellAnyone(words) ? groups.slice(0, -1) : groups

@@ -1,15 +1,15 @@
 import type { Db } from '../db/database.ts'
 import type { Places } from '../places/open-places.ts'
-import type { Place } from '../places/place.ts'
-import type { PlaceIndex } from '../places/place-index.ts'
+import { type HotelColumns, nameOf } from './hotel-columns.ts'
 import { makeNamesApart } from './name-thread.ts'
-import type { NamedHotel, NamedPlace, Names } from './names.ts'
-import { type HotelNameRow, hotelsChangedSince, readHotelNames, readSnapshot } from './store.ts'
+import { namedHotels, namedPlace } from './named-things.ts'
+import type { Names } from './names.ts'
+import { type ChangedHotel, type Moment, readChangedHotels, readMoment } from './store.ts'
 
 /** The names of this process: read once, and again when places or hotels changed. */
 export type OpenNames = () => Promise<Names>
 
-type Held = { names: Names; hash: string; snapshot: string; asOf: number }
+type Held = { names: Names; hash: string; moment: Moment; asOf: number }
 
 const lookEvery = 10_000
 /** Notes of changes are kept for a day; what is older cannot be told from them. */
@@ -21,19 +21,21 @@ export function openNames({ db, places, now }: { db: Db; places: Places; now: ()
   let lookedAt = Number.NEGATIVE_INFINITY
 
   const make = async (): Promise<Held> => {
-    const [index, snapshot, asOf] = [await places(), await readSnapshot(db), now()]
+    const [index, moment, asOf] = [await places(), await readMoment(db), now()]
     const names = await makeNamesApart({
       places: [...index.byId.values()].map(namedPlace),
       hotels: namedHotels(db, index),
     })
-    return { names, snapshot, asOf, hash: index.state.hash }
+    return { names, moment, asOf, hash: index.state.hash }
   }
   const refreshed = async (): Promise<Held> => {
     lookedAt = now()
     if (!held || now() - held.asOf > trustedFor) return make()
-    if ((await places()).state.hash !== held.hash) return make()
-    const { now: snapshot, changed } = await hotelsChangedSince(db, held.snapshot)
-    return changed ? make() : { ...held, snapshot, asOf: now() }
+    const [{ state }, moment] = [await places(), await readMoment(db)]
+    if (state.hash !== held.hash || moment.started !== held.moment.started) return make()
+    const changed = await readChangedHotels(db, held.moment.snapshot)
+    const { hotels } = held.names
+    return changed.some((hotel) => isNews(hotels, hotel)) ? make() : { ...held, moment, asOf: now() }
   }
   const refresh = () => {
     work ??= refreshed()
@@ -49,37 +51,12 @@ export function openNames({ db, places, now }: { db: Db; places: Places; now: ()
   }
 }
 
-export const isTraffic = ({ kind }: Place) => kind === 'airport' || kind === 'station'
-
-function namedPlace(place: Place): NamedPlace {
-  const { id, name, also, pinyin, initials, weight, region, parent, country, slug } = place
-  const outer = [region, parent?.name, parent?.region, country.name].flatMap((each) =>
-    each ? [each.en, each.zh] : [],
-  )
-  const within = [...outer, slug.replaceAll('-', ' '), country.code]
-  return { id, isTraffic: isTraffic(place), name, also, pinyin, initials, weight, within }
-}
-
-async function* namedHotels(db: Db, { byId }: PlaceIndex): AsyncGenerator<NamedHotel[]> {
-  for await (const rows of readHotelNames(db)) yield rows.map((row) => namedHotel(row, byId.get(row.city)))
-}
-
-/** What a hotel can add to its share of the city's fame. */
-const share = { least: 0.1, stars: 0.1, score: 0.1, reviews: 0.1 }
-const manyReviews = 1_000
-
-function namedHotel(row: HotelNameRow, city: Place | undefined): NamedHotel {
-  const { id, nameEn, nameZh, city: cityId, district, stars, score, reviews } = row
-  const merit =
-    share.least +
-    share.stars * (stars / 5) +
-    share.score * ((score ?? 0) / 100) +
-    share.reviews * Math.min(1, reviews / manyReviews)
-  return {
-    id,
-    name: { en: nameEn, zh: nameZh },
-    city: cityId,
-    district,
-    weight: Math.sqrt(city?.weight ?? 0) * merit,
-  }
+/** Whether a hotel is found otherwise than before: a new score or another picture is no reason to begin anew. */
+function isNews(hotels: HotelColumns, changed: ChangedHotel): boolean {
+  if (changed.id === null) return true
+  const at = hotels.ids.indexOf(changed.id)
+  if (at < 0 || !changed.isOpen) return at >= 0 || changed.isOpen
+  const { en, zh } = nameOf(hotels, at)
+  const isSamePlace = hotels.cities[at] === changed.city && hotels.districts[at] === (changed.district ?? 0)
+  return !isSamePlace || en !== changed.nameEn || zh !== changed.nameZh
 }

@@ -1,5 +1,5 @@
 import type { SuggestedPlace, Suggestion } from '#contract/search.ts'
-import type { Bilingual, Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { type RoomWord, suggestionWords } from '#words/room-words.ts'
 import type { Place } from '../places/place.ts'
 import { presentSuggested } from '../places/present.ts'
@@ -26,37 +26,18 @@ export const presentHotel = (id: number, name: string, sub: string): Suggestion 
   hotel_id: String(id),
 })
 
-/** Where something in a place lies: "Paris, France", or "Le Marais, Paris, France" in a district. */
-export function whereIn(place: Place, locale: Locale): string {
-  const outer = place.parent ? place.within : place.country.name
-  if (place.name.en === place.country.name.en) return place.name[locale]
-  return joined(place.name, outer)[locale]
-}
-
-/** The same with the region, for cities that share their name. */
-export function whereInRegion(place: Place, locale: Locale): string {
-  const city = place.parent ?? place
-  const whole = joined(city.name, city.within)
-  return place.parent ? joined(place.name, whole)[locale] : whole[locale]
-}
-
-const joined = (inner: Bilingual, outer: Bilingual): Bilingual => ({
-  en: outer.en ? `${inner.en}, ${outer.en}` : inner.en,
-  zh: `${outer.zh}${inner.zh}`,
-})
-
-type Wanted = { word: RoomWord; isBed: boolean; place: Place | null }
+type Wanted = { word: RoomWord; isBed: boolean; at: { slug: string; where: string } | null }
 
 /** A kind of room or bed: leads to the hotels of the place with these filters, or of the place that is chosen next. */
-export function presentRoomWord({ word, isBed, place }: Wanted, locale: Locale): Suggestion {
+export function presentRoomWord({ word, isBed, at }: Wanted, locale: Locale): Suggestion {
   const say = suggestionWords(locale)
   const { beds, amenities } = word.filters
   return {
     type: isBed ? types.bed : types.room,
     id: word.id,
     name: word.name[locale],
-    sub: place ? whereIn(place, locale) : isBed ? say.anyBed : say.anyRoom,
-    ...(place ? { slug: place.slug } : {}),
+    sub: at ? at.where : isBed ? say.anyBed : say.anyRoom,
+    ...(at ? { slug: at.slug } : {}),
     filters: { ...(beds ? { beds: [...beds] } : {}), ...(amenities ? { amenities: [...amenities] } : {}) },
   }
 }

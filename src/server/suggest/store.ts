@@ -20,22 +20,35 @@ export const readHotelNames = (db: Db): AsyncIterable<HotelNameRow[]> =>
       district::float8 as district, stars, score, review_count as reviews
     from hotels where state = 'open' order by id`.cursor(batchHotels)
 
-export async function readSnapshot(db: Db): Promise<string> {
-  const [row] = await db<{ now: string }[]>`select pg_current_snapshot()::text as now`
-  return row!.now
-}
+/** What the database had committed at a moment, and since when it runs: after a restart it may be another one. */
+export type Moment = { snapshot: string; started: string }
 
-/** Whether hotels changed as a whole, and not only their nights, in what became visible since a snapshot. */
-export async function hotelsChangedSince(
-  db: Db,
-  snapshot: string,
-): Promise<{ now: string; changed: boolean }> {
-  const [row] = await db<{ now: string; changed: boolean }[]>`
-    select pg_current_snapshot()::text as now, exists (
-      select from hotel_changes where room_type_id is null and txid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
-        and not pg_visible_in_snapshot(txid, ${snapshot}::pg_snapshot)) as changed`
+export async function readMoment(db: Db): Promise<Moment> {
+  const [row] = await db<Moment[]>`
+    select pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as started`
   return row!
 }
+
+/** A hotel of which something changed, as it is now; without an id everything did. */
+export type ChangedHotel = {
+  id: number | null
+  nameEn: string | null
+  nameZh: string | null
+  city: number | null
+  district: number | null
+  isOpen: boolean
+}
+
+/** Hotels that changed as a whole, and not only their nights, in what became visible since a snapshot. */
+export const readChangedHotels = (db: Db, since: string) =>
+  db<ChangedHotel[]>`
+    select changed.id::float8 as id, name_en as "nameEn", name_zh as "nameZh", city::float8 as city,
+      district::float8 as district, coalesce(state = 'open', false) as "isOpen"
+    from (
+      select distinct hotel_id as id from hotel_changes
+      where room_type_id is null and txid >= pg_snapshot_xmin(${since}::pg_snapshot)
+        and not pg_visible_in_snapshot(txid, ${since}::pg_snapshot)
+    ) as changed left join hotels on hotels.id = changed.id`
 
 export type RoomFound = {
   id: string
@@ -72,3 +85,17 @@ export const readAddresses = (db: Db, hotels: readonly number[]) =>
   db<{ id: number; en: string; zh: string }[]>`
     select id::float8 as id, address_en as en, address_zh as zh from hotels
     where id = any(${hotels as number[]}::bigint[])`
+
+/** How much of the text the name must look like: two slips in a word of seven letters still pass. */
+const likeness = 0.45
+
+/** Hotels whose names look most like a text, the better known first. */
+export const findAlikeHotels = (db: Db, text: string, limit: number): Promise<{ id: number }[]> =>
+  db.begin(async (tx) => {
+    await tx`select set_config('pg_trgm.word_similarity_threshold', ${String(likeness)}, true)`
+    return tx<{ id: number }[]>`
+      select id::float8 as id from hotels
+      where ${text} <% lower(name_en || ' ' || name_zh) and state = 'open'
+      order by word_similarity(${text}, lower(name_en || ' ' || name_zh)) desc, review_count desc, id
+      limit ${limit}`
+  }) as Promise<{ id: number }[]>

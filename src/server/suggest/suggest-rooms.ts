@@ -3,6 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Db } from '../db/database.ts'
 import type { Place } from '../places/place.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
+import { whereIn } from '../places/where-in.ts'
 import { nameOf } from './hotel-columns.ts'
 import type { Ranked } from './mix.ts'
 import type { Names } from './names.ts'
@@ -38,7 +39,8 @@ async function suggestionsFor(world: World, said: RoomUnderstood): Promise<Sugge
   const { word, isBed, hotels } = said
   const place = (said.place && world.index.byId.get(said.place)) || null
   const canFilter = Object.keys(word.filters).length > 0
-  if (hotels.length === 0 && canFilter) return [presentRoomWord({ word, isBed, place }, world.locale)]
+  const at = place && { slug: place.slug, where: whereIn(world.index, place, world.locale) }
+  if (hotels.length === 0 && canFilter) return [presentRoomWord({ word, isBed, at }, world.locale)]
   if (isBed || (hotels.length === 0 && !place)) return []
   return roomsOf(world, said, place)
 }

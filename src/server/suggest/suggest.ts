@@ -1,50 +1,35 @@
 import type { SuggestionQuery, Suggestions } from '#contract/search.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Db } from '../db/database.ts'
-import { findAlikePlaces } from '../places/find-alike.ts'
 import type { Places } from '../places/open-places.ts'
 import { mixed } from './mix.ts'
-import { isTraffic, type OpenNames } from './open-names.ts'
-import { presentPlaces, presentTraffic } from './present.ts'
+import type { OpenNames } from './open-names.ts'
+import { presentPlaces } from './present.ts'
+import { suggestAlike } from './suggest-alike.ts'
 import { suggestHotels } from './suggest-hotels.ts'
 import { suggestRooms } from './suggest-rooms.ts'
+import { suggestTraffic } from './suggest-traffic.ts'
 import { understand } from './understand.ts'
 
 type World = { db: Db; places: Places; openNames: OpenNames }
+type Asked = SuggestionQuery & { locale: Locale }
 
 /** What somebody who types this may be looking for, the likeliest first. */
-export async function suggest(
-  { db, places, openNames }: World,
-  { q, limit, locale }: SuggestionQuery & { locale: Locale },
-): Promise<Suggestions> {
+export async function suggest({ db, places, openNames }: World, asked: Asked): Promise<Suggestions> {
+  const { q, limit, locale } = asked
   const [names, index] = [await openNames(), await places()]
   const understood = understand(names, q, limit)
-  if (Object.values(understood).every((found) => found.length === 0)) {
-    const alike = await findAlikePlaces({ db, places }, q, limit)
-    return {
-      places: presentPlaces(
-        alike.filter((place) => !isTraffic(place)),
-        locale,
-      ),
-      results: alike.filter(isTraffic).map((place) => presentTraffic(place, locale)),
-    }
-  }
+  const isNothing = Object.values(understood).every((found) => found.length === 0)
+  if (isNothing) return suggestAlike({ db, places, names }, asked)
+
   const world = { db, index, names, locale }
-  const placeOf = (id: number) => index.byId.get(id) ?? []
   const [hotels, { rooms, beds }] = await Promise.all([
     suggestHotels(world, understood.hotels),
     suggestRooms(world, understood.rooms),
   ])
-  const traffic = understood.traffic.flatMap(({ owner, points }) =>
-    [placeOf(names.traffic.ids[owner]!)]
-      .flat()
-      .map((place) => ({ item: presentTraffic(place, locale), points })),
-  )
+  const found = understood.places.flatMap(({ owner }) => index.byId.get(names.places.ids[owner]!) ?? [])
   return {
-    places: presentPlaces(
-      understood.places.flatMap(({ owner }) => placeOf(names.places.ids[owner]!)),
-      locale,
-    ),
-    results: mixed([hotels, traffic, rooms, beds], limit),
+    places: presentPlaces(found, locale),
+    results: mixed([hotels, suggestTraffic(world, understood), rooms, beds], limit),
   }
 }

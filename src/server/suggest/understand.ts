@@ -1,5 +1,6 @@
+import { isHan } from '#catalogue/places/fold.ts'
 import type { Finding } from './best-findings.ts'
-import { findMeant, findNames, type NameSearch, searchOf } from './find-names.ts'
+import { beginsName, findMeant, findNames, type NameSearch, searchOf } from './find-names.ts'
 import type { Names } from './names.ts'
 import { type RoomSaid, roomsSaid } from './room-said.ts'
 import { withoutFiller, wordsOf } from './typed-words.ts'
@@ -32,12 +33,16 @@ export function understand(names: Names, typed: string, limit: number): Understo
   const words = wordsOf(typed)
   if (words.length === 0) return nothing
   const rooms = roomsSaid(words)
-  const ways = distinct([words, withoutFiller(words), ...rooms.map(({ rest }) => withoutFiller(rest))])
   const searches = {
     places: searchOf(names.places),
     traffic: searchOf(names.traffic),
     hotels: searchOf(names.hotels),
   }
+  // Who types "grand hotel" looks for a name that begins so, and not for hotels at a place called Grand.
+  const isName = !words.some(isHan) && beginsName(names.hotels.index, words.join(''))
+  const ways = isName
+    ? [words]
+    : distinct([words, withoutFiller(words), ...rooms.map(({ rest }) => withoutFiller(rest))])
   const find = (kind: keyof Searches) => firstOf(findNames, searches[kind], ways, limit)
   const guess = (kind: keyof Searches) =>
     firstOf(findMeant, searches[kind], ways.slice(0, mostGuesses), limit)
@@ -46,12 +51,21 @@ export function understand(names: Names, typed: string, limit: number): Understo
   const said = whereSaid(names, searches, rooms)
   const isSure = found.hotels.some(({ match }) => match >= asWhole)
   if (found.places.length > 0 || found.traffic.length > 0 || isSure) return { ...found, rooms: said }
-  return {
+  const guesses = bestGuesses({
     places: guess('places'),
     traffic: guess('traffic'),
-    hotels: found.hotels.length > 0 ? found.hotels : guess('hotels'),
-    rooms: said,
-  }
+    hotels: found.hotels.length > 0 ? [] : guess('hotels'),
+  })
+  return { ...guesses, hotels: [...found.hotels, ...guesses.hotels], rooms: said }
+}
+
+type Found = Readonly<Record<keyof Searches, readonly Finding[]>>
+
+/** Where one name is whole but for the slip, beginnings of others are not meant. */
+function bestGuesses({ places, traffic, hotels }: Found): Found {
+  const best = Math.max(0, ...[places, traffic, hotels].flat().map(({ match }) => match))
+  const isBest = ({ match }: Finding) => match === best
+  return { places: places.filter(isBest), traffic: traffic.filter(isBest), hotels: hotels.filter(isBest) }
 }
 
 type Searches = Readonly<Record<'places' | 'traffic' | 'hotels', NameSearch>>

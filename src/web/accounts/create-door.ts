@@ -29,7 +29,9 @@ export function createDoor(layer: Layer) {
       return new Promise((resolve) => waiting.push(resolve))
     },
     enter: () => end(true),
-    close: () => end(false),
+    close: () => {
+      if (errand.get()) end(false)
+    },
   }
 }
 export type Door = ReturnType<typeof createDoor>

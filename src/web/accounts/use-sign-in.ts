@@ -49,7 +49,9 @@ export function useSignIn({ mode, account }: { mode: Mode; account: string }) {
       warn(say.emailError)
       return false
     }
-    return code.send(typedAccount(values.email))
+    const sent = await code.send(typedAccount(values.email))
+    if (sent) form.calm(mode === modes.login ? 'password' : 'sms_code')
+    return sent
   }
 
   const deeds = {

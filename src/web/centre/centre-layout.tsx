@@ -4,9 +4,10 @@ import { centreWords } from '#words/centre.ts'
 import { door } from '../accounts/door.ts'
 import { isLeaving } from '../shell/leaving.ts'
 import { useAlive, useRequest } from '../shell/use-shell.ts'
-import { useStored, useUser } from '../store/use-stored.ts'
+import { useUser } from '../store/use-stored.ts'
 import { CentreRail } from './centre-rail.tsx'
 import { CentreVisitor } from './centre-visitor.tsx'
+import { Owner } from './owner.ts'
 
 /**
  * Around every page of the centre. A visitor is asked to sign in. A guest whose session has ended meanwhile is asked
@@ -17,16 +18,18 @@ export function CentreLayout() {
   const say = centreWords(locale)
   const alive = useAlive()
   const user = useUser()
-  const isAsking = useStored('join_layer') === 1
   const [last, setLast] = useState(user)
+  const [isAway, setAway] = useState(false)
   if (user && user !== last) setLast(user)
+  if (user && isAway) setAway(false)
   const owner = user ?? last
-  const isShown = owner !== null && (user !== null || isAsking)
+  const isShown = owner !== null && (user !== null || !(isAway || isLeaving()))
 
   const hasUser = user !== null
   const hadUser = last !== null
   useEffect(() => {
-    if (alive && !hasUser && !isLeaving()) void door.ask({ lead: hadUser ? say.expired : say.toSee })
+    if (!alive || hasUser || isLeaving()) return
+    void door.ask({ lead: hadUser ? say.expired : say.toSee }).then((signedIn) => signedIn || setAway(true))
   }, [alive, hasUser, hadUser, say])
 
   const isLost = useMatches().some(({ status }) => status === 'notFound')
@@ -37,7 +40,9 @@ export function CentreLayout() {
         <Activity mode={isShown ? 'visible' : 'hidden'}>
           <CentreRail />
           <div className="centre-page" key={owner.id}>
-            <Outlet />
+            <Owner value={owner}>
+              <Outlet />
+            </Owner>
           </div>
         </Activity>
       )}

@@ -6,8 +6,34 @@ import { routePaths } from '../shell/route-names.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { useLeave } from '../shell/user-entry.tsx'
 import { useFollow } from '../ui/follow.ts'
-import { LogOutIcon } from '../ui/icons.ts'
-import { centreLinks, isCurrent } from './centre-links.ts'
+import type { Icon } from '../ui/icon.tsx'
+import {
+  BranchIcon,
+  ChatIcon,
+  HeartIcon,
+  HistoryIcon,
+  HomeIcon,
+  ListIcon,
+  LogOutIcon,
+  PersonIcon,
+  PointsIcon,
+  ShieldIcon,
+} from '../ui/icons.ts'
+import { type CentreLink, centreLinks, isCurrent } from './centre-links.ts'
+
+const icons: Record<CentreLink['words'], Icon> = {
+  overview: HomeIcon,
+  orders: ListIcon,
+  favourites: HeartIcon,
+  history: HistoryIcon,
+  points: PointsIcon,
+  agents: BranchIcon,
+  feedback: ChatIcon,
+  profile: PersonIcon,
+  security: ShieldIcon,
+}
+
+const links = centreLinks.map((link) => ({ ...link, Mark: icons[link.words] }))
 
 /** The pages of the centre: beside the page, on a phone above it. */
 export function CentreRail() {
@@ -25,7 +51,7 @@ export function CentreRail() {
   return (
     <nav ref={ref} className="rail" aria-label={say.pages}>
       <ul>
-        {centreLinks.map(({ to, part, words, icon: Mark, ruled }) => (
+        {links.map(({ to, part, words, Mark, ruled }) => (
           <li key={words} className={ruled ? 'rail-ruled' : undefined}>
             <a
               href={`${joinLocale(routePaths[to], locale)}${part ? `?part=${part}` : ''}`}

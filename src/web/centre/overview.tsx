@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { centreWords } from '#words/centre.ts'
 import { formatCount } from '#words/format.ts'
+import { savedWords } from '#words/saved.ts'
 import { useViewed } from '../saved/use-viewed.ts'
 import { ViewedList } from '../saved/viewed-list.tsx'
 import { useRequest } from '../shell/use-shell.ts'
-import { useUser } from '../store/use-stored.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { QuietHouse } from '../ui/drawings.tsx'
 import { Avatar } from './avatar.tsx'
 import { greeting } from './greeting.ts'
+import { useOwner } from './owner.ts'
 
 const shownHotels = 3
 
@@ -16,9 +17,8 @@ const shownHotels = 3
 export function Overview() {
   const { locale } = useRequest()
   const say = centreWords(locale)
-  const user = useUser()
+  const user = useOwner()
   const viewed = useViewed(locale)
-  if (!user) return null
   return (
     <>
       <h1>{greeting({ name: user.name, hour: new Date().getHours(), locale })}</h1>
@@ -52,8 +52,8 @@ export function Overview() {
       {viewed.length > 0 && (
         <section className="centre-section">
           <div className="centre-section-head">
-            <h2>{say.recent}</h2>
-            <small>{say.recentText}</small>
+            <h2>{savedWords(locale).recent}</h2>
+            <small>{savedWords(locale).recentText}</small>
           </div>
           <ViewedList hotels={viewed.slice(0, shownHotels)} />
         </section>

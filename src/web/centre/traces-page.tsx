@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { centreWords } from '#words/centre.ts'
 import { pageNames } from '#words/page-names.ts'
+import { savedWords } from '#words/saved.ts'
 import { useViewed } from '../saved/use-viewed.ts'
 import { ViewedList } from '../saved/viewed-list.tsx'
 import { useRequest } from '../shell/use-shell.ts'
@@ -10,7 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 /** What this device remembers; each can be removed. */
 export function TracesPage() {
   const { locale } = useRequest()
-  const say = centreWords(locale)
+  const say = savedWords(locale)
   const viewed = useViewed(locale)
   return (
     <>
@@ -23,7 +24,7 @@ export function TracesPage() {
           title={say.nothingViewed}
           action={
             <Link to="/" className={buttonClass()}>
-              {say.findHotel}
+              {centreWords(locale).findHotel}
             </Link>
           }
         >

@@ -1,21 +1,27 @@
-import { Link } from '@tanstack/react-router'
 import type { Site } from '#contract/site.ts'
 import type { Locale } from '#domain/locale.ts'
 import { homeWords } from '#words/home.ts'
 import hero from '../art/hero.svg?url'
 import { defaultSearch } from '../search/search.ts'
 import { SearchBox } from '../search/search-box.tsx'
-import { ChevronRightIcon } from '../ui/icons.ts'
 import { Claims } from './claims.tsx'
-import { destinations } from './destinations.ts'
+import { DestinationsSection } from './destinations-section.tsx'
+import type { HomeData } from './load-home.ts'
 import { RecentSearches } from './recent-searches.tsx'
-import { RecentlyViewed } from './recently-viewed.tsx'
+import { markViewed, RecentlyViewed } from './recently-viewed.tsx'
+import { RecommendedSection } from './recommended-section.tsx'
+import { TripsSection } from './trips-section.tsx'
+import { VoicesSection } from './voices-section.tsx'
 
 /** Before the first paint: only a device that remembers searches keeps room for them. */
 const markSearched = `try{if(/"search_recorder":\\[\\{/.test(localStorage.lodestar))document.documentElement.classList.add('searched')}catch{}`
 
-export function HomePage({ site, locale }: { site: Site; locale: Locale }) {
+type Props = { site: Site; locale: Locale; data: HomeData; onRetry: () => void }
+
+/** The same page for every visitor; what a device remembers is filled into room that was kept for it. */
+export function HomePage({ site, locale, data, onRetry }: Props) {
   const say = homeWords(locale)
+  const shared = { locale, onRetry }
   return (
     <main id="main" className="home">
       <section className="night hero">
@@ -29,31 +35,14 @@ export function HomePage({ site, locale }: { site: Site; locale: Locale }) {
       </section>
       <div className="wrap">
         <SearchBox today={site.today} search={defaultSearch(site.today)} remembers />
-        <script>{markSearched}</script>
+        <script>{markSearched + markViewed}</script>
         <RecentSearches locale={locale} />
         <Claims site={site} locale={locale} />
-        <section className="home-section">
-          <div className="home-head">
-            <h2>{say.destinations}</h2>
-            <Link to="/counties/$kw" params={{ kw: 'all' }} className="link">
-              {say.allDestinations}
-            </Link>
-          </div>
-          <ul className="destinations">
-            {destinations.map(({ slug, name, country }) => (
-              <li key={slug}>
-                <Link to="/hotel-search/$kw" params={{ kw: slug }}>
-                  <span>
-                    <b>{name[locale]}</b>
-                    <small>{country[locale]}</small>
-                  </span>
-                  <ChevronRightIcon />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <RecommendedSection stay={data.stay} first={data.recommended} />
         <RecentlyViewed locale={locale} />
+        <TripsSection section={data.trips} {...shared} />
+        <VoicesSection section={data.voices} {...shared} />
+        <DestinationsSection locale={locale} />
       </div>
     </main>
   )

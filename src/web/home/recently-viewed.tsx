@@ -1,19 +1,57 @@
+import { Link } from '@tanstack/react-router'
 import type { Locale } from '#domain/locale.ts'
-import { centreWords } from '#words/centre.ts'
+import { homeWords } from '#words/home.ts'
+import { HotelPicture } from '../pictures/hotel-picture.tsx'
+import { errorPicture } from '../pictures/picture-props.ts'
 import { useViewed } from '../saved/use-viewed.ts'
-import { ViewedList } from '../saved/viewed-list.tsx'
+import { useAlive } from '../shell/use-shell.ts'
+import { removeRecentlyViewed } from '../store/recently-viewed.ts'
+import { items } from '../store/this-browser.ts'
+import { Button } from '../ui/button.tsx'
+import { CloseIcon } from '../ui/icons.ts'
+import { HomeSection } from './home-section.tsx'
 
-/** Last on the page: what a device remembers moves nothing that is already there. */
+/** Before the first paint: only a device that remembers hotels keeps room for them. */
+export const markViewed = `try{if(/^\\[\\{/.test(localStorage.history_mantal))document.documentElement.classList.add('viewed-here')}catch{}`
+
+/** The hotels last looked at on this device. */
 export function RecentlyViewed({ locale }: { locale: Locale }) {
-  const say = centreWords(locale)
+  const say = homeWords(locale)
   const hotels = useViewed(locale)
-  if (hotels.length === 0) return null
+  const alive = useAlive()
+  if (alive && hotels.length === 0) return null
   return (
-    <section className="home-section">
-      <div className="home-head">
-        <h2>{say.recent}</h2>
-      </div>
-      <ViewedList hotels={hotels} removable />
-    </section>
+    <div className={alive ? undefined : 'seen-room'}>
+      <HomeSection
+        title={say.seen}
+        aside={
+          <Link to="/center/traces" className="link">
+            {say.history}
+          </Link>
+        }
+      >
+        <ul className="seen">
+          {hotels.map(({ id, name, place, picture }) => (
+            <li key={id}>
+              <Link to="/hotels/$id" params={{ id }}>
+                <HotelPicture picture={{ url: picture ?? errorPicture, alt: '' }} use="card" sizes="72px" />
+                <span>
+                  <b>{name}</b>
+                  <small>{place}</small>
+                </span>
+              </Link>
+              <Button
+                kind="quiet"
+                round
+                aria-label={say.forget(name)}
+                onClick={() => removeRecentlyViewed(items, id)}
+              >
+                <CloseIcon small />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </HomeSection>
+    </div>
   )
 }

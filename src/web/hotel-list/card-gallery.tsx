@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import type { Picture } from '#contract/media.ts'
 import type { Locale } from '#domain/locale.ts'
 import { offerWords } from '#words/offers.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
+import type { ShownPicture } from '../pictures/picture-props.ts'
 import { useAlive } from '../shell/use-shell.ts'
 import { useFollow } from '../ui/follow.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../ui/icons.ts'
@@ -10,7 +10,7 @@ import { useSwipe } from './swipe.ts'
 
 type Props = {
   name: string
-  images: readonly Picture[]
+  images: readonly ShownPicture[]
   href: string
   locale: Locale
   sizes: string
@@ -48,7 +48,7 @@ export function CardGallery({ name, images, href, locale, sizes, eager }: Props)
         onClick={follow}
       >
         {images.slice(0, alive ? images.length : 1).map((picture, n) => (
-          <span key={picture.id} className="card-slot" aria-hidden={n !== at || undefined}>
+          <span key={picture.url} className="card-slot" aria-hidden={n !== at || undefined}>
             {n <= reached && (
               <HotelPicture picture={picture} use="card" sizes={sizes} eager={eager && n === 0} />
             )}

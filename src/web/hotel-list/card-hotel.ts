@@ -1,5 +1,6 @@
 import type { Picture } from '#contract/media.ts'
 import type { HotelCard, Offer } from '#contract/search.ts'
+import { drawnSize, type ShownPicture } from '../pictures/picture-props.ts'
 
 /** Pictures that a card shows before the hotel's own page shows them all. */
 export const cardPictures = 5
@@ -19,7 +20,7 @@ export type CardHotel = Pick<
   | 'reason'
   | 'nearest'
 > & {
-  readonly images: readonly Picture[]
+  readonly images: readonly ShownPicture[]
   readonly offer: Pick<
     Offer,
     'room_name' | 'board' | 'cancellation' | 'free_until' | 'payment' | 'left' | 'total'
@@ -33,13 +34,15 @@ export function cardHotel(card: HotelCard): CardHotel {
   return { ...facts, images: images.slice(0, cardPictures).map(cardPicture), offer: cardOffer(card.offer) }
 }
 
-function cardPicture({ id, url, card, alt, placeholder, width, height, srcset }: Picture): Picture {
+/** Only the first is seen at once: the others need no ground to wait on. */
+function cardPicture(picture: Picture, at: number): ShownPicture {
+  const { url, card, alt, placeholder, width, height, srcset } = picture
+  const isUsual = width === drawnSize.width && height === drawnSize.height
   return {
-    id,
     url: card ?? url,
     alt,
-    ...(placeholder ? { placeholder } : {}),
-    ...(width && height ? { width, height } : {}),
+    ...(placeholder && at === 0 ? { placeholder } : {}),
+    ...(width && height && !isUsual ? { width, height } : {}),
     ...(srcset ? { srcset } : {}),
   }
 }

@@ -1,4 +1,5 @@
 import type { PlaceGuide } from '#contract/places.ts'
+import type { HotelFacets } from '#contract/search.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatWholeMoney } from '#domain/money-format.ts'
 import { amenityNames, bedNames, nameIn } from '#words/hotel-facts.ts'
@@ -9,8 +10,15 @@ import type { Choice, Filters } from './filters.ts'
 /** Names of districts by slug: the only filter whose names are data. */
 export type DistrictNames = ReadonlyMap<string, string>
 
-export const districtNames = (districts: PlaceGuide['districts']): DistrictNames =>
-  new Map(districts.map(({ slug, name }) => [slug, name]))
+/** Those that were counted, and those of the place: a chosen one may have nothing to count. */
+export const districtNames = (
+  counted: HotelFacets['district_names'] | undefined,
+  ofPlace: PlaceGuide['districts'] | undefined,
+): DistrictNames =>
+  new Map([
+    ...(ofPlace ?? []).map(({ slug, name }) => [slug, name] as const),
+    ...Object.entries(counted ?? {}),
+  ])
 
 /** A district that nobody named is told by its address: `asia-japan-kyoto-gion` ends in “gion”. */
 const plainName = (slug: string) => slug.split('-').slice(3).join(' ') || slug

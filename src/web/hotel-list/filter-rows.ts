@@ -68,7 +68,10 @@ export function filterRows(facts: Facts): FilterRows[] {
     moreTitle,
   })
   const districtRows = byCount(rows('district', known('district')))
-  const amenityRows = rows('amenities', inTable('amenities', amenityNames))
+  // Breakfast is asked of the offer, further up: that a house serves it says nothing of the price.
+  const amenityRows = rows('amenities', inTable('amenities', amenityNames)).filter(
+    ({ choice, chosen }) => chosen || choice.value !== 'breakfast',
+  )
   return [
     list('used', say.mostUsed, [
       row(freeCancel),

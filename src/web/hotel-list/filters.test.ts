@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { groupName, helpful, withoutEach } from './advice.ts'
+import { helpful, withoutEach } from './advice.ts'
 import { chipsOf, cleared } from './chips.ts'
 import { filterRows } from './filter-rows.ts'
 import { activeGroups, freeCancel, isChosen, noFilters, toggled } from './filters.ts'
+import { groupName } from './group-name.ts'
 import { type ListQuery, listParams, readListQuery } from './list-query.ts'
 import {
   barsWithin,

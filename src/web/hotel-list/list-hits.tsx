@@ -7,7 +7,7 @@ import { hotelAddress } from './hotel-address.ts'
 import { HotelCard } from './hotel-card.tsx'
 import { useListPlace } from './list-context.ts'
 import { isSpot } from './list-head.tsx'
-import { light, useIsLit } from './lit-hotel.ts'
+import { dim, light, useIsLit } from './lit-hotel.ts'
 import type { ListPage } from './load-list.ts'
 
 /** Cards whose pictures a visitor sees before scrolling. */
@@ -37,10 +37,10 @@ function Hit({ hotel, from, eager }: HitProps) {
     <li
       id={`hotel-${hotel.id}`}
       className={classNames('list-hit', isLit && 'list-hit-lit')}
-      onPointerEnter={() => light(hotel.id)}
-      onPointerLeave={() => light(null)}
-      onFocus={() => light(hotel.id)}
-      onBlur={() => light(null)}
+      onPointerEnter={() => light(hotel.id, 'card')}
+      onPointerLeave={() => dim('card')}
+      onFocus={() => light(hotel.id, 'card')}
+      onBlur={() => dim('card')}
     >
       <HotelCard
         hotel={hotel}

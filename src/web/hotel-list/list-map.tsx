@@ -6,7 +6,7 @@ import { useStored } from '../store/use-stored.ts'
 import { useListLinks, useListPlace } from './list-context.ts'
 import { pinsOf, viewOfList } from './list-pins.ts'
 import { withBounds } from './list-query.ts'
-import { light, useLit } from './lit-hotel.ts'
+import { dim, light, useLit } from './lit-hotel.ts'
 import type { ListData } from './load-list.ts'
 
 type Props = { data: ListData; awake?: boolean; onPress: (id: string) => void }
@@ -28,7 +28,7 @@ export function ListMap({ data, awake = false, onPress }: Props) {
       bounds={query.bounds}
       pins={pins}
       lit={useLit()}
-      onLight={light}
+      onLight={(id) => (id === null ? dim('pin') : light(id, 'pin'))}
       onPress={onPress}
       onSearchArea={(bounds: Bounds) => go(withBounds(query, bounds))}
     />

@@ -1,9 +1,11 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 import { listPageWords } from '#words/list-page.ts'
+import { placeChoice } from '../search/choice.ts'
 import { searchParams } from '../search/search.ts'
+import { SearchSummary } from '../search/search-summary.tsx'
 import { chipsOf } from './chips.ts'
 import { districtNames } from './filter-names.ts'
 import { FilterPanel } from './filter-panel.tsx'
@@ -15,11 +17,11 @@ import { ListFound } from './list-found.tsx'
 import { ListHead, listTitle } from './list-head.tsx'
 import { showCard } from './list-hits.tsx'
 import { ListMap } from './list-map.tsx'
+import { keptParams } from './list-query.ts'
 import type { ListData } from './load-list.ts'
 import { PlaceGuide } from './place-guide.tsx'
 import { usePriceCurrency } from './price-currency.ts'
 import { useRememberedDates, useRememberList } from './remember-list.ts'
-import { SearchSummary } from './search-summary.tsx'
 
 type Props = { kw: string; locale: Locale; data: ListData; today: PlainDate }
 
@@ -39,8 +41,7 @@ function Page({ data, today }: Pick<Props, 'data' | 'today'>) {
   const { query, page, counts, guide, currency } = data
   const say = listPageWords(locale)
   const router = useRouter()
-  const isBusy = useRouterState({ select: ({ status }) => status === 'pending' })
-  const districts = useMemo(() => districtNames(guide?.districts ?? []), [guide])
+  const districts = useMemo(() => districtNames(counts?.district_names, guide?.districts), [counts, guide])
   const chips = useMemo(
     () => chipsOf(query, { currency, districts, locale }),
     [query, currency, districts, locale],
@@ -58,20 +59,25 @@ function Page({ data, today }: Pick<Props, 'data' | 'today'>) {
   return (
     <main id="main" className="list-page">
       <div className="list-top">
-        <SearchSummary place={name} today={today} />
+        <SearchSummary
+          today={today}
+          search={query.search}
+          place={placeChoice({ slug: kw, name })}
+          keep={keptParams(query)}
+        />
         <ListBar data={data} chips={chips} districts={districts} />
       </div>
       <div className="list-grid">
         <aside id="filters" className="list-filters" aria-label={say.filters}>
           <FilterPanel {...panel} />
         </aside>
-        <div className="list-main" aria-busy={isBusy || undefined}>
+        <ListMain>
           <ListHead page={page} chips={chips} />
           <p role="status" className="sr-only">
             {listTitle(page, query, locale)}
           </p>
           <ListFound data={data} districts={districts} />
-        </div>
+        </ListMain>
         <aside className="list-map map-box" aria-label={say.map}>
           <ListMap data={data} onPress={(id) => (page.zoom_in ? onPlace(id) : showCard(id))} />
         </aside>
@@ -79,5 +85,15 @@ function Page({ data, today }: Pick<Props, 'data' | 'today'>) {
       <FullMap data={data} onPlace={onPlace} />
       {guide && page.place && <PlaceGuide guide={guide} place={page.place} />}
     </main>
+  )
+}
+
+/** Knows alone that another list is on its way: what it holds is not rendered anew for that. */
+function ListMain({ children }: { children: ReactNode }) {
+  const isBusy = useRouterState({ select: ({ status }) => status === 'pending' })
+  return (
+    <div className="list-main" aria-busy={isBusy || undefined}>
+      {children}
+    </div>
   )
 }

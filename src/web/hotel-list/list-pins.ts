@@ -1,4 +1,6 @@
+import { minorUnits } from '#domain/currency.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { Money } from '#domain/money.ts'
 import { formatMoney, formatWholeMoney } from '#domain/money-format.ts'
 import { mapWords } from '#words/map.ts'
 import type { MapPin } from '../map/map-pin.ts'
@@ -25,10 +27,15 @@ export function pinsOf(page: ListPage, seen: readonly string[], locale: Locale):
     id,
     lat,
     lon,
-    label: offer && formatWholeMoney(offer.total),
+    label: offer && withoutCents(offer.total),
     title: offer ? say.priced(name, formatMoney(offer.total)) : say.unavailable(name),
     seen: seen.includes(id),
   }))
+}
+
+/** There is no room for cents on a pin; they are left out, not rounded, so that the pin says what the card says. */
+function withoutCents({ amount, currency }: Money): string {
+  return formatWholeMoney({ amount: amount - (amount % minorUnits(currency)), currency })
 }
 
 /** What the map looks at first: the part that was searched, the page's hotels, or the place. */

@@ -123,3 +123,8 @@ test('dates are told apart: asked for, assumed, past, and such as nobody can boo
   const { search } = readListQuery({ s_d: '2020-01-01', e_d: '2020-01-05', adults: '3' }, today)
   assert.deepEqual([search.s_d, search.e_d, search.adults], ['2026-11-17', '2026-11-18', 3])
 })
+
+test('a name is what can be typed of it', () => {
+  assert.equal(readListQuery({ name: 'a\0b' }, '2026-11-15').filters.name, 'ab')
+  assert.equal(readListQuery({ name: '\0' }, '2026-11-15').filters.name, null)
+})

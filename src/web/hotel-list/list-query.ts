@@ -60,7 +60,7 @@ function datesOf({ s_d, e_d }: Fields, today: PlainDate): DatesAre {
 }
 
 function readFilters(fields: Fields): Filters {
-  const name = textOf(fields.name)?.trim().slice(0, longestName)
+  const name = textOf(fields.name)?.replaceAll('\0', '').trim().slice(0, longestName)
   return {
     stars: listFrom(fields, 'stars', (value) => wholeOf(value, 0, 5), most.stars).toSorted((a, b) => b - a),
     score: decimalOf(fields.score, 0, 10),

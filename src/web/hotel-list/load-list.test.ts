@@ -115,3 +115,20 @@ test('a price is asked for in the currency of the address, everything else in th
   await loadList(call, { ...ask, currency: 'EUR' })
   assert.equal(asked.filter(({ path }) => path === 'hot/hlis').at(-1)?.input.currency, 'EUR')
 })
+
+test('a currency that prices cannot be shown in gives way to the usual one, with limits that were in it', async () => {
+  const { call, asked } = calling({
+    'hot/hlis': ({ currency }) =>
+      currency === 'CNY' ? good(page) : refused('invalid_input', { fields: { currency: 'unknown' } }),
+  })
+  const limited = readListQuery({ price_max: '100', currency: 'ZZZ', stars: '5' }, today)
+  for (const question of [
+    { ...ask, currency: 'ZZZ' },
+    { ...ask, query: limited },
+  ]) {
+    const loaded = await loadList(call, question)
+    assert.equal(loaded.is === 'list' && loaded.data.currency, 'CNY')
+  }
+  const last = asked.findLast(({ path }) => path === 'hot/hlis')?.input
+  assert.deepEqual([last?.price_max, last?.stars], [undefined, [5]])
+})

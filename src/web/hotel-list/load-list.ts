@@ -4,11 +4,13 @@ import { countHotels, listHotels, showPlace, showPlaceListHead } from '#contract
 import type { Tdk } from '#contract/fields.ts'
 import type { PlaceGuide } from '#contract/places.ts'
 import type { HotelFacets, HotelPage } from '#contract/search.ts'
+import { DEFAULT_CURRENCY } from '#domain/currency.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 import { isPlaceSlug } from '../address-parts.ts'
 import { type Dropped, helpful, withoutEach } from './advice.ts'
 import { type CardHotel, cardHotel } from './card-hotel.ts'
-import { type ListQuery, withLaterDates } from './list-query.ts'
+import { hasPrice } from './filters.ts'
+import { type ListQuery, withFilters, withLaterDates } from './list-query.ts'
 
 export type ListPage = Omit<HotelPage, 'list'> & { readonly list: readonly CardHotel[] }
 export type Guide = Omit<PlaceGuide, 'tdk' | 'place'>
@@ -18,7 +20,7 @@ export type ListData = {
   readonly query: ListQuery
   readonly currency: string
   readonly page: ListPage
-  readonly counts: Pick<HotelFacets, 'facets' | 'price' | 'bounds'> | null
+  readonly counts: Pick<HotelFacets, 'facets' | 'price' | 'district_names'> | null
   readonly guide: Guide | null
   readonly tdk: Tdk | null
   /** Where nothing was found: the filters without which there would be something. */
@@ -78,8 +80,10 @@ export async function loadList(call: Call, question: Question): Promise<Loaded> 
   if (!succeeded(listed)) {
     if (listed.data.reason === 'not_found') return { is: 'unknown' }
     // At the place it is already tomorrow: its own date counts.
-    if (hasPassed(listed) && query.dates !== 'past')
+    if (isRefused(listed, 's_d') && query.dates !== 'past')
       return loadList(call, { ...question, query: withLaterDates(query, today) })
+    if (isRefused(listed, 'currency') && asked.currency !== DEFAULT_CURRENCY)
+      return loadList(call, inDefaultCurrency(question))
     return { is: 'failed', why: listed.msg }
   }
   const { list, ...page } = listed.data
@@ -91,7 +95,11 @@ export async function loadList(call: Call, question: Question): Promise<Loaded> 
       query,
       currency: query.currency ?? currency,
       page: { ...page, list: list.map(cardHotel) },
-      counts: counts && { facets: counts.facets, price: counts.price, bounds: counts.bounds },
+      counts: counts && {
+        facets: counts.facets,
+        price: counts.price,
+        district_names: counts.district_names,
+      },
       guide: guided && slimGuide(guided),
       tdk: counts?.tdk ?? guided?.tdk ?? null,
       advice: nothing ? await adviceFor(call, question) : [],
@@ -99,7 +107,19 @@ export async function loadList(call: Call, question: Question): Promise<Loaded> 
   }
 }
 
-const hasPassed = ({ data }: Failure) => data.reason === 'invalid_input' && Boolean(data.fields?.s_d)
+const isRefused = ({ data }: Failure, field: string) =>
+  data.reason === 'invalid_input' && Boolean(data.fields?.[field])
+
+/** Limits in a currency that nobody can convert limit nothing. */
+function inDefaultCurrency(question: Question): Question {
+  const { query } = question
+  const unlimited = { ...query.filters, price_min: null, price_max: null }
+  return {
+    ...question,
+    currency: DEFAULT_CURRENCY,
+    query: hasPrice(query.filters) ? withFilters(query, unlimited) : query,
+  }
+}
 
 async function adviceFor(call: Call, question: Question): Promise<Dropped[]> {
   const tries = withoutEach(question.query).map(async ({ group, query }) => {

@@ -1,5 +1,9 @@
 import type { Locale } from '#domain/locale.ts'
 import { hotelPageWords } from '#words/hotel-page.ts'
+import { useRememberViewed } from '../saved/use-viewed.ts'
+import { viewedHotel } from '../saved/viewed-hotel.ts'
+import { placeChoice } from '../search/choice.ts'
+import { SearchSummary } from '../search/search-summary.tsx'
 import { GettingThere } from './getting-there.tsx'
 import { HotelContext } from './hotel-context.ts'
 import { HotelHead, HotelPath } from './hotel-head.tsx'
@@ -11,19 +15,25 @@ import { Overview } from './overview.tsx'
 import { PictureViewerHost } from './picture-viewer-host.tsx'
 import { Policies } from './policies.tsx'
 import { QuestionsSection } from './questions-section.tsx'
-import { useRememberHotel } from './remember-hotel.ts'
 import { ReviewsSection } from './reviews-section.tsx'
 import { SectionBar } from './section-bar.tsx'
 import { StaySection } from './stay-section.tsx'
 
 export function HotelPage({ data, locale }: { data: HotelData; locale: Locale }) {
   const { hotel, query, reviews, questions, nearby } = data
-  useRememberHotel(hotel)
+  useRememberViewed(viewedHotel(hotel, locale))
   return (
     <HotelContext value={{ id: hotel.id, locale, query }}>
       <PictureViewerHost>
         <main id="main" className="wrap hotel" itemScope itemType="https://schema.org/Hotel">
           <MachineFacts id={hotel.id} />
+          <div className="header-slot">
+            <SearchSummary
+              today={data.rooms.now.slice(0, 10)}
+              search={query.search}
+              place={placeChoice(hotel.place)}
+            />
+          </div>
           <HotelPath hotel={hotel} />
           <div className="hotel-stage">
             <HotelHead hotel={hotel} />

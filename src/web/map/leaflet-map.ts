@@ -39,6 +39,8 @@ export function openMap(element: HTMLElement, options: Options) {
     zoomAnimation: !calm,
     inertia: !calm,
   })
+  // Keys and pins move the map too, and know nothing of who is made dizzy by it.
+  if (calm) map.panBy = (offset) => L.Map.prototype.panBy.call(map, offset, { animate: false })
   if (options.tiles) L.tileLayer(options.tiles.url, { attribution: options.tiles.attribution }).addTo(map)
   else drawGround(map, options.ground)
   const pins = createPins(map, options)

@@ -1,7 +1,7 @@
 import type { Pixel } from './projection.ts'
 
 /** Pins closer than this, in pixels, stand together under one mark. */
-export const together = 46
+export const together = 40
 
 export type PinGroup<Pin> = { readonly at: Pixel; readonly pins: readonly [Pin, ...Pin[]] }
 

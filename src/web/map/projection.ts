@@ -58,7 +58,7 @@ export function viewOf(
 }
 
 /** Most of the points: a few that lie far out, an airport's hotels say, do not shrink the rest. */
-export function mostOf(points: readonly LatLon[], share = 0.85): readonly LatLon[] {
+export function mostOf(points: readonly LatLon[], share = 0.75): readonly LatLon[] {
   if (points.length < 5) return points
   const middle = (of: (point: LatLon) => number) => {
     const sorted = points.map(of).toSorted((a, b) => a - b)

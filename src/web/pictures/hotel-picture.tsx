@@ -1,9 +1,8 @@
-import type { Picture } from '#contract/media.ts'
 import { LazyImage } from '../ui/lazy-image.tsx'
-import { type PictureUse, propsOf } from './picture-props.ts'
+import { type PictureUse, propsOf, type ShownPicture } from './picture-props.ts'
 
 type Props = {
-  picture: Picture
+  picture: ShownPicture
   use: PictureUse
   /** How wide it is shown, for photographs that come in several widths. */
   sizes?: string

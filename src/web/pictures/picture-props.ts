@@ -9,10 +9,13 @@ export const loadingGround = 'var(--sunken)'
 export type PictureUse = 'gallery' | 'card'
 
 const attempts = { gallery: 3, card: 1 } as const
-const drawnSize = { width: 1200, height: 900 }
+export const drawnSize = { width: 1200, height: 900 }
+
+/** What showing a picture needs of it. */
+export type ShownPicture = Omit<Picture, 'id'>
 
 /** How a picture of the API is shown. */
-export function propsOf(picture: Picture, use: PictureUse) {
+export function propsOf(picture: ShownPicture, use: PictureUse) {
   const { url, card, alt, srcset, placeholder = loadingGround } = picture
   return {
     src: use === 'card' ? (card ?? url) : url,

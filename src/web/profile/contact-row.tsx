@@ -59,10 +59,12 @@ function ContactForm({ kind, onClose }: { kind: ContactKind; onClose: () => void
     contact: contactFault(kind, contact, locale),
     smscode: codeFault(smscode, locale),
   }))
-  const send = () => {
-    if (!contactFault(kind, values.contact, locale)) return void code.send(typedAccount(values.contact))
-    form.blur('contact')
-    showToast({ kind: 'warn', text: signInWords(locale).emailError })
+  const send = async () => {
+    if (contactFault(kind, values.contact, locale)) {
+      form.blur('contact')
+      return void showToast({ kind: 'warn', text: signInWords(locale).emailError })
+    }
+    if (await code.send(typedAccount(values.contact))) form.calm('smscode')
   }
   const confirm = async (event: FormEvent) => {
     event.preventDefault()

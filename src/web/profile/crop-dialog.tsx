@@ -46,6 +46,7 @@ export default function CropDialog({ picture, busy, onClose, onUnreadable, onCro
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setArea(pixels)}
+          cropperProps={{ role: 'group', 'aria-label': say.cropTitle }}
           mediaProps={{ onError: onUnreadable, alt: '' }}
         />
       </div>

@@ -1,7 +1,7 @@
 import { profileWords } from '#words/profile.ts'
+import { useOwner } from '../centre/owner.ts'
 import { Pane } from '../centre/pane.tsx'
 import { useRequest } from '../shell/use-shell.ts'
-import { useUser } from '../store/use-stored.ts'
 import { ChoicesForm } from './choices-form.tsx'
 import { ContactRow } from './contact-row.tsx'
 import { NameForm } from './name-form.tsx'
@@ -11,8 +11,7 @@ import { TravellersForm } from './travellers-form.tsx'
 export function ProfilePage() {
   const { locale } = useRequest()
   const say = profileWords(locale)
-  const user = useUser()
-  if (!user) return null
+  const user = useOwner()
   return (
     <>
       <h1>{say.title}</h1>

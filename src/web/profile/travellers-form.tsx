@@ -13,6 +13,9 @@ import { useEditAccount } from './use-edit-account.ts'
 
 type Row = Traveller & { key: number; settled: boolean }
 
+/** Which name comes first differs by language. */
+const order = { en: ['first', 'last'], zh: ['last', 'first'] } as const
+
 export function TravellersForm({ user }: { user: KnownUser }) {
   const { locale } = useRequest()
   const say = profileWords(locale)
@@ -46,26 +49,18 @@ export function TravellersForm({ user }: { user: KnownUser }) {
       {rows.map(({ key, first, last, settled }, at) => (
         <fieldset key={key} onBlur={() => afterPress(() => change(key, { settled: true }))}>
           <legend className="sr-only">{say.traveller(at + 1)}</legend>
-          <Field label={say.last} error={settled ? faults[at] : null}>
-            {(control) => (
-              <TextInput
-                {...control}
-                autoComplete="off"
-                value={last}
-                onChange={(event) => change(key, { last: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={say.first}>
-            {(control) => (
-              <TextInput
-                {...control}
-                autoComplete="off"
-                value={first}
-                onChange={(event) => change(key, { first: event.target.value })}
-              />
-            )}
-          </Field>
+          {order[locale].map((part, place) => (
+            <Field key={part} label={say[part]} error={settled && place === 0 ? faults[at] : null}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  autoComplete="off"
+                  value={part === 'first' ? first : last}
+                  onChange={(event) => change(key, { [part]: event.target.value })}
+                />
+              )}
+            </Field>
+          ))}
           <Button
             kind="quiet"
             round

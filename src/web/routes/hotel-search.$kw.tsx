@@ -64,7 +64,7 @@ function HotelSearch() {
     return () => void Route.update({ pendingComponent: ListSkeleton })
   }, [])
   const loaded = Route.useLoaderData()
-  const isMap = Route.useSearch().view === 'map'
+  const isMap = Route.useSearch({ select: ({ view }) => view === 'map' })
   const data = useMemo(() => ({ ...loaded, query: withMap(loaded.query, isMap) }), [loaded, isMap])
   return <ListPage kw={kw} locale={locale} data={data} today={useSite().today} />
 }

@@ -21,18 +21,18 @@ export const Route = createFileRoute('/hotels/$id')({
     const loaded = await loadHotel(context.call, { id, query, currency: context.currency, today })
     if (loaded.is === 'unknown') return pageNotFound(context, 'invalid')
     if (loaded.is === 'failed') throw new Error(loaded.why)
-    if (loaded.is === 'closed') {
-      context.setStatus(410)
-      return loaded
+    if (loaded.is === 'hotel') {
+      keepMachineText(context.unsent, loaded.jsonld)
+      return { is: loaded.is, data: loaded.data }
     }
-    keepMachineText(context.unsent, loaded.jsonld)
-    return { is: loaded.is, data: loaded.data }
+    context.setStatus(410)
+    return { ...loaded, title: closedHotelWords(context.locale).closedTitle }
   },
   head: ({ match, loaderData, params }) => {
     if (!loaderData) return lostHead(match.context)
     const { locale, origin } = match.context
     if (loaderData.is === 'hotel') return hotelHead(loaderData.data, { locale, origin })
-    const title = closedHotelWords(locale).closedTitle
+    const { title } = loaderData
     return headOf({ locale, origin, path: `/hotels/${params.id}`, title, index: false })
   },
   component: Hotel,

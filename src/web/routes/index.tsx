@@ -1,15 +1,40 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { homeWords } from '#words/home.ts'
+import { isSlug } from '../address-parts.ts'
 import { headOf } from '../head.ts'
 import { HomePage } from '../home/home-page.tsx'
+import { loadHome, waitingHome } from '../home/load-home.ts'
 import { useSite } from '../site.ts'
 
 export const Route = createFileRoute('/')({
+  validateSearch: (query: Record<string, unknown>) => query,
+  loaderDeps: ({ search: { city } }) => ({ city: typeof city === 'string' && isSlug(city) ? city : null }),
+  loader: async ({ deps: { city }, context: { call, currency }, parentMatchPromise }) => {
+    const { loaderData } = await parentMatchPromise
+    const today = loaderData?.site.today ?? ''
+    return loadHome(call, { today, currency, ...(city ? { city } : {}) })
+  },
   head: ({ match }) => headOf({ ...match.context, path: '/', title: homeWords(match.context.locale).title }),
+  pendingComponent: HomeToCome,
+  pendingMs: 300,
   component: Home,
 })
 
+function HomeToCome() {
+  const { locale } = Route.useRouteContext()
+  const site = useSite()
+  return <HomePage site={site} locale={locale} data={waitingHome(site.today)} onRetry={() => {}} />
+}
+
 function Home() {
   const { locale } = Route.useRouteContext()
-  return <HomePage site={useSite()} locale={locale} />
+  const router = useRouter()
+  return (
+    <HomePage
+      site={useSite()}
+      locale={locale}
+      data={Route.useLoaderData()}
+      onRetry={() => router.invalidate()}
+    />
+  )
 }

@@ -19,7 +19,7 @@ export function useRememberViewed(hotel: ViewedHotel) {
   const text = JSON.stringify(hotel)
   useEffect(() => {
     const seen = JSON.parse(text) as ViewedHotel
-    addRecentlyViewed(items, seen)
+    addRecentlyViewed(items, { ...seen, at: Date.now() })
     store.set({ activeProductName: seen.name, history_list: withViewed(store.get().history_list, seen.id) })
   }, [text])
 }

@@ -20,7 +20,7 @@ test('a hotel that was seen is shown again in the language of the page', () => {
     place: 'Tokyo',
     stars: 4,
     score: 9.1,
-    image: '/media/v1/h/12/front-0-day-card.svg',
+    picture: '/media/v1/h/12/front-0-day-card.svg',
   })
   const other = viewedCard(seen, 'zh')
   assert.equal(other?.name, '东京纸鹤酒店')
@@ -30,6 +30,6 @@ test('a hotel that was seen is shown again in the language of the page', () => {
 test('a spoilt entry shows nothing that is not ours', () => {
   assert.equal(viewedCard({ id: '12' }, 'en'), null)
   assert.equal(viewedCard({ id: 'javascript:1', name: 'x', lang: 'en' }, 'en'), null)
-  const foreign = viewedCard({ id: '12', name: 'x', lang: 'en', image: 'https://evil.example/a.png' }, 'en')
-  assert.deepEqual(foreign, { id: '12', name: 'x', place: '', stars: 0, score: null, image: null })
+  const foreign = viewedCard({ id: '12', name: 'x', lang: 'en', picture: 'https://evil.example/a.png' }, 'en')
+  assert.deepEqual(foreign, { id: '12', name: 'x', place: '', stars: 0, score: null, picture: null })
 })

@@ -11,7 +11,7 @@ export type ViewedHotel = {
   place: string
   stars: number
   score: number | null
-  image: string | null
+  picture: string | null
 }
 
 type Hotel = {
@@ -34,7 +34,7 @@ export function viewedHotel(hotel: Hotel, locale: Locale): ViewedHotel {
     place: hotel.place.name,
     stars: hotel.stars,
     score: hotel.score,
-    image: picture ? (picture.card ?? picture.url) : null,
+    picture: picture ? (picture.card ?? picture.url) : null,
   }
 }
 
@@ -45,7 +45,7 @@ const ownPicture = (value: unknown) => (/^\/media\/[\w./-]+$/.test(text(value)) 
 
 /** A card in the language of the page; null for an entry that has no name to show. */
 export function viewedCard(viewed: Viewed, locale: Locale) {
-  const isSame = viewed.lang === locale
+  const isSame = viewed.lang === undefined || viewed.lang === locale
   const name = isSame ? text(viewed.name) : text(viewed.name_other) || text(viewed.name)
   if (!name || !/^[1-9]\d{0,17}$/.test(viewed.id)) return null
   return {
@@ -55,7 +55,7 @@ export function viewedCard(viewed: Viewed, locale: Locale) {
     place: isSame ? text(viewed.place) : '',
     stars: number(viewed.stars) ?? 0,
     score: number(viewed.score),
-    image: ownPicture(viewed.image),
+    picture: ownPicture(viewed.picture),
   }
 }
 export type ViewedCard = NonNullable<ReturnType<typeof viewedCard>>

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { centreWords } from '#words/centre.ts'
+import { savedWords } from '#words/saved.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { removeRecentlyViewed } from '../store/recently-viewed.ts'
 import { items } from '../store/this-browser.ts'
+import { useStored } from '../store/use-stored.ts'
 import { CloseIcon } from '../ui/icons.ts'
 import { Stars } from '../ui/stars.tsx'
 import { Heart } from './heart.tsx'
@@ -13,13 +14,14 @@ type Props = { hotels: readonly ViewedCard[]; removable?: boolean }
 /** Hotels last looked at, as small cards. */
 export function ViewedList({ hotels, removable = false }: Props) {
   const { locale } = useRequest()
-  const say = centreWords(locale)
+  const say = savedWords(locale)
+  const { img } = useStored('default_info')
   return (
     <ul className="viewed">
-      {hotels.map(({ id, name, place, stars, score, image }) => (
+      {hotels.map(({ id, name, place, stars, score, picture }) => (
         <li key={id} className="viewed-card">
           <div className="viewed-picture">
-            {image && <img src={image} width={400} height={300} alt="" loading="lazy" />}
+            {(picture || img) && <img src={picture ?? img} width={400} height={300} alt="" loading="lazy" />}
             <Heart hotel={id} name={name} />
           </div>
           <h3>
@@ -36,8 +38,8 @@ export function ViewedList({ hotels, removable = false }: Props) {
             <button
               type="button"
               className="viewed-remove"
-              aria-label={say.remove(name)}
-              title={say.remove(name)}
+              aria-label={say.forget(name)}
+              title={say.forget(name)}
               onClick={() => removeRecentlyViewed(items, id)}
             >
               <CloseIcon small />

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { StayReason } from '#contract/stay.ts'
 import {
   canArrive,
-  canChoose,
+  createChooser,
   type DayPrices,
   lastDeparture,
   movedTo,
@@ -14,6 +14,8 @@ import {
 const pricesWith = (reasons: Record<string, StayReason>): DayPrices =>
   new Map(Object.entries(reasons).map(([date, reason]) => [date, { date, total: null, reason }]))
 
+const canChoose = (prices: DayPrices, date: string, anchor: string | null) =>
+  createChooser(prices)(date, anchor)
 const full = pricesWith({ '2026-12-05': 'sold_out' })
 
 test('a sold-out day is no check-in but may be the check-out', () => {
@@ -26,6 +28,13 @@ test('a sold-out day is no check-in but may be the check-out', () => {
 test('a stay chosen backwards obeys the same rules', () => {
   assert.equal(canChoose(full, '2026-12-03', '2026-12-05'), true)
   assert.equal(canChoose(full, '2026-12-05', '2026-12-07'), false)
+})
+
+test('the reach of a stay is worked out anew for another beginning', () => {
+  const choose = createChooser(full)
+  assert.equal(choose('2026-12-06', '2026-12-03'), false)
+  assert.equal(choose('2026-12-08', '2026-12-06'), true)
+  assert.equal(choose('2026-12-04', '2026-12-06'), false)
 })
 
 test('at most 30 nights can be chosen', () => {

@@ -32,11 +32,28 @@ export function lastDeparture(prices: DayPrices, arrival: PlainDate): PlainDate 
   return addDays(arrival, MAX_NIGHTS)
 }
 
-/** Whether a day can be pressed: as check-in, or as the other end of a stay that `anchor` began. */
-export function canChoose(prices: DayPrices, date: PlainDate, anchor: PlainDate | null): boolean {
-  if (anchor === null || date === anchor) return canArrive(prices, date)
-  const [arrival, departure] = date < anchor ? [date, anchor] : [anchor, date]
-  return canArrive(prices, arrival) && departure <= lastDeparture(prices, arrival)
+/** The earliest check-in of a stay that ends on a date: every night between is free. */
+function firstArrival(prices: DayPrices, departure: PlainDate): PlainDate {
+  for (let nights = 1; nights <= MAX_NIGHTS; nights++) {
+    const night = addDays(departure, -nights)
+    if (isSoldOut(prices, night)) return addDays(night, 1)
+  }
+  return addDays(departure, -MAX_NIGHTS)
+}
+
+/**
+ * Whether a day can be pressed: as check-in, or as the other end of a stay that `anchor` began. A calendar asks for every
+ * day at every step, so how far the stay may reach is worked out once for an anchor.
+ */
+export function createChooser(prices: DayPrices) {
+  let reach = { anchor: '', first: '', last: '' }
+  return (date: PlainDate, anchor: PlainDate | null): boolean => {
+    if (anchor === null || date === anchor) return canArrive(prices, date)
+    if (reach.anchor !== anchor)
+      reach = { anchor, first: firstArrival(prices, anchor), last: lastDeparture(prices, anchor) }
+    if (date < anchor) return date >= reach.first && canArrive(prices, date)
+    return date <= reach.last && canArrive(prices, anchor)
+  }
 }
 
 /** A check-in pressed in the calendar takes the stay along, as long as its nights are free. */

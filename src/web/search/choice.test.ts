@@ -18,7 +18,14 @@ const found: Suggestions = {
     { type: 4, id: '9', name: 'Tokyo Station', sub: 'Tokyo', slug: 'asia-japan-tokyo-station' },
     { type: 1, id: '7', name: 'Tokyo Lamp', sub: 'Tokyo', hotel_id: '7' },
     { type: 2, id: '70', name: 'Lamp Suite', sub: 'Tokyo Lamp', hotel_id: '7' },
-    { type: 3, id: 'king', name: 'King bed', sub: 'Tokyo', slug: 'asia-japan-tokyo' },
+    {
+      type: 3,
+      id: 'king',
+      name: 'King bed',
+      sub: 'Tokyo',
+      slug: 'asia-japan-tokyo',
+      filters: { beds: ['king'] },
+    },
     { type: 3, id: 'twin', name: 'Twin beds', sub: '' },
     { type: 4, id: '1', name: 'Tokyo again', sub: '', slug: 'asia-japan-tokyo' },
   ],
@@ -36,6 +43,16 @@ test('suggestions stand group by group, each goal once, and none leads nowhere',
       'stations Tokyo Station',
     ],
   )
+})
+
+test('a kind of bed leads to the place’s list, filtered', () => {
+  const bed = choicesOf(found).find(({ group }) => group === 'bedKinds')
+  assert.deepEqual(bed?.goal, { to: 'list', kw: 'asia-japan-tokyo', filters: { 'beds[0]': 'king' } })
+})
+
+test('a kind of bed without a place is meant where one searched last', () => {
+  const twin = choicesOf(found, 'asia-japan-kyoto').find(({ name }) => name === 'Twin beds')
+  assert.deepEqual(twin?.goal, { to: 'list', kw: 'asia-japan-kyoto' })
 })
 
 test('each kind of choice leads to its page, with the stay where it matters', () => {

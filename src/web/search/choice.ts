@@ -1,3 +1,4 @@
+import { encodePairs } from '#contract/encode.ts'
 import type { Suggestion, Suggestions } from '#contract/search.ts'
 import type { PriceTarget } from './dates-panel.tsx'
 
@@ -32,18 +33,22 @@ const groupOf: Record<Suggestion['type'], Group> = {
   4: 'stations',
 }
 
-/** A result that leads nowhere is none. */
-function goalOf({ type, id, slug, hotel_id }: Suggestion): Goal | null {
-  if (type === 1) return { to: 'hotel', id: hotel_id ?? id }
+/** A kind of room or bed without a place is meant where one searched last; a result that leads nowhere is none. */
+function goalOf({ slug, hotel_id, filters }: Suggestion, last: string | undefined): Goal | null {
   if (hotel_id) return { to: 'hotel', id: hotel_id }
-  if (!slug) return null
-  return type === 3 ? { to: 'list', kw: slug, filters: { 'beds[0]': id } } : { to: 'list', kw: slug }
+  const kw = slug ?? last
+  if (!kw) return null
+  return { to: 'list', kw, ...(filters ? { filters: Object.fromEntries(encodePairs(filters)) } : {}) }
 }
+
+/** How a choice stands in the field: a kind of bed with the place where it is looked for. */
+export const textOf = ({ name, about, goal }: Choice) =>
+  goal.to === 'list' && goal.filters && about ? `${name}, ${about}` : name
 
 export const goalKey = (goal: Goal) => JSON.stringify(goal)
 
-/** Group by group, each goal once; within a group the likeliest first. */
-export function choicesOf({ places, results }: Suggestions): Choice[] {
+/** Group by group, each goal once; within a group the likeliest first. `last` is the place last searched. */
+export function choicesOf({ places, results }: Suggestions, last?: string): Choice[] {
   const found: Choice[] = [
     ...places.map(
       ({ slug, name, within, kind }): Choice => ({
@@ -54,7 +59,7 @@ export function choicesOf({ places, results }: Suggestions): Choice[] {
       }),
     ),
     ...results.flatMap((result): Choice[] => {
-      const goal = goalOf(result)
+      const goal = goalOf(result, last)
       return goal ? [{ group: groupOf[result.type], name: result.name, about: result.sub, goal }] : []
     }),
   ]

@@ -63,6 +63,7 @@ export function DatesField({ locale, today, dates, onChange, party, target }: Pr
           <>
             <PlainDates {...{ locale, today, dates, onChange }} />
             <Skeleton className="calendar-wait" />
+            <p className="calendar-note" />
           </>
         )}
       </div>

@@ -8,11 +8,11 @@ const unclearAhead = 300
 /** The dates as a visitor says them: “Sat 12 – Tue 15 Dec”, “12月12日 – 15日”; the year only where it is in doubt. */
 export function datesText(
   { s_d, e_d }: { s_d: PlainDate; e_d: PlainDate },
-  { today, locale, short = false }: { today: PlainDate; locale: Locale; short?: boolean },
+  { today, locale }: { today: PlainDate; locale: Locale },
 ): string {
   const inDoubt = dayOf(s_d) - dayOf(today) > unclearAhead
   if (locale === 'zh') return (inDoubt ? `${s_d.slice(0, 4)}年` : '') + formatDates(s_d, e_d, locale)
-  const text = short ? formatDates(s_d, e_d, locale) : withWeekdays(s_d, e_d)
+  const text = withWeekdays(s_d, e_d)
   return inDoubt ? `${text} ${e_d.slice(0, 4)}` : text
 }
 

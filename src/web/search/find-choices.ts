@@ -8,11 +8,11 @@ export async function findChoices(
   call: Call,
   text: string,
   limit: number,
-  signal?: AbortSignal,
+  { signal, last }: { signal?: AbortSignal /** The place last searched. */; last?: string | undefined } = {},
 ): Promise<Choice[] | null> {
   const q = text.trim()
   if (!q) return []
   const options = { quiet: true, ...(signal ? { signal } : {}) }
   const answer = await call(suggest, { q, limit }, options).catch(() => null)
-  return answer && succeeded(answer) ? choicesOf(answer.data) : null
+  return answer && succeeded(answer) ? choicesOf(answer.data, last) : null
 }

@@ -11,6 +11,7 @@ import { calendarWords } from '#words/calendar.ts'
 import { formatDate } from '#words/format.ts'
 import { type DayPrices, isSoldOut } from './calendar-days.ts'
 import { dayPriceText } from './day-price-text.ts'
+import { monthOf } from './months.ts'
 
 type Props = { locale: Locale; month: string; offset: number; prices: DayPrices }
 
@@ -38,6 +39,8 @@ export function MonthGrid({ locale, month, offset, prices }: Props) {
         <CalendarGridBody>
           {(date) => {
             const day = date.toString()
+            // Days of the neighbouring months stand in their own.
+            if (monthOf(day) !== month) return <td />
             const total = prices.get(day)?.total
             return (
               <CalendarCell

@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { searchWords } from '#words/search.ts'
 import { roveTo } from '../ui/roving.ts'
-import type { Choice } from './choice.ts'
+import { type Choice, textOf } from './choice.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { isNarrow } from './narrow.ts'
 import type { RecentSearch } from './recent-searches.ts'
@@ -39,7 +39,7 @@ export function PlaceField({ value, onChoose, onRepeat }: Props) {
   const choose = (i: number) => {
     const recent = value.trim() ? undefined : recents[i]
     if (recent) onRepeat(recent)
-    else onChoose(options[i]!, options[i]!.name)
+    else onChoose(options[i]!, textOf(options[i]!))
     clear()
     close()
     field.current?.focus()

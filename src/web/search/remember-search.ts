@@ -11,8 +11,13 @@ export function rememberedSearch(): StaySearch {
   return readSearch(readSearchParams(items, today), today)
 }
 
+/** The place of the last search; none when that was a hotel, or none was made. */
+export const lastPlace = (): string | undefined => store.get().s_params?.kw || undefined
+
 /** Keeps a search for the next visit, for the list of recent ones, and for the page it leads to. */
-export function rememberSearch(search: StaySearch, { name, goal }: Choice, locale: Locale) {
+export function rememberSearch(search: StaySearch, { name: chosen, about, goal }: Choice, locale: Locale) {
+  // Of “king bed in Tokyo” the place is what is looked for again.
+  const name = goal.to === 'list' && goal.filters && about ? about : chosen
   keepSearchParams(items, { ...search })
   const typed = {
     kw: goal.to === 'hotel' ? '' : goal.kw,

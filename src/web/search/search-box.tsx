@@ -9,7 +9,7 @@ import { showToast } from '../ui/toasts.ts'
 import { type Choice, priceTarget, routeOf } from './choice.ts'
 import { findChoices } from './find-choices.ts'
 import { PlaceField } from './place-field.tsx'
-import { rememberSearch } from './remember-search.ts'
+import { lastPlace, rememberSearch } from './remember-search.ts'
 import { type StaySearch, searchParams } from './search.ts'
 import { StayFields } from './stay-fields.tsx'
 import { useStayForm } from './stay-form.ts'
@@ -66,7 +66,7 @@ export function SearchBox({ today, search: initial, place = '', remembers, keep 
     if (!asked.trim()) return stay.form.current?.querySelector<HTMLInputElement>('[name=q]')?.focus()
     if (stay.ageless !== null) return stay.askAge()
     setBusy(true)
-    const found = choice ? [choice] : await findChoices(call, asked, 1)
+    const found = choice ? [choice] : await findChoices(call, asked, 1, { last: lastPlace() })
     setBusy(false)
     // The visitor has gone on typing: that is another search.
     if (latest.current !== asked) return

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts'
 import { addDays, type PlainDate } from '#domain/plain-date.ts'
 import { MAX_DAYS_AHEAD } from '#domain/stay.ts'
 import { calendarWords } from '#words/calendar.ts'
-import { canArrive, canChoose, type DayPrices, movedTo, type StayDates } from './calendar-days.ts'
+import { canArrive, createChooser, type DayPrices, movedTo, type StayDates } from './calendar-days.ts'
 import { MonthList } from './month-list.tsx'
 import { MonthPair } from './month-pair.tsx'
 import { firstDays, monthsFrom } from './months.ts'
@@ -29,28 +29,33 @@ export function StayCalendar({ locale, today, dates, onChange, day, onLook, pric
   const narrow = useNarrow()
   const last = addDays(today, MAX_DAYS_AHEAD)
   const months = monthsFrom(today, last)
-  const isUnavailable = useMemo(
-    () => (date: { toString: () => string }, anchor: CalendarDate | null) => {
+  const isUnavailable = useMemo(() => {
+    const canChoose = createChooser(prices)
+    return (date: { toString: () => string }, anchor: CalendarDate | null) => {
       const pressed = date.toString()
       // The check-out day is part of what is chosen, whether its own night is free or not.
-      return !(canChoose(prices, pressed, anchor?.toString() ?? null) || (!anchor && pressed === dates.e_d))
-    },
-    [prices, dates.e_d],
+      return !(canChoose(pressed, anchor?.toString() ?? null) || (!anchor && pressed === dates.e_d))
+    }
+  }, [prices, dates.e_d])
+  const value = useMemo(
+    () => ({ start: parseDate(dates.s_d), end: parseDate(dates.e_d) }),
+    [dates.s_d, dates.e_d],
   )
+  const limits = useMemo(() => ({ minValue: parseDate(today), maxValue: parseDate(last) }), [today, last])
+  const duration = useMemo(() => ({ months: narrow ? months.length : 2 }), [narrow, months.length])
   return (
     <RangeCalendar
       // The two ways of showing months begin at different ones.
       key={String(narrow)}
       aria-label={say.calendar}
       className="calendar"
-      value={{ start: parseDate(dates.s_d), end: parseDate(dates.e_d) }}
+      value={value}
       onChange={({ start, end }) => {
         const [s_d, e_d] = [start.toString(), end.toString()]
         onChange(s_d === e_d ? movedTo(prices, s_d, { s_d, e_d: addDays(s_d, 1) }) : { s_d, e_d })
       }}
-      minValue={parseDate(today)}
-      maxValue={parseDate(last)}
-      visibleDuration={{ months: narrow ? months.length : 2 }}
+      {...limits}
+      visibleDuration={duration}
       pageBehavior="single"
       selectionAlignment="start"
       firstDayOfWeek={firstDays[locale]}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Call } from '#contract/call.ts'
 import type { Choice } from './choice.ts'
 import { findChoices } from './find-choices.ts'
+import { lastPlace } from './remember-search.ts'
 
 const pauseMs = 80
 /** An answer that takes longer than this is announced. */
@@ -37,7 +38,7 @@ export function useChoices(call: Call) {
     const { signal } = control
     pending.current = control
     later(pauseMs, signal, async () => {
-      const answer = await findChoices(call, text, mostOfAGroup, signal)
+      const answer = await findChoices(call, text, mostOfAGroup, { signal, last: lastPlace() })
       if (signal.aborted) return
       stop()
       setFound(answer ? { state: 'told', choices: answer } : { state: 'failed', choices: [] })

@@ -44,6 +44,9 @@ function CloseDialog({ account, onClose }: { account: string; onClose: () => voi
   const { form, values, faults, field } = useForm({ smscode: '' }, ({ smscode }) => ({
     smscode: codeFault(smscode, locale),
   }))
+  const send = async () => {
+    if (await code.send(account)) form.calm('smscode')
+  }
   const close = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || form.firstFault()) return
@@ -77,7 +80,7 @@ function CloseDialog({ account, onClose }: { account: string; onClose: () => voi
                 if (isCode(text)) code.free()
               }}
               placeholder={say.codePlace}
-              after={<CodeButton code={code} onPress={() => void code.send(account)} />}
+              after={<CodeButton code={code} onPress={send} />}
             />
           )}
         </Field>

@@ -59,7 +59,15 @@ function ChangePassword({ account }: { account: string }) {
   return (
     <form className="pane-form" noValidate onSubmit={save}>
       {/* Password managers ask whose password it is. */}
-      <input type="hidden" name="username" autoComplete="username" value={account} readOnly />
+      <input
+        className="sr-only"
+        name="username"
+        autoComplete="username"
+        value={account}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       <Field label={say.oldPassword} error={faults.old_password}>
         {(control) => <SecretInput {...control} {...field('old_password')} autoComplete="current-password" />}
       </Field>

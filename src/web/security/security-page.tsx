@@ -1,6 +1,6 @@
 import { securityWords } from '#words/security.ts'
+import { useOwner } from '../centre/owner.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { useUser } from '../store/use-stored.ts'
 import { CloseAccount } from './close-account.tsx'
 import { EventList } from './event-list.tsx'
 import { ExportData } from './export-data.tsx'
@@ -10,8 +10,7 @@ import { SessionList } from './session-list.tsx'
 export function SecurityPage({ page }: { page: number }) {
   const { locale } = useRequest()
   const say = securityWords(locale)
-  const user = useUser()
-  if (!user) return null
+  const user = useOwner()
   return (
     <>
       <h1>{say.title}</h1>

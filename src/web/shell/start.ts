@@ -4,6 +4,7 @@ import { showSite } from '#contract/endpoints.ts'
 import type { Site } from '#contract/site.ts'
 import { DEFAULT_CURRENCY } from '#domain/currency.ts'
 import { shellWords } from '#words/shell.ts'
+import { door } from '../accounts/door.ts'
 import { forgottenCurrency, pageCurrency } from '../store/currency-choice.ts'
 import { deviceOf, paginationLayouts } from '../store/device.ts'
 import { settleLanguage } from '../store/language-choice.ts'
@@ -69,9 +70,11 @@ function followDevice(signal: AbortSignal) {
 function followRoutes(router: AnyRouter) {
   const record = () => store.set({ path_name: routeNameOf(router.state.location.pathname) ?? 'not-found' })
   record()
-  const closing = router.subscribe('onBeforeNavigate', () =>
-    document.querySelector<HTMLElement>('.more:popover-open')?.hidePopover(),
-  )
+  const closing = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    document.querySelector<HTMLElement>('.more:popover-open')?.hidePopover()
+    // Whoever goes back or on has given up what they were asked to sign in for.
+    if (fromLocation && pathChanged) door.close()
+  })
   const recording = router.subscribe('onResolved', record)
   const arriving = router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
     if (!fromLocation || !pathChanged || toLocation.hash) return

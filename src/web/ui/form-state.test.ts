@@ -72,3 +72,12 @@ test('a form that begins anew judges nothing, also not what was typed before', (
   assert.deepEqual(form.shown(), {})
   assert.equal(form.get().values.name, 'a')
 })
+
+test('a field can be calmed, and is judged again when it is left again', () => {
+  const { form } = nameForm()
+  form.blur('name')
+  form.calm('name')
+  assert.deepEqual(form.shown(), {})
+  form.blur('name')
+  assert.deepEqual(form.shown(), { name: 'missing' })
+})

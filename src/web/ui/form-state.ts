@@ -61,6 +61,16 @@ export function createForm<V extends Values>({ first, rules, clock }: Options<V>
       store.set({ ...store.get(), refused: present(refused) })
       settle(Object.keys(refused))
     },
+    /** Something else is to be said about a field now: its faults wait until it is touched again. */
+    calm: (name: keyof V) => {
+      const { values, settled, refused } = store.get()
+      pauses.get(name)?.()
+      store.set({
+        values,
+        settled: new Set([...settled].filter((other) => other !== name)),
+        refused: { ...refused, [name]: undefined },
+      })
+    },
     /** Begins anew with these values, nothing of it judged. */
     reset: (values: V) => {
       for (const stop of pauses.values()) stop()

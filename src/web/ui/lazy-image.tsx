@@ -84,7 +84,7 @@ function Picture({
 
   if (state === 'waiting') {
     return (
-      <span {...shared} role="img" aria-label={alt}>
+      <span {...shared} {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
         <noscript>
           <img {...file} alt="" loading="lazy" />
         </noscript>

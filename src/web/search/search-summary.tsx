@@ -1,31 +1,33 @@
+import { useRouteContext } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { PlainDate } from '#domain/plain-date.ts'
 import { nightsOf } from '#domain/stay.ts'
-import { listPageWords } from '#words/list-page.ts'
 import { searchWords } from '#words/search.ts'
-import { placeChoice } from '../search/choice.ts'
-import { searchParams } from '../search/search.ts'
 import { HiddenText } from '../ui/hidden-text.tsx'
 import { CalendarIcon, GuestsIcon, MapPinIcon, SearchIcon } from '../ui/icons.ts'
+import type { Choice } from './choice.ts'
 import { useLateSearchBox } from './late-search-box.ts'
-import { useListPlace } from './list-context.ts'
-import { keptParams } from './list-query.ts'
 import { PlainSearch } from './plain-search.tsx'
+import { type StaySearch, searchParams } from './search.ts'
 
-type Props = { place: string; today: PlainDate }
-
-/** The search in one line, always in sight; pressed, it opens into the box where it can be changed. */
-export function SearchSummary({ place, today }: Props) {
-  const { query, kw } = useListPlace()
-  // Another search closes it: what was asked for is there.
-  return <Summary key={`${kw} ${new URLSearchParams(searchParams(query.search))}`} {...{ place, today }} />
+type Props = {
+  today: PlainDate
+  search: StaySearch
+  place: Choice
+  /** Goes along while the place stays the same: filters, the sort. */
+  keep?: Readonly<Record<string, string>>
 }
 
-function Summary({ place, today }: Props) {
-  const { query, locale, kw } = useListPlace()
-  const say = listPageWords(locale)
-  const search = searchWords(locale)
-  const { s_d, e_d, adults, ages, rooms } = query.search
+/** The search in one line; pressed, it opens into the box where it can be changed. */
+export function SearchSummary(props: Props) {
+  // Another search closes it: what was asked for is there.
+  return <Summary key={JSON.stringify([props.place.goal, searchParams(props.search)])} {...props} />
+}
+
+function Summary({ today, search, place, keep }: Props) {
+  const { locale } = useRouteContext({ from: '__root__' })
+  const say = searchWords(locale)
+  const { s_d, e_d, adults, ages, rooms } = search
   const box = useRef<HTMLDetailsElement>(null)
   const [open, setOpen] = useState(false)
   const { late, fetchBox } = useLateSearchBox()
@@ -40,6 +42,8 @@ function Summary({ place, today }: Props) {
   }, [open])
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !box.current?.open) return
+    // A panel of the box is closed first, by the browser itself.
+    if (box.current.querySelector(':popover-open')) return
     box.current.open = false
     box.current.querySelector('summary')?.focus()
   }
@@ -50,7 +54,8 @@ function Summary({ place, today }: Props) {
       onPointerEnter={fetchBox}
       onFocus={fetchBox}
       onToggle={(event) => {
-        setOpen(event.currentTarget.open)
+        if (event.target !== box.current) return
+        setOpen(box.current.open)
         fetchBox()
       }}
       onKeyDown={leave}
@@ -59,28 +64,23 @@ function Summary({ place, today }: Props) {
         <HiddenText>{say.changeSearch}: </HiddenText>
         <span className="summary-where">
           <MapPinIcon />
-          <b>{place}</b>
+          <b>{place.name}</b>
         </span>
         <span>
           <CalendarIcon />
-          {say.inOneLine(search.dates(s_d, e_d), search.nights(nightsOf({ arrival: s_d, departure: e_d })))}
+          {say.inOneLine(say.dates(s_d, e_d), say.nights(nightsOf({ arrival: s_d, departure: e_d })))}
         </span>
         <span>
           <GuestsIcon />
-          {say.inOneLine(search.guests(adults, ages.length), search.roomCount(rooms))}
+          {say.inOneLine(say.guests(adults, ages.length), say.roomCount(rooms))}
         </span>
         <SearchIcon className="summary-go" />
       </summary>
       <div className="summary-box">
         {late ? (
-          <late.Box
-            today={today}
-            search={query.search}
-            place={placeChoice({ slug: kw, name: place })}
-            keep={keptParams(query)}
-          />
+          <late.Box today={today} search={search} place={place} {...(keep ? { keep } : {})} />
         ) : (
-          <PlainSearch place={place} />
+          <PlainSearch place={place.name} search={search} />
         )}
       </div>
     </details>

@@ -1,15 +1,16 @@
+import { useRouteContext } from '@tanstack/react-router'
 import { joinLocale } from '#domain/addresses.ts'
 import { MAX_ADULTS, MAX_CHILD_AGE, MAX_ROOMS } from '#domain/party.ts'
 import { searchWords } from '#words/search.ts'
-import { useListPlace } from './list-context.ts'
+import type { StaySearch } from './search.ts'
 
 const leastChildren = 2
 
 /** The search as a plain form: all there is without scripts, and until the box has come. */
-export function PlainSearch({ place }: { place: string }) {
-  const { query, locale } = useListPlace()
+export function PlainSearch({ place, search }: { place: string; search: StaySearch }) {
+  const { locale } = useRouteContext({ from: '__root__' })
   const say = searchWords(locale)
-  const { s_d, e_d, rooms, adults, ages } = query.search
+  const { s_d, e_d, rooms, adults, ages } = search
   const children = Array.from({ length: Math.max(leastChildren, ages.length + 1) }, (_, at) => ages[at] ?? '')
   const count = (label: string, name: string, value: number | '', min: number, max: number) => (
     <label key={name}>

@@ -1,0 +1,81 @@
+import type { SampleFacts } from '#catalogue/hotels/samples/sample-facts.ts'
+import { type SampleReview, sampleReviews } from '#catalogue/hotels/samples/sample-reviews.ts'
+import type { Paging } from '#contract/fields.ts'
+import type { Experience, ExperiencePage } from '#contract/reviews.ts'
+import type { Locale } from '#domain/locale.ts'
+import { picturesOf } from '../media/pictures-of.ts'
+import { mainCities } from '../places/main-cities.ts'
+import { whereIn } from '../places/where-in.ts'
+import { createTurns } from '../turns.ts'
+import { aroundHotel } from './around-hotel.ts'
+import { imagesOf } from './hotel-images.ts'
+import { sampleFactsOf } from './present.ts'
+import { nameOf } from './present-rate.ts'
+import { momentOf, presentSample } from './present-review.ts'
+import type { Sampling } from './sampled-hotel.ts'
+import { type HotelRow, readBestReviewed } from './store.ts'
+
+/** Cities that readers of a language ask about most, and how many houses of each are heard. */
+const CITIES = { atHome: 12, abroad: 12 }
+const PER_CITY = 2
+
+type Heard = { hotel: HotelRow; where: string; facts: SampleFacts; review: SampleReview }
+
+/** Reading so many reviews to find the newest takes a while, and they change by the day. */
+const FRESH_FOR = 60_000
+
+/** What was said last of well-known hotels, whatever it was, in the language that is asked; the newest first. */
+export function openExperiences(sampling: Sampling & { now: () => number }) {
+  const held = new Map<Locale, { heard: Promise<Heard[]>; at: number }>()
+  const newest = (locale: Locale): Promise<Heard[]> => {
+    const known = held.get(locale)
+    if (known && sampling.now() - known.at < FRESH_FOR) return known.heard
+    const heard = newestOf(sampling, locale)
+    held.set(locale, { heard, at: sampling.now() })
+    heard.catch(() => held.delete(locale))
+    return heard
+  }
+  return async ({ page, page_size }: Paging, locale: Locale): Promise<ExperiencePage> => {
+    const heard = await newest(locale)
+    const shown = heard.slice((page - 1) * page_size, page * page_size)
+    const list = await Promise.all(shown.map((one) => presentExperience(sampling, one, locale)))
+    return { list, total: heard.length, page, page_size }
+  }
+}
+
+async function newestOf({ db, places, catalogue }: Sampling, locale: Locale): Promise<Heard[]> {
+  const [index, { madeOn }] = await Promise.all([places(), catalogue()])
+  if (!madeOn) return []
+  const cities = mainCities(index, { locale, ...CITIES })
+  const hotels = await readBestReviewed(
+    db,
+    cities.map(({ id }) => id),
+    PER_CITY,
+  )
+  const pause = createTurns()
+  const heard: Heard[] = []
+  for (const hotel of hotels) {
+    const around = await aroundHotel(places, hotel)
+    const facts = around && sampleFactsOf(hotel, around)
+    const review = facts && sampleReviews(facts, madeOn).find(({ lang }) => lang === locale)
+    if (review) heard.push({ hotel, where: whereIn(index, around.city, locale), facts, review })
+    await pause()
+  }
+  return heard.sort(newestFirst)
+}
+
+const newestFirst = (a: Heard, b: Heard) =>
+  momentOf(b.review, b.hotel) - momentOf(a.review, a.hotel) || Number(a.hotel.id) - Number(b.hotel.id)
+
+async function presentExperience(
+  { db }: Sampling,
+  { hotel, where, facts, review }: Heard,
+  locale: Locale,
+): Promise<Experience> {
+  const pictures = picturesOf(hotel, await imagesOf(db, hotel), locale)
+  return {
+    ...presentSample(hotel, facts, review),
+    hotel: { id: hotel.id, name: nameOf(hotel, locale), place: where },
+    picture: pictures[0]!,
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { Answer } from './dispatch.ts'
+import { compress, type Encoding } from './encoding.ts'
+
+/** An answer as it is sent, and as long as it may be sent again. */
+export type KeptAnswer = {
+  readonly body: Buffer
+  readonly etag: string
+  readonly isPublic: boolean
+  readonly isFresh: () => boolean
+  readonly compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> }
+}
+
+/** Compressed at most once, and only when somebody asks. */
+export const compressedAnswer = ({ body, compressed }: KeptAnswer, encoding: Encoding): Promise<Buffer> =>
+  (compressed[encoding] ??= compress[encoding](body))
+
+export function makeKept(
+  { envelope, written, isFresh = () => false }: Answer,
+  isPublic: boolean,
+): KeptAnswer {
+  const head = `{"code":${envelope.code},"msg":${JSON.stringify(envelope.msg)},"data":`
+  const body = written
+    ? Buffer.concat([Buffer.from(head), ...written.pieces, Buffer.from('}')])
+    : Buffer.from(JSON.stringify(envelope))
+  const mark = written ? head + written.mark : body
+  return { body, etag: etagOf(mark), isPublic, isFresh, compressed: {} }
+}
+
+const etagOf = (mark: string | Buffer) =>
+  `W/"${createHash('sha256').update(mark).digest('base64url').slice(0, 22)}"`
+
+const MOST_BYTES = 48 * 1024 * 1024
+const PER_ANSWER = 500
+
+/** Answers by their address. One that is no longer fresh is found out when it is asked for, and made again. */
+export function createKeptAnswers(maxBytes = MOST_BYTES) {
+  const kept = new Map<string, KeptAnswer>()
+  let bytes = 0
+  const sizeOf = ({ body }: KeptAnswer) => body.length + PER_ANSWER
+  const forget = (address: string) => {
+    const answer = kept.get(address)
+    if (!answer) return
+    kept.delete(address)
+    bytes -= sizeOf(answer)
+  }
+  return {
+    get: (address: string): KeptAnswer | null => {
+      const answer = kept.get(address)
+      if (!answer) return null
+      kept.delete(address)
+      if (!answer.isFresh()) {
+        bytes -= sizeOf(answer)
+        return null
+      }
+      kept.set(address, answer)
+      return answer
+    },
+    keep: (address: string, answer: KeptAnswer) => {
+      forget(address)
+      kept.set(address, answer)
+      bytes += sizeOf(answer)
+      for (const oldest of kept.keys()) {
+        if (bytes <= maxBytes) break
+        forget(oldest)
+      }
+    },
+  }
+}

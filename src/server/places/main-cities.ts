@@ -1,0 +1,23 @@
+import type { Locale } from '#domain/locale.ts'
+import type { Place } from './place.ts'
+import type { PlaceIndex } from './place-index.ts'
+
+/** Where people who read a language travel without leaving home. */
+const home: Readonly<Record<Locale, readonly string[]>> = {
+  en: ['US', 'GB', 'CA', 'AU', 'NZ', 'IE'],
+  zh: ['CN', 'HK', 'MO', 'TW'],
+}
+
+type Wanted = { locale: Locale; atHome: number; abroad: number; leastHotels?: number }
+
+/** The cities that most people mean, at home and abroad, the best known first; only those where one can stay. */
+export function mainCities(index: PlaceIndex, { locale, atHome, abroad, leastHotels = 1 }: Wanted): Place[] {
+  const cities = [...index.byId.values()]
+    .filter(({ kind, hotels }) => kind === 'city' && hotels >= leastHotels)
+    .sort((a, b) => b.weight - a.weight || a.id - b.id)
+  const isHome = ({ country }: Place) => home[locale].includes(country.code)
+  return [
+    ...cities.filter(isHome).slice(0, atHome),
+    ...cities.filter((city) => !isHome(city)).slice(0, abroad),
+  ]
+}

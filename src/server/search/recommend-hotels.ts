@@ -1,0 +1,69 @@
+import { HotelQuery, type RecommendationQuery, type Recommendations } from '#contract/search.ts'
+import type { Locale } from '#domain/locale.ts'
+import { dateOf } from '#domain/plain-date.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { recommendationWords } from '#words/recommendations.ts'
+import { mainCities } from '../places/main-cities.ts'
+import type { Place } from '../places/place.ts'
+import { presentPlace } from '../places/present.ts'
+import { listHotels } from './list-hotels.ts'
+import type { SearchWorld } from './open-search.ts'
+import { GOOD_SCORE, titleHolders, whyFrom } from './why-recommended.ts'
+
+/** Cities of the language's own countries come first. */
+const TABS = { en: { atHome: 4, abroad: 4 }, zh: { atHome: 5, abroad: 3 } }
+/** With fewer hotels a city has nothing to recommend among. */
+const LEAST_HOTELS = 6
+const MOST_HOTELS = 8
+/** Who has not chosen dates yet sees those of the search box: the day after tomorrow, for one night. */
+const DEFAULT_START = 2
+const DEFAULT_END = 3
+
+/** Hotels worth a look in a city, each with what speaks for it; and the cities that people ask about most. */
+export async function recommendHotels(world: SearchWorld, query: RecommendationQuery, locale: Locale) {
+  const index = await world.places()
+  const main = mainCities(index, { locale, ...TABS[locale], leastHotels: LEAST_HOTELS })
+  const place = query.city === undefined ? main[0] : index.bySlug.get(query.city)
+  if (query.city !== undefined && (!place || place.kind === 'country')) return refuse('not_found')
+  if (!place) return ok<Recommendations>({ tabs: [], list: [] })
+
+  const found = await chosenHotels(world, place, query, locale)
+  if (!found.ok) return found
+  const tabs = main.includes(place) ? main : [place, ...main]
+  return ok<Recommendations>({ tabs: tabs.map((tab) => presentPlace(tab, locale)), list: found.value })
+}
+
+async function chosenHotels(world: SearchWorld, place: Place, query: RecommendationQuery, locale: Locale) {
+  const { today } = world.zoneDays(place.zone, world.now())
+  const { city: _, s_d = dateOf(today + DEFAULT_START), e_d = dateOf(today + DEFAULT_END), ...party } = query
+  const view = (wish: object) => HotelQuery.parse({ kw: place.slug, s_d, e_d, ...party, ...wish })
+  const views = [
+    view({ sort: 'recommended', page_size: MOST_HOTELS }),
+    view({ sort: 'score', page_size: 1 }),
+    view({ sort: 'price', score: GOOD_SCORE, page_size: 1 }),
+    view({ sort: 'distance', page_size: 1 }),
+  ]
+  const pages = []
+  for (const one of views) {
+    const page = await listHotels(world, one, locale)
+    if (!page.ok) return page
+    pages.push(page.value.list.filter(({ offer }) => offer !== null))
+  }
+  const [recommended = [], byScore = [], byPrice = [], byDistance = []] = pages
+  const name = place.name[locale]
+  const where = place.kind === 'city' ? recommendationWords(locale).centreOf(name) : name
+  const around = { place: name, where, locale }
+  const titles = titleHolders({ byScore, byPrice, byDistance }, around)
+
+  const known = new Map(
+    [...recommended, ...byScore, ...byPrice, ...byDistance].map((card) => [card.id, card]),
+  )
+  const inTitle = [...titles.keys()].filter((id) => !recommended.some((card) => card.id === id))
+  const ids = [...recommended.slice(0, MOST_HOTELS - inTitle.length).map(({ id }) => id), ...inTitle]
+  return ok(
+    ids.map((id, turn) => {
+      const card = known.get(id)!
+      return { ...card, why: titles.get(id) ?? whyFrom(card, turn, around) }
+    }),
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import type { Locale } from '#domain/locale.ts'
+import { homeWords } from '#words/home.ts'
+import { ChevronRightIcon } from '../ui/icons.ts'
+import { destinations } from './destinations.ts'
+import { HomeSection } from './home-section.tsx'
+
+export function DestinationsSection({ locale }: { locale: Locale }) {
+  const say = homeWords(locale)
+  return (
+    <HomeSection
+      title={say.destinations}
+      aside={
+        <Link to="/counties/$kw" params={{ kw: 'all' }} className="link">
+          {say.allDestinations}
+        </Link>
+      }
+    >
+      <ul className="destinations">
+        {destinations.map(({ slug, name, country }) => (
+          <li key={slug}>
+            <Link to="/hotel-search/$kw" params={{ kw: slug }}>
+              <span>
+                <b>{name[locale]}</b>
+                <small>{country[locale]}</small>
+              </span>
+              <ChevronRightIcon />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  )
+}

@@ -1,0 +1,530 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { HotelPage } from '#contract/search.ts'
+import { fillCatalogue } from '#server/hotels/fill-catalogue.ts'
+import { testApp } from '#test/support/app.ts'
+import { faultsByAxe } from '#test/support/axe.ts'
+import { launchBrowser } from '#test/support/browser.ts'
+import { handsOf, type Means } from '#test/support/hands.ts'
+import { reasonWords } from '#words/offers.ts'
+
+const now = Date.parse('2026-11-15T08:00:00Z')
+const browser = await launchBrowser()
+const app = await testApp({ pages: true, clock: () => now })
+await fillCatalogue(app.db, { hotels: 1_500, now })
+await app.places()
+const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
+after(() => browser.close())
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const desktop = { viewport: { width: 1440, height: 900 } }
+const stay = 's_d=2026-12-14&e_d=2026-12-17&rooms=1&adults=2&ages%5B0%5D=5'
+const shanghai = `/hotel-search/asia-china-shanghai?${stay}`
+
+async function visit(path: string, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    ...desktop,
+    ...options,
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('Failed to load resource'))
+      faults.push(message.text())
+  })
+  if (options.javaScriptEnabled !== false) await page.clock.setFixedTime(now)
+  await open(page, path, options.javaScriptEnabled !== false)
+  return { page, faults, close: () => context.close() }
+}
+
+/** A page is alive when its parts that need scripts are there. */
+async function open(page: Page, path: string, alive = true) {
+  await page.goto(base + path)
+  const sign = path.includes('hotel-search') ? '.list-page [role=checkbox]' : '.search-box'
+  if (alive) await page.locator(sign).first().waitFor({ state: 'attached' })
+  if (alive && !path.includes('hotel-search')) await page.waitForLoadState('networkidle')
+}
+
+const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+const cards = (page: Page) => page.locator('.list-hits .hotel-card')
+const title = async (page: Page) => (await page.locator('h1').textContent())!
+const calm = (page: Page) => page.locator('.list-main:not([aria-busy])').waitFor()
+
+const words = {
+  en: {
+    path: '/',
+    where: 'Where',
+    when: /^When/,
+    who: /^Who/,
+    option: /^Kyoto Station Kyoto, Japan/,
+    typed: 'kyoto station',
+    more: 'Children: one more',
+    age: 'Age of child 1',
+    done: 'Done',
+    search: 'Search',
+    filters: /^Filters/,
+    show: /^Show \d+ stay/,
+    breakfast: /^Breakfast included/,
+    free: /^Free cancellation/,
+    to: /^To ¥/,
+    sort: /^Sort:/,
+    distance: 'Distance',
+    offer: /Breakfast included.*Free until \d+ Dec, \d\d:\d\d/s,
+    includes: '3 nights, taxes and fees included',
+    far: /([\d.]+) (m|km) from Kyoto Station/,
+  },
+  zh: {
+    path: '/zh',
+    where: '目的地',
+    when: /^日期/,
+    who: /^住客/,
+    option: /^京都站 日本京都/,
+    typed: '京都站',
+    more: '儿童加一',
+    age: '第1位儿童的年龄',
+    done: '完成',
+    search: '搜索',
+    filters: /^筛选/,
+    show: /^查看\d+家住宿/,
+    breakfast: /^含早餐 ?\d*$/,
+    free: /^免费取消/,
+    to: /^最高 /,
+    sort: /^排序/,
+    distance: '距离',
+    offer: /含早餐.*12月\d+日 \d\d:\d\d前免费取消/s,
+    includes: '3晚，已含税费',
+    far: /距京都站([\d.]+)(米|公里)/,
+  },
+} as const
+
+type Ways = { language: 'en' | 'zh'; means: Means; device: BrowserContextOptions; isPhone: boolean }
+const ways: Ways[] = [
+  { language: 'en', means: 'mouse', device: desktop, isPhone: false },
+  { language: 'zh', means: 'keyboard', device: desktop, isPhone: false },
+  { language: 'zh', means: 'touch', device: phone, isPhone: true },
+  { language: 'en', means: 'touch', device: phone, isPhone: true },
+]
+
+for (const { language, means, device, isPhone } of ways) {
+  test(`three nights near Kyoto's station for two and a child of five, with breakfast, cancellable, under ¥4,000: ${language}, by ${means}`, async () => {
+    const say = words[language]
+    const { page, faults, close } = await visit(say.path, device)
+    const { press, type } = handsOf(page, means)
+    const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+    await type(page.getByRole('combobox', { name: say.where }), say.typed)
+    const option = page.getByRole('option', { name: say.option })
+    await option.waitFor()
+    if (means === 'keyboard') {
+      while ((await option.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+    } else await press(option)
+    await press(button(say.when))
+    await page.locator('.calendar').waitFor()
+    const checkIn = page.locator('input[name=s_d]:visible')
+    const checkOut = page.locator('input[name=e_d]:visible')
+    await type(checkIn, '2026-12-14')
+    await page.keyboard.press('Enter')
+    await type(checkOut, '2026-12-17')
+    await page.keyboard.press('Enter')
+    await press(button(say.who))
+    await press(button(say.more))
+    await page.getByLabel(say.age).selectOption('5')
+    await press(button(say.done))
+    await press(button(say.search))
+    await page.waitForURL('**/hotel-search/asia-japan-kyoto-station-kyoto?**')
+    await calm(page)
+
+    const before = await title(page)
+    if (isPhone) await press(button(say.filters))
+    const panel = isPhone ? page.getByRole('dialog') : page.locator('#filters')
+    await press(panel.getByRole('checkbox', { name: say.breakfast }))
+    await page.waitForURL('**board**')
+    await press(panel.getByRole('checkbox', { name: say.free }))
+    await page.waitForURL('**free_cancel=1**')
+    await type(panel.getByLabel(say.to), '4000')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**price_max=400000**')
+    await calm(page)
+    if (isPhone) await press(panel.getByRole('button', { name: say.show }))
+    await press(page.getByRole('button', { name: say.sort }).locator('visible=true'))
+    await press(page.getByRole('link', { name: say.distance, exact: true }).locator('visible=true'))
+    await page.waitForURL('**sort=distance**')
+    await calm(page)
+
+    assert.notEqual(await title(page), before)
+    assert.deepEqual(queryOf(page), {
+      s_d: '2026-12-14',
+      e_d: '2026-12-17',
+      rooms: '1',
+      adults: '2',
+      'ages[0]': '5',
+      sort: 'distance',
+      price_max: '400000',
+      currency: 'CNY',
+      'board[0]': 'breakfast',
+      free_cancel: '1',
+    })
+    const texts = await cards(page).allTextContents()
+    assert.ok(texts.length > 0)
+    for (const text of texts) {
+      assert.match(text, say.offer)
+      assert.ok(text.includes(say.includes), text)
+      const [, whole = ''] = /¥\s*([\d,]+)/.exec(text) ?? []
+      assert.ok(Number(whole.replaceAll(',', '')) < 4000, text)
+    }
+    const far = texts.map((text) => {
+      const [, figure = '', unit = ''] = say.far.exec(text) ?? []
+      return Number(figure || Number.NaN) * (unit === 'km' || unit === '公里' ? 1000 : 1)
+    })
+    assert.ok(!far.includes(Number.NaN))
+    assert.deepEqual(
+      far,
+      far.toSorted((a, b) => a - b),
+    )
+    assert.deepEqual(faults, [])
+    await close()
+  })
+}
+
+test('back and forward lead through the same lists, and a page left half-way down is found half-way down', async () => {
+  const { page, faults, close } = await visit(shanghai)
+  const seen = [{ url: page.url(), title: await title(page) }]
+  const step = async (deed: () => Promise<void>, address: string) => {
+    await deed()
+    await page.waitForURL(address)
+    await calm(page)
+    seen.push({ url: page.url(), title: await title(page) })
+  }
+  await step(() => page.getByRole('checkbox', { name: /^4 stars/ }).click(), '**stars**')
+  await step(() => page.getByRole('checkbox', { name: /^Breakfast included/ }).click(), '**board**')
+  await step(
+    () => page.getByRole('link', { name: 'Remove 4 stars' }).first().click(),
+    (await page.url()).replace(/stars[^&]*&/, ''),
+  )
+  await step(() => page.getByRole('link', { name: 'Page 2' }).click(), '**page=2**')
+  for (const { url, title: was } of seen.toReversed().slice(1)) {
+    await page.goBack()
+    await page.waitForURL(url)
+    await calm(page)
+    assert.equal(await title(page), was)
+  }
+  assert.equal(await page.getByRole('checkbox', { name: /^4 stars/ }).getAttribute('aria-checked'), 'false')
+  for (const { url, title: was } of seen.slice(1)) {
+    await page.goForward()
+    await page.waitForURL(url)
+    await calm(page)
+    assert.equal(await title(page), was)
+  }
+
+  await page.evaluate(() => scrollTo(0, 1800))
+  const link = cards(page).nth(8).getByRole('heading').getByRole('link')
+  const name = (await link.textContent())!
+  await link.click()
+  await page.waitForURL('**/hotels/**')
+  assert.match(page.url(), /s_d=2026-12-14&e_d=2026-12-17&rooms=1&adults=2&ages%5B0%5D=5/)
+  await page.goBack()
+  await page.getByRole('link', { name }).first().waitFor()
+  await page.waitForFunction(() => Math.abs(scrollY - 1800) < 40)
+  assert.deepEqual(faults, [])
+  await close()
+})
+
+/** The first list, over a few cities and dates, that ends with a hotel which is full but has other dates. */
+async function fullList() {
+  for (const kw of ['asia-china-shanghai', 'asia-japan-tokyo', 'europe-france-paris'])
+    for (const dates of [
+      's_d=2026-12-24&e_d=2026-12-27',
+      's_d=2026-12-31&e_d=2027-01-02',
+      's_d=2026-11-16&e_d=2026-11-17',
+    ]) {
+      const query = `kw=${kw}&${dates}&adults=4&lang=en&page_size=50`
+      const { data } = (await app.http.inject(`/api/hot/hlis?${query}`)).json<{ data: HotelPage }>()
+      const at = data.list.findIndex(({ nearest }) => nearest)
+      if (at >= 0) return { path: `/hotel-search/${kw}?${dates}&adults=4`, page: Math.floor(at / 20) + 1 }
+    }
+  throw new Error('every hotel is free')
+}
+
+test('a hotel that is full says why, comes last, and is one press away from the nearest stay that works', async () => {
+  const { path, page: number } = await fullList()
+  const { page, close } = await visit(`${path}&page=${number}`)
+  const full = page
+    .locator('.hotel-card-full')
+    .filter({ has: page.locator('.card-note a') })
+    .first()
+  const reason = (await full.locator('.card-note b').textContent())!
+  assert.ok(Object.values(reasonWords('en')).includes(reason), reason)
+  assert.match((await full.locator('.card-note p').textContent())!, /Free for \d+/)
+  assert.equal(await full.locator('.price').count(), 0)
+  const kinds = await cards(page).evaluateAll((all) =>
+    all.map((card) => card.classList.contains('hotel-card-full')),
+  )
+  assert.deepEqual(kinds, kinds.toSorted())
+  await full.getByRole('link', { name: /^See those dates/ }).click()
+  await page.waitForURL('**/hotels/**')
+  const { s_d, e_d } = queryOf(page)
+  assert.ok(s_d && e_d && !path.includes(`s_d=${s_d}&e_d=${e_d}`))
+  await close()
+})
+
+test('a page past the end leads to the first', async () => {
+  const { page, close } = await visit(`${shanghai}&page=99`)
+  await page.getByRole('link', { name: 'To the first page' }).click()
+  await cards(page).first().waitFor()
+  assert.equal(queryOf(page).page, undefined)
+  await close()
+})
+
+test('without scripts filters, order, pages, price and search are links and forms', async () => {
+  const { page, close } = await visit(shanghai, { javaScriptEnabled: false })
+  assert.equal(await cards(page).count(), 20)
+  assert.equal(await page.locator('.list-hits .price').count(), 20)
+  await page
+    .locator('#filters')
+    .getByRole('link', { name: /^Breakfast included/ })
+    .click()
+  await page.waitForURL('**board**')
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await page.waitForURL('**page=2**')
+  await page.locator('input[name=to]').fill('3000')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.waitForURL('**price_max=300000**')
+  const { page: number, currency, 'board[0]': board } = queryOf(page)
+  assert.deepEqual([number, currency, board], [undefined, 'CNY', 'breakfast'])
+  await page.getByRole('button', { name: /^Sort/ }).locator('visible=true').click()
+  await page.getByRole('link', { name: 'Lowest price' }).locator('visible=true').click()
+  await page.waitForURL('**sort=price**')
+  const totals = (await page.locator('.list-hits .price').allTextContents()).map((text) =>
+    Number(text.replace(/[^\d.]/g, '')),
+  )
+  assert.deepEqual(
+    totals,
+    totals.toSorted((a, b) => a - b),
+  )
+  await page.getByRole('link', { name: 'Remove Breakfast included' }).locator('visible=true').click()
+  await page.waitForURL((url) => !url.search.includes('board'))
+  await page.locator('.search-summary summary').click()
+  await page.getByLabel('Where').fill('kyoto')
+  await page.getByLabel('Adults').fill('3')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.waitForURL('**/hotel-search/asia-japan-kyoto?**')
+  assert.deepEqual([queryOf(page).adults, queryOf(page)['ages[0]']], ['3', '5'])
+  await close()
+})
+
+test('nothing found names the filter to drop, and dropping it finds what was promised', async () => {
+  const { page, close } = await visit(`${shanghai}&price_max=100&currency=CNY&free_cancel=1`)
+  const way = page.locator('.list-ways a').first()
+  assert.match((await way.textContent())!, /Without “Up to ¥1”/)
+  const [, count = ''] = /(\d+) stay/.exec((await way.textContent())!) ?? []
+  await way.click()
+  await page.waitForURL((url) => !url.search.includes('price_max'))
+  await calm(page)
+  assert.match(await title(page), new RegExp(`^${count} stays?`))
+  await close()
+})
+
+test('an old link says that its dates have passed, a country moves, and what nobody knows is not found', async () => {
+  const { page, close } = await visit('/hotel-search/asia-china-shanghai?s_d=2020-01-01&e_d=2020-01-05')
+  assert.match((await page.locator('.list-notice').textContent())!, /have passed.*17 – 18 Nov/)
+  await close()
+  const country = await app.http.inject('/hotel-search/japan')
+  assert.deepEqual([country.statusCode, country.headers.location], [301, '/counties/japan'])
+  for (const kw of ['atlantis', 'asia-japan-atlantis']) {
+    const { statusCode, body } = await app.http.inject(`/hotel-search/${kw}`)
+    assert.equal(statusCode, 404)
+    assert.ok(body.includes(`Page Not Found: /hotel-search/${kw}`))
+  }
+})
+
+test('the first answer holds twenty priced hotels, the head of the list and nothing of who asks', async () => {
+  const ask = (headers = {}) => app.http.inject({ url: shanghai, headers })
+  const { body, headers } = await ask()
+  assert.equal(body.match(/<article class="hotel-card hotel-card-row/g)?.length, 20)
+  assert.equal(body.match(/taxes and fees included<\/small>/g)?.length, 20)
+  assert.match(body, /<title>Hotels in Shanghai - Hotel Best Rates<\/title>/)
+  assert.match(body, /<meta name="description" content="\d+ hotels in Shanghai/)
+  assert.match(body, /<meta name="keywords" content="hotels in Shanghai/)
+  assert.match(String(headers['cache-control']), /^public/)
+  assert.equal(body.includes('__noSession'), false)
+  const again = await ask({ 'user-agent': 'Mozilla/5.0 (iPhone) Mobile', accept: 'text/html' })
+  assert.equal(again.headers.etag, headers.etag)
+})
+
+test('what was looked for and what the list is called stays on the device, and fills an address without dates', async () => {
+  const { page, close } = await visit(shanghai)
+  const stored = await page.evaluate(() => ({
+    store: JSON.parse(localStorage.lodestar),
+    params: JSON.parse(localStorage.search_params),
+    record: JSON.parse(localStorage.search_record),
+  }))
+  assert.equal(stored.store.hlist_tdk.title, 'Hotels in Shanghai')
+  assert.deepEqual(
+    [stored.store.s_params.kw, stored.store.search_recorder.length],
+    ['asia-china-shanghai', 1],
+  )
+  assert.deepEqual([stored.params.s_d, stored.params.ages], ['2026-12-14', [5]])
+  assert.equal(stored.record.kw, 'asia-china-shanghai')
+  await open(page, '/hotel-search/asia-japan-kyoto?stars%5B0%5D=4')
+  await page.waitForURL('**s_d=2026-12-14**')
+  assert.deepEqual([queryOf(page)['ages[0]'], queryOf(page)['stars[0]']], ['5', '4'])
+  await close()
+})
+
+test('the map comes alive and takes no wheel from the page, its pins and the cards light each other, and a moved map can be searched', async () => {
+  const { page, faults, close } = await visit(shanghai)
+  assert.equal(await page.locator('.map-live').count(), 0)
+  await page.mouse.move(1200, 500)
+  await page.locator('.map-live').waitFor()
+  await page.mouse.wheel(0, 400)
+  await page.waitForFunction(() => scrollY > 100)
+  await page.evaluate(() => scrollTo(0, 0))
+  const pin = page.locator('.map-live .map-mark:has(.map-pin)').first()
+  const label = (await pin.getAttribute('aria-label'))!
+  const name = label.slice(0, label.lastIndexOf(', '))
+  await pin.focus()
+  const card = page.locator('.list-hit', { hasText: name }).first()
+  await page.locator('.list-hit-lit', { hasText: name }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForFunction((text) => document.activeElement?.textContent === text, name)
+  await card.hover()
+  await page.locator('.map-lit').first().waitFor()
+  await page.locator('.map-live').focus()
+  for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight')
+  await page.getByRole('button', { name: 'Search this area' }).click()
+  await page.waitForURL('**bounds**')
+  await calm(page)
+  assert.match(await title(page), /in this part of the map/)
+  await page.getByRole('link', { name: 'Remove Map area' }).first().click()
+  await page.waitForURL((url) => !url.search.includes('bounds'))
+  assert.deepEqual(faults, [])
+  await close()
+})
+
+test('too wide a map answers with places, each a way to its list', async () => {
+  const world = 'bounds%5Bn%5D=70&bounds%5Bs%5D=-50&bounds%5Be%5D=170&bounds%5Bw%5D=-120'
+  const { page, close } = await visit(`${shanghai}&${world}`)
+  assert.match(await title(page), /Too much to show/)
+  const place = page.locator('.list-ways a').first()
+  await place.click()
+  await page.waitForURL((url) => !url.search.includes('bounds'))
+  await calm(page)
+  assert.match(await title(page), /\d+ stays in/)
+  await close()
+})
+
+test('on a phone the map covers the screen, a pin shows its hotel, and back leads to the list', async () => {
+  const { page, faults, close } = await visit(shanghai, phone)
+  await page.getByRole('link', { name: 'Map', exact: true }).tap()
+  await page.waitForURL('**view=map**')
+  const pin = page.locator('.map-live .map-mark:has(.map-pin)').first()
+  await pin.waitFor()
+  await pin.tap()
+  await page.locator('.map-card').waitFor()
+  assert.match((await page.locator('.map-card').textContent())!, /3 nights, taxes and fees included/)
+  await page.goBack()
+  await page.waitForURL((url) => !url.search.includes('view'))
+  assert.equal(await page.locator('.map-full').count(), 0)
+  assert.deepEqual(faults, [])
+  await close()
+})
+
+test('a card turns its pictures by button and by finger, and fetches no more than it shows', async () => {
+  const { page, close } = await visit(shanghai, phone)
+  const card = cards(page).first()
+  const loaded = () => card.locator('img').count()
+  assert.equal(await loaded(), 1)
+  const next = card.getByRole('button', { name: /^Next picture/ })
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await card.getByText('2 / ').waitFor()
+  assert.ok((await loaded()) <= 3)
+
+  const { x, y, width, height } = (await card.locator('.card-picture').boundingBox())!
+  const finger = await page.context().newCDPSession(page)
+  const at = (share: number) => [{ x: x + width * share, y: y + height / 2 }]
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.8) })
+  for (const share of [0.7, 0.5, 0.3])
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) })
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await card.getByText('3 / ').waitFor()
+  assert.match(page.url(), /hotel-search/)
+  await card.getByRole('button', { name: /^Previous picture/ }).press('Enter')
+  await card.getByText('2 / ').waitFor()
+  await close()
+})
+
+test('a list that does not come can be asked for again', async () => {
+  const { page, close } = await visit(shanghai)
+  await page.route('**/api/hot/hlis**', (route) => route.abort())
+  await page.getByRole('checkbox', { name: /^4 stars/ }).click()
+  await page.getByRole('heading', { name: 'The list did not come' }).waitFor()
+  await page.unroute('**/api/hot/hlis**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('checkbox', { name: /^4 stars/ }).waitFor()
+  assert.equal(await page.getByRole('checkbox', { name: /^4 stars/ }).getAttribute('aria-checked'), 'true')
+  await close()
+})
+
+test('another currency takes a price filter off, which was in the old one', async () => {
+  const { page, close } = await visit(`${shanghai}&price_max=300000&currency=CNY`)
+  await page.getByRole('button', { name: /CNY/ }).click()
+  await page
+    .getByRole('button', { name: /^JPY/ })
+    .or(page.getByRole('link', { name: /^JPY/ }))
+    .first()
+    .click()
+  await page.waitForURL((url) => !url.search.includes('price_max'))
+  await page.locator('.list-hits .price', { hasText: 'JP¥' }).first().waitFor()
+  await close()
+})
+
+const empty = `/zh${shanghai}&price_max=100&currency=CNY`
+// Tall enough that the sheet's foot lies over nothing.
+const tall = { ...phone, viewport: { width: 390, height: 3200 } }
+const looks: [string, BrowserContextOptions, string, (page: Page) => Promise<void>][] = [
+  [
+    'the list with its map, in light',
+    { ...desktop, colorScheme: 'light' },
+    shanghai,
+    async (page) => {
+      await page.mouse.move(1200, 500)
+      await page.locator('.map-live').waitFor()
+    },
+  ],
+  ['the list of a phone, in dark', { ...phone, colorScheme: 'dark' }, `/zh${shanghai}`, async () => {}],
+  [
+    'an empty list and the sheet of filters, in dark',
+    { ...tall, colorScheme: 'dark' },
+    empty,
+    (page) => page.locator('.list-bar button.chip').first().tap(),
+  ],
+]
+for (const [what, options, path, ready] of looks) {
+  test(`no fault by axe, nothing moves and nothing sticks out: ${what}`, async () => {
+    const { page, faults, close } = await visit(path, options)
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              sum += (entry as PerformanceEntry & { value: number }).value
+          }).observe({ type: 'layout-shift', buffered: true })
+          requestAnimationFrame(() => setTimeout(() => resolve(sum), 100))
+        }),
+    )
+    assert.ok(shift < 0.02, String(shift))
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false)
+    await ready(page)
+    assert.deepEqual(await faultsByAxe(page), [])
+    assert.deepEqual(faults, [])
+    await close()
+  })
+}

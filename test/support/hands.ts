@@ -1,0 +1,50 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** How somebody works a page: each way presses, types and chooses by its own means alone. */
+export type Hands = {
+  press: (target: Locator) => Promise<void>
+  type: (target: Locator, text: string) => Promise<void>
+}
+export type Means = 'mouse' | 'touch' | 'keyboard'
+
+const mostTabs = 200
+
+export function handsOf(page: Page, means: Means): Hands {
+  if (means === 'keyboard')
+    return {
+      press: async (target) => {
+        await tabTo(page, target)
+        const role = await target.getAttribute('role')
+        await page.keyboard.press(role === 'checkbox' ? 'Space' : 'Enter')
+      },
+      type: async (target, text) => {
+        await tabTo(page, target)
+        await page.keyboard.press('ControlOrMeta+a')
+        await page.keyboard.type(text)
+      },
+    }
+  const press = (target: Locator) => (means === 'touch' ? target.tap() : target.click())
+  return {
+    press,
+    type: async (target, text) => {
+      await press(target)
+      await target.fill(text)
+    },
+  }
+}
+
+/** Goes on with Tab, or back with Shift and Tab, until the target has the focus, as somebody without a pointer must. */
+async function tabTo(page: Page, target: Locator) {
+  await target.waitFor()
+  for (let presses = 0; presses < mostTabs; presses++) {
+    const key = await target.evaluate((element) => {
+      const focused = document.activeElement
+      if (!focused || focused === element) return null
+      const isBehind = focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING
+      return isBehind ? 'Shift+Tab' : 'Tab'
+    })
+    if (key === null) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`the keyboard does not reach ${target}`)
+}
