@@ -35,7 +35,7 @@ export function HotelPage({ data, locale }: { data: HotelData; locale: Locale })
             />
           </div>
           <HotelPath hotel={hotel} />
-          <div className="hotel-stage">
+          <div className="hotel-stage" data-section="overview">
             <HotelHead hotel={hotel} />
             <Mosaic pictures={hotel.gallery} name={hotel.name} />
           </div>
