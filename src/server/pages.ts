@@ -95,7 +95,7 @@ export function servePages(
     const setStatus: PageRequest['setStatus'] = (status) => {
       asked = status
     }
-    const context: PageRequest = { call, locale, currency, origin: origin(), setStatus }
+    const context: PageRequest = { call, locale, currency, origin: origin(), unsent: new Map(), setStatus }
     const answer = await pages.fetch(new Request(origin() + address), { context })
     const body = Buffer.from(await answer.arrayBuffer())
     const location = answer.headers.get('location')
