@@ -6,11 +6,11 @@ import { readSettings } from '#server/settings.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { firstSight, slowLines, weigh } from './hotel/first-sight.ts'
-import { usualHotel } from './hotel/sample-store.ts'
+import { usualHotels } from './hotel/hotels-store.ts'
 import { bareRenderer, openLoad, spent } from './hotel/throughput.ts'
-import { type Figure, isMet, lineOf, quantile, rounded } from './search/figures.ts'
+import { type Figure, isMet, lineOf, rounded } from './search/figures.ts'
 
-const rounds = 5
+const rounds = 9
 const perRound = 60
 
 process.env.NODE_ENV = 'production'
@@ -22,7 +22,8 @@ await fillCatalogue(db, { hotels: 400, now: Date.now() })
 await app.places()
 const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
 
-const path = `/hotels/${await usualHotel(db)}`
+const hotels = await usualHotels(db, 60)
+const path = `/hotels/${hotels[0]!.id}`
 const figures: Figure[] = []
 const found = (figure: Figure) => {
   console.log(lineOf(figure))
@@ -32,11 +33,11 @@ const found = (figure: Figure) => {
 const render = bareRenderer(app, pages, base)
 const load = openLoad(Number(new URL(base).port))
 let asked = 0
-/** An address of its own each time: nothing of it is in the cache of pages. */
-const fresh = () => `${path}?n=${asked++}`
+/** Another hotel and an address of its own each time: nothing of it is in the cache of pages. */
+const fresh = () => `/hotels/${hotels[asked % hotels.length]!.id}?n=${asked++}`
 const paths = (make: () => string, count = perRound) => Array.from({ length: count }, make)
-for (const warm of paths(fresh, 30)) await render(warm)
-await load.ask(paths(fresh, 30))
+for (const warm of paths(fresh, 120)) await render(warm)
+await load.ask(paths(fresh, 60))
 
 const costs: { bare: number; http: number; cached: number }[] = []
 for (let round = 0; round < rounds; round++) {
@@ -49,22 +50,28 @@ for (let round = 0; round < rounds; round++) {
   costs.push({ bare: bare / perRound, http: http / perRound, cached: cached / perRound / 10 })
 }
 load.end()
-const middle = (of: (cost: (typeof costs)[number]) => number) => quantile(costs.map(of), 0.5)
+// Other work on the machine only ever adds: the least of several rounds is nearest to the truth.
+const least = (of: (cost: (typeof costs)[number]) => number) => Math.min(...costs.map(of))
+const [bare, http, cached] = [
+  least(({ bare }) => bare),
+  least(({ http }) => http),
+  least(({ cached }) => cached),
+]
 found({
   name: 'rendered in a bare loop',
-  value: 1 / middle(({ bare }) => bare),
+  value: 1 / bare,
   unit: 'pages per CPU second',
 })
-found({ name: 'answered over HTTP', value: 1 / middle(({ http }) => http), unit: 'pages per CPU second' })
+found({ name: 'answered over HTTP', value: 1 / http, unit: 'pages per CPU second' })
 found({
   name: 'HTTP beside the bare loop',
-  value: middle(({ bare, http }) => bare / http),
+  value: bare / http,
   unit: 'times',
   bound: { atLeast: 0.7 },
 })
 found({
   name: 'cached beside fresh over HTTP',
-  value: middle(({ http, cached }) => http / cached),
+  value: http / cached,
   unit: 'times',
   bound: { atLeast: 8 },
 })

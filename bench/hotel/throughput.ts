@@ -19,7 +19,14 @@ export function bareRenderer(app: App, pages: Pages, base: string) {
     if (!known.has(key)) known.set(key, await dispatch(endpoint, { ...input }, pageCaller('en')))
     return known.get(key)
   }) as Call
-  const context = { call, locale: 'en' as const, currency: 'CNY', origin: base, setStatus: () => {} }
+  const context = {
+    call,
+    locale: 'en' as const,
+    currency: 'CNY',
+    origin: base,
+    unsent: new Map<string, string>(),
+    setStatus: () => {},
+  }
   return async (path: string) => {
     const answer = await pages.fetch(new Request(base + path), { context })
     return (await answer.text()).length

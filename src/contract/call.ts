@@ -21,6 +21,8 @@ export type PageRequest = {
   readonly currency: string
   /** Scheme and host under which the site is known, for canonical links. */
   readonly origin: string
+  /** What only the server's rendering needs: it stands in the HTML and is not sent a second time as data. */
+  readonly unsent: Map<string, string>
   /** Answers the page with another status than 200; says nothing in a browser. */
   readonly setStatus: (status: 410) => void
 }

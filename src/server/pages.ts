@@ -66,7 +66,7 @@ export function servePages(
       const currency = (await currencies()).includes(chosen) ? chosen : defaultCurrency
       const render = () => renderPage({ address: request.url, locale, currency })
       const page = await (pages.live ? render() : cached(`${locale} ${currency} ${request.url}`, render))
-      if (page.status === 404) request.log.info(lostWords(page.html, path))
+      if (page.status === 404) request.log.info(lostWords(page.body.toString(), path))
       return sendPage(request, reply, page)
     } catch (error) {
       request.log.error({ err: error }, 'a page failed')
@@ -95,15 +95,15 @@ export function servePages(
     const setStatus: PageRequest['setStatus'] = (status) => {
       asked = status
     }
-    const context: PageRequest = { call, locale, currency, origin: origin(), setStatus }
+    const context: PageRequest = { call, locale, currency, origin: origin(), unsent: new Map(), setStatus }
     const answer = await pages.fetch(new Request(origin() + address), { context })
-    const html = await answer.text()
+    const body = Buffer.from(await answer.arrayBuffer())
     const location = answer.headers.get('location')
     return {
       status: asked ?? answer.status,
-      html,
+      body,
       etag: `W/"${mark.digest('base64url').slice(0, 22)}"`,
-      policy: pages.live ? '' : pagePolicy(html, outside),
+      policy: pages.live ? '' : pagePolicy(body, outside),
       ...(location ? { location } : {}),
       compressed: {},
     }
@@ -122,10 +122,9 @@ const localeOf = (path: string, request: FastifyRequest): Locale =>
   outsideLanguages.test(path) && request.cookies.setupLang === 'zh-cn' ? 'zh' : splitLocale(path).locale
 
 const brokenPage = (locale: Locale): RenderedPage => {
-  const html = fallbackPage(locale)
   return {
     status: 500,
-    html,
+    body: Buffer.from(fallbackPage(locale)),
     etag: '',
     policy: "default-src 'none'; style-src 'unsafe-inline'",
     compressed: {},
@@ -166,7 +165,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rend
   if (page.policy) reply.header('content-security-policy', page.policy)
   reply.code(page.status).type('text/html; charset=utf-8')
   const encoding = encodingFor(request.headers['accept-encoding'])
-  if (!encoding || page.html.length < 1_024) return reply.send(page.html)
+  if (!encoding || page.body.length < 1_024) return reply.send(page.body)
   return reply.header('content-encoding', encoding).send(await compressedPage(page, encoding))
 }
 

@@ -31,6 +31,7 @@ export const pageRequest = createIsomorphicFn()
       locale,
       currency: pageCurrency(browser.cookies),
       origin: location.origin,
+      unsent: new Map(),
       setStatus: () => {},
     }
   })

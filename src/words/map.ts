@@ -14,7 +14,6 @@ export const mapWords = words({
     priced: (hotel: string, price: string) => `${hotel}, ${price}`,
     places: (place: string, n: number) => `${place}: ${n} hotels`,
     failed: 'The map did not come. Please try again.',
-    onList: 'The same hotels are in the list beside it.',
   },
   zh: {
     map: '地图',
@@ -29,6 +28,5 @@ export const mapWords = words({
     priced: (hotel, price) => `${hotel}，${price}`,
     places: (place, n) => `${place}：${n}家酒店`,
     failed: '地图没有加载出来，请重试。',
-    onList: '列表中有同样的酒店。',
   },
 })

@@ -13,14 +13,16 @@ const now = Date.parse('2026-11-15T08:00:00Z')
 const today = '2026-11-15'
 
 /** An app over the troublesome catalogue, the rows beneath it, and questions to ask of both. */
-export async function openReference(env: Record<string, string> = {}) {
-  const app = await testApp({ clock: () => now, env })
+export async function openReference() {
+  const clock = { now }
+  const app = await testApp({ clock: () => clock.now })
   await makeCatalogue(app.db, now)
   const places = await app.places()
   const rates = await openRates({ db: app.db, now: () => now })()
   return {
     app,
-    now,
+    /** May be put forward. */
+    clock,
     today,
     engine: engineOf(app),
     /** The state of the database at this moment, of some cities or of all. */
@@ -28,7 +30,7 @@ export async function openReference(env: Record<string, string> = {}) {
       hotels: hotelsFrom(await readRows(app.db, cities)),
       places,
       rates,
-      now,
+      now: clock.now,
     }),
     asker: (seed: string) => {
       const make = queryMaker({ places, today }, createRandom('reference', seed))

@@ -3,17 +3,17 @@ import { type SampleReview, sampleReviews } from '#catalogue/hotels/samples/samp
 import type { Paging } from '#contract/fields.ts'
 import type { Experience, ExperiencePage } from '#contract/reviews.ts'
 import type { Locale } from '#domain/locale.ts'
-import { ownImagesOf } from '../media/own-images.ts'
+import { picturesOf } from '../media/pictures-of.ts'
 import { mainCities } from '../places/main-cities.ts'
 import { whereIn } from '../places/where-in.ts'
 import { createTurns } from '../turns.ts'
 import { aroundHotel } from './around-hotel.ts'
-import { galleryFor } from './gallery.ts'
+import { imagesOf } from './hotel-images.ts'
 import { sampleFactsOf } from './present.ts'
 import { nameOf } from './present-rate.ts'
 import { momentOf, presentSample } from './present-review.ts'
 import type { Sampling } from './sampled-hotel.ts'
-import { findRoomPictures, type HotelRow, readBestReviewed } from './store.ts'
+import { type HotelRow, readBestReviewed } from './store.ts'
 
 /** Cities that readers of a language ask about most, and how many houses of each are heard. */
 const CITIES = { atHome: 12, abroad: 12 }
@@ -72,13 +72,7 @@ async function presentExperience(
   { hotel, where, facts, review }: Heard,
   locale: Locale,
 ): Promise<Experience> {
-  const [rooms, images] = await Promise.all([findRoomPictures(db, hotel.id), ownImagesOf(db, [hotel.id])])
-  const pictures = galleryFor(
-    hotel,
-    rooms.map(({ picture }) => picture),
-    images(hotel.id),
-    locale,
-  )
+  const pictures = picturesOf(hotel, await imagesOf(db, hotel), locale)
   return {
     ...presentSample(hotel, facts, review),
     hotel: { id: hotel.id, name: nameOf(hotel, locale), place: where },

@@ -1,5 +1,7 @@
+import type { SampleFacts } from '#catalogue/hotels/samples/sample-facts.ts'
 import { type SampleReview, sampleReviews } from '#catalogue/hotels/samples/sample-reviews.ts'
 import type { ReviewPage, ReviewQuery } from '#contract/reviews.ts'
+import type { PlainDate } from '#domain/plain-date.ts'
 import { ok } from '#domain/result.ts'
 import { presentScores } from './present.ts'
 import { presentSample } from './present-review.ts'
@@ -13,12 +15,25 @@ export async function listReviews(sampling: Sampling, query: ReviewQuery) {
   const { hotel, facts, madeOn } = sampled.value
   if (!facts || !madeOn) return ok(pageOf(hotel, [], 0, query))
 
-  const found = sampleReviews(facts, madeOn).filter((review) => isAsked(review, query))
+  const found = keptSamples(facts, madeOn).filter((review) => isAsked(review, query))
   const start = (query.page - 1) * query.page_size
   const list = found
     .slice(start, start + query.page_size)
     .map((review) => presentSample(hotel, facts, review))
   return ok(pageOf(hotel, list, found.length, query))
+}
+
+const kept = new Map<string, SampleReview[]>()
+const mostKept = 100
+
+/** The same hotel has the same samples for ever: those of the last few are not made again for every page of them. */
+function keptSamples(facts: SampleFacts, madeOn: PlainDate): SampleReview[] {
+  const key = JSON.stringify([facts, madeOn])
+  const reviews = kept.get(key) ?? sampleReviews(facts, madeOn)
+  kept.delete(key)
+  kept.set(key, reviews)
+  if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+  return reviews
 }
 
 function isAsked({ score, kind, lang }: SampleReview, query: ReviewQuery): boolean {

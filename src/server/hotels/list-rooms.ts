@@ -7,10 +7,10 @@ import { totalOf } from '#domain/stay-price.ts'
 import { instantOf, isoInstant } from '#domain/zone-time.ts'
 import type { Db } from '../db/database.ts'
 import type { OpenKeyring } from '../keys/open-keyring.ts'
-import { ownImagesOf } from '../media/own-images.ts'
 import { type AnsweredRoom, answerRoom, daysToRead, nearestReason } from './answer-stay.ts'
 import { findHotel } from './find-hotel.ts'
-import { makeQuote } from './make-quote.ts'
+import { imagesOf } from './hotel-images.ts'
+import { makeQuote, newMark } from './make-quote.ts'
 import { presentNearest } from './present-rate.ts'
 import { presentRoom } from './present-room.ts'
 import { roomPictures } from './room-pictures.ts'
@@ -33,16 +33,17 @@ export async function listRooms(selling: Selling, query: RoomQuery, locale: Loca
   const question = asked.value
   const [sold, images, keys] = await Promise.all([
     readSoldHotel(db, hotel.id, daysToRead(question)),
-    ownImagesOf(db, [hotel.id]),
+    imagesOf(db, hotel),
     keyring(),
   ])
   const answered = inOneOrder(sold.map((room) => answerRoom(room, hotel, question)).toSorted(cheapestFirst))
   const pictures = roomPictures(
     hotel,
     sold.map(({ row }) => row),
-    images(hotel.id),
+    images,
     locale,
   )
+  const mark = newMark()
   const isSold = answered.some(({ offered }) => offered.length > 0)
   return ok<RoomList>({
     stay: { s_d, e_d, rooms, adults, ages },
@@ -56,7 +57,8 @@ export async function listRooms(selling: Selling, query: RoomQuery, locale: Loca
         question,
         locale,
         images: pictures(room.room.row.id),
-        quoteOf: (offered) => makeQuote(offered, { hotel, room: room.room.row.id, question, keyring: keys }),
+        quoteOf: (offered) =>
+          makeQuote(offered, { hotel, room: room.room.row.id, question, keyring: keys, mark }),
       }),
     ),
     reason: isSold ? null : nearestReason(answered),

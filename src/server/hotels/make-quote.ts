@@ -8,16 +8,26 @@ import { isoInstant, type Zone } from '#domain/zone-time.ts'
 import type { SoldProduct } from './sold-hotel.ts'
 import type { StayQuestion } from './stay-question.ts'
 
-type Asking = { hotel: { id: string; zone: Zone }; room: string; question: StayQuestion; keyring: Keyring }
+type Asking = {
+  hotel: { id: string; zone: Zone }
+  room: string
+  question: StayQuestion
+  keyring: Keyring
+  /** Of the list that it stands in: a quote's own is this with its room and rate. */
+  mark: string
+}
+
+/** Unlike any other: quotes that are made together need not each ask for chance. */
+export const newMark = () => randomBytes(9).toString('base64url')
 
 /** Proves to us, for a quarter of an hour, what the guest was shown. */
 export function makeQuote({ sold, offer }: { sold: SoldProduct; offer: Offer }, asking: Asking) {
-  const { hotel, room, question, keyring } = asking
+  const { hotel, room, question, keyring, mark } = asking
   const product: ProductKey = { hotel: hotel.id, room, rate: sold.plan.id }
   const expires = question.now + QUOTE_LIFE
   const quote = sealQuote(
     {
-      id: randomBytes(9).toString('base64url'),
+      id: `${mark}.${room}.${sold.plan.id}`,
       product,
       stay: question.stay,
       party: question.party,

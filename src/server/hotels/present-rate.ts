@@ -5,7 +5,8 @@ import type { Locale } from '#domain/locale.ts'
 import { type Money, money } from '#domain/money.ts'
 import type { NearestStay } from '#domain/nearest-stay.ts'
 import type { Offer } from '#domain/offer.ts'
-import { nightDates, type Stay, stayFrom } from '#domain/stay.ts'
+import type { PlainDate } from '#domain/plain-date.ts'
+import { stayFrom } from '#domain/stay.ts'
 import { amountOf, linesOf, totalOf } from '#domain/stay-price.ts'
 import { type Instant, isoInstant, type Zone } from '#domain/zone-time.ts'
 import type { Declined } from './answer-stay.ts'
@@ -52,8 +53,8 @@ export function presentCancellation({ price, windows, label, freeUntil }: Offer,
 }
 
 /** The rooms' own line, night by night: all rooms together. */
-export const presentNights = ({ price }: Offer, stay: Stay): NightPrice[] =>
-  nightDates(stay).map((date, night) => ({
+export const presentNights = ({ price }: Offer, nights: readonly PlainDate[]): NightPrice[] =>
+  nights.map((date, night) => ({
     date,
     price: money(
       price.rooms.reduce((sum, room) => sum + room.nights[night]!, 0),

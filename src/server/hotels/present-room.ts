@@ -49,7 +49,7 @@ function presentOffered(offered: Offered, left: number, { zone, question, locale
     ...presentPlan(sold.plan, locale),
     payment: offer.terms.type,
     cancellation: presentCancellation(offer, zone),
-    nights: presentNights(offer, question.stay),
+    nights: presentNights(offer, question.nights),
     price: presentPrice(offer, locale),
     left: leftToTell(left),
     collected_at: offer.collected === null ? null : isoInstant(offer.collected, zone),

@@ -29,7 +29,6 @@ export type HotelAround = {
 export function presentHotel(
   hotel: HotelRow,
   around: HotelAround,
-  description: string,
   gallery: Picture[],
   locale: Locale,
 ): Hotel {
@@ -50,7 +49,7 @@ export function presentHotel(
     lon: hotel.lon,
     time_zone: hotel.zone,
     currency: hotel.currency,
-    description,
+    description: locale === 'zh' ? hotel.descriptionZh : hotel.descriptionEn,
     gallery,
     amenities: hotel.amenities
       .toSorted(inOrder)

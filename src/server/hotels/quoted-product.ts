@@ -8,7 +8,7 @@ import { dateIn, isoInstant } from '#domain/zone-time.ts'
 import { offerFor, whyNot } from './answer-stay.ts'
 import { findHotel } from './find-hotel.ts'
 import type { Selling } from './list-rooms.ts'
-import { makeQuote } from './make-quote.ts'
+import { makeQuote, newMark } from './make-quote.ts'
 import { readSoldHotel, type SoldProduct, type SoldRoom } from './sold-hotel.ts'
 import { asQuestion, questionOf, type StayQuestion } from './stay-question.ts'
 import type { HotelRow } from './store.ts'
@@ -65,7 +65,7 @@ export async function fromProduct(selling: Selling, query: ProductQuery, locale:
   const question = asked.value
   const found = await findProduct(selling, hotel, { hotel: id, room, rate }, question)
   if (!found.ok) return found
-  const quoted = makeQuote(found.value, { hotel, room, question, keyring })
+  const quoted = makeQuote(found.value, { hotel, room, question, keyring, mark: newMark() })
   return ok<QuotedProduct>({ ...found.value, ...quoted, verdict: 'stands' })
 }
 

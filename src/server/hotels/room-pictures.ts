@@ -12,11 +12,10 @@ export function roomPictures(
   locale: Locale,
 ): (room: string) => Picture[] {
   const kinds = rooms.map(({ picture }) => picture)
-  const subject = { ...hotel, rooms: kinds }
   const pictures = new Map(
     rooms.map(({ id, picture }, at) => {
       const variant = kinds.slice(0, at).filter((kind) => kind === picture).length
-      return [id, roomPicturesOf(subject, { id, picture, variant }, own, locale)]
+      return [id, roomPicturesOf(hotel, { id, picture, variant }, own, locale)]
     }),
   )
   return (room) => pictures.get(room) ?? []

@@ -1,15 +1,15 @@
 import type { Locale } from '#domain/locale.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Db } from '../db/database.ts'
-import { ownImagesOf } from '../media/own-images.ts'
+import { picturesOf } from '../media/pictures-of.ts'
 import type { Places } from '../places/open-places.ts'
 import { presentPlace } from '../places/present.ts'
 import { aroundHotel } from './around-hotel.ts'
 import { findHotel } from './find-hotel.ts'
-import { galleryFor } from './gallery.ts'
+import { imagesOf } from './hotel-images.ts'
 import { type HotelAround, presentHotel } from './present.ts'
 import { nameOf } from './present-rate.ts'
-import { findDescription, findRoomPictures, type HotelRow } from './store.ts'
+import type { HotelRow } from './store.ts'
 
 /** Everything about a hotel that does not depend on dates. */
 export async function showHotel(
@@ -21,18 +21,8 @@ export async function showHotel(
   const around = await aroundHotel(places, hotel)
   if (!around) return refuse('not_found')
   if (hotel.state === 'closed') return refuse(closedHotel(hotel, around, locale))
-  const [description, rooms, images] = await Promise.all([
-    findDescription(db, id, locale),
-    findRoomPictures(db, id),
-    ownImagesOf(db, [id]),
-  ])
-  const gallery = galleryFor(
-    hotel,
-    rooms.map(({ picture }) => picture),
-    images(id),
-    locale,
-  )
-  return ok(presentHotel(hotel, around, description, gallery, locale))
+  const gallery = picturesOf(hotel, await imagesOf(db, hotel), locale)
+  return ok(presentHotel(hotel, around, gallery, locale))
 }
 
 /** What is still told of a hotel that is sold no more: enough to find another near it. */

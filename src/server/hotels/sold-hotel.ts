@@ -1,18 +1,8 @@
 import type { Day } from '#domain/plain-date.ts'
-import { dateOf } from '#domain/plain-date.ts'
 import { type Product, productOf } from '#domain/product.ts'
 import type { Db } from '../db/database.ts'
 import { priceAt, priceCount } from './calendar-bytes.ts'
-import {
-  type PlanRow,
-  type RestrictionRow,
-  type RoomRow,
-  readCharges,
-  readNights,
-  readPlans,
-  readRestrictions,
-  readRooms,
-} from './sold-store.ts'
+import { type PlanRow, type RestrictionRow, type RoomRow, readSold } from './sold-store.ts'
 
 /** A room type with what it costs and what is free, night by night from `first` on. */
 export type SoldRoom = {
@@ -31,13 +21,7 @@ export async function readSoldHotel(
   hotelId: string,
   { first, last }: { first: Day; last: Day },
 ): Promise<SoldRoom[]> {
-  const [rooms, plans, charges, restrictions, nights] = await Promise.all([
-    readRooms(db, hotelId),
-    readPlans(db, hotelId),
-    readCharges(db, hotelId),
-    readRestrictions(db, hotelId),
-    readNights(db, hotelId, dateOf(first), dateOf(last)),
-  ])
+  const { rooms, plans, charges, restrictions, nights } = await readSold(db, hotelId, { first, last })
   const length = last - first + 1
   return rooms.map((row) => {
     const free = new Float64Array(length).fill(row.units)
@@ -55,14 +39,13 @@ export async function readSoldHotel(
 }
 
 /** Nights outside the calendar have no price. */
-function pricesFrom({ prices, unit, baseDay }: RoomRow, first: Day, length: number): Float64Array {
+function pricesFrom({ prices, unit, firstPriced }: RoomRow, first: Day, length: number): Float64Array {
   const asked = new Float64Array(length)
-  if (!prices || !unit || baseDay === null) return asked
-  const known = priceCount(prices)
-  for (let night = 0; night < length; night++) {
-    const at = first + night - baseDay
-    if (at >= 0 && at < known) asked[night] = priceAt(prices, at) * unit
-  }
+  if (!prices || !unit || firstPriced === null) return asked
+  const bytes = Buffer.from(prices, 'base64')
+  const skipped = firstPriced - first
+  const known = Math.min(priceCount(bytes), length - skipped)
+  for (let night = 0; night < known; night++) asked[skipped + night] = priceAt(bytes, night) * unit
   return asked
 }
 

@@ -2,7 +2,7 @@ import type { Board } from '#domain/board.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { Charge } from '#domain/charges.ts'
 import type { PaymentTerms } from '#domain/payment-types.ts'
-import type { Day, PlainDate } from '#domain/plain-date.ts'
+import { type Day, dateOf } from '#domain/plain-date.ts'
 import type { ChildBand } from '#domain/product.ts'
 import type { Restriction } from '#domain/restrictions.ts'
 import type { Db } from '../db/database.ts'
@@ -21,19 +21,22 @@ export type RoomRow = {
   maxGuests: number
   units: number
   amenities: string[]
-  /** Null where the operator has given no prices. */
-  baseDay: Day | null
+  /** The part of its calendar that was asked for, as base64, and its first night; null where it has no prices. */
+  firstPriced: Day | null
   unit: number | null
-  prices: Buffer | null
+  prices: string | null
 }
 
-export const readRooms = (db: Db, hotelId: string) =>
-  db<RoomRow[]>`
-    select room_types.id, name_en as "nameEn", name_zh as "nameZh", picture, beds, size_m2 as size,
-      included_adults as "includedAdults", max_adults as "maxAdults", max_guests as "maxGuests", units, amenities,
-      base_date - '1970-01-01'::date as "baseDay", unit, prices
-    from room_types left join price_calendars on room_type_id = room_types.id
-    where room_types.hotel_id = ${hotelId} and state = 'open' order by position, room_types.id`
+type Days = { readonly first: Day; readonly last: Day }
+
+const roomsOf = (db: Db, hotelId: string, { first, last }: Days) => db`
+  select room_types.id::text, name_en as "nameEn", name_zh as "nameZh", picture, beds, size_m2 as size,
+    included_adults as "includedAdults", max_adults as "maxAdults", max_guests as "maxGuests", units, amenities,
+    unit, greatest(base, ${first}::int) as "firstPriced",
+    encode(substr(prices, greatest(0, ${first}::int - base) * 4 + 1, ${(last - first + 1) * 4}::int), 'base64') as prices
+  from room_types left join price_calendars on room_type_id = room_types.id
+    cross join lateral (select base_date - '1970-01-01'::date as base) as calendar
+  where room_types.hotel_id = ${hotelId} and state = 'open' order by position, room_types.id`
 
 export type PlanRow = {
   id: string
@@ -50,35 +53,48 @@ export type PlanRow = {
   roomTypes: string[] | null
 }
 
-export const readPlans = (db: Db, hotelId: string) =>
-  db<PlanRow[]>`
-    select id, name_en as "nameEn", name_zh as "nameZh", percent, single_use as "singleUse",
-      extra_adult::float8 as "extraAdult", board, board_price::float8 as "boardPrice", children, payment,
-      cancellation, room_types::text[] as "roomTypes"
-    from rate_plans where hotel_id = ${hotelId} and state = 'open' order by position, id`
+const plansOf = (db: Db, hotelId: string) => db`
+  select id::text, name_en as "nameEn", name_zh as "nameZh", percent, single_use as "singleUse",
+    extra_adult as "extraAdult", board, board_price as "boardPrice", children, payment, cancellation,
+    room_types::text[] as "roomTypes"
+  from rate_plans where hotel_id = ${hotelId} and state = 'open' order by position, id`
 
-type ChargeRow = Omit<Charge, 'name'> & { nameEn: string; nameZh: string }
-
-export async function readCharges(db: Db, hotelId: string): Promise<Charge[]> {
-  const rows = await db<ChargeRow[]>`
-    select kind, name_en as "nameEn", name_zh as "nameZh", "of", value::float8 as value, per, each,
-      max_nights as "maxNights", from_age as "fromAge", collected
-    from taxes where hotel_id = ${hotelId} order by position`
-  return rows.map(({ nameEn, nameZh, ...charge }) => ({ ...charge, name: { en: nameEn, zh: nameZh } }))
-}
+const chargesOf = (db: Db, hotelId: string) => db`
+  select kind, json_build_object('en', name_en, 'zh', name_zh) as name, "of", value, per, each,
+    max_nights as "maxNights", from_age as "fromAge", collected
+  from taxes where hotel_id = ${hotelId} order by position`
 
 export type RestrictionRow = Restriction & { roomId: string | null; planId: string | null }
 
-export const readRestrictions = (db: Db, hotelId: string) =>
-  db<RestrictionRow[]>`
-    select room_type_id as "roomId", rate_plan_id as "planId", kind, from_date - '1970-01-01'::date as from,
-      to_date - '1970-01-01'::date as to, weekdays, value
-    from restrictions where hotel_id = ${hotelId}`
+const restrictionsOf = (db: Db, hotelId: string) => db`
+  select room_type_id::text as "roomId", rate_plan_id::text as "planId", kind, from_date - '1970-01-01'::date as from,
+    to_date - '1970-01-01'::date as to, weekdays, value
+  from restrictions where hotel_id = ${hotelId}`
+
+export type NightRow = { roomId: string; day: Day; free: number }
 
 /** Nights on which not all units are free; all others are not listed. */
-export const readNights = (db: Db, hotelId: string, first: PlainDate, last: PlainDate) =>
-  db<{ roomId: string; day: Day; free: number }[]>`
-    select room_type_id as "roomId", night - '1970-01-01'::date as day, free
-    from inventory_nights
-    where room_type_id in (select id from room_types where hotel_id = ${hotelId} and state = 'open')
-      and night between ${first} and ${last}`
+const nightsOf = (db: Db, hotelId: string, { first, last }: Days) => db`
+  select room_type_id::text as "roomId", night - '1970-01-01'::date as day, free
+  from inventory_nights
+  where room_type_id in (select id from room_types where hotel_id = ${hotelId} and state = 'open')
+    and night between ${dateOf(first)} and ${dateOf(last)}`
+
+export type SoldRow = {
+  rooms: RoomRow[]
+  plans: PlanRow[]
+  charges: Charge[]
+  restrictions: RestrictionRow[]
+  nights: NightRow[]
+}
+
+/** All in one answer: a hotel has few of each, and every answer costs the same again. */
+export async function readSold(db: Db, hotelId: string, days: Days): Promise<SoldRow> {
+  const list = (rows: ReturnType<typeof plansOf>) =>
+    db`(select coalesce(json_agg(entry), '[]') from (${rows}) entry)`
+  const [row] = await db<[SoldRow]>`
+    select ${list(roomsOf(db, hotelId, days))} as rooms, ${list(plansOf(db, hotelId))} as plans,
+      ${list(chargesOf(db, hotelId))} as charges, ${list(restrictionsOf(db, hotelId))} as restrictions,
+      ${list(nightsOf(db, hotelId, days))} as nights`
+  return row
+}

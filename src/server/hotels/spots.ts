@@ -20,17 +20,17 @@ export function spotsOf(index: PlaceIndex): ReadonlyMap<number, readonly Place[]
 }
 
 const serves = 160_000
-const airports = new WeakMap<PlaceIndex, Map<number, readonly Place[]>>()
+type Airports = { readonly all: readonly Place[]; readonly near: Map<number, readonly Place[]> }
+const airports = new WeakMap<PlaceIndex, Airports>()
 
 /** Airports that a city is reached by, its own or another's; looked for once for each city. */
 export function airportsNear(index: PlaceIndex, city: Place): readonly Place[] {
-  const known = airports.get(index) ?? new Map<number, readonly Place[]>()
+  const known = airports.get(index) ?? {
+    all: [...index.byId.values()].filter(({ kind }) => kind === 'airport'),
+    near: new Map<number, readonly Place[]>(),
+  }
   airports.set(index, known)
-  const found =
-    known.get(city.id) ??
-    [...index.byId.values()].filter(
-      (place) => place.kind === 'airport' && metresBetween(place, city) <= serves,
-    )
-  known.set(city.id, found)
+  const found = known.near.get(city.id) ?? known.all.filter((place) => metresBetween(place, city) <= serves)
+  known.near.set(city.id, found)
   return found
 }

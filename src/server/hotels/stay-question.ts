@@ -9,10 +9,10 @@ import {
 } from '#domain/exchange.ts'
 import type { Locale } from '#domain/locale.ts'
 import { dealGuests, type Party, type RoomGuests } from '#domain/party.ts'
-import { dayOf } from '#domain/plain-date.ts'
+import { dayOf, type PlainDate } from '#domain/plain-date.ts'
 import type { AskedStay } from '#domain/restrictions.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { faultOfStay, nightsOf, type Stay } from '#domain/stay.ts'
+import { faultOfStay, nightDates, nightsOf, type Stay } from '#domain/stay.ts'
 import { dateIn, type Instant } from '#domain/zone-time.ts'
 import { ruleWords } from '#words/validation.ts'
 
@@ -21,6 +21,8 @@ export type StayQuestion = {
   readonly stay: Stay
   readonly party: Party
   readonly asked: AskedStay
+  /** The dates that are slept. */
+  readonly nights: readonly PlainDate[]
   readonly guests: readonly RoomGuests[]
   readonly conversion: Conversion
   readonly now: Instant
@@ -52,6 +54,7 @@ export const asQuestion = (
   stay,
   party,
   asked: { arrival: dayOf(stay.arrival), nights: nightsOf(stay), today: dayOf(today) },
+  nights: nightDates(stay),
   guests: dealGuests(party),
   conversion,
   now,

@@ -33,18 +33,30 @@ export type HotelRow = {
   histogram: number[]
   score: number | null
   scores: number[] | null
+  descriptionEn: string
+  descriptionZh: string
+  /** The kinds of its rooms, as they are drawn, in their order. */
+  rooms: string[]
+  /** Whether the operator has pictures of its own of it. */
+  photographed: boolean
 }
 
+/** Of a table that is called `hotel`. */
 const columns = (db: Db) => db`
   id, demo, state, city::float8 as city, district::float8 as district, stars, name_en as "nameEn",
   name_zh as "nameZh", address_en as "addressEn", address_zh as "addressZh", lat, lon, time_zone as zone,
   currency, amenities, check_in_from as "checkInFrom", check_in_until as "checkInUntil",
   check_out_until as "checkOutUntil", children_free as "childrenFree", pets, smoking, setting, region,
   seed::float8 as seed, centre_m as "centreMetres", water_kind as "waterKind", water_m as "waterMetres",
-  sample_reviews as "sampleReviews", review_count as "reviewCount", histogram, score, scores`
+  sample_reviews as "sampleReviews", review_count as "reviewCount", histogram, score, scores,
+  coalesce((select description from hotel_texts where hotel_id = hotel.id and locale = 'en'), '') as "descriptionEn",
+  coalesce((select description from hotel_texts where hotel_id = hotel.id and locale = 'zh'), '') as "descriptionZh",
+  array(select picture from room_types where hotel_id = hotel.id and room_types.state = 'open'
+    order by position, room_types.id) as rooms,
+  exists(select from images where hotel_id = hotel.id) as photographed`
 
 export async function readHotel(db: Db, id: string): Promise<HotelRow | null> {
-  const [row] = await db<HotelRow[]>`select ${columns(db)} from hotels where id = ${id}`
+  const [row] = await db<HotelRow[]>`select ${columns(db)} from hotels as hotel where id = ${id}`
   return row ?? null
 }
 
@@ -54,7 +66,7 @@ export const readBestReviewed = (db: Db, cities: readonly number[], perCity: num
     select ${columns(db)} from unnest(${cities as number[]}::bigint[]) as chosen (place), lateral (
       select * from hotels where city = place and state = 'open' and sample_reviews > 0
       order by score desc nulls last, review_count desc, id limit ${perCity}
-    ) as best`
+    ) as hotel`
 
 export async function countOpenHotels(db: Db): Promise<number> {
   const [row] = await db<{ count: number }[]>`select count(*)::int as count from hotels where state = 'open'`
@@ -63,13 +75,3 @@ export async function countOpenHotels(db: Db): Promise<number> {
 
 export const findOpenHotels = (db: Db, from: number, limit: number) =>
   db<{ id: string }[]>`select id from hotels where state = 'open' order by id offset ${from} limit ${limit}`
-
-export async function findDescription(db: Db, hotelId: string, locale: string): Promise<string> {
-  const [row] = await db<{ description: string }[]>`
-    select description from hotel_texts where hotel_id = ${hotelId} and locale = ${locale}`
-  return row?.description ?? ''
-}
-
-export const findRoomPictures = (db: Db, hotelId: string) =>
-  db<{ picture: string }[]>`
-    select picture from room_types where hotel_id = ${hotelId} and state = 'open' order by position`

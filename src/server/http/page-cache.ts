@@ -3,7 +3,8 @@ import { compress, type Encoding } from './encoding.ts'
 /** A rendered page, its mark and its policy are one object: they are never mixed with another rendering's. */
 export type RenderedPage = {
   status: number
-  html: string
+  /** As it is sent: text would be encoded anew for everybody who asks. */
+  body: Buffer
   etag: string
   policy: string
   /** A redirect that a page's loader asked for. */
@@ -13,7 +14,7 @@ export type RenderedPage = {
 
 /** Compressed at most once per rendering, and only when somebody asks. */
 export const compressedPage = (page: RenderedPage, encoding: Encoding): Promise<Buffer> =>
-  (page.compressed[encoding] ??= compress[encoding](page.html))
+  (page.compressed[encoding] ??= compress[encoding](page.body))
 
 type Entry = { page: Promise<RenderedPage>; until: number }
 

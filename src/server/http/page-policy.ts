@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 
-const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
-
 /** Hashes of the page's own inline scripts; data blocks such as JSON-LD are never run and need none. */
-export function scriptHashes(html: string): string[] {
+export function scriptHashes(page: string | Buffer): string[] {
+  const body = typeof page === 'string' ? Buffer.from(page) : page
   const hashes = new Set<string>()
-  for (const [, attributes = '', text = ''] of html.matchAll(inlineScript)) {
-    if (/type="?application\//.test(attributes)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  for (let at = body.indexOf('<script'); at >= 0; ) {
+    const begin = body.indexOf('>', at) + 1
+    const end = body.indexOf('</script>', begin)
+    if (begin === 0 || end < 0) break
+    const attributes = body.toString('latin1', at, begin)
+    if (!/\ssrc=|type="?application\//.test(attributes))
+      hashes.add(`'sha256-${createHash('sha256').update(body.subarray(begin, end)).digest('base64')}'`)
+    at = body.indexOf('<script', end)
   }
   return [...hashes]
 }
@@ -15,11 +19,11 @@ export function scriptHashes(html: string): string[] {
 /** Hosts of outside parts, listed only when the operator set them. */
 export type OutsideParts = { images?: readonly string[]; scripts?: readonly string[] }
 
-export function pagePolicy(html: string, outside: OutsideParts = {}): string {
+export function pagePolicy(page: string | Buffer, outside: OutsideParts = {}): string {
   const { images = [], scripts = [] } = outside
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes(html), ...scripts],
+    'script-src': ["'self'", ...scriptHashes(page), ...scripts],
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...images],

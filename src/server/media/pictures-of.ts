@@ -22,10 +22,13 @@ const mostOnCard = 5
 
 /** The pictures of a hotel's page: the operator's own, or, without any, those drawn from its facts. */
 export function picturesOf(hotel: PicturedHotel, own: OwnImages, locale: Locale): Picture[] {
-  const shown = own.images.flatMap((image) => presentImage(image, own, locale) ?? [])
+  const shown = presentImages(own, locale)
   if (shown.length > 0) return shown
   return galleryOf(subjectOf(hotel)).map((spec) => presentDrawing(hotel, spec, locale))
 }
+
+const presentImages = (own: OwnImages, locale: Locale): Picture[] =>
+  own.images.flatMap((image) => presentImage(image, own, locale) ?? [])
 
 /** One room's pictures; `variant` counts the rooms of the same kind before it. */
 export function roomPicturesOf(

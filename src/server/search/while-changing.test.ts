@@ -16,14 +16,14 @@ const changes = 40
 const queries = 20
 const patience = 5_000
 
-const { app, now, today, readWorld, asker } = await openReference()
+const { app, clock, today, readWorld, asker } = await openReference()
 const { db } = app
 /** Shards of its own, and too little memory for all of them: they come and go. */
 const cramped = await createApp({
   db,
   settings: readSettings({ LOG_LEVEL: 'silent', PORT: '0', SEARCH_MEMORY_MB: '16' }),
   shedding: { eventLoopDelayMs: 0 },
-  clock: () => now,
+  clock: () => clock.now,
 })
 after(() => cramped.http.close())
 const engines = [engineOverHttp(app), engineOverHttp(cramped)]

@@ -45,6 +45,7 @@ export function ListHead({ page, chips }: Props) {
       </div>
       {query.dates === 'past' && <p className="list-notice">{say.datesPast(s_d, e_d)}</p>}
       {query.dates === 'impossible' && <p className="list-notice">{say.datesImpossible(s_d, e_d)}</p>}
+      {page.total > 0 && page.available === 0 && <p className="list-notice">{say.noneBookable}</p>}
       {chips.length > 0 && (
         <div className="list-chips">
           <ChipRow chips={chips} />

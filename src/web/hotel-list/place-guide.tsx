@@ -19,6 +19,9 @@ export function PlaceGuide({ guide, place }: { guide: Guide; place: Place }) {
         <div>
           <h2>{say.about(place.name)}</h2>
           <p>{intro}</p>
+          <a className="link" href={joinLocale(`/counties/${place.country_slug}`, locale)} onClick={follow}>
+            {say.allOf(place.country)}
+          </a>
         </div>
         {image && <HotelPicture picture={image} use="card" sizes="(width < 768px) 100vw, 480px" />}
       </div>

@@ -26,7 +26,7 @@ export function GettingThere({ hotel }: { hotel: Hotel }) {
     [say.around, BuildingIcon, of('centre', 'district')],
   ]
   return (
-    <section id="way" className="hotel-part">
+    <section id="way" data-section="way" className="hotel-part">
       <h2>{say.way}</h2>
       <p className="way-address">{hotel.address}</p>
       <WhenNear load={loadMap} given={{ hotel, locale }} className="map-box way-map needs-js" />

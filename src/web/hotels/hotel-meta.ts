@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts'
 import { headOf } from '../head.ts'
 import type { HotelData } from './load-hotel.ts'
 
-/** Title, twins, the picture for links in messages, and the hotel for machines. */
+/** Title, twins, and the picture for links in messages. */
 export function hotelHead(
   { hotel, head }: HotelData,
   { locale, origin }: { locale: Locale; origin: string },
@@ -22,9 +22,5 @@ export function hotelHead(
       { property: 'og:image:alt', content: hotel.name },
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
-    scripts: [{ type: 'application/ld+json', children: scriptText(head.jsonld) }],
   }
 }
-
-/** No text of a hotel can end the script that it stands in. */
-const scriptText = (facts: object) => JSON.stringify(facts).replaceAll('<', '\\u003c')

@@ -8,6 +8,7 @@ import { GettingThere } from './getting-there.tsx'
 import { HotelContext } from './hotel-context.ts'
 import { HotelHead, HotelPath } from './hotel-head.tsx'
 import type { HotelData } from './load-hotel.ts'
+import { MachineFacts } from './machine-facts.tsx'
 import { Mosaic } from './mosaic.tsx'
 import { NearbyHotels } from './nearby-hotels.tsx'
 import { Overview } from './overview.tsx'
@@ -25,6 +26,7 @@ export function HotelPage({ data, locale }: { data: HotelData; locale: Locale })
     <HotelContext value={{ id: hotel.id, locale, query }}>
       <PictureViewerHost>
         <main id="main" className="wrap hotel" itemScope itemType="https://schema.org/Hotel">
+          <MachineFacts id={hotel.id} />
           <div className="header-slot">
             <SearchSummary
               today={data.rooms.now.slice(0, 10)}
@@ -33,7 +35,7 @@ export function HotelPage({ data, locale }: { data: HotelData; locale: Locale })
             />
           </div>
           <HotelPath hotel={hotel} />
-          <div className="hotel-stage">
+          <div className="hotel-stage" data-section="overview">
             <HotelHead hotel={hotel} />
             <Mosaic pictures={hotel.gallery} name={hotel.name} />
           </div>

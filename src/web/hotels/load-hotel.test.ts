@@ -13,7 +13,7 @@ function calling(answers: Record<string, (input: Record<string, unknown>) => unk
   const asked: { path: string; input: Record<string, unknown> }[] = []
   const call = (async ({ path }: { path: string }, input: Record<string, unknown>) => {
     asked.push({ path, input })
-    return answers[path]?.(input) ?? good({ list: [], now: `${today}T08:00:00+08:00` })
+    return answers[path]?.(input) ?? good({ list: [], now: `${today}T08:00:00+08:00`, place: { hotels: 9 } })
   }) as unknown as Call
   return { call, asked }
 }
@@ -58,7 +58,8 @@ test('a currency that we do not know becomes the default', async () => {
 
 test('a closed hotel comes with others near it, an unknown one with nothing', async () => {
   const closed = calling({
-    'hot/h_detail': () => bad(410, { reason: 'hotel_closed', id: '7', name: 'Inn', lat: 1, lon: 2 }),
+    'hot/h_detail': () =>
+      bad(410, { reason: 'hotel_closed', id: '7', name: 'Inn', lat: 1, lon: 2, place: { hotels: 9 } }),
   })
   const loaded = await loadHotel(closed.call, question())
   assert.ok(loaded.is === 'closed')

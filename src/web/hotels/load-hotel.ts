@@ -25,7 +25,7 @@ import { daysAround } from './price-days.ts'
 export type HotelData = {
   readonly query: HotelQuery
   readonly hotel: Hotel
-  readonly head: HotelHead
+  readonly head: Omit<HotelHead, 'jsonld' | 'alternates'>
   readonly rooms: RoomList
   readonly reviews: ReviewPage | null
   readonly questions: QuestionPage['list']
@@ -42,7 +42,7 @@ export type ClosedHotel = {
 }
 
 export type Loaded =
-  | { readonly is: 'hotel'; readonly data: HotelData }
+  | { readonly is: 'hotel'; readonly data: HotelData; readonly jsonld: HotelHead['jsonld'] }
   | { readonly is: 'closed'; readonly closed: ClosedHotel }
   | { readonly is: 'unknown' }
   | { readonly is: 'failed'; readonly why: string }
@@ -76,12 +76,14 @@ export async function loadHotel(call: Call, question: Question): Promise<Loaded>
     keptAnswer(`days ${priced}`, pricesSeconds, () => call(showPriceCalendar, days, quiet)).catch(() => null),
     loadNearby(call, hotel.data, { search: query.search, currency }),
   ])
+  const { jsonld, title, des, kword, canonical } = head.data
   return {
     is: 'hotel',
+    jsonld,
     data: {
       query,
       hotel: hotel.data,
-      head: head.data,
+      head: { title, des, kword, canonical },
       rooms: rooms.data,
       reviews: dataOf(reviews),
       questions: dataOf(questions)?.list ?? [],

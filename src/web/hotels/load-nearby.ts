@@ -5,36 +5,36 @@ import { type CardHotel, cardHotel } from '../hotel-list/card-hotel.ts'
 import type { StaySearch } from '../search/search.ts'
 
 const shown = 4
-/** The nearest few are enough: a wider circle only costs. */
-const radii = [3, 25]
+/** In a town of many hotels the next streets are enough; elsewhere one looks further. */
+const many = 30
+const streetsKm = 3
+const regionKm = 25
 
-type Point = { id: string; lat: number; lon: number }
+type Point = { id: string; lat: number; lon: number; place: { hotels: number } }
 
-/** Other hotels around a point that can be booked for the stay; none where nobody answers. */
+/** Other hotels around a point, for the stay; none where nobody answers. */
 export async function loadNearby(
   call: Call,
-  { id, lat, lon }: Point,
-  stay: { search: StaySearch; currency: string },
+  { id, lat, lon, place }: Point,
+  { search, currency }: { search: StaySearch; currency: string },
 ): Promise<CardHotel[]> {
-  let found: CardHotel[] = []
-  for (const km of radii) {
-    const answer = await call(
-      listHotels,
-      {
-        near: { lat, lon, km },
-        ...stay.search,
-        ages: [...stay.search.ages],
-        currency: stay.currency,
-        sort: 'distance',
-        page_size: shown + 1,
-      },
-      { quiet: true },
-    ).catch(() => null)
-    if (!answer || !succeeded(answer)) return found
-    found = answer.data.list.filter((card) => card.id !== id).map(slim)
-    if (found.length >= shown || answer.data.zoom_in) break
-  }
-  return found.slice(0, shown)
+  const answer = await call(
+    listHotels,
+    {
+      near: { lat, lon, km: place.hotels > many ? streetsKm : regionKm },
+      ...search,
+      ages: [...search.ages],
+      currency,
+      sort: 'distance',
+      page_size: shown + 1,
+    },
+    { quiet: true },
+  ).catch(() => null)
+  if (!answer || !succeeded(answer)) return []
+  return answer.data.list
+    .filter((card) => card.id !== id)
+    .slice(0, shown)
+    .map(slim)
 }
 
 /** A tile shows one picture. */

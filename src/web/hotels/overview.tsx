@@ -42,7 +42,7 @@ export function Overview({ hotel }: { hotel: Hotel }) {
   }
 
   return (
-    <section id="overview" className="hotel-intro">
+    <section id="overview" data-section="overview" className="hotel-intro">
       <div>
         <p className="hotel-text">{hotel.description}</p>
         <dl className="hotel-facts">

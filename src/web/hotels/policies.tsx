@@ -15,7 +15,7 @@ export function Policies({ hotel }: { hotel: Hotel }) {
     [say.smoking, policies.smoking],
   ]
   return (
-    <section id="policies" className="hotel-part">
+    <section id="policies" data-section="policies" className="hotel-part">
       <h2>{say.policies}</h2>
       <dl className="house-rules">
         {rules.map(([what, rule]) => (

@@ -8,7 +8,7 @@ export function QuestionsSection({ hotel, questions }: { hotel: Hotel; questions
   const { locale } = useHotelPlace()
   const say = hotelPageWords(locale)
   return (
-    <section id="questions" className="hotel-part">
+    <section id="questions" data-section="questions" className="hotel-part">
       <h2>{say.questions}</h2>
       <div className="questions">
         <div>

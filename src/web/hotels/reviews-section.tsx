@@ -15,7 +15,7 @@ export function ReviewsSection({ hotel, page }: Props) {
   const say = reviewWords(locale)
   if (!page || hotel.reviews === 0) {
     return (
-      <section id="reviews" className="hotel-part">
+      <section id="reviews" data-section="reviews" className="hotel-part">
         <h2>{say.title}</h2>
         <p className="part-note">{say.noneYet}</p>
       </section>
@@ -23,7 +23,7 @@ export function ReviewsSection({ hotel, page }: Props) {
   }
   const pages = Math.ceil(page.total / page.page_size)
   return (
-    <section id="reviews" className="hotel-part">
+    <section id="reviews" data-section="reviews" className="hotel-part">
       <h2>{say.title}</h2>
       {page.sample && <p className="part-note">{say.samples}</p>}
       <div className="reviews">

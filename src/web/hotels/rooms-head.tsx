@@ -22,8 +22,11 @@ export function RoomsHead({ data }: { data: HotelData }) {
         {query.dates === 'past' && <p className="rooms-moved">{page.datesPast(s_d, e_d)}</p>}
         {query.dates === 'impossible' && <p className="rooms-moved">{page.datesImpossible(s_d, e_d)}</p>}
         <p>
-          {say.stay(s_d, e_d, guests.join(locale === 'zh' ? '，' : ', '))} {say.note}
-          {rates_of && <> {say.ratesOf(rates_of)}</>}
+          {[
+            say.stay(s_d, e_d, guests.join(locale === 'zh' ? '，' : ', ')),
+            say.note,
+            ...(rates_of ? [say.ratesOf(rates_of)] : []),
+          ].join(locale === 'zh' ? '' : ' ')}
         </p>
       </div>
       <StayBar

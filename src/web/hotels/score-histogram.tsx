@@ -19,11 +19,11 @@ export function ScoreHistogram({ histogram }: { histogram: Readonly<Record<strin
         const link = onReviews({ score: isOn ? null : score })
         const inside = (
           <>
-            <span>{score}</span>
+            <span className="histogram-score">{score}</span>
             <i>
               <i style={{ width: `${(count / most) * 100}%` }} />
             </i>
-            <span>{formatCount(count, locale)}</span>
+            <span className="histogram-count">{formatCount(count, locale)}</span>
           </>
         )
         return (

@@ -8,6 +8,10 @@ export type Section = (typeof sections)[number]
 /** Below the bar, a third down the window: what stands there is what is being read. */
 const readAt = '-20% 0px -70% 0px'
 
+/** What stands above the bar belongs to the overview. */
+const sectionOf = (element: Element) =>
+  sections.find((section) => section === element.getAttribute('data-section')) ?? 'overview'
+
 /** Stays at the top while the page scrolls, and says where one is. */
 export function SectionBar() {
   const { locale } = useHotelPlace()
@@ -16,14 +20,11 @@ export function SectionBar() {
   useEffect(() => {
     const watch = new IntersectionObserver(
       (entries) => {
-        for (const { isIntersecting, target } of entries) if (isIntersecting) setCurrent(target.id as Section)
+        for (const { isIntersecting, target } of entries) if (isIntersecting) setCurrent(sectionOf(target))
       },
       { rootMargin: readAt },
     )
-    for (const section of sections) {
-      const element = document.getElementById(section)
-      if (element) watch.observe(element)
-    }
+    for (const element of document.querySelectorAll('[data-section]')) watch.observe(element)
     return () => watch.disconnect()
   }, [])
   return (

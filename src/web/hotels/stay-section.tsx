@@ -30,7 +30,7 @@ export function StaySection({ data }: { data: HotelData }) {
 
   return (
     <ComparisonHost picks={picks} onChoose={(pick) => setKey(pickKey(pick))}>
-      <section id="rooms">
+      <section id="rooms" data-section="rooms">
         <RoomsHead data={data} />
         <form ref={form} action={reserve.action} onSubmit={reserve.submit}>
           <RateTable rooms={rooms} chosen={chosen} onChoose={(pick) => setKey(pickKey(pick))} />

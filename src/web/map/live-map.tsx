@@ -84,6 +84,8 @@ export function LiveMap(props: LiveMapProps) {
             label={say.searchArea}
             icon={SearchIcon}
             onPress={() => {
+              // The button goes: the keyboard stays with the map.
+              box.current?.focus({ preventScroll: true })
               setMoved(null)
               onSearchArea(moved)
             }}

@@ -8,6 +8,7 @@ import { hotelHead } from '../hotels/hotel-meta.ts'
 import { HotelPage } from '../hotels/hotel-page.tsx'
 import { readHotelQuery } from '../hotels/hotel-query.ts'
 import { loadHotel } from '../hotels/load-hotel.ts'
+import { keepMachineText } from '../hotels/machine-facts.tsx'
 
 export const Route = createFileRoute('/hotels/$id')({
   validateSearch: (search: Record<string, unknown>) => search,
@@ -20,7 +21,10 @@ export const Route = createFileRoute('/hotels/$id')({
     const loaded = await loadHotel(context.call, { id, query, currency: context.currency, today })
     if (loaded.is === 'unknown') return pageNotFound(context, 'invalid')
     if (loaded.is === 'failed') throw new Error(loaded.why)
-    if (loaded.is === 'hotel') return loaded
+    if (loaded.is === 'hotel') {
+      keepMachineText(context.unsent, loaded.jsonld)
+      return { is: loaded.is, data: loaded.data }
+    }
     context.setStatus(410)
     return { ...loaded, title: closedHotelWords(context.locale).closedTitle }
   },

@@ -1,0 +1,9 @@
+import type { Db } from '../db/database.ts'
+import { ownImagesOf } from '../media/own-images.ts'
+import { noImages, type OwnImages } from '../media/pictures-of.ts'
+import type { HotelRow } from './store.ts'
+
+/** The operator's pictures of a hotel; most have none, and then nothing is asked. */
+export async function imagesOf(db: Db, { id, photographed }: HotelRow): Promise<OwnImages> {
+  return photographed ? (await ownImagesOf(db, [id]))(id) : noImages
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { useRequest } from '../shell/use-shell.ts'
+
+const name = 'jsonld'
+
+/** No text of a hotel can end the script that it stands in. */
+export const machineText = (facts: object) => JSON.stringify(facts).replaceAll('<', '\\u003c')
+
+export const keepMachineText = (unsent: Map<string, string>, facts: object) =>
+  unsent.set(name, machineText(facts))
+
+/** The hotel for machines, which load whole pages: it is in the HTML, and nowhere among the data of the page. */
+export function MachineFacts({ id }: { id: string }) {
+  const { unsent } = useRequest()
+  const [text] = useState(() => (typeof document === 'undefined' ? unsent.get(name) : textOnPage(id)))
+  if (!text) return null
+  return <script type="application/ld+json">{text}</script>
+}
+
+/** What came with the page; after a walk from another hotel there is nothing of this one. */
+function textOnPage(id: string): string | undefined {
+  const text = document.querySelector('script[type="application/ld+json"]')?.textContent
+  return text?.includes(`/hotels/${id}#hotel`) ? text : undefined
+}
