@@ -56,7 +56,7 @@ const phoneLike = (pattern: RegExp) =>
 export const phone = () => phoneLike(phonePattern)
 export const phoneOrNone = () => phoneLike(new RegExp(`^$|${phonePattern.source}`))
 
-export const plainDate = () => z.iso.date()
+export const plainDate = (name?: Rule) => z.iso.date(name && rule(name))
 export const instant = () => z.string().meta({ format: 'date-time' })
 /** A moment that a caller names; without an offset, as a form's `datetime-local` has it, it is taken as UTC. */
 export const moment = () => z.iso.datetime({ offset: true, local: true }).max(40)

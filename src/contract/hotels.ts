@@ -152,8 +152,8 @@ export const CalendarQuery = z
   .object({
     id: optional(id()),
     kw: optional(slug()),
-    from: plainDate(),
-    to: plainDate(),
+    from: plainDate('firstDay'),
+    to: plainDate('lastDay'),
     ...partyFields,
     currency: shownCurrency(),
   })

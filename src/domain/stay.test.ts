@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dayOf } from './plain-date.ts'
-import { faultOfStay, nightDates, nightsOf, stayFrom } from './stay.ts'
+import { faultOfStay, faultOfStayAnywhere, nightDates, nightsOf, stayFrom } from './stay.ts'
 
 const today = '2026-11-15'
 
@@ -21,6 +21,13 @@ test('dates that a visitor may ask for have no fault', () => {
   for (const [arrival, departure, fault] of table) {
     assert.equal(faultOfStay({ arrival, departure }, today), fault, `${arrival} ${departure}`)
   }
+})
+
+test('what is still today further west is not past before the place is known', () => {
+  const asked = (arrival: string) => faultOfStayAnywhere({ arrival, departure: '2026-11-17' }, today)
+  assert.equal(asked('2026-11-14'), null)
+  assert.equal(asked('2026-11-13'), 'in_the_past')
+  assert.equal(asked('2026-11-17'), 'no_nights')
 })
 
 test('the night of the check-out day is not slept', () => {

@@ -30,6 +30,12 @@ export function faultOfStay({ arrival, departure }: Stay, today: PlainDate): Sta
   return null
 }
 
+/** The same where only the site's own date is known: west of it the day before is still today, and the place decides. */
+export function faultOfStayAnywhere(stay: Stay, today: PlainDate): StayFault | null {
+  const fault = faultOfStay(stay, today)
+  return fault === 'in_the_past' && dayOf(stay.arrival) === dayOf(today) - 1 ? null : fault
+}
+
 export function nightsOf({ arrival, departure }: Stay): number {
   return dayOf(departure) - dayOf(arrival)
 }

@@ -45,7 +45,7 @@ export const homeWords = words({
     bestRate: '最优价格保证',
     bestRateNote: '预订后降价，差额退还',
     freeCancel: '免费取消',
-    freeCancelNote: '截止日期写明，按当地时间',
+    freeCancelNote: '截止时间写明，按酒店当地时间',
     always: '24小时客服',
     hours: (opens, closes) => `客服时间 ${opens}–${closes}`,
     supportNote: '真人中英文解答',

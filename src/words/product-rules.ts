@@ -75,12 +75,12 @@ export const productRuleWords = words({
     free: 'Cancelling is free of charge at any time.',
     freeUntil: (at: string) => `Cancelling is free of charge until ${at}, hotel time.`,
     keptFrom: (at: string, fee: string, refund: string) =>
-      `From ${at}, hotel time, ${fee} is kept and ${refund} comes back.`,
+      `From ${at}, hotel time, ${fee} is kept and ${refund} is refunded.`,
     keptAtOnce: (fee: string, refund: string) =>
-      `As soon as it is booked, ${fee} is kept and ${refund} comes back.`,
-    nothingBackFrom: (at: string) => `From ${at}, hotel time, nothing comes back.`,
-    nothingBack: 'Once it is booked, nothing comes back.',
-    noShow: (fee: string) => `Whoever does not come pays ${fee}.`,
+      `As soon as it is booked, ${fee} is kept and ${refund} is refunded.`,
+    nothingBackFrom: (at: string) => `From ${at}, hotel time, nothing is refunded.`,
+    nothingBack: 'Once booked, nothing is refunded.',
+    noShow: (fee: string) => `If you do not arrive, ${fee} is charged.`,
     percentCharge: (name: string, percent: string) => `${name}: ${percent} of room and extras`,
     amountCharge: (name: string, amount: string, perPerson: boolean, perNight: boolean) =>
       `${name}: ${amount} per ${perPerson ? 'person' : 'room'} and ${perNight ? 'night' : 'stay'}`,

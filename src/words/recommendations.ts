@@ -8,11 +8,11 @@ export const recommendationWords = words({
   en: {
     centreOf: (place: string) => `the centre of ${place}`,
     highestScore: (place: string, value: number, reviews: number) =>
-      `The highest review score of the hotels in ${place} with a free room for these dates: ${score(value)} from ${formatCount(reviews, 'en')} reviews.`,
+      `The highest review score in ${place} with a free room for these dates: ${score(value)} from ${formatCount(reviews, 'en')} reviews.`,
     lowestPrice: (place: string, least: number) =>
-      `The lowest price for these dates in ${place} with a review score of ${least} or more.`,
+      `The lowest price in ${place} for these dates with a review score of ${least} or more.`,
     closest: (where: string, metres: number) =>
-      `Of the hotels with a free room for these dates the closest to ${where}: ${formatDistance(metres, 'en')}.`,
+      `The closest to ${where} with a free room for these dates: ${formatDistance(metres, 'en')}.`,
     freeCancellation: (until: string, value: number) =>
       `Free cancellation until ${formatDate(until, 'en', 'short')}, and a review score of ${score(value)}.`,
     breakfast: (value: number) => `Breakfast is in the price, and the review score is ${score(value)}.`,

@@ -4,7 +4,7 @@ import { words } from './words.ts'
 export const reviewWords = words({
   en: {
     title: 'Guest reviews',
-    samples: 'These reviews are samples: the catalogue is a demonstration.',
+    samples: 'Sample reviews: this catalogue is a demonstration.',
     newest: 'Newest first',
     filters: 'Which reviews',
     allKinds: 'All guests',
@@ -36,7 +36,7 @@ export const reviewWords = words({
   },
   zh: {
     title: '住客点评',
-    samples: '以下点评为样例：本站目录是演示数据。',
+    samples: '以下为示例点评：本站酒店均为演示数据。',
     newest: '最新在前',
     filters: '筛选点评',
     allKinds: '全部住客',
@@ -60,7 +60,7 @@ export const reviewWords = words({
     noneYet: '还没有人点评这家酒店。',
     month: (date) => formatDate(date, 'zh', 'month'),
     by: (name) => name,
-    sample: '样例',
+    sample: '示例',
     reply: '酒店回复',
     of10: (score) => `${score}分，满分10分`,
     pages: '点评分页',

@@ -165,10 +165,10 @@ test('on a desktop, by keyboard', async (journey) => {
 
       const slider = page.getByRole('slider', { name: 'Cancel at' })
       await slider.focus()
-      assert.match(String(await slider.getAttribute('aria-valuetext')), /Everything comes back$/)
+      assert.match(String(await slider.getAttribute('aria-valuetext')), /Full refund$/)
       await page.keyboard.press('End')
       const last = free.cancellation.windows.at(-1)!
-      const told = last.refund.amount === 0 ? 'Nothing comes back' : `${formatMoney(last.refund)} comes back`
+      const told = last.refund.amount === 0 ? 'No refund' : `${formatMoney(last.refund)} is refunded`
       assert.ok(String(await slider.getAttribute('aria-valuetext')).includes(told))
 
       const row = page.getByRole('row').filter({ hasText: `${firstRoom!.name}: ${free.name}` })
@@ -208,10 +208,10 @@ test('on a phone, by touch, in Chinese', async (journey) => {
   await journey.test(
     'a room that is full says why and leads to the nearest dates on which it is free',
     async () => {
-      const soldOut = page.locator('.rate-refused').filter({ hasText: '这些日期已售完' }).first()
+      const soldOut = page.locator('.rate-refused').filter({ hasText: '所选日期已售完' }).first()
       await soldOut.getByRole('link').tap()
       await page.waitForURL((url) => url.searchParams.get('s_d') !== s_d)
-      await page.locator('.rate-refused').filter({ hasText: '这些日期已售完' }).waitFor({ state: 'detached' })
+      await page.locator('.rate-refused').filter({ hasText: '所选日期已售完' }).waitFor({ state: 'detached' })
     },
   )
 

@@ -260,7 +260,7 @@ test('a hotel that is full says why, comes last, and is one press away from the 
     .first()
   const reason = (await full.locator('.card-note b').textContent())!
   assert.ok(Object.values(reasonWords('en')).includes(reason), reason)
-  assert.match((await full.locator('.card-note p').textContent())!, /Free for \d+/)
+  assert.match((await full.locator('.card-note p').textContent())!, /Available \d+/)
   assert.equal(await full.locator('.price').count(), 0)
   const kinds = await cards(page).evaluateAll((all) =>
     all.map((card) => card.classList.contains('hotel-card-full')),

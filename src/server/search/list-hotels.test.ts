@@ -30,6 +30,11 @@ test('a city is listed with its cheapest offers, and counted alike', async () =>
   )
 })
 
+test('a name made of signs alone is no hotel’s', async () => {
+  const named = await list(`${shanghai}&name=${encodeURIComponent('🏨')}`)
+  assert.deepEqual([named.code, named.data.total], [1, 0])
+})
+
 test('what is not a place, or a whole country, is not found', async () => {
   for (const kw of ['nowhere', 'asia-china', 'china']) {
     assert.equal((await list(`kw=${kw}&s_d=2026-11-20&e_d=2026-11-22`)).data.reason, 'not_found')

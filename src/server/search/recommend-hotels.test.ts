@@ -80,7 +80,7 @@ test('a title belongs to who holds it', async () => {
   const good = all.filter(({ score }) => (score ?? 0) >= 8).map(({ offer }) => offer!.total.amount)
   assert.equal(holder('The lowest price').offer?.total.amount, Math.min(...good))
   const distances = all.map(({ distance_m }) => distance_m!)
-  const closest = data.list.find(({ why }) => why.startsWith('Of the hotels'))
+  const closest = data.list.find(({ why }) => why.startsWith('The closest'))
   if (closest) assert.equal(closest.distance_m, Math.min(...distances))
 })
 

@@ -26,7 +26,8 @@ export function wishesOf(query: HotelQuery, { bySlug }: PlaceIndex): Wishes {
     score: query.score ?? null,
     amenities: query.amenities.length > 0 ? query.amenities : null,
     district: some(districts),
-    name: query.name === undefined ? null : fold(query.name),
+    // Of signs alone nothing is left to compare; what is asked for is then a name that no hotel has.
+    name: query.name === undefined ? null : fold(query.name) || query.name,
     board: some(query.board),
     beds: some(query.beds),
     freeCancel: query.free_cancel,

@@ -1,3 +1,4 @@
+import type { Place } from '#contract/places.ts'
 import { joinLocale } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatMoney } from '#domain/money-format.ts'
@@ -25,7 +26,12 @@ export function NothingFound({ data, districts }: { data: ListData; districts: D
   const { advice, currency, page } = data
   const isNarrowed = activeGroups(query.filters).length > 0 || query.bounds !== null
   const name = page.place?.name ?? ''
-  if (!isNarrowed) return <EmptyState title={say.nonePlain(name)} />
+  if (!isNarrowed)
+    return (
+      <EmptyState title={say.nonePlain(name)} action={page.place && <WholeCountry place={page.place} />}>
+        {say.nonePlainLead}
+      </EmptyState>
+    )
   const lists = withoutEach(query)
   const ways = advice.slice(0, mostAdvice).flatMap(({ group, total }) => {
     const without = lists.find((list) => list.group === group)?.query
@@ -59,8 +65,22 @@ export function NothingFound({ data, districts }: { data: ListData; districts: D
         </>
       }
     >
-      {ways.length > 0 ? say.noneLead : say.noneAtAll}
+      {ways.length > 0 ? say.noneLead(ways.length) : say.noneAtAll}
     </EmptyState>
+  )
+}
+
+function WholeCountry({ place }: { place: Place }) {
+  const { locale } = useListPlace()
+  const follow = useFollow()
+  return (
+    <a
+      className={buttonClass()}
+      href={joinLocale(`/counties/${place.country_slug}`, locale)}
+      onClick={follow}
+    >
+      {listPageWords(locale).allOf(place.country)}
+    </a>
   )
 }
 

@@ -7,8 +7,8 @@ import type { MapPin } from '../map/map-pin.ts'
 import { type LatLon, mostOf, type View, viewOf } from '../map/projection.ts'
 import type { ListData, ListPage } from './load-list.ts'
 
-/** The narrowest room that the map has beside a list. */
-const room = { width: 320, height: 520 }
+/** The narrowest room that the map has, less half a pin on either side. */
+const room = { width: 290, height: 500 }
 const cityZoom = 12
 
 /** Hotels with their totals; on too wide a map the places, with how many hotels they have. */

@@ -2,7 +2,7 @@ import type { Bounds } from '#contract/places.ts'
 import type { HotelSort } from '#contract/search.ts'
 import { isCurrencyCode } from '#domain/currency.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
-import { faultOfStay } from '#domain/stay.ts'
+import { faultOfStayAnywhere } from '#domain/stay.ts'
 import { defaultSearch, readSearch, type StaySearch, searchParams } from '../search/search.ts'
 import { boards, type Filters, hasPrice } from './filters.ts'
 import { decimalOf, type Fields, flagOf, listFields, listFrom, textOf, wholeOf } from './query-fields.ts'
@@ -42,7 +42,7 @@ export function readListQuery(fields: Fields, today: PlainDate): ListQuery {
   const filters = readFilters(fields)
   const currency = textOf(fields.currency)
   return {
-    search: readSearch(fields, today),
+    search: readSearch(fields, today, faultOfStayAnywhere),
     dates: datesOf(fields, today),
     sort: sorts.find((sort) => sort === fields.sort) ?? 'recommended',
     filters,
@@ -55,7 +55,7 @@ export function readListQuery(fields: Fields, today: PlainDate): ListQuery {
 
 function datesOf({ s_d, e_d }: Fields, today: PlainDate): DatesAre {
   if (!s_d && !e_d) return 'assumed'
-  const fault = faultOfStay({ arrival: String(s_d), departure: String(e_d) }, today)
+  const fault = faultOfStayAnywhere({ arrival: String(s_d), departure: String(e_d) }, today)
   return fault === null ? 'asked' : fault === 'in_the_past' ? 'past' : 'impossible'
 }
 

@@ -1,6 +1,6 @@
 import type { TravellerKind } from '#contract/reviews.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
-import { faultOfStay } from '#domain/stay.ts'
+import { faultOfStayAnywhere } from '#domain/stay.ts'
 import { defaultSearch, readSearch, type StaySearch, searchParams } from '../search/search.ts'
 
 /** Where the dates come from: the address, nowhere, or an address whose dates cannot be used. */
@@ -28,12 +28,16 @@ export const allReviews: ReviewFilter = { score: null, kind: null, own: false, p
 type Fields = Readonly<Record<string, unknown>>
 
 export function readHotelQuery(fields: Fields, today: PlainDate): HotelQuery {
-  return { search: readSearch(fields, today), dates: datesOf(fields, today), reviews: reviewsOf(fields) }
+  return {
+    search: readSearch(fields, today, faultOfStayAnywhere),
+    dates: datesOf(fields, today),
+    reviews: reviewsOf(fields),
+  }
 }
 
 function datesOf({ s_d, e_d }: Fields, today: PlainDate): DatesAre {
   if (!s_d && !e_d) return 'assumed'
-  const fault = faultOfStay({ arrival: String(s_d), departure: String(e_d) }, today)
+  const fault = faultOfStayAnywhere({ arrival: String(s_d), departure: String(e_d) }, today)
   return fault === null ? 'asked' : fault === 'in_the_past' ? 'past' : 'impossible'
 }
 

@@ -1,5 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import type { PriceCalendar } from '#contract/hotels.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { PlainDate } from '#domain/plain-date.ts'
 import { formatDate } from '#words/format.ts'
 import { reasonWords } from '#words/offers.ts'
 import { rateWords } from '#words/rates.ts'
@@ -8,6 +10,10 @@ import { HiddenText } from '../ui/hidden-text.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { useHotelLinks, useHotelPlace } from './hotel-context.ts'
 import { type PriceDay, priceDays } from './price-days.ts'
+
+/** Chinese months are too wide for a column of one day: the sign that calendars use there. */
+const dayOf = (date: PlainDate, locale: Locale) =>
+  locale === 'zh' ? date.slice(5).replace('-', '/') : formatDate(date, locale, 'short')
 
 /** What a night costs on the days around the stay; each leads to the same stay from that day on. */
 export function PriceStrip({ calendar }: { calendar: PriceCalendar }) {
@@ -22,6 +28,8 @@ export function PriceStrip({ calendar }: { calendar: PriceCalendar }) {
     const first = strip?.querySelector<HTMLElement>(`[data-date="${s_d}"]`)
     if (strip && first) strip.scrollLeft = first.offsetLeft - strip.clientWidth / 2 + first.clientWidth
   }, [s_d])
+  // Where no single night is sold, because stays are longer, there is nothing to compare.
+  if (calendar.every(({ total }) => total === null)) return null
   const reasons = new Map(calendar.map(({ date, reason }) => [date, reason]))
   return (
     <section className="price-strip" aria-label={say.prices}>
@@ -59,7 +67,7 @@ function Day({ day, why }: { day: PriceDay; why: string | null }) {
         <b>{total ? dayPriceText(total, locale) : '–'}</b>
         {why && <HiddenText>{why}</HiddenText>}
         <span>{weekday}</span>
-        <span>{formatDate(date, locale, 'short')}</span>
+        <span>{dayOf(date, locale)}</span>
       </a>
     </li>
   )

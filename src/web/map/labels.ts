@@ -2,45 +2,67 @@ import type { MapGround } from '#contract/places.ts'
 import type { Pixel } from './projection.ts'
 
 export type Spot = MapGround['spots'][number]
-export type Label = { readonly spot: Spot; readonly at: Pixel }
+/** What stands in the way of names: a pin, a group of pins, another name. */
+export type Box = { readonly at: Pixel; readonly half: { readonly x: number; readonly y: number } }
+/** A name and how far above or below its point it is written. */
+export type Label = { readonly spot: Spot; readonly at: Pixel; readonly shift: number }
 
 const latin = 7.2
 const han = 13.5
-const height = 20
-const gap = 6
+const halfHeight = 9
+const gap = 4
 /** What a name is worth when two want one place. */
 const ranks: Readonly<Record<Spot['kind'], number>> = {
-  country: 0,
   city: 0,
   airport: 1,
   district: 2,
   station: 3,
   landmark: 4,
+  country: 5,
+}
+/** A district's name lies on the district; what is a point has a dot, and its name below or above that. */
+const beside = [15, -15]
+const shifts: Readonly<Record<Spot['kind'], readonly number[]>> = {
+  country: [],
+  city: beside,
+  airport: beside,
+  district: [0, 24, -24, 36],
+  station: beside,
+  landmark: beside,
 }
 
 const widthOf = (name: string) =>
   [...name].reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? han : latin), 0)
 
-/** The names that fit beside each other: where two meet, the more useful one stays. A city's own name needs no mark. */
+/** The room that a name takes. */
+export const boxOfName = (name: string, at: Pixel): Box => ({
+  at,
+  half: { x: widthOf(name) / 2, y: halfHeight },
+})
+
+export const meets = (one: Box, other: Box) =>
+  Math.abs(one.at.x - other.at.x) < one.half.x + other.half.x + gap &&
+  Math.abs(one.at.y - other.at.y) < one.half.y + other.half.y + gap
+
+/** The names that fit between what is there already: where two meet, the more useful one stays. */
 export function labelsFor(
   spots: readonly Spot[],
   place: (spot: Spot) => Pixel,
-  room: { readonly width: number; readonly height: number },
+  { width, height, taken }: { width: number; height: number; taken: readonly Box[] },
 ): Label[] {
-  const kept: (Label & { readonly half: number })[] = []
+  const held = [...taken]
   const wanted = spots
-    .filter(({ kind }) => kind !== 'city' && kind !== 'country')
     .map((spot, order) => ({ spot, order }))
     .toSorted((a, b) => ranks[a.spot.kind] - ranks[b.spot.kind] || a.order - b.order)
-  for (const { spot } of wanted) {
+  return wanted.flatMap(({ spot }) => {
     const at = place(spot)
-    const half = widthOf(spot.name) / 2
-    if (Math.abs(at.x) > room.width / 2 || Math.abs(at.y) > room.height / 2) continue
-    const isFree = kept.every(
-      (other) =>
-        Math.abs(other.at.x - at.x) > other.half + half + gap || Math.abs(other.at.y - at.y) > height + gap,
-    )
-    if (isFree) kept.push({ spot, at, half })
-  }
-  return kept.map(({ spot, at }) => ({ spot, at }))
+    if (Math.abs(at.x) > width / 2 || Math.abs(at.y) > height / 2) return []
+    for (const shift of shifts[spot.kind]) {
+      const box = boxOfName(spot.name, { x: at.x, y: at.y + shift })
+      if (held.some((other) => meets(box, other))) continue
+      held.push(box)
+      return [{ spot, at, shift }]
+    }
+    return []
+  })
 }

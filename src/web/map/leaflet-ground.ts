@@ -1,28 +1,37 @@
 import * as L from 'leaflet'
 import type { MapGround } from '#contract/places.ts'
+import type { Locale } from '#domain/locale.ts'
+import { formatDistance } from '#words/format.ts'
+import { ringsAt } from './distance-rings.ts'
 import { waterOn } from './ground-shapes.ts'
-import { labelsFor } from './labels.ts'
+import { type Box, boxOfName, labelsFor, meets } from './labels.ts'
 import { unsized } from './map-pin.ts'
-import { tileSize } from './projection.ts'
-import { blockLines } from './still-ground.ts'
+import { type LatLon, tileSize } from './projection.ts'
 
-/** Blocks of no particular street: they only show that the map moves and how far. */
-const Blocks = L.GridLayer.extend({
+/** Lines of a chart: they only show that the map moves and how far. */
+const Lines = L.GridLayer.extend({
   createTile() {
     const tile = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
     tile.setAttribute('viewBox', `0 0 ${tileSize} ${tileSize}`)
-    tile.setAttribute('class', 'map-blocks')
+    tile.setAttribute('class', 'map-lines')
     const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
-    path.setAttribute('d', blockLines)
+    path.setAttribute('d', `M0 0H${tileSize}M0 0V${tileSize}`)
     tile.append(path)
     return tile
   },
 }) as unknown as new () => L.GridLayer
 
-/** Our own map, drawn from what we know of the city: no request leaves the site. */
-export function drawGround(map: L.Map, ground: MapGround | null) {
-  new Blocks().addTo(map)
-  if (!ground) return
+type Chart = {
+  ground: MapGround | null
+  locale: Locale /** Where distances are measured from. */
+  from: LatLon | null
+}
+
+/** Our own map, drawn from what we know of the city: no request leaves the site. Answers with how its names are written. */
+export function drawGround(map: L.Map, { ground, locale, from }: Chart) {
+  new Lines().addTo(map)
+  if (!ground) return () => {}
+  const circles = L.layerGroup().addTo(map)
   const rings = waterOn(ground).map((ring) => ring.map(({ lat, lon }) => L.latLng(lat, lon)))
   if (rings.length > 0)
     L.polygon(rings, {
@@ -32,39 +41,67 @@ export function drawGround(map: L.Map, ground: MapGround | null) {
       fillOpacity: 1,
       fillRule: 'evenodd',
     }).addTo(map)
-  writeLabels(map, ground)
-}
-
-function writeLabels(map: L.Map, { spots }: MapGround) {
-  const layer = L.layerGroup().addTo(map)
+  const names = L.layerGroup().addTo(map)
   // Above the water, below the pins.
   const pane = map.createPane('names')
   pane.style.zIndex = '450'
   pane.style.pointerEvents = 'none'
-  const write = () => {
-    layer.clearLayers()
-    const { x: width, y: height } = map.getSize()
-    const fit = labelsFor(
-      spots,
-      ({ lat, lon }) => {
-        const { x, y } = map.latLngToContainerPoint([lat, lon])
-        return { x: x - width / 2, y: y - height / 2 }
-      },
-      { width: width * 2, height: height * 2 },
-    )
-    for (const { spot } of fit) {
-      const marker = L.marker([spot.lat, spot.lon], {
-        icon: L.divIcon({ className: 'map-mark', iconSize: unsized, html: '' }),
+
+  const pixelOf = ({ lat, lon }: LatLon) => {
+    const { x, y } = map.latLngToContainerPoint([lat, lon])
+    const size = map.getSize()
+    return { x: x - size.x / 2, y: y - size.y / 2 }
+  }
+  const write = (at: LatLon, name: { text: string; kind: string; shift: number }) => {
+    const marker = L.marker([at.lat, at.lon], {
+      icon: L.divIcon({ className: 'map-mark', iconSize: unsized, html: '' }),
+      interactive: false,
+      keyboard: false,
+      pane: 'names',
+    }).addTo(names)
+    const label = document.createElement('span')
+    label.className = `map-label map-label-${name.kind}`
+    label.textContent = name.text
+    label.style.top = `${name.shift}px`
+    marker.getElement()?.append(label)
+  }
+
+  /** Rings and their distances; what their names take of the room. */
+  const drawRings = (taken: readonly Box[]): Box[] => {
+    circles.clearLayers()
+    if (!from) return []
+    const centre = pixelOf(from)
+    return ringsAt(from.lat, map.getZoom()).flatMap(({ metres, radius }) => {
+      const circle = L.circle([from.lat, from.lon], {
+        radius: metres,
+        className: 'map-ring',
         interactive: false,
-        keyboard: false,
-        pane: 'names',
-      }).addTo(layer)
-      const name = document.createElement('span')
-      name.className = `map-label map-label-${spot.kind}`
-      name.textContent = spot.name
-      marker.getElement()?.append(name)
+      })
+      circle.addTo(circles).bringToBack()
+      const text = formatDistance(metres, locale)
+      const box = boxOfName(text, { x: centre.x, y: centre.y - radius })
+      if (taken.some((other) => meets(box, other))) return []
+      write(from, { text, kind: 'ring', shift: -radius })
+      return [box]
+    })
+  }
+
+  return (taken: readonly Box[]) => {
+    names.clearLayers()
+    const held = [...taken, ...drawRings(taken)]
+    const { x, y } = map.getSize()
+    for (const { spot, shift } of labelsFor(ground.spots, pixelOf, {
+      width: x * 2,
+      height: y * 2,
+      taken: held,
+    })) {
+      if (spot.kind !== 'district')
+        L.circleMarker([spot.lat, spot.lon], {
+          radius: 3.5,
+          className: 'map-spot',
+          interactive: false,
+        }).addTo(names)
+      write(spot, { text: spot.name, kind: spot.kind, shift })
     }
   }
-  map.on('zoomend moveend', write)
-  write()
 }

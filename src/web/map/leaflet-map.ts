@@ -1,14 +1,19 @@
 import * as L from 'leaflet'
 import '../styles/leaflet.css'
 import type { Bounds, MapGround } from '#contract/places.ts'
+import type { Locale } from '#domain/locale.ts'
 import { drawGround } from './leaflet-ground.ts'
 import { createPins } from './leaflet-pins.ts'
-import { type View, zoomStep } from './projection.ts'
+import type { MapPin } from './map-pin.ts'
+import { type LatLon, type View, zoomStep } from './projection.ts'
 
 type Options = {
   view: View
   bounds: Bounds | null
+  locale: Locale
   ground: MapGround | null
+  /** Where the schematic ground measures distances from. */
+  from: LatLon | null
   /** Address of real tiles, with {z}, {x} and {y}; absent: the schematic ground. */
   tiles: { url: string; attribution: string } | null
   onMove: (bounds: Bounds) => void
@@ -42,8 +47,11 @@ export function openMap(element: HTMLElement, options: Options) {
   // Keys and pins move the map too, and know nothing of who is made dizzy by it.
   if (calm) map.panBy = (offset) => L.Map.prototype.panBy.call(map, offset, { animate: false })
   if (options.tiles) L.tileLayer(options.tiles.url, { attribution: options.tiles.attribution }).addTo(map)
-  else drawGround(map, options.ground)
+  const writeNames = options.tiles ? () => {} : drawGround(map, options)
   const pins = createPins(map, options)
+  // The pins have found their places by then: they listen to the same events, and came first.
+  const onDrawn = () => writeNames(pins.boxes())
+  map.on('zoomend moveend', onDrawn)
 
   // Only a person's moves ask for another search; ours do not.
   let ours = false
@@ -67,7 +75,11 @@ export function openMap(element: HTMLElement, options: Options) {
   sized.observe(element)
 
   return {
-    pins,
+    setPins: (next: readonly MapPin[]) => {
+      pins.set(next)
+      onDrawn()
+    },
+    light: pins.light,
     look,
     zoomBy: (steps: number) => map.setZoom(map.getZoom() + steps),
     close: () => {

@@ -1,6 +1,7 @@
 import * as L from 'leaflet'
 import Supercluster from 'supercluster'
-import { type MapPin, pinClass, unsized } from './map-pin.ts'
+import type { Box } from './labels.ts'
+import { boxOfMark, type MapPin, pinClass, unsized } from './map-pin.ts'
 import { together } from './pin-groups.ts'
 import { tileSize } from './projection.ts'
 
@@ -121,5 +122,14 @@ export function createPins(map: L.Map, { onPress, onLight, clusterTitle }: Optio
       draw()
     },
     light: show,
+    /** The room that the marks take, from the middle of the map. */
+    boxes: (): Box[] => {
+      const { x: width, y: height } = map.getSize()
+      return [...marks.values()].map(({ marker, ids: [first = '', ...others] }) => {
+        const { x, y } = map.latLngToContainerPoint(marker.getLatLng())
+        const label = others.length > 0 ? '' : (pins.get(first)?.label ?? null)
+        return boxOfMark(label, { x: x - width / 2, y: y - height / 2 })
+      })
+    },
   }
 }

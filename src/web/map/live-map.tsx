@@ -6,7 +6,7 @@ import { Chip } from '../ui/chip.tsx'
 import { MinusIcon, PlusIcon, SearchIcon } from '../ui/icons.ts'
 import { type OpenMap, openMap } from './leaflet-map.ts'
 import type { MapPin } from './map-pin.ts'
-import type { View } from './projection.ts'
+import type { LatLon, View } from './projection.ts'
 
 export type LiveMapProps = {
   locale: Locale
@@ -15,6 +15,8 @@ export type LiveMapProps = {
   /** The part of the map that was searched. */
   bounds: Bounds | null
   ground: MapGround | null
+  /** Where the schematic ground measures distances from. */
+  from: LatLon | null
   tiles: { url: string; attribution: string } | null
   pins: readonly MapPin[]
   lit: string | null
@@ -40,7 +42,9 @@ export function LiveMap(props: LiveMapProps) {
     map.current = openMap(element, {
       view,
       bounds,
+      locale,
       ground: props.ground,
+      from: props.from,
       tiles: props.tiles,
       onMove: setMoved,
       onPress,
@@ -57,8 +61,8 @@ export function LiveMap(props: LiveMapProps) {
     open(box.current)
     return () => map.current?.close()
   }, [])
-  useEffect(() => map.current?.pins.set(pins), [pins])
-  useEffect(() => map.current?.pins.light(lit), [lit])
+  useEffect(() => map.current?.setPins(pins), [pins])
+  useEffect(() => map.current?.light(lit), [lit])
 
   const look = useEffectEvent(() => map.current?.look({ view, bounds }))
   const looksAt = JSON.stringify(bounds ?? view)

@@ -3,18 +3,21 @@ import { mapWords } from '#words/map.ts'
 import { useSite } from '../site.ts'
 import { showToast } from '../ui/toasts.ts'
 import type { LiveMapProps } from './live-map.tsx'
+import type { LatLon } from './projection.ts'
 import { StillMap } from './still-map.tsx'
 import { useGround } from './use-ground.ts'
 
-type Props = Omit<LiveMapProps, 'ground' | 'tiles' | 'takesFocus'> & {
+type Props = Omit<LiveMapProps, 'ground' | 'from' | 'tiles' | 'takesFocus'> & {
   /** The place whose ground is drawn. */
   kw: string
+  /** Where distances are measured from; the city's centre unless told. */
+  from?: LatLon
   /** Moves from the start, where the map was asked for: on a phone's full screen. */
   awake?: boolean
 }
 
 /** A map that begins as a picture and comes to life under the pointer, the finger or the keyboard. */
-export function MapPanel({ kw, awake = false, ...map }: Props) {
+export function MapPanel({ kw, awake = false, from, ...map }: Props) {
   const say = mapWords(map.locale)
   const ground = useGround(kw)
   const { map_tiles_url, map_tiles_attribution } = useSite()
@@ -36,15 +39,19 @@ export function MapPanel({ kw, awake = false, ...map }: Props) {
     if (awake) wakeNow()
   }, [awake])
   const tiles = map_tiles_url ? { url: map_tiles_url, attribution: map_tiles_attribution ?? '' } : null
+  const known = ground === 'asked' ? null : ground
+  const centre = from ?? known?.spots.find(({ kind }) => kind === 'city') ?? null
   return (
     <>
       {live && ground !== 'asked' ? (
-        <live.Map {...map} ground={ground} tiles={tiles} takesFocus={live.byKeyboard} />
+        <live.Map {...map} ground={ground} from={centre} tiles={tiles} takesFocus={live.byKeyboard} />
       ) : (
         <>
           <StillMap
             view={map.view}
-            ground={ground === 'asked' ? null : ground}
+            ground={known}
+            locale={map.locale}
+            from={centre}
             pins={map.pins}
             lit={map.lit}
           />

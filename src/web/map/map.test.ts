@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { ringsAt } from './distance-rings.ts'
 import { rounded, waterOn } from './ground-shapes.ts'
 import { labelsFor, type Spot } from './labels.ts'
+import { boxOfMark } from './map-pin.ts'
 import { groupsOf } from './pin-groups.ts'
 import { latLonOf, mostOf, offsetIn, pixelOf, viewOf } from './projection.ts'
 
@@ -63,7 +65,7 @@ const spot = (name: string, kind: Spot['kind'], x: number, y = 0): Spot => ({
   lon: x,
 })
 const place = ({ lat, lon }: Spot) => ({ x: lon, y: lat })
-const room = { width: 400, height: 400 }
+const room = { width: 400, height: 400, taken: [] }
 
 test('of two names in one place the more useful one stays', () => {
   const labels = labelsFor(
@@ -77,9 +79,29 @@ test('of two names in one place the more useful one stays', () => {
   )
 })
 
-test('a city’s own name and what lies outside is not written', () => {
+test('a city’s name stands at its centre, and what lies outside is not written', () => {
   const labels = labelsFor([spot('Kyoto', 'city', 0), spot('Uji', 'district', 900)], place, room)
-  assert.deepEqual(labels, [])
+  assert.deepEqual(
+    labels.map((label) => label.spot.name),
+    ['Kyoto'],
+  )
+})
+
+test('a name is not written under a pin: it moves aside, or is left out', () => {
+  const pin = boxOfMark('¥1,280', { x: 0, y: 10 })
+  const [moved] = labelsFor([spot('Gion', 'district', 0)], place, { ...room, taken: [pin] })
+  assert.equal(moved?.shift, 24)
+  const crowd = [-30, 0, 30].map((y) => boxOfMark('', { x: 0, y }))
+  assert.deepEqual(labelsFor([spot('Gion', 'district', 0)], place, { ...room, taken: crowd }), [])
+})
+
+test('circles stand at round distances, at every zoom far enough apart to be told', () => {
+  for (const zoom of [9, 11.5, 13, 15, 17]) {
+    const [first, second] = ringsAt(kyoto.lat, zoom)
+    assert.ok(first && second && first.radius >= 84 && second.metres === 2 * first.metres)
+    assert.match(String(first.metres), /^[125]0+$/)
+  }
+  assert.deepEqual(ringsAt(kyoto.lat, 3), [])
 })
 
 test('pins that would cover each other stand together, the others alone', () => {

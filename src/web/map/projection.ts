@@ -28,6 +28,12 @@ export function latLonOf({ x, y }: Pixel, zoom: number): LatLon {
   return { lon: (x / size) * 360 - 180, lat: (Math.atan(Math.sinh(turned)) * 180) / Math.PI }
 }
 
+const equator = 40_075_016.7
+
+/** How much of the earth a pixel covers: less, the further from the equator. */
+export const metresPerPixel = (lat: number, zoom: number) =>
+  (equator * Math.cos((lat * Math.PI) / 180)) / (tileSize * 2 ** zoom)
+
 /** Pixels from the middle of the view. */
 export function offsetIn({ centre, zoom }: View, point: LatLon): Pixel {
   const middle = pixelOf(centre, zoom)

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { succeeded } from '#contract/endpoint.ts'
 import { showSite } from '#contract/endpoints.ts'
+import { faultOfStayAnywhere } from '#domain/stay.ts'
 import { answerWords } from '#words/answers.ts'
 import { searchWords } from '#words/search.ts'
 import { headOf } from '../head.ts'
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/hotel-search/')({
     const q = String(deps.q ?? '')
       .trim()
       .slice(0, 80)
-    const search = readSearch(deps, today)
+    const search = readSearch(deps, today, faultOfStayAnywhere)
     const found = await findChoices(call, q, 1)
     const place = found?.[0]
     if (place) {

@@ -51,8 +51,10 @@ test('a kind of bed leads to the place’s list, filtered', () => {
 })
 
 test('a kind of bed without a place is meant where one searched last', () => {
-  const twin = choicesOf(found, 'asia-japan-kyoto').find(({ name }) => name === 'Twin beds')
+  const last = { kw: 'asia-japan-kyoto', name: 'Kyoto' }
+  const twin = choicesOf(found, last).find(({ name }) => name === 'Twin beds')
   assert.deepEqual(twin?.goal, { to: 'list', kw: 'asia-japan-kyoto' })
+  assert.equal(twin?.about, 'Kyoto')
 })
 
 test('each kind of choice leads to its page, with the stay where it matters', () => {

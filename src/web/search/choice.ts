@@ -33,12 +33,18 @@ const groupOf: Record<Suggestion['type'], Group> = {
   4: 'stations',
 }
 
+/** The place last searched. */
+export type LastPlace = { readonly kw: string; readonly name: string }
+
 /** A kind of room or bed without a place is meant where one searched last; a result that leads nowhere is none. */
-function goalOf({ slug, hotel_id, filters }: Suggestion, last: string | undefined): Goal | null {
-  if (hotel_id) return { to: 'hotel', id: hotel_id }
-  const kw = slug ?? last
+function choiceOf(result: Suggestion, last: LastPlace | undefined): Choice | null {
+  const { type, name, sub, slug, hotel_id, filters } = result
+  const group = groupOf[type]
+  if (hotel_id) return { group, name, about: sub, goal: { to: 'hotel', id: hotel_id } }
+  const kw = slug ?? last?.kw
   if (!kw) return null
-  return { to: 'list', kw, ...(filters ? { filters: Object.fromEntries(encodePairs(filters)) } : {}) }
+  const encoded = filters ? { filters: Object.fromEntries(encodePairs(filters)) } : {}
+  return { group, name, about: slug ? sub : (last?.name ?? sub), goal: { to: 'list', kw, ...encoded } }
 }
 
 /** How a choice stands in the field: a kind of bed with the place where it is looked for. */
@@ -47,8 +53,8 @@ export const textOf = ({ name, about, goal }: Choice) =>
 
 export const goalKey = (goal: Goal) => JSON.stringify(goal)
 
-/** Group by group, each goal once; within a group the likeliest first. `last` is the place last searched. */
-export function choicesOf({ places, results }: Suggestions, last?: string): Choice[] {
+/** Group by group, each goal once; within a group the likeliest first. */
+export function choicesOf({ places, results }: Suggestions, last?: LastPlace): Choice[] {
   const found: Choice[] = [
     ...places.map(
       ({ slug, name, within, kind }): Choice => ({
@@ -58,10 +64,7 @@ export function choicesOf({ places, results }: Suggestions, last?: string): Choi
         goal: { to: kind === 'country' ? 'country' : 'list', kw: slug },
       }),
     ),
-    ...results.flatMap((result): Choice[] => {
-      const goal = goalOf(result, last)
-      return goal ? [{ group: groupOf[result.type], name: result.name, about: result.sub, goal }] : []
-    }),
+    ...results.flatMap((result) => choiceOf(result, last) ?? []),
   ]
   const keys = found.map(({ goal }) => goalKey(goal))
   const once = found.filter((_, i) => keys.indexOf(keys[i]!) === i)

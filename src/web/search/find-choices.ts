@@ -1,14 +1,14 @@
 import type { Call } from '#contract/call.ts'
 import { succeeded } from '#contract/endpoint.ts'
 import { suggest } from '#contract/endpoints.ts'
-import { type Choice, choicesOf } from './choice.ts'
+import { type Choice, choicesOf, type LastPlace } from './choice.ts'
 
 /** What a text may mean, the likeliest group first; null when nobody could tell. */
 export async function findChoices(
   call: Call,
   text: string,
   limit: number,
-  { signal, last }: { signal?: AbortSignal /** The place last searched. */; last?: string | undefined } = {},
+  { signal, last }: { signal?: AbortSignal; last?: LastPlace | undefined } = {},
 ): Promise<Choice[] | null> {
   const q = text.trim()
   if (!q) return []

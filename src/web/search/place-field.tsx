@@ -24,7 +24,7 @@ export function PlaceField({ value, onChoose, onRepeat }: Props) {
   const say = searchWords(locale)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const { state, choices, ask, clear } = useChoices(call)
+  const { state, choices, ask, clear } = useChoices(call, locale)
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
   const recents = useRecentSearches(open && !value.trim())

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts'
 import { keepSearchParams, readSearchParams, todayHere } from '../store/search-params.ts'
 import { keepLastSearch, withSearch } from '../store/search-record.ts'
 import { items, store } from '../store/this-browser.ts'
-import type { Choice } from './choice.ts'
+import type { Choice, LastPlace } from './choice.ts'
 import { readSearch, type StaySearch } from './search.ts'
 
 /** The search that this device made last, with dates that are still to come. */
@@ -12,7 +12,10 @@ export function rememberedSearch(): StaySearch {
 }
 
 /** The place of the last search; none when that was a hotel, or none was made. */
-export const lastPlace = (): string | undefined => store.get().s_params?.kw || undefined
+export function lastPlace(locale: Locale): LastPlace | undefined {
+  const last = store.get().s_params
+  return last?.kw ? { kw: last.kw, name: last.names?.[locale] ?? last.name } : undefined
+}
 
 /** Keeps a search for the next visit, for the list of recent ones, and for the page it leads to. */
 export function rememberSearch(search: StaySearch, { name: chosen, about, goal }: Choice, locale: Locale) {

@@ -13,8 +13,10 @@ import { lastPlace, rememberSearch } from './remember-search.ts'
 import { type StaySearch, searchParams } from './search.ts'
 import { StayFields } from './stay-fields.tsx'
 import { useStayForm } from './stay-form.ts'
+import { useVisitorsToday } from './visitors-today.ts'
 
 type Props = {
+  /** The site's own date: the visitor's may be the day before or after. */
   today: PlainDate
   search: StaySearch
   /** The place or hotel that is shown already, or only the text that was typed. */
@@ -26,11 +28,12 @@ type Props = {
 }
 
 /** Where, when and who. A plain form that leads to the list; scripts only make it quicker. */
-export function SearchBox({ today, search: initial, place = '', remembers, keep }: Props) {
+export function SearchBox({ today: site, search: initial, place = '', remembers, keep }: Props) {
   const { locale, call } = useRouteContext({ from: '__root__' })
   const say = searchWords(locale)
   const navigate = useNavigate()
   const router = useRouter()
+  const today = useVisitorsToday(site)
   const stay = useStayForm({ today, search: initial, remembers })
   const given = typeof place === 'string' ? null : place
   const [text, setText] = useState(given?.name ?? (place as string))
@@ -66,7 +69,7 @@ export function SearchBox({ today, search: initial, place = '', remembers, keep 
     if (!asked.trim()) return stay.form.current?.querySelector<HTMLInputElement>('[name=q]')?.focus()
     if (stay.ageless !== null) return stay.askAge()
     setBusy(true)
-    const found = choice ? [choice] : await findChoices(call, asked, 1, { last: lastPlace() })
+    const found = choice ? [choice] : await findChoices(call, asked, 1, { last: lastPlace(locale) })
     setBusy(false)
     // The visitor has gone on typing: that is another search.
     if (latest.current !== asked) return

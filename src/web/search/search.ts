@@ -17,11 +17,14 @@ type Fields = Readonly<Record<string, unknown>>
 const whole = (value: unknown, fallback: number) =>
   /^\d{1,3}$/.test(String(value)) ? Number(value) : fallback
 
-/** Reads a search from an address or a form; what is missing, past or impossible becomes the default. */
-export function readSearch(fields: Fields, today: PlainDate): StaySearch {
+/**
+ * Reads a search from an address or a form; what is missing, past or impossible becomes the default. By the visitor's
+ * date, unless told that it is the site's, which may be a day ahead of the place's.
+ */
+export function readSearch(fields: Fields, today: PlainDate, faultOf = faultOfStay): StaySearch {
   const fallback = defaultSearch(today)
   const dates = { arrival: String(fields.s_d), departure: String(fields.e_d) }
-  const datesHold = isPlainDate(dates.arrival) && isPlainDate(dates.departure) && !faultOfStay(dates, today)
+  const datesHold = isPlainDate(dates.arrival) && isPlainDate(dates.departure) && !faultOf(dates, today)
   const party: Party = {
     rooms: whole(fields.rooms, fallback.rooms),
     adults: whole(fields.adults, fallback.adults),

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Call } from '#contract/call.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Choice } from './choice.ts'
 import { findChoices } from './find-choices.ts'
 import { lastPlace } from './remember-search.ts'
@@ -13,7 +14,7 @@ const mostOfAGroup = 5
 export type Asking = 'idle' | 'asking' | 'told' | 'failed'
 
 /** Asks shortly after the last key; an answer to an older question is thrown away. */
-export function useChoices(call: Call) {
+export function useChoices(call: Call, locale: Locale) {
   const [found, setFound] = useState<{ state: Asking; choices: readonly Choice[] }>({
     state: 'idle',
     choices: [],
@@ -38,7 +39,7 @@ export function useChoices(call: Call) {
     const { signal } = control
     pending.current = control
     later(pauseMs, signal, async () => {
-      const answer = await findChoices(call, text, mostOfAGroup, { signal, last: lastPlace() })
+      const answer = await findChoices(call, text, mostOfAGroup, { signal, last: lastPlace(locale) })
       if (signal.aborted) return
       stop()
       setFound(answer ? { state: 'told', choices: answer } : { state: 'failed', choices: [] })
