@@ -27,7 +27,7 @@ test('a read carries its inputs and the language in the query', async () => {
 test('a change carries a form, and a guest’s token in its header', async () => {
   const { sent, call } = calling(success, { uid: '7', amail: 'a@b.example', token: 'secret' })
   await call(write, { id: '5' })
-  assert.equal(sent[0]?.url, '/api/hot/h_collect')
+  assert.equal(sent[0]?.url, '/api/hot/h_collect?lang=en')
   assert.equal(String(sent[0]?.init.body), 'uid=7&amail=a%40b.example&platform=1&lang=en&id=5')
   const headers = sent[0]?.init.headers as Record<string, string>
   assert.equal(headers.authentic, 'secret')

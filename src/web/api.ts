@@ -41,7 +41,9 @@ export function createCall({
     watcher.begin?.(endpoint, options)
     let answer: Envelope<unknown> | null = null
     try {
-      const response = await fetch(`/api/${endpoint.path}${isGet ? `?${encodeForm(fields)}` : ''}`, {
+      // What is refused before the body is read is told in the language of the address.
+      const query = encodeForm(isGet ? fields : { lang: locale })
+      const response = await fetch(`/api/${endpoint.path}?${query}`, {
         method: endpoint.method,
         headers: {
           accept: 'application/json',

@@ -5,7 +5,7 @@ export const comparisonWords = words({
   en: {
     compareTitle: 'Like for like',
     compareLead:
-      'Each rate is raised to the fullest meals and, where one has it, to free cancellation, at the price the hotel asks for that.',
+      'To compare fairly, each rate is topped up to the most meals and, where one offers it, to free cancellation, at the hotel’s own prices.',
     compareOne: 'Choose one more rate to compare.',
     adds: (what: string) => `+ ${what}`,
     free_cancellation: 'Free cancellation',
@@ -18,7 +18,8 @@ export const comparisonWords = words({
   },
   zh: {
     compareTitle: '同等条件对比',
-    compareLead: '把每个价格补足到其中最丰富的餐食，如有可免费取消的，也补足免费取消，按酒店自己的加价计算。',
+    compareLead:
+      '为公平对比，每个价格都按酒店自己的加价，补足到其中最多的餐食；如有可免费取消的价格，也一并补足。',
     compareOne: '再选一个价格即可对比。',
     adds: (what) => `+ ${what}`,
     free_cancellation: '免费取消',

@@ -409,8 +409,11 @@ test('the map comes alive and takes no wheel from the page, its pins and the car
 
 test('too wide a map answers with places, each a way to its list', async () => {
   const world = 'bounds%5Bn%5D=70&bounds%5Bs%5D=-50&bounds%5Be%5D=170&bounds%5Bw%5D=-120'
-  const { page, close } = await visit(`${shanghai}&${world}`)
+  const { page, faults, close } = await visit(`${shanghai}&${world}`)
   assert.match(await title(page), /Too much to show/)
+  await page.mouse.move(1200, 500)
+  await page.locator('.map-live .map-cluster').first().waitFor()
+  assert.deepEqual(faults, [])
   const place = page.locator('.list-ways a').first()
   await place.click()
   await page.waitForURL((url) => !url.search.includes('bounds'))

@@ -192,7 +192,7 @@ test('a guest sees the account, is asked before logging out, and lands on the fr
   await focusOn(page, '退出登录')
 
   let answer = { code: 500, msg: '请稍后再试', data: {} as unknown }
-  await page.route('**/api/user/logout', (route) => {
+  await page.route('**/api/user/logout*', (route) => {
     assert.equal(route.request().headers().authentic, 'secret')
     assert.match(route.request().postData() ?? '', /uid=7&amail=wilhelmina/)
     return route.fulfill({ json: answer })
@@ -223,7 +223,7 @@ test('a session that ended is dropped, and another account in another tab reload
   })
   await reloaded
   await page.getByRole('link', { name: 'two@example.com' }).waitFor()
-  await page.route('**/api/system/subscriptive', (route) =>
+  await page.route('**/api/system/subscriptive*', (route) =>
     route.fulfill({ status: 401, json: { code: 401, msg: 'Please log in first', data: {} } }),
   )
   await page.getByPlaceholder('Your e-mail').fill('lin@example.com')

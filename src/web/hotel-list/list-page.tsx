@@ -56,6 +56,8 @@ function Page({ data, today }: Pick<Props, 'data' | 'today'>) {
   }
   const name = page.place?.name ?? data.tdk?.title ?? ''
   const panel = { counts, currency, districts }
+  // Of a place without hotels no filter can leave any.
+  const canNarrow = page.total > 0 || page.zoom_in || chips.length > 0
   return (
     <main id="main" className="list-page">
       <div className="list-top">
@@ -69,7 +71,7 @@ function Page({ data, today }: Pick<Props, 'data' | 'today'>) {
       </div>
       <div className="list-grid">
         <aside id="filters" className="list-filters" aria-label={say.filters}>
-          <FilterPanel {...panel} />
+          {canNarrow && <FilterPanel {...panel} />}
         </aside>
         <ListMain>
           <ListHead page={page} chips={chips} />

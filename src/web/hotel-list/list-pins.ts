@@ -22,6 +22,7 @@ export function pinsOf(page: ListPage, seen: readonly string[], locale: Locale):
       label: `${place.name} ${hotels}`,
       title: say.places(place.name, hotels),
       seen: false,
+      hotels,
     }))
   return page.list.map(({ id, lat, lon, name, offer }) => ({
     id,

@@ -57,11 +57,8 @@ function DockWithout({ rooms: { reason, nearest } }: { rooms: RoomList }) {
     <div className="dock">
       <div className="wrap dock-in">
         <p className="dock-pick dock-why">
-          <b>{say.noneTitle}</b>
-          <span>
-            {reason && reasonWords(locale)[reason]}
-            {nearest && ` · ${say.nearest(formatDates(nearest.s_d, nearest.e_d, locale))}`}
-          </span>
+          <b>{reason ? reasonWords(locale)[reason] : say.noneTitle}</b>
+          {nearest && <span>{say.nearest(formatDates(nearest.s_d, nearest.e_d, locale))}</span>}
         </p>
         {nearest && (
           <a className={buttonClass({ kind: 'filled', size: 'large' })} {...onDates(nearest)}>

@@ -77,7 +77,7 @@ export function Waterfall({ rate }: { rate: Rate }) {
         <p key={name} className="fall-due">
           <span>
             {name}
-            {local && ` (${formatMoney(local)})`}
+            {local && say.aside(formatMoney(local))}
           </span>
           <span>{formatMoney(due)}</span>
         </p>
@@ -95,16 +95,13 @@ export function Waterfall({ rate }: { rate: Rate }) {
 
 function FallLine({ line }: { line: Fall }) {
   const { locale } = useHotelPlace()
+  const say = rateWords(locale)
   const { name, amount, at_hotel, local, look, from, width } = line
   return (
     <li data-look={look}>
       <span>
         {name}
-        {at_hotel && (
-          <small>
-            {[local && formatMoney(local), rateWords(locale).lineAtHotel].filter(Boolean).join(', ')}
-          </small>
-        )}
+        {at_hotel && <small>{local ? say.localAtHotel(formatMoney(local)) : say.lineAtHotel}</small>}
       </span>
       <b>{formatMoney(amount)}</b>
       <i style={{ left: `${from}%`, width: `${width}%` }} />

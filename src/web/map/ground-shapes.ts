@@ -3,6 +3,8 @@ import type { LatLon, Pixel } from './projection.ts'
 
 const side = 1_000
 const rounds = 2
+/** From further away a city's waters would be a scrap on a map without seas. */
+export const leastWaterZoom = 9
 
 /** The outlines of the ground on the earth, their corners rounded. */
 export function waterOn({ box, water }: MapGround): LatLon[][] {

@@ -3,7 +3,7 @@ import type { MapGround } from '#contract/places.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatDistance } from '#words/format.ts'
 import { ringsAt } from './distance-rings.ts'
-import { waterOn } from './ground-shapes.ts'
+import { leastWaterZoom, waterOn } from './ground-shapes.ts'
 import { type Box, boxOfName, labelsFor, meets } from './labels.ts'
 import { unsized } from './map-pin.ts'
 import { type LatLon, tileSize } from './projection.ts'
@@ -33,14 +33,13 @@ export function drawGround(map: L.Map, { ground, locale, from }: Chart) {
   if (!ground) return () => {}
   const circles = L.layerGroup().addTo(map)
   const rings = waterOn(ground).map((ring) => ring.map(({ lat, lon }) => L.latLng(lat, lon)))
-  if (rings.length > 0)
-    L.polygon(rings, {
-      className: 'map-water',
-      interactive: false,
-      stroke: false,
-      fillOpacity: 1,
-      fillRule: 'evenodd',
-    }).addTo(map)
+  const water = L.polygon(rings, {
+    className: 'map-water',
+    interactive: false,
+    stroke: false,
+    fillOpacity: 1,
+    fillRule: 'evenodd',
+  })
   const names = L.layerGroup().addTo(map)
   // Above the water, below the pins.
   const pane = map.createPane('names')
@@ -88,6 +87,8 @@ export function drawGround(map: L.Map, { ground, locale, from }: Chart) {
 
   return (taken: readonly Box[]) => {
     names.clearLayers()
+    if (map.getZoom() < leastWaterZoom) water.remove()
+    else water.addTo(map)
     const held = [...taken, ...drawRings(taken)]
     const { x, y } = map.getSize()
     for (const { spot, shift } of labelsFor(ground.spots, pixelOf, {

@@ -49,9 +49,9 @@ export function openMap(element: HTMLElement, options: Options) {
   if (options.tiles) L.tileLayer(options.tiles.url, { attribution: options.tiles.attribution }).addTo(map)
   const writeNames = options.tiles ? () => {} : drawGround(map, options)
   const pins = createPins(map, options)
-  // The pins have found their places by then: they listen to the same events, and came first.
+  // Every zoom ends with a move: by then the pins have found their places.
   const onDrawn = () => writeNames(pins.boxes())
-  map.on('zoomend moveend', onDrawn)
+  map.on('moveend', onDrawn)
 
   // Only a person's moves ask for another search; ours do not.
   let ours = false

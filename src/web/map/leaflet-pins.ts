@@ -1,7 +1,7 @@
 import * as L from 'leaflet'
 import Supercluster from 'supercluster'
 import type { Box } from './labels.ts'
-import { boxOfMark, type MapPin, pinClass, unsized } from './map-pin.ts'
+import { boxOfMark, hotelsOf, type MapPin, pinClass, unsized } from './map-pin.ts'
 import { together } from './pin-groups.ts'
 import { tileSize } from './projection.ts'
 
@@ -20,7 +20,8 @@ type Mark = { readonly marker: L.Marker; readonly ids: readonly string[] }
 /** The pins of a map; where they would cover each other, one round mark counts them. */
 export function createPins(map: L.Map, { onPress, onLight, clusterTitle }: Options) {
   let pins = new Map<string, MapPin>()
-  let index = new Supercluster<{ id: string }>(grouping)
+  // Loaded even while empty: the map may be moved to what was searched before the pins are there.
+  let index = new Supercluster<{ id: string }>(grouping).load([])
   let marks = new Map<string, Mark>()
   let lit: string | null = null
 
@@ -38,9 +39,7 @@ export function createPins(map: L.Map, { onPress, onLight, clusterTitle }: Optio
       } else
         next.set(
           key,
-          isCluster
-            ? clusterMark({ lat, lon }, properties.cluster_id, properties.point_count)
-            : pinMark(pins.get(properties.id)!),
+          isCluster ? clusterMark({ lat, lon }, properties.cluster_id) : pinMark(pins.get(properties.id)!),
         )
     }
     for (const { marker } of marks.values()) marker.remove()
@@ -86,14 +85,15 @@ export function createPins(map: L.Map, { onPress, onLight, clusterTitle }: Optio
     return { marker, ids: [pin.id] }
   }
 
-  function clusterMark(at: { lat: number; lon: number }, id: number, count: number): Mark {
+  function clusterMark(at: { lat: number; lon: number }, id: number): Mark {
+    const ids = index.getLeaves(id, Number.POSITIVE_INFINITY).map(({ properties }) => properties.id)
+    const count = hotelsOf(ids.map((member) => pins.get(member)!))
     const { marker, element } = place(at, {
       html: String(count),
       name: 'map-cluster',
       title: clusterTitle(count),
     })
     pressed(element, () => map.setView([at.lat, at.lon], index.getClusterExpansionZoom(id)))
-    const ids = index.getLeaves(id, Number.POSITIVE_INFINITY).map(({ properties }) => properties.id)
     return { marker, ids }
   }
 

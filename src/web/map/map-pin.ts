@@ -10,7 +10,12 @@ export type MapPin = LatLon & {
   readonly title: string
   /** Looked at before. */
   readonly seen: boolean
+  /** How many hotels it stands for, where it is a place. */
+  readonly hotels?: number
 }
+
+export const hotelsOf = (pins: readonly MapPin[]): number =>
+  pins.reduce((sum, { hotels = 1 }) => sum + hotels, 0)
 
 export const pinClass = ({ label, seen }: Pick<MapPin, 'label' | 'seen'>) =>
   label === null ? 'map-dot' : seen ? 'map-pin map-pin-seen' : 'map-pin'

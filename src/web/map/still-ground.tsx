@@ -3,7 +3,7 @@ import type { MapGround } from '#contract/places.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatDistance } from '#words/format.ts'
 import { ringsAt } from './distance-rings.ts'
-import { waterOn } from './ground-shapes.ts'
+import { leastWaterZoom, waterOn } from './ground-shapes.ts'
 import { type Box, boxOfName, labelsFor, meets } from './labels.ts'
 import { type LatLon, offsetIn, tileSize, type View } from './projection.ts'
 
@@ -25,7 +25,7 @@ export function StillGround({ view, ground, locale, from, taken }: Props) {
   const id = useId()
   const { width, height } = canvas
   const at = (point: LatLon) => offsetIn(view, point)
-  const path = waterOn(ground)
+  const path = (view.zoom < leastWaterZoom ? [] : waterOn(ground))
     .map(
       (ring) =>
         `M${ring

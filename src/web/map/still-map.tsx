@@ -1,6 +1,6 @@
 import type { MapGround } from '#contract/places.ts'
 import type { Locale } from '#domain/locale.ts'
-import { boxOfMark, type MapPin, pinClass } from './map-pin.ts'
+import { boxOfMark, hotelsOf, type MapPin, pinClass } from './map-pin.ts'
 import { groupsOf } from './pin-groups.ts'
 import { type LatLon, offsetIn, type View } from './projection.ts'
 import { StillGround } from './still-ground.tsx'
@@ -32,7 +32,7 @@ export function StillMap({ view, ground, locale, from, pins, lit }: Props) {
             style={{ left: `calc(50% + ${Math.round(x)}px)`, top: `calc(50% + ${Math.round(y)}px)` }}
           >
             {others.length > 0 ? (
-              <span className="map-cluster">{others.length + 1}</span>
+              <span className="map-cluster">{hotelsOf([first, ...others])}</span>
             ) : (
               <span className={pinClass(first)}>{first.label}</span>
             )}
