@@ -8,23 +8,47 @@ export type KeptAnswer = {
   readonly etag: string
   readonly isPublic: boolean
   readonly isFresh: () => boolean
+  /** Whose answer it is. */
+  readonly route: string
   readonly compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> }
+  /** The same, when it is done. */
+  readonly ready: { br?: Buffer; gzip?: Buffer }
 }
 
+export const LEAST_COMPRESSED = 1_024
+
 /** Compressed at most once, and only when somebody asks. */
-export const compressedAnswer = ({ body, compressed }: KeptAnswer, encoding: Encoding): Promise<Buffer> =>
-  (compressed[encoding] ??= compress[encoding](body))
+export function compressedAnswer(answer: KeptAnswer, encoding: Encoding): Promise<Buffer> {
+  const { body, compressed, ready } = answer
+  compressed[encoding] ??= compress[encoding](body).then((bytes) => {
+    ready[encoding] = bytes
+    return bytes
+  })
+  return compressed[encoding]
+}
+
+/** What is said about an answer, name after name and value after value. */
+export const headersOf = ({ isPublic, etag }: KeptAnswer): readonly string[] => [
+  ...(isPublic
+    ? ['cache-control', 'public, max-age=10', 'etag', etag]
+    : ['cache-control', 'private, no-store']),
+  // A guest's own answer may differ: favourites are marked.
+  'vary',
+  'authentic, accept-encoding',
+  'content-type',
+  'application/json; charset=utf-8',
+]
 
 export function makeKept(
   { envelope, written, isFresh = () => false }: Answer,
-  isPublic: boolean,
+  { isPublic, route }: Pick<KeptAnswer, 'isPublic' | 'route'>,
 ): KeptAnswer {
   const head = `{"code":${envelope.code},"msg":${JSON.stringify(envelope.msg)},"data":`
   const body = written
     ? Buffer.concat([Buffer.from(head), ...written.pieces, Buffer.from('}')])
     : Buffer.from(JSON.stringify(envelope))
   const mark = written ? head + written.mark : body
-  return { body, etag: etagOf(mark), isPublic, isFresh, compressed: {} }
+  return { body, etag: etagOf(mark), isPublic, isFresh, route, compressed: {}, ready: {} }
 }
 
 const etagOf = (mark: string | Buffer) =>
@@ -67,3 +91,4 @@ export function createKeptAnswers(maxBytes = MOST_BYTES) {
     },
   }
 }
+export type KeptAnswers = ReturnType<typeof createKeptAnswers>

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-export type Metrics = { registry: Registry; inFlight: () => number }
+export type Metrics = {
+  registry: Registry
+  inFlight: () => number
+  /** Counts an answer that did not go through the framework. */
+  answered: (method: string, route: string, status: number, ms: number) => void
+}
 
 /** Counts every answer by route, method and status, beside the process's own figures. */
 export function measure(app: FastifyInstance): Metrics {
@@ -14,6 +19,8 @@ export function measure(app: FastifyInstance): Metrics {
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
   })
+  const answered: Metrics['answered'] = (method, route, status, ms) =>
+    answers.observe({ method, route, status: String(status) }, ms / 1000)
   let inFlight = 0
   new Gauge({
     name: 'lodestar_http_in_flight',
@@ -26,11 +33,7 @@ export function measure(app: FastifyInstance): Metrics {
   app.addHook('onRequest', async () => void inFlight++)
   app.addHook('onResponse', async (request, reply) => {
     inFlight--
-    const route = request.routeOptions.url ?? 'page'
-    answers.observe(
-      { method: request.method, route, status: String(reply.statusCode) },
-      reply.elapsedTime / 1000,
-    )
+    answered(request.method, request.routeOptions.url ?? 'page', reply.statusCode, reply.elapsedTime)
   })
-  return { registry, inFlight: () => inFlight }
+  return { registry, inFlight: () => inFlight, answered }
 }
