@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export type Metrics = {
   registry: Registry
   inFlight: () => number
-  /** Counts an answer that did not go through the framework. */
-  answered: (method: string, route: string, status: number, ms: number) => void
+  /** Counts an answer that was kept and sent again: that takes no time worth measuring. */
+  sentAgain: (route: string) => void
 }
 
 /** Counts every answer by route, method and status, beside the process's own figures. */
@@ -19,8 +19,17 @@ export function measure(app: FastifyInstance): Metrics {
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
   })
-  const answered: Metrics['answered'] = (method, route, status, ms) =>
-    answers.observe({ method, route, status: String(status) }, ms / 1000)
+  const again = new Map<string, number>()
+  new Counter({
+    name: 'lodestar_http_kept_total',
+    help: 'Answers that were kept and sent again without being made, by route; not in lodestar_http_seconds',
+    labelNames: ['route'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [route, times] of again) this.inc({ route }, times)
+    },
+  })
   let inFlight = 0
   new Gauge({
     name: 'lodestar_http_in_flight',
@@ -33,7 +42,12 @@ export function measure(app: FastifyInstance): Metrics {
   app.addHook('onRequest', async () => void inFlight++)
   app.addHook('onResponse', async (request, reply) => {
     inFlight--
-    answered(request.method, request.routeOptions.url ?? 'page', reply.statusCode, reply.elapsedTime)
+    const route = request.routeOptions.url ?? 'page'
+    answers.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    )
   })
-  return { registry, inFlight: () => inFlight, answered }
+  const sentAgain = (route: string) => void again.set(route, (again.get(route) ?? 0) + 1)
+  return { registry, inFlight: () => inFlight, sentAgain }
 }
