@@ -42,7 +42,7 @@ export const footerWords = words({
     paypal: 'PayPal',
   },
   zh: {
-    demo: '演示数据：酒店、价格和点评均为生成的样例，支付仅为模拟。',
+    demo: '演示数据：酒店、价格和点评均为自动生成的示例，支付仅为模拟。',
     stay: '住宿',
     help: '帮助',
     company: '公司',

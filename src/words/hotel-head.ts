@@ -36,7 +36,7 @@ export const hotelHeadWords = words({
     keywords: ({ name, city, district }) =>
       [name, `${city}${name}`, `${district ?? city}酒店`, `${city}酒店`].join(','),
     home: '首页',
-    demo: '演示酒店：数据与点评均为样例。',
+    demo: '演示酒店：数据与点评均为示例。',
     guests: '人',
   },
 })

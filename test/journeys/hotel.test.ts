@@ -140,7 +140,7 @@ test('on a desktop, by keyboard', async (journey) => {
 
   await journey.test('reviews are filtered and turned, and each view has an address', async () => {
     const reviews = page.locator('#reviews')
-    await reviews.getByText('These reviews are samples').waitFor()
+    await reviews.getByText('Sample reviews: this catalogue').waitFor()
     await reviews.getByRole('link', { name: 'Couples' }).click()
     await page.waitForURL(/kind=couple/)
     await reviews.locator('.review-by').filter({ hasText: 'couple' }).first().waitFor()

@@ -9,6 +9,7 @@ import type { Currency } from '#domain/currency.ts'
 import type { Money } from '#domain/money.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 import { defaultSearch, type StaySearch } from '../search/search.ts'
+import { variedVoices } from './varied-voices.ts'
 
 /** `absent`: there is nothing of this kind, so nothing is said; `failed`: it is there, but no answer came. */
 export type Section<Data> =
@@ -36,6 +37,8 @@ export type HomeData = {
 
 export const hotelsShown = 4
 const voicesShown = 3
+/** Of so many the shown ones are chosen, so that they do not say the same. */
+const voicesHeard = 12
 const tripsShown = 3
 
 type Page = { today: PlainDate; currency: Currency; city?: string }
@@ -53,7 +56,7 @@ export async function loadHome(call: Call, { today, ...asked }: Page): Promise<H
   const stay = defaultSearch(today)
   const [recommended, voices, trips] = await Promise.all([
     loadRecommended(call, { stay, ...asked }),
-    section(call(listExperiences, { page_size: voicesShown }), ({ list }) => list.slice(0, voicesShown)),
+    section(call(listExperiences, { page_size: voicesHeard }), ({ list }) => variedVoices(list, voicesShown)),
     section(call(listArticles, { page_size: tripsShown, currency: asked.currency }), ({ list }) =>
       list.slice(0, tripsShown),
     ),

@@ -17,7 +17,7 @@ export function groupName(
   const say = listPageWords(locale)
   if (group === 'area') return say.area
   if (group === 'price') return priceName(query.filters, query.currency ?? currency, locale)
-  if (group === 'name') return say.named(query.filters.name ?? '')
+  if (group === 'name') return query.filters.name ?? ''
   const chosen = choicesOf(query).filter(({ filter }) => filter === group)
   return formatList(
     chosen.map((choice) => choiceName(choice, districts, locale)),

@@ -70,7 +70,7 @@ function ReviewCard({ review }: { review: Review }) {
       <p className="review-by">{facts.filter(Boolean).join(' · ')}</p>
       {reply && (
         <blockquote>
-          <b>{say.reply}</b>
+          <b className="review-reply">{say.reply}</b>
           {reply}
         </blockquote>
       )}
