@@ -15,7 +15,7 @@ import { TypedDates } from './typed-dates.tsx'
 /** A hotel by its id or a place by its slug. */
 export type PriceTarget = { id: string } | { kw: string } | null
 
-type Props = {
+export type DatesPanelProps = {
   locale: Locale
   today: PlainDate
   dates: StayDates
@@ -29,7 +29,7 @@ type Props = {
 const tags: Record<Locale, string> = { en: 'en-GB', zh: 'zh-CN' }
 
 /** Both dates, typed or pressed, with the cheapest price under each day where a place or a hotel is chosen. */
-export function DatesPanel({ locale, today, dates, onChange, party, target, begun }: Props) {
+export function DatesPanel({ locale, today, dates, onChange, party, target, begun }: DatesPanelProps) {
   const { rooms, adults, ages } = party
   const say = calendarWords(locale)
   const { call, currency } = useRouteContext({ from: '__root__' })
