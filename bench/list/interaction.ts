@@ -39,16 +39,28 @@ export async function slowestPress(
 
 type Press = readonly [string, (page: Page) => Promise<void>]
 
+const free = '.search-dates .day:not([aria-disabled])'
+const inTheSearch: readonly Press[] = [
+  ['the search', (page) => page.locator('.search-summary summary').click()],
+  ['the dates', (page) => page.locator('.search-dates-open').click()],
+  ['a check-in', (page) => page.locator(free).nth(12).click()],
+  ['a check-out', (page) => page.locator(free).nth(15).click()],
+  ['the dates are done', (page) => page.locator('.search-dates .search-done').click()],
+  ['the guests', (page) => page.locator('.search-guests-open').click()],
+  ['one more adult', (page) => page.locator('.search-guests .stepper button').nth(3).click()],
+  ['the guests are done', (page) => page.locator('.search-guests .search-done').click()],
+]
 const onDesktop: readonly Press[] = [
   ['a filter', (page) => page.getByRole('checkbox').nth(1).click()],
   ['the order', (page) => page.locator('.list-sort button').click()],
   ['another order', (page) => page.locator('.list-sort .menu-item').nth(1).click()],
   ['a picture', (page) => page.locator('.card-turn-on').first().click({ force: true })],
   ['the next page', (page) => page.locator('.pager-pages a').nth(1).click()],
+  ...inTheSearch,
 ]
 const onPhone: readonly Press[] = [
   ['the filters', (page) => page.locator('.list-bar button.chip').first().click()],
   ['a filter', (page) => page.getByRole('dialog').getByRole('checkbox').nth(1).click()],
   ['back to the list', (page) => page.getByRole('dialog').locator('.button-filled').click()],
-  ['the search', (page) => page.locator('.search-summary summary').click()],
+  ...inTheSearch,
 ]

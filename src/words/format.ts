@@ -26,6 +26,8 @@ const dateStyles = {
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
   /** Sun 28 Mar 2027 / 2027年3月28日 周日 */
   full: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  /** Sunday 28 March 2027 / 2027年3月28日 星期日 */
+  spoken: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** March 2027 / 2027年3月 */
   month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
@@ -37,7 +39,7 @@ export function formatDate(date: string, locale: Locale, style: DateStyle = 'lon
     () => new Intl.DateTimeFormat(tags[locale], { ...dateStyles[style], timeZone: 'UTC' }),
   )
   const text = format.format(noon(date)).replace(',', '')
-  return locale === 'zh' && (style === 'weekday' || style === 'full')
+  return locale === 'zh' && (style === 'weekday' || style === 'full' || style === 'spoken')
     ? text.replace(/(周.|星期.)/, ' $1').replace(/\s+/g, ' ')
     : text
 }

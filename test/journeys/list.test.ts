@@ -235,6 +235,56 @@ test('back and forward lead through the same lists, and a page left half-way dow
   await close()
 })
 
+test('what is pressed while a list is on its way counts as well, and shows before it is there', async () => {
+  const { page, faults, close } = await visit(shanghai)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/hot/hlis**', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  const box = (name: RegExp) => page.getByRole('checkbox', { name })
+  const isChecked = (name: RegExp) =>
+    page.getByRole('checkbox', { name, checked: true }).waitFor({ state: 'attached' })
+  await box(/^4 stars/).click()
+  await isChecked(/^4 stars/)
+  await page.waitForURL('**stars**')
+  await box(/^Breakfast included/).click()
+  await isChecked(/^Breakfast included/)
+  await isChecked(/^4 stars/)
+  await page.getByRole('button', { name: /^Sort/ }).locator('visible=true').click()
+  await page.getByRole('link', { name: 'Lowest price' }).locator('visible=true').click()
+  await page.getByRole('button', { name: 'Sort: Lowest price' }).locator('visible=true').waitFor()
+  assert.equal(await page.locator('.list-main').getAttribute('aria-busy'), 'true')
+  answer.resolve()
+  await page.waitForURL('**sort=price**')
+  await calm(page)
+  const { 'stars[0]': stars, 'board[0]': board, sort } = queryOf(page)
+  assert.deepEqual([stars, board, sort], ['4', 'breakfast', 'price'])
+  await page.getByRole('link', { name: 'Remove 4 stars' }).first().waitFor()
+  await page.goBack()
+  await page.waitForURL((url) => !url.search.includes('sort'))
+  await calm(page)
+  assert.deepEqual([queryOf(page)['stars[0]'], queryOf(page)['board[0]']], ['4', 'breakfast'])
+  assert.deepEqual(faults, [])
+  await close()
+})
+
+test('the sheet of filters opens and closes by keyboard, and gives the focus back', async () => {
+  const { page, faults, close } = await visit(shanghai, { viewport: { width: 390, height: 844 } })
+  const button = page.getByRole('button', { name: /^Filters/ })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('checkbox').first().waitFor()
+  await page.waitForFunction(() => document.activeElement?.closest('dialog'))
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-haspopup') === 'dialog')
+  assert.equal(await button.getAttribute('aria-expanded'), 'false')
+  assert.deepEqual(faults, [])
+  await close()
+})
+
 /** The first list, over a few cities and dates, that ends with a hotel which is full but has other dates. */
 async function fullList() {
   for (const kw of ['asia-china-shanghai', 'asia-japan-tokyo', 'europe-france-paris'])

@@ -5,7 +5,6 @@ import { addDays, dayOf, type PlainDate } from '#domain/plain-date.ts'
 import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/axe.ts'
 import { launchBrowser } from '#test/support/browser.ts'
-import { formatDate } from '#words/format.ts'
 
 const browser = await launchBrowser()
 const app = await testApp({ pages: true })
@@ -47,7 +46,7 @@ async function visit(path: string, options: BrowserContextOptions = {}) {
     await button(name).click()
     await page.locator('.calendar').waitFor()
   }
-  const day = (date: PlainDate) => page.locator(`.day[aria-label*=", ${formatDate(date, 'en')}"]`)
+  const day = (date: PlainDate) => page.locator(`.day[data-day="${date}"]`)
   const typeDates = async (s_d: string, e_d: string) => {
     await page.getByLabel('Check-in').fill(s_d)
     await page.getByLabel('Check-out').fill(e_d)

@@ -13,20 +13,20 @@ export function ChipRow({ chips }: { chips: readonly FilterChip[] }) {
   if (chips.length === 0) return null
   return (
     <>
-      {chips.map(({ key, label, without }) => (
+      {chips.map(({ key, label, remove }) => (
         <a
           key={key}
           className="chip chip-chosen"
-          href={hrefFor(without)}
+          href={hrefFor(remove(query))}
           rel="nofollow"
-          onClick={follow(without)}
+          onClick={follow(remove)}
           aria-label={ui.remove(label)}
         >
           {label}
           <CloseIcon />
         </a>
       ))}
-      <a className="link chips-clear" href={hrefFor(cleared(query))} onClick={follow(cleared(query))}>
+      <a className="link chips-clear" href={hrefFor(cleared(query))} onClick={follow(cleared)}>
         {say.clearAll}
       </a>
     </>

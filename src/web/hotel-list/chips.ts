@@ -5,6 +5,7 @@ import {
   type Choice,
   freeCancel,
   hasPrice,
+  isChosen,
   type ListFilter,
   noFilters,
   payLater,
@@ -13,8 +14,12 @@ import {
 } from './filters.ts'
 import { type ListQuery, withBounds, withFilters } from './list-query.ts'
 
-/** One thing that narrows the list, and the list without it. */
-export type FilterChip = { readonly key: string; readonly label: string; readonly without: ListQuery }
+/** One thing that narrows the list, and what takes it off. */
+export type FilterChip = {
+  readonly key: string
+  readonly label: string
+  readonly remove: (query: ListQuery) => ListQuery
+}
 
 type Names = { currency: string; districts: DistrictNames; locale: Locale }
 
@@ -25,21 +30,21 @@ export function chipsOf(query: ListQuery, { currency, districts, locale }: Names
   const chips: FilterChip[] = choicesOf(query).map((choice) => ({
     key: `${choice.filter}-${choice.value}`,
     label: choiceName(choice, districts, locale),
-    without: withFilters(query, toggled(filters, choice)),
+    remove: (now) => (isChosen(now.filters, choice) ? withFilters(now, toggled(now.filters, choice)) : now),
   }))
   if (hasPrice(filters))
     chips.unshift({
       key: 'price',
       label: priceName(filters, query.currency ?? currency, locale),
-      without: withFilters(query, withoutGroup(filters, 'price')),
+      remove: (now) => withFilters(now, withoutGroup(now.filters, 'price')),
     })
   if (filters.name)
     chips.push({
       key: 'name',
       label: say.named(filters.name),
-      without: withFilters(query, withoutGroup(filters, 'name')),
+      remove: (now) => withFilters(now, withoutGroup(now.filters, 'name')),
     })
-  if (bounds) chips.unshift({ key: 'area', label: say.area, without: withBounds(query, null) })
+  if (bounds) chips.unshift({ key: 'area', label: say.area, remove: (now) => withBounds(now, null) })
   return chips
 }
 

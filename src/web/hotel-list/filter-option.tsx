@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { useAlive } from '../shell/use-shell.ts'
 import type { FilterRow } from './filter-rows.ts'
-import { toggled } from './filters.ts'
-import { useListLinks, useListPlace } from './list-context.ts'
+import { isChosen, toggled } from './filters.ts'
+import { type Change, useListLinks, useListPlace, useWanted } from './list-context.ts'
 import { withFilters } from './list-query.ts'
 
 /** A line of the panel: a link to the narrower list, which a living page lets behave as a checkbox. */
@@ -10,20 +10,21 @@ export function FilterOption({ row }: { row: FilterRow }) {
   const { query } = useListPlace()
   const { hrefFor, follow, go } = useListLinks()
   const alive = useAlive()
-  const { chosen, label, count } = row
-  const next = withFilters(query, toggled(query.filters, row.choice))
+  const { choice, label, count } = row
+  const chosen = useWanted(({ filters }) => isChosen(filters, choice))
+  const toggle: Change = (now) => withFilters(now, toggled(now.filters, choice))
   const press = (event: KeyboardEvent) => {
     if (event.key !== ' ') return
     event.preventDefault()
-    go(next)
+    go(toggle)
   }
   const asCheckbox = alive && { role: 'checkbox', 'aria-checked': chosen, onKeyDown: press }
   return (
     <a
       className="filter-option"
-      href={hrefFor(next)}
+      href={hrefFor(toggle(query))}
       rel="nofollow"
-      onClick={follow(next)}
+      onClick={follow(toggle)}
       data-chosen={chosen || undefined}
       data-none={count === 0 && !chosen ? true : undefined}
       aria-current={!alive && chosen ? true : undefined}

@@ -64,11 +64,13 @@ test('each chip names one choice and leads to the list without it, from the firs
       '“crane”',
     ],
   )
-  const withoutFive = chips.find(({ label }) => label === '5 stars')!.without
+  const withoutFive = chips.find(({ label }) => label === '5 stars')!.remove(query)
   assert.deepEqual([withoutFive.filters.stars, withoutFive.page], [[4], 1])
-  const withoutPrice = chips.find(({ key }) => key === 'price')!.without
+  const withoutPrice = chips.find(({ key }) => key === 'price')!.remove(query)
   assert.equal(listParams(withoutPrice).currency, undefined)
   assert.deepEqual(chipsOf(cleared(query), names), [])
+  const five = chips.find(({ label }) => label === '5 stars')!
+  assert.equal(five.remove(withoutFive), withoutFive, 'what is gone does not come back')
   assert.deepEqual(chipsOf(query, { ...names, locale: 'zh' }).map(({ label }) => label)[0], '¥4,000以内')
 })
 

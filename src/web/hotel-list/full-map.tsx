@@ -14,25 +14,24 @@ export function FullMap({ data, onPlace }: { data: ListData; onPlace: (slug: str
   const router = useRouter()
   const say = listPageWords(locale)
   const opened = useRef(false)
-  const open = withMap(query, true)
   const [late, setLate] = useState<{ Dialog: ComponentType<MapDialogProps> } | null>(null)
   useEffect(() => {
     if (query.map) void import('./map-dialog.tsx').then(({ MapDialog: Dialog }) => setLate({ Dialog }))
   }, [query.map])
   const close = () => {
     if (opened.current) router.history.back()
-    else go(withMap(query, false), { replace: true })
+    else go((now) => withMap(now, false), { replace: true })
     opened.current = false
   }
   return (
     <>
       <a
         className="list-to-map needs-js"
-        href={hrefFor(open)}
+        href={hrefFor(withMap(query, true))}
         onClick={(event) => {
           event.preventDefault()
           opened.current = true
-          go(open)
+          go((now) => withMap(now, true))
         }}
       >
         <MapIcon />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { listPageWords } from '#words/list-page.ts'
+import { afterPaint } from '../ui/after-paint.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
@@ -15,7 +16,7 @@ type Props = { data: ListData; chips: readonly FilterChip[]; districts: District
 
 /** Where there is no room for a panel: filters in a sheet, the order, and what narrows the list, in one line. */
 export function ListBar({ data, chips, districts }: Props) {
-  const { locale, query } = useListPlace()
+  const { locale } = useListPlace()
   const { go } = useListLinks()
   const say = listPageWords(locale)
   const [open, setOpen] = useState(false)
@@ -24,7 +25,13 @@ export function ListBar({ data, chips, districts }: Props) {
       <a className="chip without-js" href="#filters">
         {say.filters}
       </a>
-      <button type="button" className="chip needs-js" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="chip needs-js"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
         {say.filters}
         <Badge count={chips.length} label={say.filtersChosen} />
       </button>
@@ -37,11 +44,11 @@ export function ListBar({ data, chips, districts }: Props) {
         foot={
           <div className="list-sheet-foot">
             {chips.length > 0 && (
-              <Button kind="quiet" onClick={() => go(cleared(query))}>
+              <Button kind="quiet" onClick={() => go(cleared)}>
                 {say.clearAll}
               </Button>
             )}
-            <Button kind="filled" wide onClick={() => setOpen(false)}>
+            <Button kind="filled" wide onClick={() => afterPaint(() => setOpen(false))}>
               {say.show(data.page.total)}
             </Button>
           </div>

@@ -12,7 +12,7 @@ import { cleared } from './chips.ts'
 import type { DistrictNames } from './filter-names.ts'
 import { activeGroups } from './filters.ts'
 import { groupName } from './group-name.ts'
-import { useListLinks, useListPlace } from './list-context.ts'
+import { type Change, useListLinks, useListPlace } from './list-context.ts'
 import { withPage } from './list-query.ts'
 import type { ListData } from './load-list.ts'
 
@@ -40,7 +40,8 @@ export function NothingFound({ data, districts }: { data: ListData; districts: D
       group === 'area'
         ? say.wholePlace(name)
         : say.noneDrop(groupName(query, group, { currency, districts, locale }))
-    return [{ group, total, without, label }]
+    const drop: Change = (now) => withoutEach(now).find((list) => list.group === group)?.query ?? now
+    return [{ group, total, without, drop, label }]
   })
   return (
     <EmptyState
@@ -49,9 +50,9 @@ export function NothingFound({ data, districts }: { data: ListData; districts: D
         <>
           {ways.length > 0 && (
             <ul className="list-ways">
-              {ways.map(({ group, total, without, label }) => (
+              {ways.map(({ group, total, without, drop, label }) => (
                 <li key={group}>
-                  <a href={hrefFor(without)} onClick={follow(without)}>
+                  <a href={hrefFor(without)} onClick={follow(drop)}>
                     <span>{label}</span>
                     <b>{say.stays(total)}</b>
                   </a>
@@ -59,7 +60,7 @@ export function NothingFound({ data, districts }: { data: ListData; districts: D
               ))}
             </ul>
           )}
-          <a className={buttonClass()} href={hrefFor(cleared(query))} onClick={follow(cleared(query))}>
+          <a className={buttonClass()} href={hrefFor(cleared(query))} onClick={follow(cleared)}>
             {say.clearAll}
           </a>
         </>

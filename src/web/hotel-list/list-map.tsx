@@ -30,7 +30,7 @@ export function ListMap({ data, awake = false, onPress }: Props) {
       lit={useLit()}
       onLight={(id) => (id === null ? dim('pin') : light(id, 'pin'))}
       onPress={onPress}
-      onSearchArea={(bounds: Bounds) => go(withBounds(query, bounds))}
+      onSearchArea={(bounds: Bounds) => go((now) => withBounds(now, bounds))}
     />
   )
 }

@@ -1,11 +1,13 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 import { listPageWords } from '#words/list-page.ts'
 import { placeChoice } from '../search/choice.ts'
 import { searchParams } from '../search/search.ts'
 import { SearchSummary } from '../search/search-summary.tsx'
+import { afterPaint } from '../ui/after-paint.ts'
+import { createStore } from '../ui/store.ts'
 import { chipsOf } from './chips.ts'
 import { districtNames } from './filter-names.ts'
 import { FilterPanel } from './filter-panel.tsx'
@@ -17,7 +19,7 @@ import { ListFound } from './list-found.tsx'
 import { ListHead, listTitle } from './list-head.tsx'
 import { showCard } from './list-hits.tsx'
 import { ListMap } from './list-map.tsx'
-import { keptParams } from './list-query.ts'
+import { keptParams, type ListQuery } from './list-query.ts'
 import type { ListData } from './load-list.ts'
 import { PlaceGuide } from './place-guide.tsx'
 import { usePriceCurrency } from './price-currency.ts'
@@ -28,7 +30,8 @@ type Props = { kw: string; locale: Locale; data: ListData; today: PlainDate }
 /** Hotels of a place for a stay: the search in one line, filters, list and map, and what to know of the place. */
 export function ListPage({ kw, locale, data, today }: Props) {
   const { query } = data
-  const place = useMemo(() => ({ kw, locale, query }), [kw, locale, query])
+  const [wanted] = useState(() => createStore<ListQuery | null>(null))
+  const place = useMemo(() => ({ kw, locale, query, wanted }), [kw, locale, query, wanted])
   return (
     <ListContext value={place}>
       <Page data={data} today={today} />
@@ -52,7 +55,7 @@ function Page({ data, today }: Pick<Props, 'data' | 'today'>) {
   useFocusOnPage(page.page)
   const onPlace = (slug: string) => {
     const search = searchParams(query.search) as never
-    void router.navigate({ to: '/hotel-search/$kw', params: { kw: slug }, search })
+    afterPaint(() => void router.navigate({ to: '/hotel-search/$kw', params: { kw: slug }, search }))
   }
   const name = page.place?.name ?? data.tdk?.title ?? ''
   const panel = { counts, currency, districts }

@@ -1,14 +1,25 @@
 import { useSyncExternalStore } from 'react'
+import { afterPaint } from '../ui/after-paint.ts'
 import { createStore } from '../ui/store.ts'
 
 type By = 'card' | 'pin'
+type Lit = { readonly id: string; readonly by: By } | null
 /** The hotel under the pointer or the keyboard: its card and its pin show it together. */
-const lit = createStore<{ readonly id: string; readonly by: By } | null>(null)
+const lit = createStore<Lit>(null)
+let next: Lit = null
+let calledOff = () => {}
 
-export const light = (id: string, by: By) => lit.set({ id, by })
+/** The pointer passes over cards on its way to what it presses: the press comes first. */
+function settle(now: Lit) {
+  next = now
+  calledOff()
+  calledOff = afterPaint(() => lit.set(next))
+}
+
+export const light = (id: string, by: By) => settle({ id, by })
 /** Who leaves a pin for a card is told of the card first: only the own light goes out. */
 export const dim = (by: By) => {
-  if (lit.get()?.by === by) lit.set(null)
+  if (next?.by === by) settle(null)
 }
 
 export const useIsLit = (id: string): boolean =>

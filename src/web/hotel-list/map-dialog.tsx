@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { listPageWords } from '#words/list-page.ts'
+import { afterPaint } from '../ui/after-paint.ts'
 import { ListIcon } from '../ui/icons.ts'
 import { useModal } from '../ui/modal.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
@@ -25,7 +26,7 @@ export function MapDialog({ data, onPlace, onClose }: MapDialogProps) {
     <dialog ref={dialog} className="map-full" aria-label={say.map}>
       <ListMap data={data} awake onPress={(id) => (data.page.zoom_in ? onPlace(id) : setPressed(id))} />
       <div ref={foot} className="map-foot">
-        <button type="button" className="list-to-map" onClick={onClose}>
+        <button type="button" className="list-to-map" onClick={() => afterPaint(onClose)}>
           <ListIcon />
           {say.list}
         </button>

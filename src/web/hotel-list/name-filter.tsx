@@ -15,7 +15,7 @@ export function NameFilter() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name')).trim() || null
-    if (name !== query.filters.name) go(withFilters(query, { ...query.filters, name }))
+    if (name !== query.filters.name) go((now) => withFilters(now, { ...now.filters, name }))
   }
   return (
     <section className="filter-section">

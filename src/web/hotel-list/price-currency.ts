@@ -15,7 +15,7 @@ export function usePriceCurrency() {
   const drop = useEffectEvent(() => {
     if (query.currency === null || query.currency === currency) return
     showToast({ kind: 'good', text: listPageWords(locale).priceDropped })
-    go(withFilters(query, withoutGroup(query.filters, 'price')), { replace: true })
+    go((now) => withFilters(now, withoutGroup(now.filters, 'price')), { replace: true })
   })
   useEffect(() => {
     if (shown.current === currency) return

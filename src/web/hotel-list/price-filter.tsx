@@ -29,7 +29,7 @@ function Limits({ price, currency }: Props) {
   const [typed, setTyped] = useState<{ from?: string; to?: string }>({})
 
   const settle = useEffectEvent((arrived: Thumbs) => {
-    if (scale) go(withThumbs(query, arrived, scale, currency))
+    if (scale) go((now) => withThumbs(now, arrived, scale, currency))
   })
   useEffect(() => {
     if (!thumbs) return
@@ -50,7 +50,7 @@ function Limits({ price, currency }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = Object.fromEntries(new FormData(event.currentTarget))
-    go(withPrice(query, typedLimits(fields), currency))
+    go((now) => withPrice(now, typedLimits(fields), currency))
   }
   const field = (name: 'from' | 'to', label: string, edge: number | undefined) => (
     <label className="price-limit">

@@ -31,7 +31,7 @@ export function useRememberedDates(query: ListQuery) {
   const { go } = useListLinks()
   const recall = useEffectEvent(() => {
     const remembered = rememberedQuery(query)
-    if (remembered) go(remembered, { replace: true })
+    if (remembered) go(() => remembered, { replace: true })
   })
   useEffect(() => recall(), [])
 }

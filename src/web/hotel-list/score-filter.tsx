@@ -2,7 +2,7 @@ import type { HotelFacets } from '#contract/search.ts'
 import { listPageWords } from '#words/list-page.ts'
 import { HiddenText } from '../ui/hidden-text.tsx'
 import { scoreSteps } from './filters.ts'
-import { useListLinks, useListPlace } from './list-context.ts'
+import { type Change, useListLinks, useListPlace, useWanted } from './list-context.ts'
 import { withFilters } from './list-query.ts'
 
 /** Any, or a score from which on. */
@@ -10,22 +10,23 @@ export function ScoreFilter({ counts }: { counts: HotelFacets['facets']['score']
   const { query, locale } = useListPlace()
   const { hrefFor, follow } = useListLinks()
   const say = listPageWords(locale)
+  const chosen = useWanted(({ filters }) => filters.score)
   const steps = [null, ...scoreSteps].map((score) => ({
     score,
-    next: withFilters(query, { ...query.filters, score }),
+    change: ((now) => withFilters(now, { ...now.filters, score })) satisfies Change,
     count: score === null ? null : (counts?.[score] ?? null),
   }))
   return (
     <section className="filter-section">
       <h3>{say.score}</h3>
       <div className="filter-steps">
-        {steps.map(({ score, next, count }) => (
+        {steps.map(({ score, change, count }) => (
           <a
             key={score ?? 'any'}
-            href={hrefFor(next)}
+            href={hrefFor(change(query))}
             rel="nofollow"
-            onClick={follow(next)}
-            aria-current={query.filters.score === score || undefined}
+            onClick={follow(change)}
+            aria-current={chosen === score || undefined}
           >
             {score === null ? say.anyScore : `${score}+`}
             {count !== null && <HiddenText>: {say.stays(count)}</HiddenText>}

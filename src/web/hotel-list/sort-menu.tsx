@@ -1,13 +1,14 @@
 import { listPageWords, sortWords } from '#words/list-page.ts'
 import { ChevronDownIcon } from '../ui/icons.ts'
 import { Menu } from '../ui/menu.tsx'
-import { useListLinks, useListPlace } from './list-context.ts'
+import { useListLinks, useListPlace, useWanted } from './list-context.ts'
 import { sorts, withSort } from './list-query.ts'
 
 /** The order of the list: links, so that it can be changed without scripts too. */
 export function SortMenu({ look }: { look: 'button' | 'chip' }) {
   const { query, locale } = useListPlace()
-  const { hrefFor } = useListLinks()
+  const { hrefFor, follow } = useListLinks()
+  const chosen = useWanted(({ sort }) => sort)
   const say = listPageWords(locale)
   const names = sortWords(locale)
   const isChip = look === 'chip'
@@ -15,19 +16,20 @@ export function SortMenu({ look }: { look: 'button' | 'chip' }) {
     <Menu
       trigger={
         <>
-          {isChip ? say.sortedBy(names[query.sort]) : names[query.sort]}
+          {isChip ? say.sortedBy(names[chosen]) : names[chosen]}
           <ChevronDownIcon small />
         </>
       }
       triggerClass={isChip ? 'chip' : 'button button-outlined button-small'}
-      triggerLabel={`${say.sort}: ${names[query.sort]}`}
+      triggerLabel={`${say.sort}: ${names[chosen]}`}
       label={say.sort}
       align={isChip ? 'start' : 'end'}
       entries={sorts.map((sort) => ({
         key: sort,
         label: names[sort],
         href: hrefFor(withSort(query, sort)),
-        current: sort === query.sort,
+        follow: follow((now) => withSort(now, sort), { toTop: true }),
+        current: sort === chosen,
       }))}
     />
   )

@@ -3,6 +3,8 @@ import { createContext, type MouseEvent, use } from 'react'
 import type { Dates } from '#contract/stay.ts'
 import { joinLocale } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
+import { afterPaint } from '../ui/after-paint.ts'
+import { isPlainPress } from '../ui/follow.ts'
 import { allReviews, type HotelQuery, hotelParams, type ReviewFilter } from './hotel-query.ts'
 
 /** Which hotel this is and what is asked of it; the page's parts build their links from it. */
@@ -26,12 +28,11 @@ export function useHotelLinks() {
   const hrefFor = (view: View, part = '') => `${path}?${new URLSearchParams(hotelParams(view))}${part}`
   const go = (view: View) => {
     const search = hotelParams(view) as never
-    void router.navigate({ to: '/hotels/$id', params: { id }, search, resetScroll: false })
+    afterPaint(() => void router.navigate({ to: '/hotels/$id', params: { id }, search, resetScroll: false }))
   }
   /** Pressed plainly a link stays on the page, otherwise it is the browser's. */
   const follow = (view: View) => (event: MouseEvent<HTMLAnchorElement>) => {
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (event.defaultPrevented || !isPlain) return
+    if (!isPlainPress(event)) return
     event.preventDefault()
     go(view)
   }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useRef, useState } from 'react'
 import type { Picture } from '#contract/media.ts'
+import { afterPaint } from '../ui/after-paint.ts'
 import type { PictureViewer } from './picture-viewer.tsx'
 
 export type Shown = { readonly pictures: readonly Picture[]; readonly at: number; readonly title: string }
@@ -27,7 +28,7 @@ export function PictureViewerHost({ children }: { children: ReactNode }) {
     prepare,
     open: (next) => {
       prepare()
-      setShown(next)
+      afterPaint(() => setShown(next))
     },
   }
   return (

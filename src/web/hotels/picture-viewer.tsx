@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { hotelPageWords } from '#words/hotel-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import { useRequest } from '../shell/use-shell.ts'
+import { afterPaint } from '../ui/after-paint.ts'
 import { Button } from '../ui/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../ui/icons.ts'
 import { useUiWords } from '../ui/language.ts'
@@ -78,7 +79,7 @@ export function PictureViewer({ pictures, at: first, title, onClose }: Shown & {
           </Button>
         </>
       )}
-      <Button round className="viewer-close" aria-label={ui.close} onClick={onClose}>
+      <Button round className="viewer-close" aria-label={ui.close} onClick={() => afterPaint(onClose)}>
         <CloseIcon />
       </Button>
     </dialog>

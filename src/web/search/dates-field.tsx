@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ComponentType, memo, useDeferredValue, useRef, useState } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import type { Party } from '#domain/party.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
@@ -6,7 +6,7 @@ import { nightsOf } from '#domain/stay.ts'
 import { searchWords } from '#words/search.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { StayDates } from './calendar-days.ts'
-import type { DatesPanel, PriceTarget } from './dates-panel.tsx'
+import type { DatesPanelProps, PriceTarget } from './dates-panel.tsx'
 import { datesText } from './dates-text.ts'
 import { FieldPanel } from './field-panel.tsx'
 import { PlainDates } from './plain-dates.tsx'
@@ -21,11 +21,15 @@ type Props = {
   target: PriceTarget
 }
 
+/** By what they say: functions of a form do the same in every render. */
+const saysTheSame = (before: DatesPanelProps, now: DatesPanelProps) =>
+  JSON.stringify(before) === JSON.stringify(now)
+
 /** Two dates. The calendar is fetched when somebody comes near; until then, and without it, the browser's own fields serve. */
 export function DatesField({ locale, today, dates, onChange, party, target }: Props) {
   const say = searchWords(locale)
   const body = useRef<HTMLDivElement>(null)
-  const [Panel, setPanel] = useState<typeof DatesPanel | null>(null)
+  const [Panel, setPanel] = useState<ComponentType<DatesPanelProps> | null>(null)
   const [begun, setBegun] = useState<string | null>(null)
   const fetching = useRef(false)
   const fetchPanel = async () => {
@@ -36,11 +40,14 @@ export function DatesField({ locale, today, dates, onChange, party, target }: Pr
       const field = document.activeElement
       // Who is in a plain field goes on in the one that takes its place.
       setBegun(body.current?.contains(field) ? (field as HTMLInputElement).name : null)
-      setPanel(() => loaded.DatesPanel)
+      setPanel(() => memo(loaded.DatesPanel, saysTheSame))
     } catch {
       fetching.current = false
     }
   }
+  const { s_d, e_d } = dates
+  // Who counts guests does not wait for a calendar that is out of sight.
+  const { rooms, adults, ages } = useDeferredValue(party)
   const nights = nightsOf({ arrival: dates.s_d, departure: dates.e_d })
   return (
     <FieldPanel
@@ -58,7 +65,11 @@ export function DatesField({ locale, today, dates, onChange, party, target }: Pr
     >
       <div ref={body} className="dates-body">
         {Panel ? (
-          <Panel {...{ locale, today, dates, onChange, party, target, begun }} />
+          <Panel
+            {...{ locale, today, onChange, target, begun }}
+            dates={{ s_d, e_d }}
+            party={{ rooms, adults, ages }}
+          />
         ) : (
           <>
             <PlainDates {...{ locale, today, dates, onChange }} />

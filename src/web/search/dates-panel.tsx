@@ -15,7 +15,7 @@ import { TypedDates } from './typed-dates.tsx'
 /** A hotel by its id or a place by its slug. */
 export type PriceTarget = { id: string } | { kw: string } | null
 
-type Props = {
+export type DatesPanelProps = {
   locale: Locale
   today: PlainDate
   dates: StayDates
@@ -29,20 +29,23 @@ type Props = {
 const tags: Record<Locale, string> = { en: 'en-GB', zh: 'zh-CN' }
 
 /** Both dates, typed or pressed, with the cheapest price under each day where a place or a hotel is chosen. */
-export function DatesPanel({ locale, today, dates, onChange, party, target, begun }: Props) {
+export function DatesPanel({ locale, today, dates, onChange, party, target, begun }: DatesPanelProps) {
+  const { rooms, adults, ages } = party
   const say = calendarWords(locale)
   const { call, currency } = useRouteContext({ from: '__root__' })
   const [day, setDay] = useState(dates.s_d)
-  const question = JSON.stringify({ ...target, ...party, currency })
+  const isPriced = target !== null
+  // By its words, not by identity: only another question asks for the prices anew, not another day.
+  const question = JSON.stringify({ ...target, rooms, adults, ages, currency })
   const source = useMemo(
     () =>
       createDayPrices(async (from, to) => {
-        if (!target) return null
+        if (!isPriced) return null
         const input = { ...JSON.parse(question), from, to }
         const answer = await call(showPriceCalendar, input, { quiet: true }).catch(() => null)
         return answer && succeeded(answer) ? answer.data : null
       }),
-    [call, question, target],
+    [call, question, isPriced],
   )
   const prices = useSyncExternalStore(source.subscribe, source.get, source.get)
   return (

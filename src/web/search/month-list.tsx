@@ -61,7 +61,7 @@ export function MonthList({ locale, today, months, chosen, prices, ask }: Props)
           data-month={month}
           style={{ '--weeks': weeksIn(month, locale) } as object}
         >
-          {shown.includes(month) && <MonthGrid locale={locale} month={month} offset={i} prices={prices} />}
+          {shown.includes(month) && <MonthGrid {...{ locale, month, today, prices }} offset={i} />}
         </div>
       ))}
     </div>

@@ -36,8 +36,8 @@ export function MonthPair({ locale, today, prices, ask }: Props) {
       >
         <ChevronLeftIcon />
       </Button>
-      <MonthGrid locale={locale} month={first} offset={0} prices={prices} />
-      <MonthGrid locale={locale} month={second} offset={1} prices={prices} />
+      <MonthGrid {...{ locale, today, prices }} month={first} offset={0} />
+      <MonthGrid {...{ locale, today, prices }} month={second} offset={1} />
       <Button
         kind="quiet"
         round

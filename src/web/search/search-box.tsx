@@ -3,6 +3,7 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { PlainDate } from '#domain/plain-date.ts'
 import { answerWords } from '#words/answers.ts'
 import { searchWords } from '#words/search.ts'
+import { afterPaint } from '../ui/after-paint.ts'
 import { Button } from '../ui/button.tsx'
 import { SearchIcon } from '../ui/icons.ts'
 import { showToast } from '../ui/toasts.ts'
@@ -62,13 +63,16 @@ export function SearchBox({ today: site, search: initial, place = '', remembers,
     setText(typed)
   }, [stay.form])
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     const asked = text
     if (busy) return
     if (!asked.trim()) return stay.form.current?.querySelector<HTMLInputElement>('[name=q]')?.focus()
     if (stay.ageless !== null) return stay.askAge()
     setBusy(true)
+    afterPaint(() => void find(asked))
+  }
+  const find = async (asked: string) => {
     const found = choice ? [choice] : await findChoices(call, asked, 1, { last: lastPlace(locale) })
     setBusy(false)
     // The visitor has gone on typing: that is another search.

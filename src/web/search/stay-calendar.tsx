@@ -5,6 +5,7 @@ import type { Locale } from '#domain/locale.ts'
 import { addDays, type PlainDate } from '#domain/plain-date.ts'
 import { MAX_DAYS_AHEAD } from '#domain/stay.ts'
 import { calendarWords } from '#words/calendar.ts'
+import { afterPaint } from '../ui/after-paint.ts'
 import { canArrive, createChooser, type DayPrices, movedTo, type StayDates } from './calendar-days.ts'
 import { MonthList } from './month-list.tsx'
 import { MonthPair } from './month-pair.tsx'
@@ -92,8 +93,7 @@ function Beginning({
     if (mayBegin(date)) onBegin(date)
     else state.setAnchorDate(null)
   })
-  useEffect(() => {
-    if (begun) tell(begun)
-  }, [begun])
+  // After the day itself is shown as pressed; a check-out that is quicker has said it all.
+  useEffect(() => (begun ? afterPaint(() => tell(begun)) : undefined), [begun])
   return null
 }

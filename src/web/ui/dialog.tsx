@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, startTransition, useEffect, useId, useState } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { CloseIcon } from './icons.ts'
@@ -22,7 +23,17 @@ const shapes = { box: '', wide: 'dialog-wide', sheet: 'sheet' }
 
 /** In the middle of the page; on a phone a sheet from below. What it holds lives only while it is open. */
 export function Dialog({ open, ...rest }: DialogProps) {
-  return open ? <OpenDialog {...rest} /> : null
+  const [isDue, setIsDue] = useState(false)
+  // The whole page steps behind a dialog, which takes a while: the button that was pressed shows it before.
+  useEffect(() => {
+    if (!open) return
+    const stop = afterPaint(() => startTransition(() => setIsDue(true)))
+    return () => {
+      stop()
+      setIsDue(false)
+    }
+  }, [open])
+  return open && isDue ? <OpenDialog {...rest} /> : null
 }
 
 function OpenDialog({ onClose, title, lead, foot, shape = 'box', children }: Omit<DialogProps, 'open'>) {
@@ -40,7 +51,13 @@ function OpenDialog({ onClose, title, lead, foot, shape = 'box', children }: Omi
         {children && <div className="dialog-body">{children}</div>}
         {foot && <div className="dialog-foot">{foot}</div>}
         {/* Last, so that focus starts in what the dialog is for. */}
-        <Button kind="quiet" round className="dialog-close" aria-label={say.close} onClick={onClose}>
+        <Button
+          kind="quiet"
+          round
+          className="dialog-close"
+          aria-label={say.close}
+          onClick={() => afterPaint(onClose)}
+        >
           <CloseIcon />
         </Button>
       </div>

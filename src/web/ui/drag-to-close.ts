@@ -9,8 +9,9 @@ export function dragToClose({ handle, moved, close, signal }: Drag) {
   const release = (event: PointerEvent) => {
     const distance = shift(event)
     start = null
-    moved.style.transform = ''
+    // What closes stays where it was let go until it is gone.
     if (event.type === 'pointerup' && distance > farEnough) close()
+    else moved.style.transform = ''
   }
   handle.addEventListener(
     'pointerdown',

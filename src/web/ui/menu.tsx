@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { useFollow } from './follow.ts'
 import type { Icon } from './icon.tsx'
@@ -6,6 +6,8 @@ import { CheckIcon } from './icons.ts'
 
 import { usePopoverAnchor } from './popover-anchor.ts'
 import { roveTo } from './roving.ts'
+
+type Follow = (event: MouseEvent<HTMLAnchorElement>) => void
 
 /** A link or a deed; a rule before it parts groups. */
 export type MenuEntry = {
@@ -16,7 +18,10 @@ export type MenuEntry = {
   current?: boolean
   lang?: string
   ruled?: boolean
-} & ({ href: string; reload?: boolean; onChoose?: () => void } | { href?: undefined; onChoose: () => void })
+} & (
+  | { href: string; reload?: boolean; onChoose?: () => void; follow?: Follow }
+  | { href?: undefined; onChoose: () => void }
+)
 
 type Props = {
   trigger: ReactNode
@@ -112,7 +117,7 @@ function MenuItem({ entry, onKeyDown, hide }: ItemProps) {
       onClick={(event) => {
         hide()
         entry.onChoose?.()
-        if (!entry.reload) follow(event)
+        if (!entry.reload) (entry.follow ?? follow)(event)
       }}
     />
   )

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { dragToClose } from './drag-to-close.ts'
 
 const isBeside = ({ clientX: x, clientY: y }: MouseEvent, box: DOMRect) =>
@@ -14,7 +15,7 @@ export function keepWidth() {
 /** Opens a dialog over everything while it is mounted, and gives focus back to where it was. */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
-  const close = useEffectEvent(onClose)
+  const told = useEffectEvent(onClose)
 
   // Before React takes the dialog out of the page: a dialog that vanishes while open returns no focus.
   useLayoutEffect(() => {
@@ -22,6 +23,12 @@ export function useModal(onClose: () => void) {
     if (!dialog) return
     const ending = new AbortController()
     const { signal } = ending
+    let calledOff = () => {}
+    const close = () => {
+      calledOff()
+      calledOff = afterPaint(told)
+    }
+    signal.addEventListener('abort', () => calledOff())
     keepWidth()
     dialog.showModal()
     // A file input inside has a `cancel` of its own, which bubbles.
@@ -42,7 +49,7 @@ export function useModal(onClose: () => void) {
     dialog.addEventListener('pointerdown', (event) => (began = beside(event)), { signal })
     dialog.addEventListener('click', (event) => began && beside(event) && close(), { signal })
     const handle = dialog.querySelector<HTMLElement>('.dialog-grab')
-    if (handle) dragToClose({ handle, moved: dialog, close: () => close(), signal })
+    if (handle) dragToClose({ handle, moved: dialog, close, signal })
 
     return () => {
       ending.abort()

@@ -1,3 +1,5 @@
+export type Store<Value> = ReturnType<typeof createStore<Value>>
+
 /** One value that parts of a page look at together; made for `useSyncExternalStore`. */
 export function createStore<Value>(first: Value) {
   let value = first

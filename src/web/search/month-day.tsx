@@ -1,0 +1,112 @@
+import { type CalendarDate, isSameDay } from '@internationalized/date'
+import { memo, use, useEffect, useRef } from 'react'
+import { RangeCalendarStateContext } from 'react-aria-components/RangeCalendar'
+import type { Locale } from '#domain/locale.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import type { PlainDate } from '#domain/plain-date.ts'
+import { calendarWords } from '#words/calendar.ts'
+import { formatDate } from '#words/format.ts'
+import { type DayPrices, isSoldOut } from './calendar-days.ts'
+import { dayPriceText } from './day-price-text.ts'
+
+type Props = { locale: Locale; date: CalendarDate; today: PlainDate; prices: DayPrices }
+
+/**
+ * A day of a month. The library's own cell is rendered anew for every day at every change of the calendar, several
+ * times a press, which takes long enough to be felt: here only a day of which something has changed is.
+ */
+export function MonthDay({ locale, date, today, prices }: Props) {
+  const state = use(RangeCalendarStateContext)!
+  const { highlightedRange: range, anchorDate } = state
+  const day = date.toString()
+  const isIn = range !== null && date.compare(range.start) >= 0 && date.compare(range.end) <= 0
+  const isDisabled = state.isCellDisabled(date)
+  const isUnavailable = !isDisabled && state.isCellUnavailable(date)
+  const isInvalid = isIn && !anchorDate && state.isValueInvalid
+  const isNext = isSameDay(date, state.focusedDate)
+  return (
+    <Day
+      locale={locale}
+      day={day}
+      number={date.day}
+      price={prices.get(day)?.total}
+      isGone={isSoldOut(prices, day)}
+      isToday={day === today}
+      isDisabled={isDisabled}
+      isUnavailable={isUnavailable}
+      isInvalid={isInvalid}
+      isSelected={isIn && !isDisabled && (!isUnavailable || isInvalid)}
+      isStart={isIn && isSameDay(date, range.start)}
+      isEnd={isIn && isSameDay(date, range.end)}
+      isNext={isNext}
+      isFocused={isNext && state.isFocused}
+      chooses={isNext ? (anchorDate ? 'choosesDeparture' : 'choosesArrival') : null}
+    />
+  )
+}
+
+type DayProps = {
+  locale: Locale
+  day: PlainDate
+  number: number
+  price: Parameters<typeof formatMoney>[0] | null | undefined
+  isGone: boolean
+  isToday: boolean
+  isDisabled: boolean
+  isUnavailable: boolean
+  isInvalid: boolean
+  isSelected: boolean
+  isStart: boolean
+  isEnd: boolean
+  /** The one that the tabulator key reaches. */
+  isNext: boolean
+  isFocused: boolean
+  /** What a press on it means. */
+  chooses: 'choosesArrival' | 'choosesDeparture' | null
+}
+
+const Day = memo(function Day({ locale, day, price, isFocused, ...facts }: DayProps) {
+  const say = calendarWords(locale)
+  const ref = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isFocused || !ref.current) return
+    ref.current.focus({ preventScroll: true })
+    // By keyboard one wants to see where one is; under a finger nothing moves.
+    if (ref.current.matches(':focus-visible')) ref.current.scrollIntoView({ block: 'nearest' })
+  }, [isFocused])
+  const { isGone, isDisabled, isUnavailable, isSelected, isStart, isEnd } = facts
+  const spoken = [
+    formatDate(day, locale, 'spoken'),
+    facts.isToday && say.today,
+    isSelected && (isStart ? say.stayBegins : isEnd ? say.stayEnds : say.inStay),
+    price ? say.fromPrice(formatMoney(price)) : isGone && say.soldOut,
+  ]
+  // The library makes the table a grid.
+  const cell = { role: 'gridcell', 'aria-selected': isSelected || undefined }
+  return (
+    <td {...cell}>
+      <button
+        type="button"
+        ref={ref}
+        className="day"
+        tabIndex={isDisabled ? undefined : facts.isNext ? 0 : -1}
+        aria-label={spoken.filter(Boolean).join(', ')}
+        aria-description={facts.chooses ? say[facts.chooses] : undefined}
+        aria-disabled={isDisabled || isUnavailable || undefined}
+        aria-invalid={facts.isInvalid || undefined}
+        data-day={day}
+        data-gone={isGone || undefined}
+        data-today={facts.isToday || undefined}
+        data-disabled={isDisabled || undefined}
+        data-unavailable={isUnavailable || undefined}
+        data-selected={isSelected || undefined}
+        data-selection-start={isStart || undefined}
+        data-selection-end={isEnd || undefined}
+      >
+        <span>{facts.number}</span>
+        {/* The day's name tells the price in full; as text it would stand in it twice. */}
+        <small className="day-price" data-price={price ? dayPriceText(price, locale) : undefined} />
+      </button>
+    </td>
+  )
+})
