@@ -10,6 +10,7 @@ import type { Locale } from '#domain/locale.ts'
 import { errorWords } from '#words/errors.ts'
 import { type FindRule, partsOf, whereTo } from './addresses/where-to.ts'
 import { pageCaller } from './http/caller.ts'
+import { composePage } from './http/compose-page.ts'
 import { failure, type Respond } from './http/dispatch.ts'
 import { encodingFor } from './http/encoding.ts'
 import { isHeld } from './http/etag.ts'
@@ -17,11 +18,14 @@ import { fallbackPage } from './http/fallback-page.ts'
 import { isForThisMachine } from './http/gates.ts'
 import { compressedPage, createPageCache, type RenderedPage } from './http/page-cache.ts'
 import { type OutsideParts, pagePolicy } from './http/page-policy.ts'
+import type { PageStyle } from './http/page-style.ts'
 
 /** React, built: takes a request with what the seam knows of it, gives a page. */
 export type Pages = {
   id: string
   folder?: string
+  /** The sheet that every page carries. */
+  style?: PageStyle
   fetch: (request: Request, options: { context: PageRequest }) => Promise<Response>
   /** In development pages change under our feet and carry the bundler's own scripts. */
   live?: boolean
@@ -34,6 +38,8 @@ type Options = {
   origin: () => string
   now: () => number
   outside: OutsideParts
+  /** A picture of an address, to travel with the page. */
+  inlined: (address: string) => Promise<Buffer | null>
   /** Pages for developers exist, for this machine alone. */
   local: boolean
   /** Those that prices can be shown in. */
@@ -45,7 +51,7 @@ const defaultCurrency = 'CNY'
 /** The one seam between the server and React: everything that is neither API nor file is a page. */
 export function servePages(
   app: FastifyInstance,
-  { pages, respond, findRule, origin, now, outside, local, currencies }: Options,
+  { pages, respond, findRule, origin, now, outside, inlined, local, currencies }: Options,
 ) {
   const cached = createPageCache({ now })
   if (pages.folder) serveAssets(app, pages.folder)
@@ -97,13 +103,13 @@ export function servePages(
     }
     const context: PageRequest = { call, locale, currency, origin: origin(), unsent: new Map(), setStatus }
     const answer = await pages.fetch(new Request(origin() + address), { context })
-    const body = Buffer.from(await answer.arrayBuffer())
+    const html = Buffer.from(await answer.arrayBuffer())
     const location = answer.headers.get('location')
     return {
       status: asked ?? answer.status,
-      body,
+      ...(await composePage(html, { style: pages.style, inlined })),
       etag: `W/"${mark.digest('base64url').slice(0, 22)}"`,
-      policy: pages.live ? '' : pagePolicy(body, outside),
+      policy: pages.live ? '' : pagePolicy(html, outside, pages.style),
       ...(location ? { location } : {}),
       compressed: {},
     }
@@ -163,6 +169,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rend
   if (page.etag && page.status === 200 && isHeld(request.headers['if-none-match'], page.etag))
     return reply.code(304).send()
   if (page.policy) reply.header('content-security-policy', page.policy)
+  if (page.hint) reply.header('link', page.hint)
   reply.code(page.status).type('text/html; charset=utf-8')
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (!encoding || page.body.length < 1_024) return reply.send(page.body)

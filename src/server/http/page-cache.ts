@@ -7,6 +7,8 @@ export type RenderedPage = {
   body: Buffer
   etag: string
   policy: string
+  /** What the browser may ask for before it has read the page. */
+  hint?: string
   /** A redirect that a page's loader asked for. */
   location?: string
   compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> }

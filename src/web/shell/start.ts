@@ -28,6 +28,7 @@ export function startShell({ router, site }: Parts): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const request = router.options.context as PageRequest
+  document.documentElement.classList.add('alive')
   rememberSite(site)
   settleLanguage(browser)
   store.set({
