@@ -11,7 +11,8 @@ const db = openDatabase(connectionOf(settings.DATABASE_URL!))
 const app = await createApp({ db, settings, shedding: { eventLoopDelayMs: 0 } })
 await app.places()
 await app.http.listen({ port: 0, host: '127.0.0.1' })
-const turns = watchTurns()
+/** Watching costs something itself: only who asks for it has it. */
+let turns: ReturnType<typeof watchTurns> | null = null
 
 type Message = { cpu: true } | { memory: true } | { delay: true } | { profile: string | null }
 process.on('message', async (message: Message) => {
@@ -24,7 +25,10 @@ process.on('message', async (message: Message) => {
     globalThis.gc?.()
     return process.send!(process.memoryUsage())
   }
-  if ('delay' in message) return process.send!(turns.longest())
+  if ('delay' in message) {
+    turns ??= watchTurns()
+    return process.send!(turns.longest())
+  }
   process.send!({ cpu: process.cpuUsage(), main: process.threadCpuUsage() })
 })
 process.on('disconnect', () => void app.http.close().then(() => process.exit(0)))

@@ -1,8 +1,10 @@
 import type { RoomGuests } from './party.ts'
 import type { ChildBand, RatePlan, RoomType } from './product.ts'
 
+type Children = Pick<RatePlan, 'children'>
+
 /** The band that a child is charged by; null when the hotel takes the child for an adult. */
-export function bandOf(plan: RatePlan, age: number): ChildBand | null {
+export function bandOf(plan: Children, age: number): ChildBand | null {
   for (let i = 0; i < plan.children.length; i++) {
     const band = plan.children[i]!
     if (age <= band.toAge) return band
@@ -11,7 +13,7 @@ export function bandOf(plan: RatePlan, age: number): ChildBand | null {
 }
 
 /** Adults, and children too old for every band. */
-export function adultsCounted(plan: RatePlan, guests: RoomGuests): number {
+export function adultsCounted(plan: Children, guests: RoomGuests): number {
   let adults = guests.adults
   for (let i = 0; i < guests.ages.length; i++) {
     if (bandOf(plan, guests.ages[i]!) === null) adults += 1
@@ -19,7 +21,7 @@ export function adultsCounted(plan: RatePlan, guests: RoomGuests): number {
   return adults
 }
 
-export function fitsRoom(room: RoomType, plan: RatePlan, guests: RoomGuests): boolean {
+export function fitsRoom(room: RoomType, plan: Children, guests: RoomGuests): boolean {
   return guests.adults + guests.ages.length <= room.maxGuests && adultsCounted(plan, guests) <= room.maxAdults
 }
 

@@ -2,7 +2,7 @@ import type { Charge } from './charges.ts'
 import { chargedNights, isSummed } from './charges.ts'
 import { adultsCounted, bandOf, guestsFromAge } from './occupancy.ts'
 import type { RoomGuests } from './party.ts'
-import type { Product, RatePlan } from './product.ts'
+import type { PriceTerms, RatePlan } from './product.ts'
 import { percentOf } from './rounding.ts'
 
 // What a stay costs, in minor units of the hotel's currency. Night i of the stay is `prices[at + i * step]`: a
@@ -10,10 +10,11 @@ import { percentOf } from './rounding.ts'
 // and nothing asks whether the stay can be sold: `whyNotStay` does.
 
 export type NightPrices = ArrayLike<number>
+type Children = Pick<RatePlan, 'children'>
 
 /** The largest price on every page: all rooms, all nights, all mandatory taxes and fees. */
 export function stayTotal(
-  product: Product,
+  product: PriceTerms,
   rooms: readonly RoomGuests[],
   nights: number,
   prices: NightPrices,
@@ -25,7 +26,7 @@ export function stayTotal(
 
 /** The same, where the nights of the room type were added up already: many plans sell one room. */
 export function totalOfCalendar(
-  product: Product,
+  product: PriceTerms,
   rooms: readonly RoomGuests[],
   nights: number,
   calendar: number,
@@ -42,7 +43,7 @@ export function totalOfCalendar(
 }
 
 function roomTotal(
-  product: Product,
+  product: PriceTerms,
   guests: RoomGuests,
   price: number,
   nights: number,
@@ -60,7 +61,7 @@ function roomTotal(
 
 /** The calendar by the plan. Nights are added first and rounded once, so that roundings do not pile up. */
 export function planPrice(
-  product: Product,
+  product: PriceTerms,
   nights: number,
   prices: NightPrices,
   at: number,
@@ -77,38 +78,40 @@ export function calendarPrice(nights: number, prices: NightPrices, at: number, s
 }
 
 /** What one room is sold for, room and extras: the price before what is added to it. */
-export function soldPrice(product: Product, guests: RoomGuests, price: number, nights: number): number {
+export function soldPrice(product: PriceTerms, guests: RoomGuests, price: number, nights: number): number {
   if (guests.ages.length > 0) return price + familyPerNight(product, guests) * nights
   const { adults } = guests
   const own = adults === 1 ? percentOf(price, product.singleUse) : price
   return own + adultsPerNight(product, adults) * nights
 }
 
-function familyPerNight(product: Product, guests: RoomGuests): number {
-  const { plan } = product
+function familyPerNight(product: PriceTerms, guests: RoomGuests): number {
   return (
-    adultsPerNight(product, adultsCounted(plan, guests)) +
-    childrenPerNight(plan, guests) +
-    childrenBoardPerNight(plan, guests)
+    adultsPerNight(product, adultsCounted(product, guests)) +
+    childrenPerNight(product, guests) +
+    childrenBoardPerNight(product, guests)
   )
 }
 
-function adultsPerNight(product: Product, adults: number): number {
+function adultsPerNight(product: PriceTerms, adults: number): number {
   return product.boardPrice * adults + extraAdultsPerNight(product, adults)
 }
 
-export function extraAdultsPerNight(product: Product, adults: number): number {
+export function extraAdultsPerNight(product: PriceTerms, adults: number): number {
   const extra = adults - product.includedAdults
   return extra > 0 ? extra * product.extraAdult : 0
 }
 
-export function childrenPerNight(plan: RatePlan, guests: RoomGuests): number {
+export function childrenPerNight(plan: Children, guests: RoomGuests): number {
   let price = 0
   for (let i = 0; i < guests.ages.length; i++) price += bandOf(plan, guests.ages[i]!)?.perNight ?? 0
   return price
 }
 
-export function childrenBoardPerNight(plan: RatePlan, guests: RoomGuests): number {
+export function childrenBoardPerNight(
+  plan: Children & Pick<RatePlan, 'boardPrice'>,
+  guests: RoomGuests,
+): number {
   let price = 0
   for (let i = 0; i < guests.ages.length; i++) {
     price += percentOf(plan.boardPrice, bandOf(plan, guests.ages[i]!)?.board ?? 0)
@@ -118,7 +121,7 @@ export function childrenBoardPerNight(plan: RatePlan, guests: RoomGuests): numbe
 
 /** What the sums lack, or hold too much. */
 function particularCharges(
-  product: Product,
+  product: PriceTerms,
   guests: RoomGuests,
   nights: number,
   prices: NightPrices,
@@ -138,7 +141,7 @@ function particularCharges(
 /** One charge of one room; where fewer nights count, a percentage is of those nights alone. */
 export function chargeAmount(
   charge: Charge,
-  product: Product,
+  product: PriceTerms,
   guests: RoomGuests,
   nights: number,
   prices: NightPrices,

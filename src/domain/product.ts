@@ -51,13 +51,14 @@ export interface ProductFacts {
   readonly restrictions: readonly Restriction[]
 }
 
-/** The facts with the numbers that every price needs laid out side by side, made once when a product is loaded. */
-export interface Product extends ProductFacts {
+/** What a price is made of beside its nights, laid out side by side: a list reads thousands of these. */
+export interface PriceTerms {
   readonly percent: BasisPoints
   readonly singleUse: BasisPoints
   readonly includedAdults: number
   readonly extraAdult: number
   readonly boardPrice: number
+  readonly children: readonly ChildBand[]
   /** The price with the percentages that are not yet in it: the whole and their sum. They are rounded together. */
   readonly grossPercent: BasisPoints
   /** Sums of the amounts by the night that are not yet in the price. */
@@ -69,18 +70,29 @@ export interface Product extends ProductFacts {
   readonly particularCharges: readonly Charge[]
 }
 
+/** The facts with the terms of their price, made once when a product is loaded. */
+export interface Product extends ProductFacts, PriceTerms {}
+
 /** One for all, since most products have none. */
 const NONE: readonly Charge[] = []
 
-export function productOf({ column, room, plan, charges, restrictions }: ProductFacts): Product {
+export function productOf(facts: ProductFacts): Product {
+  const { column, room, plan, charges, restrictions } = facts
+  return { ...priceTermsOf(facts), column, room, plan, charges, restrictions }
+}
+
+export function priceTermsOf({
+  room,
+  plan,
+  charges,
+}: Pick<ProductFacts, 'room' | 'plan' | 'charges'>): PriceTerms {
   const extra = charges.filter((charge) => charge.collected !== 'included')
   const sumOf = (of: Charge['of'], per?: Charge['per']) =>
     extra
       .filter((charge) => isSummed(charge) && charge.of === of && (!per || charge.per === per))
       .reduce((sum, charge) => sum + charge.value, 0)
-  // one literal, the busiest first: engines keep such an object in one piece, and a list reads thousands of them
+  // one literal, the busiest first: engines keep such an object in one piece
   return {
-    column,
     percent: plan.percent,
     includedAdults: room.includedAdults,
     boardPrice: plan.boardPrice,
@@ -90,10 +102,7 @@ export function productOf({ column, room, plan, charges, restrictions }: Product
     summedUpTo: Math.min(NO_LIMIT, ...extra.map(summedUpTo)),
     singleUse: plan.singleUse,
     extraAdult: plan.extraAdult,
+    children: plan.children,
     particularCharges: extra.some(isParticular) ? extra.filter(isParticular) : NONE,
-    room,
-    plan,
-    charges,
-    restrictions,
   }
 }

@@ -3,7 +3,7 @@ import type { RoomGuests } from './party.ts'
 import type { Day } from './plain-date.ts'
 import { weekdayOf } from './plain-date.ts'
 import type { NightPrices } from './prices.ts'
-import type { Product, RatePlan, RoomType } from './product.ts'
+import type { RatePlan, RoomType } from './product.ts'
 import { MAX_DAYS_AHEAD } from './stay.ts'
 
 /** Sparse: dates without an entry are open. Entries are independent of each other; where several meet, all count. */
@@ -55,12 +55,19 @@ export interface AskedStay {
   readonly today: Day
 }
 
+/** What of a product says whether it can be sold. */
+export interface Restricted {
+  readonly room: RoomType
+  readonly plan: Pick<RatePlan, 'children'>
+  readonly restrictions: readonly Restriction[]
+}
+
 /**
  * Exactly one reason, or null when the stay can be sold. Price and free rooms of night i stand at `at + i * step`;
  * a price of 0, or none, is no rate. Allocates nothing.
  */
 export function whyNotStay(
-  product: Product,
+  product: Restricted,
   stay: AskedStay,
   rooms: readonly RoomGuests[],
   prices: NightPrices,
@@ -75,7 +82,7 @@ export function whyNotStay(
 
 /** What stands against a stay beside its nights: the guests, the plan's dates, the restrictions. */
 export function whyNotProduct(
-  { room, plan, restrictions }: Product,
+  { room, plan, restrictions }: Restricted,
   stay: AskedStay,
   rooms: readonly RoomGuests[],
 ): Reason | null {
@@ -85,7 +92,7 @@ export function whyNotProduct(
 /** What stands against the guests, whenever they come. */
 export function whyNotGuests(
   room: RoomType,
-  plan: RatePlan,
+  plan: Restricted['plan'],
   rooms: readonly RoomGuests[],
 ): 'rooms' | 'occupancy' | null {
   for (let i = 0; i < rooms.length; i++) if (rooms[i]!.adults === 0) return 'rooms'

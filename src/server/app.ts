@@ -17,11 +17,14 @@ import { hotelRoutes } from './hotels/routes.ts'
 import { limitAddresses } from './http/address-limit.ts'
 import { serveApi } from './http/api.ts'
 import type { FindSession } from './http/caller.ts'
+import { createClient } from './http/client.ts'
 import { type Binding, createRespond } from './http/dispatch.ts'
+import { createKeptAnswers } from './http/kept-answers.ts'
 import { createLimiter } from './http/limiter.ts'
 import { serveApiDocs } from './http/openapi.ts'
 import { serveOperation } from './http/operation.ts'
 import { outsideParts } from './http/outside-parts.ts'
+import { answerQuickly } from './http/quick-answers.ts'
 import { createServer, type Shedding } from './http/server.ts'
 import { createKeyring } from './keyring.ts'
 import { openKeyring } from './keys/open-keyring.ts'
@@ -82,7 +85,15 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { db, settings, clock = Date.now, checkOutput = false } = parts
   const findSession = parts.findSession ?? createFindSession(db, clock)
   const { app, metrics } = await createServer({ settings, limits: parts.shedding ?? {} })
-  limitAddresses(app, settings)
+  const admits = limitAddresses(app, settings)
+  const kept = createKeptAnswers()
+  answerQuickly(app.server, {
+    kept,
+    metrics,
+    log: app.log,
+    client: createClient(settings.TRUST_PROXY),
+    admits,
+  })
   const origin = () => settings.PUBLIC_URL?.replace(/\/$/, '') ?? localOrigin(app, settings)
   let draining = false
   let build = 'none'
@@ -159,7 +170,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
   })
   serveApiDocs(app, settings.SITE_VERSION)
-  serveApi(app, { respond, findSession, origin })
+  serveApi(app, { respond, findSession, origin, kept })
   serveMedia(app, media)
   serveUploads(app, media.files)
   serveSheets(app, media, settings)

@@ -7,16 +7,21 @@ import { failure, type Respond } from './dispatch.ts'
 import { encodingFor } from './encoding.ts'
 import { isHeld } from './etag.ts'
 import { isFromElsewhere } from './gates.ts'
-import { compressedAnswer, createKeptAnswers, type KeptAnswer, makeKept } from './kept-answers.ts'
+import {
+  compressedAnswer,
+  type KeptAnswer,
+  type KeptAnswers,
+  LEAST_COMPRESSED,
+  makeKept,
+} from './kept-answers.ts'
 import { readParts } from './multipart.ts'
 import { bounds, UnsupportedBody } from './server.ts'
 import { parseForm, Unreadable, withoutBlanks } from './wire.ts'
 
-type Options = { respond: Respond; findSession: FindSession; origin: () => string }
+type Options = { respond: Respond; findSession: FindSession; origin: () => string; kept: KeptAnswers }
 
 /** Every endpoint of the contract as a route. */
-export function serveApi(app: FastifyInstance, { respond, findSession, origin }: Options) {
-  const kept = createKeptAnswers()
+export function serveApi(app: FastifyInstance, { respond, findSession, origin, kept }: Options) {
   for (const { endpoint } of everyEndpoint) {
     app.route({
       method: endpoint.method,
@@ -46,7 +51,7 @@ export function serveApi(app: FastifyInstance, { respond, findSession, origin }:
         if (answer.envelope.code !== 1 || !isAnonymous || endpoint.access !== 'public') {
           return send(reply, answer.envelope)
         }
-        const made = makeKept(answer, isPublic(input))
+        const made = makeKept(answer, { isPublic: isPublic(input), route: `/api/${endpoint.path}` })
         if (answer.isFresh) kept.keep(request.url, made)
         return sendKept(request, reply, made)
       },
@@ -129,20 +134,13 @@ function send(reply: FastifyReply, answer: Envelope<unknown>) {
     .send(answer)
 }
 
-const LEAST_COMPRESSED = 1_024
-
 /** The same bytes for everybody, in the default currency: others may keep them too. */
 const isPublic = ({ currency }: Record<string, unknown>) => currency === undefined || currency === 'CNY'
 
 async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
-  reply.header('cache-control', answer.isPublic ? 'public, max-age=10' : 'private, no-store')
-  // A guest's own answer may differ: favourites are marked.
-  reply.header('vary', 'authentic, accept-encoding')
-  if (answer.isPublic) {
-    reply.header('etag', answer.etag)
-    if (isHeld(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
-  }
-  reply.type('application/json; charset=utf-8')
+  const { head } = answer
+  for (let i = 0; i < head.length; i += 2) reply.header(head[i]!, head[i + 1]!)
+  if (answer.isPublic && isHeld(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
   const encoding =
     answer.body.length < LEAST_COMPRESSED ? null : encodingFor(request.headers['accept-encoding'])
   if (!encoding) return reply.send(answer.body)

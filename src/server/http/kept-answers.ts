@@ -8,23 +8,56 @@ export type KeptAnswer = {
   readonly etag: string
   readonly isPublic: boolean
   readonly isFresh: () => boolean
+  /** Whose answer it is. */
+  readonly route: string
+  /** What is said about it, name after name and value after value. */
+  readonly head: readonly string[]
   readonly compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> }
+  /** In every form in which it was sent. */
+  readonly sent: { plain: SentBody; br?: SentBody; gzip?: SentBody }
 }
+/** Bytes and everything that is said about them. */
+export type SentBody = { readonly bytes: Buffer; readonly head: readonly string[] }
+
+export const LEAST_COMPRESSED = 1_024
 
 /** Compressed at most once, and only when somebody asks. */
-export const compressedAnswer = ({ body, compressed }: KeptAnswer, encoding: Encoding): Promise<Buffer> =>
-  (compressed[encoding] ??= compress[encoding](body))
+export function compressedAnswer(answer: KeptAnswer, encoding: Encoding): Promise<Buffer> {
+  const { body, head, compressed, sent } = answer
+  compressed[encoding] ??= compress[encoding](body).then((bytes) => {
+    sent[encoding] = sentBody(bytes, [...head, 'content-encoding', encoding])
+    return bytes
+  })
+  return compressed[encoding]
+}
+
+const sentBody = (bytes: Buffer, head: readonly string[]): SentBody => ({
+  bytes,
+  head: [...head, 'content-length', String(bytes.length)],
+})
+
+const headOf = (isPublic: boolean, etag: string): readonly string[] => [
+  ...(isPublic
+    ? ['cache-control', 'public, max-age=10', 'etag', etag]
+    : ['cache-control', 'private, no-store']),
+  // A guest's own answer may differ: favourites are marked.
+  'vary',
+  'authentic, accept-encoding',
+  'content-type',
+  'application/json; charset=utf-8',
+]
 
 export function makeKept(
   { envelope, written, isFresh = () => false }: Answer,
-  isPublic: boolean,
+  { isPublic, route }: Pick<KeptAnswer, 'isPublic' | 'route'>,
 ): KeptAnswer {
-  const head = `{"code":${envelope.code},"msg":${JSON.stringify(envelope.msg)},"data":`
+  const begin = `{"code":${envelope.code},"msg":${JSON.stringify(envelope.msg)},"data":`
   const body = written
-    ? Buffer.concat([Buffer.from(head), ...written.pieces, Buffer.from('}')])
+    ? Buffer.concat([Buffer.from(begin), ...written.pieces, Buffer.from('}')])
     : Buffer.from(JSON.stringify(envelope))
-  const mark = written ? head + written.mark : body
-  return { body, etag: etagOf(mark), isPublic, isFresh, compressed: {} }
+  const etag = etagOf(written ? begin + written.mark : body)
+  const head = headOf(isPublic, etag)
+  return { body, etag, isPublic, isFresh, route, head, compressed: {}, sent: { plain: sentBody(body, head) } }
 }
 
 const etagOf = (mark: string | Buffer) =>
@@ -67,3 +100,4 @@ export function createKeptAnswers(maxBytes = MOST_BYTES) {
     },
   }
 }
+export type KeptAnswers = ReturnType<typeof createKeptAnswers>

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-export type Metrics = { registry: Registry; inFlight: () => number }
+export type Metrics = {
+  registry: Registry
+  inFlight: () => number
+  /** Counts an answer that was kept and sent again: that takes no time worth measuring. */
+  sentAgain: (route: string) => void
+}
 
 /** Counts every answer by route, method and status, beside the process's own figures. */
 export function measure(app: FastifyInstance): Metrics {
@@ -13,6 +18,17 @@ export function measure(app: FastifyInstance): Metrics {
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
+  })
+  const again = new Map<string, number>()
+  new Counter({
+    name: 'lodestar_http_kept_total',
+    help: 'Answers that were kept and sent again without being made, by route; not in lodestar_http_seconds',
+    labelNames: ['route'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [route, times] of again) this.inc({ route }, times)
+    },
   })
   let inFlight = 0
   new Gauge({
@@ -32,5 +48,6 @@ export function measure(app: FastifyInstance): Metrics {
       reply.elapsedTime / 1000,
     )
   })
-  return { registry, inFlight: () => inFlight }
+  const sentAgain = (route: string) => void again.set(route, (again.get(route) ?? 0) + 1)
+  return { registry, inFlight: () => inFlight, sentAgain }
 }

@@ -10,9 +10,11 @@ import { splitLocale } from '#domain/addresses.ts'
 import { canonicalAddress } from '#domain/canonical-path.ts'
 import type { Reason } from '#words/refusals.ts'
 import type { Settings } from '../settings.ts'
+import { trustedProxies } from './client.ts'
 import { failure, incident } from './dispatch.ts'
 import { logAnswer, logOptions } from './logging.ts'
 import { type Metrics, measure } from './metrics.ts'
+import { STRICT_TRANSPORT, securityHeaders } from './security-headers.ts'
 import { parseForm, readText, Unreadable } from './wire.ts'
 
 export const bounds = {
@@ -38,7 +40,7 @@ export async function createServer({ settings, limits = {} }: Options): Promise<
     logger: logOptions(settings.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: settings.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
+    trustProxy: trustedProxies(settings.TRUST_PROXY),
     // Every decision, from the router to the gates, sees one spelling of an address.
     rewriteUrl: (request) => canonicalAddress(request.url ?? '/'),
     bodyLimit: bounds.body,
@@ -61,9 +63,8 @@ export async function createServer({ settings, limits = {} }: Options): Promise<
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    for (const [name, value] of Object.entries(securityHeaders)) reply.header(name, value)
-    if (request.protocol === 'https')
-      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    reply.headers(securityHeaders)
+    if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT)
     if (request.url.length > bounds.address)
       return reply.code(414).send(failure('address_too_long', localeOf(request.url)))
     const watched = !['/api/health', '/api/ready', '/metrics'].includes(request.url)
@@ -125,14 +126,6 @@ function readBodies(app: FastifyInstance) {
     { parseAs: 'buffer' },
     async (_request: unknown, body: Buffer) => parseForm(readText(body)),
   )
-}
-
-const securityHeaders = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-frame-options': 'DENY',
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
 }
 
 /** A call says its language, a page's address has it. */

@@ -2,13 +2,14 @@ import type { Db } from '../db/database.ts'
 import { makePlaceIndex, type PlaceIndex } from './place-index.ts'
 import { readCountries, readPlaces, readState } from './store.ts'
 
-/** The places of this process: read once, and again when the tables changed. */
+/** The places of this process: read once, and again when the tables changed. As long as they are the same, so is the promise. */
 export type Places = () => Promise<PlaceIndex>
 
 const freshFor = 10_000
 
 export function openPlaces({ db, now }: { db: Db; now: () => number }): Places {
   let held: PlaceIndex | null = null
+  let promise: Promise<PlaceIndex> | null = null
   let reading: Promise<PlaceIndex> | null = null
   let lookedAt = Number.NEGATIVE_INFINITY
 
@@ -18,16 +19,17 @@ export function openPlaces({ db, now }: { db: Db; now: () => number }): Places {
     if (held?.state.version === state.version) return held
     const [countries, places] = await Promise.all([readCountries(db), readPlaces(db)])
     held = makePlaceIndex({ state, countries, places })
+    promise = Promise.resolve(held)
     return held
   }
   const refresh = () => {
     reading ??= read().finally(() => (reading = null))
     return reading
   }
-  return async () => {
-    if (!held) return refresh()
+  return () => {
+    if (!promise) return refresh()
     // Nobody waits for the news: this answer comes from the copy, a later one from the new copy.
     if (now() - lookedAt >= freshFor) refresh().catch(() => {})
-    return held
+    return promise
   }
 }

@@ -50,8 +50,8 @@ export interface OfferClass {
 /** Rooms of one capacity, sold by plans that take children of the same ages. */
 export interface Capacity {
   readonly room: RoomType
-  /** Up to which age each band reaches. */
-  readonly ages: readonly number[]
+  /** Up to which age each band reaches; what it costs is nothing here. */
+  readonly children: readonly ChildBand[]
 }
 
 /** What many hotels of a shard have alike, called by its number. */

@@ -1,12 +1,21 @@
 import { policyOf } from '#domain/cancellation.ts'
 import { isPaidLater } from '#domain/payment-types.ts'
+import { type PriceTerms, priceTermsOf } from '#domain/product.ts'
 import type { OwnImages } from '../media/pictures-of.ts'
 import type { Alike, Numbering } from './alike.ts'
 import { amenitySetOf } from './amenities.ts'
-import type { HouseTable, PlanTable, ProductTable, RoomTable, ShardHotel } from './shard.ts'
+import { withBeaten } from './beaten-plans.ts'
+import {
+  type HouseTable,
+  NEVER,
+  type PlanTable,
+  type ProductTable,
+  type RoomTable,
+  type ShardHotel,
+} from './shard.ts'
 import type { HotelRow, PlanRow, RestrictionRow, RoomRow } from './shard-store.ts'
 
-type Row<Table> = { readonly [Column in keyof Table]: number }
+export type Row<Table> = { readonly [Column in keyof Table]: number }
 /** A hotel as a shard holds it: itself, and its rows in the tables. */
 export type BuiltHotel = {
   readonly hotel: ShardHotel
@@ -14,6 +23,8 @@ export type BuiltHotel = {
   readonly rooms: readonly Row<RoomTable>[]
   readonly plans: readonly Row<PlanTable>[]
   readonly products: readonly Row<ProductTable>[]
+  /** By product, one object for all that are alike. */
+  readonly terms: readonly PriceTerms[]
 }
 
 /** Where its rows begin. */
@@ -26,7 +37,10 @@ export function buildHotel(numbers: Numbers, row: HotelRow, images: OwnImages, a
   const charges = numberOf('charges', JSON.parse(row.charges ?? '[]'))
   const rooms = (row.rooms ?? []).map((room) => roomRow(numberOf, room))
   const plans = (row.plans ?? []).map((plan) => planRow(numberOf, plan, charges))
-  const products = productRows(numbers, row, { rooms, plans }, at)
+  const found = productRows(numbers, row, { rooms, plans }, at)
+  const terms = termsOf(numbers.alike, { rooms, plans, products: found }, at)
+  const isSoldAsGrid = isGrid(found, rooms.length, plans.length)
+  const products = isSoldAsGrid ? withBeaten(found, terms, numbers.alike, plans.length) : found
   const hotel: ShardHotel = {
     id: row.id,
     stars: row.stars,
@@ -53,7 +67,7 @@ export function buildHotel(numbers: Numbers, row: HotelRow, images: OwnImages, a
   const house = {
     firstProducts: at.firstProduct,
     products: products.length,
-    gridPlans: isGrid(products, rooms.length, plans.length) ? plans.length : 0,
+    gridPlans: isSoldAsGrid ? plans.length : 0,
     zones: hotel.zone,
     currencies: numberOf('currencies', row.currency),
     stars: row.stars,
@@ -62,7 +76,34 @@ export function buildHotel(numbers: Numbers, row: HotelRow, images: OwnImages, a
     districts: row.district ?? -1,
     amenityBits: hotel.amenityBits,
   }
-  return { hotel, house, rooms, plans, products }
+  return {
+    hotel,
+    house,
+    rooms,
+    plans,
+    products,
+    terms,
+  }
+}
+
+/** What the products' prices are made of; plans have one for all rooms that include as many adults. */
+function termsOf(
+  { roomKinds, planKinds, charges }: Alike,
+  { rooms, plans, products }: Pick<BuiltHotel, 'rooms' | 'plans' | 'products'>,
+  { firstRoom, firstPlan }: Position,
+): PriceTerms[] {
+  const known = new Map<string, PriceTerms>()
+  return products.map(({ columns, plans: at }) => {
+    const room = roomKinds[rooms[columns - firstRoom]!.kinds]!
+    const key = `${at} ${room.includedAdults}`
+    const found = known.get(key)
+    if (found) return found
+    const { kinds, charges: added, percent, singleUse, extraAdult, boardPrice } = plans[at - firstPlan]!
+    const plan = { ...planKinds[kinds]!, percent, singleUse, extraAdult, boardPrice }
+    const made = priceTermsOf({ room, plan, charges: charges[added]! })
+    known.set(key, made)
+    return made
+  })
 }
 
 /** Whether every plan sells every room, by the same rules, and takes children of the same ages. */
@@ -128,6 +169,8 @@ function productRows(
         capacities: capacityOf({ alike, numberOf }, room.kinds, plan.kinds),
         rules,
         likes: like,
+        beatenAlone: NEVER,
+        beaten: NEVER,
       })
     }
   }
@@ -145,8 +188,9 @@ function classOf({ alike, numberOf }: Numbers, roomKind: number, planKind: numbe
 
 function capacityOf({ alike, numberOf }: Numbers, roomKind: number, planKind: number): number {
   const { includedAdults, maxAdults, maxGuests } = alike.roomKinds[roomKind]!
-  const ages = alike.planKinds[planKind]!.children.map(({ toAge }) => toAge)
-  return numberOf('capacities', { room: { includedAdults, maxAdults, maxGuests }, ages })
+  const bands = alike.planKinds[planKind]!.children
+  const children = bands.map(({ toAge }) => ({ toAge, perNight: 0, board: 0 }))
+  return numberOf('capacities', { room: { includedAdults, maxAdults, maxGuests }, children })
 }
 
 /** Number of the restrictions of a room by a plan: the house's, the room's, the plan's, and those of just this pair. */

@@ -1,7 +1,7 @@
 import { totalOfCalendar } from '#domain/prices.ts'
-import type { Product } from '#domain/product.ts'
+import type { PriceTerms } from '#domain/product.ts'
 import type { AskedNights, PricedShard } from './price-shard.ts'
-import { cellOf } from './shard.ts'
+import { cellOf, NEVER } from './shard.ts'
 import { isSold, totalOf } from './totals.ts'
 
 // By product of the hotel at hand that is the first of its like: the lowest nights among those, and their total.
@@ -12,14 +12,16 @@ let totals = new Float64Array(64)
  * Finds the cheapest product of a hotel, of equals the first. Products that are alike differ only by their room, so
  * that the cheapest of them is the one with the cheapest nights: only that one is priced. Products stand room by room,
  * with `step` plans each; where rooms and plans do not make a grid every product is looked at by itself, as a step.
+ * Of a grid, plans that another one beats are not priced at all.
  */
 export function findCheapest(priced: PricedShard, at: number) {
-  const { shard, asked, productAt, nights, whyNot, cheapest, least } = priced
-  const { houses, products } = shard
+  const { shard, asked, nights, whyNot, cheapest, least } = priced
+  const { houses, products, terms } = shard
   const first = houses.firstProducts[at]!
   const end = first + houses.products[at]!
   const step = houses.gridPlans[at]! || 1
   const dates = whyNot.dates[houses.zones[at]!]!
+  const beaten = isAnyAlone(asked) ? products.beatenAlone : products.beaten
   if (lowest.length < end - first) {
     lowest = new Float64Array(end - first)
     totals = new Float64Array(end - first)
@@ -40,8 +42,9 @@ export function findCheapest(priced: PricedShard, at: number) {
     if (products.likes[p] !== p || sum === 0) continue
     for (let sold = p; sold < p + step; sold++) {
       totals[sold - first] = -1
-      if (dates[products.rules[sold]!] !== 0) continue
-      const product = productAt(sold)
+      const from = beaten[sold]!
+      if ((sum >= from && from !== NEVER) || dates[products.rules[sold]!] !== 0) continue
+      const product = terms[sold]!
       if (!followsTheNights(product, asked)) return lookAtAll(priced, at)
       const cell = cellOf(shard, sold, asked.arrival)
       const total = totalOfCalendar(
@@ -80,8 +83,14 @@ function firstAt(priced: PricedShard, at: number, step: number, best: number): n
   return -1
 }
 
+function isAnyAlone({ rooms }: AskedNights): boolean {
+  for (let i = 0; i < rooms.length; i++)
+    if (rooms[i]!.adults === 1 && rooms[i]!.ages.length === 0) return true
+  return false
+}
+
 /** Whether dearer nights never make a lower total: not where a charge is a part of the first nights only. */
-function followsTheNights(product: Product, { nights, rooms }: AskedNights): boolean {
+function followsTheNights(product: PriceTerms, { nights, rooms }: AskedNights): boolean {
   const isSummed = nights <= product.summedUpTo && rooms.every(({ ages }) => ages.length === 0)
   return isSummed || product.particularCharges.length === 0
 }

@@ -1,10 +1,8 @@
 import type { RoomGuests } from '#domain/party.ts'
 import type { Day } from '#domain/plain-date.ts'
 import { stayTotal } from '#domain/prices.ts'
-import type { Product } from '#domain/product.ts'
 import { whyNotStay } from '#domain/restrictions.ts'
-import { readProducts } from './read-products.ts'
-import type { Shard } from './shard.ts'
+import { restrictedAt, type Shard } from './shard.ts'
 
 /** Hotels of a shard whose single nights are compared, in groups: by currency at least, since only alike amounts compare. */
 export interface NightScan {
@@ -18,7 +16,6 @@ export interface NightScan {
   readonly least: Float64Array
   /** By product: a night at this price or above has nothing to offer any more. */
   readonly ceilings: Float64Array
-  readonly productAt: (product: number) => Product
 }
 
 type Scanning = Pick<NightScan, 'shard' | 'rooms' | 'todays' | 'groups'>
@@ -29,7 +26,6 @@ export function scanNights(scanning: Scanning): NightScan {
     ...scanning,
     least: new Float64Array(scanning.groups.reduce((most, group) => Math.max(most, group + 1), 0)),
     ceilings: new Float64Array(products.columns.length),
-    productAt: readProducts(scanning.shard),
   }
   beginAnew(scan)
   return scan
@@ -44,11 +40,8 @@ export function beginAnew({ least, ceilings }: NightScan) {
  * Takes one more night into account. A dearer calendar never makes a cheaper stay: a product that was too dear once is
  * not priced again at the same price or above, and only what would be the cheapest is looked at for why not.
  */
-export function takeNight(
-  { shard, rooms, todays, groups, least, ceilings, productAt }: NightScan,
-  arrival: Day,
-) {
-  const { hotels, products, prices, free } = shard
+export function takeNight({ shard, rooms, todays, groups, least, ceilings }: NightScan, arrival: Day) {
+  const { hotels, products, terms, prices, free } = shard
   const night = (arrival - shard.base) * shard.columns
   for (let h = 0; h < hotels.length; h++) {
     const group = groups[h]!
@@ -58,14 +51,14 @@ export function takeNight(
       const at = night + products.columns[p]!
       const price = prices[at]!
       if (!(price > 0 && price < ceilings[p]!)) continue
-      const product = productAt(p)
-      const total = stayTotal(product, rooms, 1, prices, at, shard.columns)
+      const total = stayTotal(terms[p]!, rooms, 1, prices, at, shard.columns)
       if (total >= least[group]!) {
         ceilings[p] = price
         continue
       }
       const stay = { arrival, nights: 1, today: todays[zone]! }
-      if (!whyNotStay(product, stay, rooms, prices, free, at, shard.columns)) least[group] = total
+      if (!whyNotStay(restrictedAt(shard, p), stay, rooms, prices, free, at, shard.columns))
+        least[group] = total
     }
   }
 }

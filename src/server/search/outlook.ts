@@ -10,6 +10,7 @@ import { priceIn } from '#domain/stay-price.ts'
 import { instantOf, isoInstant, type Zone } from '#domain/zone-time.ts'
 import type { Shown } from './exchange.ts'
 import type { PricedShard } from './price-shard.ts'
+import { readProduct } from './read-product.ts'
 import { cellOf, type ShardHotel } from './shard.ts'
 
 /** What is known of the terms of a priced shard, by their numbers; found when it is asked for. */
@@ -58,7 +59,7 @@ export function outlookAt(
   const { terms } = shard.alike.classes[shard.products.classes[product]!]!
   const usual = usualAt(priced, hotel, terms)
   if (!usual) return itemised(priced, hotel, product, shown)
-  const sold = priced.productAt(product)
+  const sold = shard.terms[product]!
   const cell = cellOf(shard, product, asked.arrival)
   const least = percentOf(planPrice(sold, asked.nights, shard.prices, cell, shard.columns), sold.singleUse)
   return isUsualPrice(shown.into(least), asked.nights, shard.prices, cell, shard.columns)
@@ -87,7 +88,7 @@ function itemised(
   { conversion }: Shown,
 ): ToldOutlook {
   const { shard, asked, pricedAt } = priced
-  const sold = priced.productAt(product)
+  const sold = readProduct(shard, product)
   const { policy, zone } = shard.alike.terms[shard.alike.classes[shard.products.classes[product]!]!.terms]!
   const cell = cellOf(shard, product, asked.arrival)
   const price = priceIn(

@@ -1,12 +1,9 @@
+import { sumNights } from '#domain/calendar-sums.ts'
 import type { RoomGuests } from '#domain/party.ts'
 import type { Day } from '#domain/plain-date.ts'
-import { calendarPrice } from '#domain/prices.ts'
-import type { Product } from '#domain/product.ts'
 import type { AskedStay } from '#domain/restrictions.ts'
-import { whyNotNights } from '#domain/restrictions.ts'
 import type { Instant } from '#domain/zone-time.ts'
 import { findCheapest } from './find-cheapest.ts'
-import { readProducts } from './read-products.ts'
 import type { Shard } from './shard.ts'
 import { type WhyNot, whyNotOf } from './why-not.ts'
 import { momentOf, type ZoneDay, type ZoneDays } from './zone-days.ts'
@@ -28,8 +25,6 @@ export interface PricedShard {
   readonly until: Instant
   /** By zone: the stay as that zone's clock has it. */
   readonly stays: readonly AskedStay[]
-  /** Its products, one at a time: see `readProducts`. */
-  readonly productAt: (product: number) => Product
   readonly whyNot: WhyNot
   /** By column: the nights of the room type added up; 0 where one has no price or too few rooms. */
   readonly nights: Float64Array
@@ -48,7 +43,6 @@ export function priceShard(shard: Shard, asked: AskedNights, now: Instant, zoneD
     pricedAt: now,
     until: nextMoment(shard, asked.arrival, now, days),
     stays,
-    productAt: readProducts(shard),
     whyNot: whyNotOf(shard, asked, stays),
     nights: nightsOf(shard, asked),
     cheapest: new Int32Array(shard.hotels.length),
@@ -59,18 +53,10 @@ export function priceShard(shard: Shard, asked: AskedNights, now: Instant, zoneD
 }
 
 /** By column: the nights added up; 0 where one of them has no price or too few rooms. */
-function nightsOf(
+const nightsOf = (
   { prices, free, base, columns }: Shard,
   { arrival, nights, rooms }: AskedNights,
-): Float64Array {
-  const sums = new Float64Array(columns)
-  const first = (arrival - base) * columns
-  for (let column = 0; column < columns; column++) {
-    if (whyNotNights(nights, rooms.length, prices, free, first + column, columns) !== null) continue
-    sums[column] = calendarPrice(nights, prices, first + column, columns)
-  }
-  return sums
-}
+): Float64Array => sumNights(nights, rooms.length, prices, free, (arrival - base) * columns, columns)
 
 /** When the first day ends somewhere, or the first fee begins. */
 function nextMoment({ alike }: Shard, arrival: Day, now: Instant, days: readonly ZoneDay[]): Instant {

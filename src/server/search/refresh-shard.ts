@@ -59,6 +59,7 @@ async function refreshHotels(db: Db, shard: Shard, ids: readonly number[]): Prom
     putRows(shard.rooms, built.rooms, old.firstRoom)
     putRows(shard.plans, built.plans, old.firstPlan)
     putRows(shard.products, built.products, old.firstProduct)
+    for (const [i, terms] of built.terms.entries()) shard.terms[old.firstProduct + i] = terms
     return built.rooms.every(({ ids: id, units }, i) =>
       putNights(shard, old.firstRoom + i, { id, units }, read),
     )

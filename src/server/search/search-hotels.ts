@@ -25,15 +25,17 @@ export type Found = {
   readonly exchange: Exchange
   readonly listing: Listing | null
   readonly tooWide: TooWide | null
-  /** The reading of the rates that was used. */
+  /** The readings that were used. */
   readonly rates: Promise<RateTable>
+  readonly places: Promise<PlaceIndex>
 }
 
 type Query = Asked & Pick<HotelQuery, 'kw' | 'bounds' | 'near' | 'currency'>
 
 export async function searchHotels(world: SearchWorld, query: Query, locale: Locale) {
   const rates = world.rates()
-  const [index, table] = await Promise.all([world.places(), rates])
+  const places = world.places()
+  const [index, table] = await Promise.all([places, rates])
   const found = await findScope({ index, map: world.map }, query)
   if (!found.ok) return found
   const scope = found.value
@@ -47,7 +49,7 @@ export async function searchHotels(world: SearchWorld, query: Query, locale: Loc
   const exchange = world.exchange(table, currency)
   if (!exchange(table.base))
     return refuse(wrongField('currency', mustBeOneOf('currency', currenciesOf(table), locale)))
-  const common = { index, place: scope.place, currency, exchange, rates }
+  const common = { index, place: scope.place, currency, exchange, rates, places }
   if (!('cities' in scope)) return ok<Found>({ ...common, listing: null, tooWide: scope })
   return ok<Found>({ ...common, listing: await listingFor(world, scope, query, table), tooWide: null })
 }
@@ -74,24 +76,22 @@ async function listingFor(
   return listing
 }
 
-/** Answers are made again after so long, whatever happened: names and counts of places may have changed. */
-const LONGEST = 10_000
-
 /**
- * Whether an answer that was made of this is still right: no shard changed, no day or free cancellation ended, the
- * rates of exchange are the same. Asking counts as using the shards.
+ * Whether an answer that was made of this is still right: no shard changed, no day or free cancellation ended, places
+ * and rates of exchange are the same. Asking counts as using the shards.
  */
-export function freshnessOf(world: SearchWorld, { listing, rates }: Found): () => boolean {
+export function freshnessOf(world: SearchWorld, { listing, rates, places }: Found): () => boolean {
   if (!listing) return () => false
   const { shards, now } = world
   const { parts } = listing
   const versions = parts.map(({ shard, version }) => [shard.city, version] as const)
   const since = now()
-  const until = Math.min(since + LONGEST, ...parts.map((part) => part.until))
+  const until = Math.min(...parts.map((part) => part.until))
   return () =>
     now() >= since &&
     now() < until &&
     world.rates() === rates &&
+    world.places() === places &&
     versions.every(([city, version]) => shards.held(city)?.version === version)
 }
 

@@ -60,6 +60,7 @@ export function createDraft({ columns, wide, ...facts }: Wanted): ShardDraft {
       ...arrays,
       hotels: built.map(({ hotel }) => hotel),
       ...tablesOf(built),
+      terms: built.flatMap(({ terms }) => terms),
       alike,
       around: new Map(),
     }),
@@ -118,6 +119,8 @@ function tablesOf(built: readonly BuiltHotel[]): Pick<Shard, 'houses' | 'rooms' 
       capacities: Uint32Array.from(products, ({ capacities }) => capacities),
       rules: Uint32Array.from(products, ({ rules }) => rules),
       likes: Uint32Array.from(products, ({ likes }) => likes),
+      beatenAlone: Uint32Array.from(products, ({ beatenAlone }) => beatenAlone),
+      beaten: Uint32Array.from(products, ({ beaten }) => beaten),
     },
   }
 }

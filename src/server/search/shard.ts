@@ -1,6 +1,8 @@
 import type { Currency } from '#domain/currency.ts'
 import type { Bilingual } from '#domain/locale.ts'
 import type { Day } from '#domain/plain-date.ts'
+import type { PriceTerms } from '#domain/product.ts'
+import type { Restricted } from '#domain/restrictions.ts'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/stay.ts'
 import type { ClockTime } from '#domain/zone-time.ts'
 import type { OwnImages } from '../media/pictures-of.ts'
@@ -49,7 +51,7 @@ export interface ShardHotel {
 
 // There are millions of rooms, plans and products: as objects they would take more memory than their prices, and the
 // engine would walk over all of them again and again. So each is a row of numbers; what many have alike has a number
-// in `alike`. `readProducts` gives the rules what they want to see.
+// in `alike`. Only what prices are made of is kept as objects, one for the rooms of a hotel that are sold alike.
 
 /** By hotel: what is looked at in every search, side by side. */
 export interface HouseTable {
@@ -104,7 +106,15 @@ export interface ProductTable {
    * room. What holds for that one is found once.
    */
   readonly likes: Uint32Array
+  /**
+   * From which sum of the nights on another plan always sells the room for less, or for as much and stands before it:
+   * to one guest alone, and to others. `NEVER` where none does.
+   */
+  readonly beatenAlone: Uint32Array
+  readonly beaten: Uint32Array
 }
+
+export const NEVER = 2 ** 32 - 1
 
 /** Places of hotels in their shard, in order, and their distances in metres. */
 export type HotelsAround = { readonly hotels: Uint32Array; readonly metres: Uint32Array }
@@ -130,6 +140,8 @@ export interface Shard {
   readonly rooms: RoomTable
   readonly plans: PlanTable
   readonly products: ProductTable
+  /** By product: what its price is made of. */
+  readonly terms: PriceTerms[]
   readonly alike: Alike
   /** By place: its hotels here and how far away they are; kept when it was first asked for. */
   readonly around: Map<number, HotelsAround>
@@ -139,6 +151,13 @@ export interface Shard {
 export function cellOf({ base, columns, products }: Shard, product: number, day: Day): number {
   return (day - base) * columns + products.columns[product]!
 }
+
+/** What says whether a product can be sold. */
+export const restrictedAt = ({ products, plans, rooms, alike }: Shard, product: number): Restricted => ({
+  room: alike.roomKinds[rooms.kinds[products.columns[product]!]!]!,
+  plan: alike.planKinds[plans.kinds[products.plans[product]!]!]!,
+  restrictions: alike.rules[products.rules[product]!]!,
+})
 
 /** Where a hotel stands in its shard, which is in the order of the ids; -1 where it is not there. */
 export function placeOf({ hotels }: Shard, id: number): number {

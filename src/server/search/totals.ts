@@ -18,11 +18,11 @@ export function isSold(
 }
 
 /** What a product costs that can be sold, in the hotel's currency. */
-export function totalOf({ shard, asked, productAt, nights }: PricedShard, product: number): number {
-  const { products, prices, columns } = shard
+export function totalOf({ shard, asked, nights }: PricedShard, product: number): number {
+  const { products, terms, prices, columns } = shard
   const sum = nights[products.columns[product]!]!
   const cell = cellOf(shard, product, asked.arrival)
-  return totalOfCalendar(productAt(product), asked.rooms, asked.nights, sum, prices, cell, columns)
+  return totalOfCalendar(terms[product]!, asked.rooms, asked.nights, sum, prices, cell, columns)
 }
 
 const known = new WeakMap<PricedShard, Float64Array>()

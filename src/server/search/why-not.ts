@@ -1,8 +1,7 @@
 import type { AskedStay, Reason } from '#domain/restrictions.ts'
 import { nearestToSale, whyNotDates, whyNotGuests, whyNotStay } from '#domain/restrictions.ts'
 import type { AskedNights, PricedShard } from './price-shard.ts'
-import { planFor } from './read-products.ts'
-import { cellOf, type Shard } from './shard.ts'
+import { cellOf, restrictedAt, type Shard } from './shard.ts'
 
 /** What stands against products beside their nights, found once for all that have the same rules or capacity. */
 export type WhyNot = {
@@ -16,7 +15,9 @@ export function whyNotOf({ alike }: Shard, { rooms }: AskedNights, stays: readon
   const { rules, capacities } = alike
   return {
     dates: stays.map((stay) => Uint8Array.from(rules, (rule) => isSaid(whyNotDates(rule, stay)))),
-    guests: Uint8Array.from(capacities, ({ room, ages }) => isSaid(whyNotGuests(room, planFor(ages), rooms))),
+    guests: Uint8Array.from(capacities, ({ room, children }) =>
+      isSaid(whyNotGuests(room, { children }, rooms)),
+    ),
   }
 }
 
@@ -26,13 +27,13 @@ const isSaid = (reason: Reason | null) => (reason === null ? 0 : 1)
 const NOTHING_SOLD: Reason = 'no_rate'
 
 /** Why a hotel cannot be booked: of its products' reasons the one nearest to a sale. */
-export function reasonOf({ shard, asked, stays, productAt }: PricedShard, at: number): Reason {
+export function reasonOf({ shard, asked, stays }: PricedShard, at: number): Reason {
   const { firstProduct, products, zone } = shard.hotels[at]!
   let nearest: Reason | null = null
   for (let p = firstProduct; p < firstProduct + products; p++) {
     const cell = cellOf(shard, p, asked.arrival)
     const why = whyNotStay(
-      productAt(p),
+      restrictedAt(shard, p),
       stays[zone]!,
       asked.rooms,
       shard.prices,

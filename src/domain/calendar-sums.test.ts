@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { sumNights } from './calendar-sums.ts'
+import { calendarPrice } from './prices.ts'
+import { RUNS } from './random-facts.test.ts'
+import { whyNotNights } from './restrictions.ts'
+
+test('nights of many rooms add up as those of each do, and to nothing where one cannot be sold', () => {
+  const cell = fc.record({ price: fc.nat({ max: 3 }), free: fc.nat({ max: 3 }) })
+  const stay = fc.record({
+    columns: fc.integer({ min: 1, max: 6 }),
+    nights: fc.integer({ min: 1, max: 5 }),
+    before: fc.nat({ max: 3 }),
+    wanted: fc.integer({ min: 1, max: 3 }),
+    cells: fc.array(cell, { minLength: 60, maxLength: 60 }),
+  })
+  fc.assert(
+    fc.property(stay, ({ columns, nights, before, wanted, cells }) => {
+      const prices = Int32Array.from(cells, ({ price }) => price)
+      const free = Uint8Array.from(cells, (one) => one.free)
+      const at = before * columns
+      const sums = sumNights(nights, wanted, prices, free, at, columns)
+      const expected = Array.from({ length: columns }, (_, column) =>
+        whyNotNights(nights, wanted, prices, free, at + column, columns) === null
+          ? calendarPrice(nights, prices, at + column, columns)
+          : 0,
+      )
+      assert.deepEqual([...sums], expected)
+    }),
+    RUNS,
+  )
+})

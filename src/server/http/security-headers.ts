@@ -1,0 +1,11 @@
+/** On every answer. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+}
+
+/** On answers that came by TLS. */
+export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains'
