@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -9,14 +9,14 @@ import { hasLanguage, splitLocale } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
 import { errorWords } from '#words/errors.ts'
 import { type FindRule, partsOf, whereTo } from './addresses/where-to.ts'
-import { pageCaller } from './http/caller.ts'
 import { composePage } from './http/compose-page.ts'
 import { failure, type Respond } from './http/dispatch.ts'
 import { encodingFor } from './http/encoding.ts'
 import { isHeld } from './http/etag.ts'
 import { fallbackPage } from './http/fallback-page.ts'
 import { isForThisMachine } from './http/gates.ts'
-import { compressedPage, createPageCache, type RenderedPage } from './http/page-cache.ts'
+import { createPageAnswers } from './http/page-answers.ts'
+import { compressedPage, createPageCache, type RenderedPage, wholePage } from './http/page-cache.ts'
 import { type OutsideParts, pagePolicy } from './http/page-policy.ts'
 import type { PageStyle } from './http/page-style.ts'
 
@@ -47,13 +47,16 @@ type Options = {
 }
 
 const defaultCurrency = 'CNY'
+/** No visitor sees what is older than that. */
+const pageLifeMs = 10_000
 
 /** The one seam between the server and React: everything that is neither API nor file is a page. */
 export function servePages(
   app: FastifyInstance,
   { pages, respond, findRule, origin, now, outside, inlined, local, currencies }: Options,
 ) {
-  const cached = createPageCache({ now })
+  const cached = createPageCache({ now, lifeMs: pageLifeMs })
+  const answers = createPageAnswers({ respond, now, lifeMs: pages.live ? 0 : pageLifeMs })
   if (pages.folder) serveAssets(app, pages.folder)
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -72,7 +75,7 @@ export function servePages(
       const currency = (await currencies()).includes(chosen) ? chosen : defaultCurrency
       const render = () => renderPage({ address: request.url, locale, currency })
       const page = await (pages.live ? render() : cached(`${locale} ${currency} ${request.url}`, render))
-      if (page.status === 404) request.log.info(lostWords(page.body.toString(), path))
+      if (page.status === 404) request.log.info(lostWords(wholePage(page).toString(), path))
       return sendPage(request, reply, page)
     } catch (error) {
       request.log.error({ err: error }, 'a page failed')
@@ -89,13 +92,13 @@ export function servePages(
     locale: Locale
     currency: string
   }): Promise<RenderedPage> {
-    const mark = createHash('sha256').update(`${pages.id} ${currency} ${address}`)
+    const marks: string[] = []
+    let oldest = now()
     const call = (async (endpoint: Endpoint, input: object) => {
-      const { envelope, written } = await respond(endpoint, { ...input }, pageCaller(locale))
-      const { code, msg, data } = envelope
-      // An answer that was written down brings its own mark: it need not be written again to be told apart.
-      mark.update(written?.mark ?? JSON.stringify([code, msg, data]))
-      return { code, msg, data }
+      const { envelope, mark, at } = await answers(endpoint, input, locale)
+      marks.push(mark)
+      oldest = Math.min(oldest, at)
+      return envelope
     }) as Call
     let asked: number | null = null
     const setStatus: PageRequest['setStatus'] = (status) => {
@@ -108,13 +111,16 @@ export function servePages(
     return {
       status: asked ?? answer.status,
       ...(await composePage(html, { style: pages.style, inlined })),
-      etag: `W/"${mark.digest('base64url').slice(0, 22)}"`,
+      etag: `W/"${markOf([pages.id, currency, address, ...marks.sort()])}"`,
+      oldest,
       policy: pages.live ? '' : pagePolicy(html, outside, pages.style),
       ...(location ? { location } : {}),
       compressed: {},
     }
   }
 }
+
+const markOf = (parts: readonly string[]) => hash('sha256', parts.join(' '), 'base64url').slice(0, 22)
 
 /** The page tells an unmatched address from one that fails its check; the log says the same. */
 const lostWords = (html: string, path: string) =>
@@ -130,8 +136,9 @@ const localeOf = (path: string, request: FastifyRequest): Locale =>
 const brokenPage = (locale: Locale): RenderedPage => {
   return {
     status: 500,
-    body: Buffer.from(fallbackPage(locale)),
+    pieces: [Buffer.from(fallbackPage(locale))],
     etag: '',
+    oldest: 0,
     policy: "default-src 'none'; style-src 'unsafe-inline'",
     compressed: {},
   }
@@ -172,9 +179,11 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rend
   if (page.hint) reply.header('link', page.hint)
   reply.code(page.status).type('text/html; charset=utf-8')
   const encoding = encodingFor(request.headers['accept-encoding'])
-  if (!encoding || page.body.length < 1_024) return reply.send(page.body)
+  if (!encoding || isSmall(page)) return reply.send(wholePage(page))
   return reply.header('content-encoding', encoding).send(await compressedPage(page, encoding))
 }
+
+const isSmall = ({ pieces }: RenderedPage) => pieces.length === 1 && pieces[0]!.length < 1_024
 
 /** The front page may send a visitor to `/zh` by cookie, and prices follow the currency's: those are private. */
 const isShared = (request: FastifyRequest, { status }: RenderedPage) =>

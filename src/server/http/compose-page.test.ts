@@ -1,44 +1,45 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { composePage } from './compose-page.ts'
+import { type ComposedPage, composePage } from './compose-page.ts'
 import { pageStyleOf } from './page-style.ts'
 
 const page = (head: string, body: string) =>
   Buffer.from(`<html><head>${head}</head><body>${body}</body></html>`)
 const hintOf = (address: string) =>
   `<link rel="preload" as="image" href="${address}" imageSizes="(width &lt; 768px) 100vw" fetchPriority="high"/>`
+const textOf = ({ pieces }: ComposedPage) => Buffer.concat(pieces).toString()
 const none = async () => null
 const drawing = async () => Buffer.from('data:image/svg+xml,<svg/>')
 
 test('the style sheet stands at the end of the head', async () => {
-  const { body } = await composePage(page('<title>星宿</title>', 'a'), {
+  const composed = await composePage(page('<title>星宿</title>', 'a'), {
     style: pageStyleOf('p{color:red}'),
     inlined: none,
   })
   assert.equal(
-    body.toString(),
+    textOf(composed),
     '<html><head><title>星宿</title><style>p{color:red}</style></head><body>a</body></html>',
   )
 })
 
 test('a first picture that is light travels with the page and is not asked for', async () => {
   const html = page(hintOf('/a.svg') + hintOf('/b.svg'), '<img src="/a.svg"/><img src="/b.svg"/>')
-  const { body, hint } = await composePage(html, { style: pageStyleOf('p{}'), inlined: drawing })
+  const composed = await composePage(html, { style: pageStyleOf('p{}'), inlined: drawing })
   assert.equal(
-    body.toString(),
+    textOf(composed),
     page(
       `${hintOf('/b.svg')}<style>p{}</style>`,
       '<img src="data:image/svg+xml,<svg/>"/><img src="/b.svg"/>',
     ).toString(),
   )
-  assert.equal(hint, undefined)
+  assert.equal(composed.hint, undefined)
 })
 
 test('another one is asked for before the page is read', async () => {
   const html = page(hintOf('/a.svg'), '<img src="/a.svg"/>')
-  const { body, hint } = await composePage(html, { inlined: none })
-  assert.deepEqual(body, html)
-  assert.equal(hint, '</a.svg>; rel=preload; as=image; fetchpriority=high')
+  const composed = await composePage(html, { inlined: none })
+  assert.equal(textOf(composed), html.toString())
+  assert.equal(composed.hint, '</a.svg>; rel=preload; as=image; fetchpriority=high')
 })
 
 test('a photograph is hinted at with its widths and its format', async () => {
@@ -58,5 +59,5 @@ test('an address that no header may hold is left to the page', async () => {
 
 test('a page without pictures, and what is no page, stay as they are', async () => {
   for (const html of [page('', 'a'), Buffer.from('moved')])
-    assert.deepEqual(await composePage(html, { inlined: drawing }), { body: html })
+    assert.deepEqual(await composePage(html, { inlined: drawing }), { pieces: [html] })
 })

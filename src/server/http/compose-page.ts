@@ -8,7 +8,7 @@ type Parts = {
 }
 
 /** A page as it is sent; `hint` where its first picture still has to be asked for. */
-export type ComposedPage = { readonly body: Buffer; readonly hint?: string }
+export type ComposedPage = { readonly pieces: readonly Buffer[]; readonly hint?: string }
 
 /** A change of what React wrote: from here to there stands this instead. */
 type Change = { readonly from: number; readonly to: number; readonly by: Buffer }
@@ -19,12 +19,12 @@ type Change = { readonly from: number; readonly to: number; readonly by: Buffer 
  */
 export async function composePage(html: Buffer, { style, inlined }: Parts): Promise<ComposedPage> {
   const head = html.indexOf('</head>')
-  if (head < 0) return { body: html }
+  if (head < 0) return { pieces: [html] }
   const picture = firstPicture(html)
   const inside = picture && (await pictureInside(html, picture, inlined))
   const sheet = style ? [{ from: head, to: head, by: style.tag }] : []
   const changes = inside ? [inside[0], ...sheet, inside[1]] : sheet
-  return { body: changed(html, changes), ...(picture && !inside ? { hint: picture.hint } : {}) }
+  return { pieces: changed(html, changes), ...(picture && !inside ? { hint: picture.hint } : {}) }
 }
 
 /** The hint goes, since nothing is left to ask for; the picture stands where its address stood. */
@@ -45,12 +45,13 @@ async function pictureInside(
 
 const nothing = Buffer.alloc(0)
 
-function changed(html: Buffer, changes: readonly Change[]): Buffer {
+/** Not one text but its pieces: sheet and picture are the same in many pages, and are there once. */
+function changed(html: Buffer, changes: readonly Change[]): readonly Buffer[] {
   let at = 0
   const pieces: Buffer[] = []
   for (const { from, to, by } of changes) {
     pieces.push(html.subarray(at, from), by)
     at = to
   }
-  return Buffer.concat([...pieces, html.subarray(at)])
+  return [...pieces, html.subarray(at)]
 }

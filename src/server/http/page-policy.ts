@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { PageStyle } from './page-style.ts'
 
 /** Hashes of the page's own inline scripts; data blocks such as JSON-LD are never run and need none. */
@@ -11,7 +11,7 @@ export function scriptHashes(page: string | Buffer): string[] {
     if (begin === 0 || end < 0) break
     const attributes = body.toString('latin1', at, begin)
     if (!/\ssrc=|type="?application\//.test(attributes))
-      hashes.add(`'sha256-${createHash('sha256').update(body.subarray(begin, end)).digest('base64')}'`)
+      hashes.add(`'sha256-${hash('sha256', body.subarray(begin, end), 'base64')}'`)
     at = body.indexOf('<script', end)
   }
   return [...hashes]
