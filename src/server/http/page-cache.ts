@@ -1,4 +1,4 @@
-import { compress, type Encoding } from './encoding.ts'
+import { compressQuickly, type Encoding } from './encoding.ts'
 
 /** A rendered page, its mark and its policy are one object: they are never mixed with another rendering's. */
 export type RenderedPage = {
@@ -22,7 +22,7 @@ export const wholePage = (page: RenderedPage): Buffer => (page.whole ??= Buffer.
 
 /** Compressed at most once per rendering, and only when somebody asks. */
 export const compressedPage = (page: RenderedPage, encoding: Encoding): Promise<Buffer> =>
-  (page.compressed[encoding] ??= compress[encoding](Buffer.concat(page.pieces)))
+  (page.compressed[encoding] ??= compressQuickly[encoding](Buffer.concat(page.pieces)))
 
 type Entry = { page: Promise<RenderedPage>; until: number }
 
