@@ -137,6 +137,7 @@ const brokenPage = (locale: Locale): RenderedPage => {
   return {
     status: 500,
     pieces: [Buffer.from(fallbackPage(locale))],
+    hints: [],
     etag: '',
     oldest: 0,
     policy: "default-src 'none'; style-src 'unsafe-inline'",
@@ -176,7 +177,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rend
   if (page.etag && page.status === 200 && isHeld(request.headers['if-none-match'], page.etag))
     return reply.code(304).send()
   if (page.policy) reply.header('content-security-policy', page.policy)
-  if (page.hint) reply.header('link', page.hint)
+  if (page.hints.length > 0) reply.header('link', page.hints.join(', '))
   reply.code(page.status).type('text/html; charset=utf-8')
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (!encoding || isSmall(page)) return reply.send(wholePage(page))

@@ -7,8 +7,8 @@ type Parts = {
   inlined: (address: string) => Promise<Buffer | null>
 }
 
-/** A page as it is sent; `hint` where its first picture still has to be asked for. */
-export type ComposedPage = { readonly pieces: readonly Buffer[]; readonly hint?: string }
+/** A page as it is sent, and what else the browser may ask for before it has read it. */
+export type ComposedPage = { readonly pieces: readonly Buffer[]; readonly hints: readonly string[] }
 
 /** A change of what React wrote: from here to there stands this instead. */
 type Change = { readonly from: number; readonly to: number; readonly by: Buffer }
@@ -19,12 +19,13 @@ type Change = { readonly from: number; readonly to: number; readonly by: Buffer 
  */
 export async function composePage(html: Buffer, { style, inlined }: Parts): Promise<ComposedPage> {
   const head = html.indexOf('</head>')
-  if (head < 0) return { pieces: [html] }
+  if (head < 0) return { pieces: [html], hints: [] }
   const picture = firstPicture(html)
   const inside = picture && (await pictureInside(html, picture, inlined))
   const sheet = style ? [{ from: head, to: head, by: style.tag }] : []
   const changes = inside ? [inside[0], ...sheet, inside[1]] : sheet
-  return { pieces: changed(html, changes), ...(picture && !inside ? { hint: picture.hint } : {}) }
+  const hints = [faceHint(html), picture && !inside ? picture.hint : null].filter((hint) => hint !== null)
+  return { pieces: changed(html, changes), hints }
 }
 
 /** The hint goes, since nothing is left to ask for; the picture stands where its address stood. */
@@ -44,6 +45,13 @@ async function pictureInside(
 }
 
 const nothing = Buffer.alloc(0)
+
+/** The face is painted only if it is there in time. */
+function faceHint(html: Buffer): string | null {
+  const at = html.indexOf('<link rel="preload" as="font"')
+  const href = at < 0 ? null : /href="([\w./-]+)"/.exec(html.toString('latin1', at, at + 300))
+  return href && `<${href[1]}>; rel=preload; as=font; type="font/woff2"; crossorigin`
+}
 
 /** Not one text but its pieces: sheet and picture are the same in many pages, and are there once. */
 function changed(html: Buffer, changes: readonly Change[]): readonly Buffer[] {

@@ -10,7 +10,7 @@ export type RenderedPage = {
   oldest: number
   policy: string
   /** What the browser may ask for before it has read the page. */
-  hint?: string
+  hints: readonly string[]
   /** A redirect that a page's loader asked for. */
   location?: string
   /** As somebody asked for it. */

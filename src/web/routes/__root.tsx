@@ -53,14 +53,7 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={locale === 'zh' ? 'zh-CN' : 'en'} suppressHydrationWarning>
       <head>
-        <link
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          href={fontUrl}
-          crossOrigin="anonymous"
-          fetchPriority="low"
-        />
+        <link rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />
         <HeadContent />
         <script>{"document.documentElement.classList.add('js')"}</script>
       </head>
