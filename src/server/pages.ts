@@ -110,7 +110,9 @@ export function servePages(
     const location = answer.headers.get('location')
     return {
       status: asked ?? answer.status,
-      ...(await composePage(html, { style: pages.style, inlined })),
+      ...(pages.live
+        ? { pieces: [html], hints: [] }
+        : await composePage(html, { style: pages.style, inlined })),
       etag: `W/"${markOf([pages.id, currency, address, ...marks.sort()])}"`,
       oldest,
       policy: pages.live ? '' : pagePolicy(html, outside, pages.style),
