@@ -80,6 +80,14 @@ async function answering() {
   )
   const once = [...everyPlace.values()].map((query) => pathOf({ ...query, page: 1_000 }))
   await closedLoop(ours.port, once, { connections: 4 })
+  // As a server is that has run for a while: compiled, and with the cards of the hotels that are seen most.
+  console.error('warming: searches that are not in the list')
+  const others = freshQueries(places, today, sizes.list * 3).slice(sizes.list * 2)
+  await closedLoop(
+    ours.port,
+    others.map((query) => pathOf(query)),
+    { connections: 4 },
+  )
 
   for (const [name, { queries, atLeast, endpoint }] of Object.entries(modes)) {
     if (!wants(name)) continue

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { localeOfCall } from '#contract/common-inputs.ts'
 import type { Settings } from '../settings.ts'
@@ -22,17 +22,19 @@ export function limitAddresses(app: FastifyInstance, { LIMITS, LIMITS_SCALE, loc
       () => null,
       (full: RateLimiterRes) => full,
     )
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/') || isFree(request.ip)) return
-    const refused = await consume(request.ip)
-    if (!refused) return
-    const retryAfter = Math.ceil(refused.msBeforeNext / 1000)
-    const locale = localeOfCall(/[?&]lang=([\w-]+)/.exec(request.url)?.[1])
-    return reply
-      .code(429)
-      .header('retry-after', String(retryAfter))
-      .send(failure('too_many', locale, { retry_after: retryAfter }))
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith('/api/') || isFree(request.ip)) return done()
+    consume(request.ip).then((refused) => (refused ? refuse(request, reply, refused) : done()), done)
   })
   return (address: string): true | Promise<boolean> =>
     isFree(address) || consume(address).then((refused) => refused === null)
+}
+
+function refuse({ url }: FastifyRequest, reply: FastifyReply, { msBeforeNext }: RateLimiterRes) {
+  const retryAfter = Math.ceil(msBeforeNext / 1000)
+  const locale = localeOfCall(/[?&]lang=([\w-]+)/.exec(url)?.[1])
+  reply
+    .code(429)
+    .header('retry-after', String(retryAfter))
+    .send(failure('too_many', locale, { retry_after: retryAfter }))
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Answer } from './dispatch.ts'
 import { compress, type Encoding } from './encoding.ts'
 
@@ -60,8 +60,7 @@ export function makeKept(
   return { body, etag, isPublic, isFresh, route, head, compressed: {}, sent: { plain: sentBody(body, head) } }
 }
 
-const etagOf = (mark: string | Buffer) =>
-  `W/"${createHash('sha256').update(mark).digest('base64url').slice(0, 22)}"`
+const etagOf = (mark: string | Buffer) => `W/"${hash('sha256', mark, 'base64url').slice(0, 22)}"`
 
 const MOST_BYTES = 48 * 1024 * 1024
 const PER_ANSWER = 500

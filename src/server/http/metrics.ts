@@ -39,14 +39,18 @@ export function measure(app: FastifyInstance): Metrics {
       this.set(inFlight)
     },
   })
-  app.addHook('onRequest', async () => void inFlight++)
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onRequest', (_request, _reply, done) => {
+    inFlight++
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
     inFlight--
     const route = request.routeOptions.url ?? 'page'
     answers.observe(
       { method: request.method, route, status: String(reply.statusCode) },
       reply.elapsedTime / 1000,
     )
+    done()
   })
   const sentAgain = (route: string) => void again.set(route, (again.get(route) ?? 0) + 1)
   return { registry, inFlight: () => inFlight, sentAgain }

@@ -5,7 +5,7 @@ import type { Client } from './client.ts'
 import { encodingFor } from './encoding.ts'
 import { isHeld } from './etag.ts'
 import { type KeptAnswer, type KeptAnswers, LEAST_COMPRESSED, type SentBody } from './kept-answers.ts'
-import { withoutSecrets } from './logging.ts'
+import { tellsAnswers, withoutSecrets } from './logging.ts'
 import type { Metrics } from './metrics.ts'
 import { STRICT_TRANSPORT, securityHeaders } from './security-headers.ts'
 
@@ -18,7 +18,6 @@ type Options = {
   readonly admits: (address: string) => true | Promise<boolean>
 }
 
-const telling: ReadonlySet<string> = new Set(['trace', 'debug', 'info'])
 const always = Object.entries(securityHeaders).flat()
 
 /**
@@ -50,7 +49,7 @@ export function answerQuickly(server: Server, { kept, metrics, log, client, admi
     response.writeHead(status, head)
     response.end(isUnchanged ? undefined : body.bytes)
     metrics.sentAgain(answer.route)
-    if (telling.has(log.level)) {
+    if (tellsAnswers(log)) {
       log.info({ reqId: id, method: 'GET', url: withoutSecrets(request.url!), status, ms: 0 }, 'answered')
     }
   }

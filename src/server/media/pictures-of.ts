@@ -2,7 +2,7 @@ import { captionsOf } from '#catalogue/pictures/captions.ts'
 import { galleryOf, hourOf, type LeadChoice, leadChoices, leadsAmong } from '#catalogue/pictures/gallery.ts'
 import { placeholderOf } from '#catalogue/pictures/placeholder.ts'
 import { nameOf, type PictureSpec } from '#catalogue/pictures/spec.ts'
-import { roomKinds } from '#catalogue/pictures/subject.ts'
+import { type PictureSubject, roomKinds } from '#catalogue/pictures/subject.ts'
 import type { Picture } from '#contract/media.ts'
 import type { Locale } from '#domain/locale.ts'
 import { hotelPicture } from './addresses.ts'
@@ -24,7 +24,8 @@ const mostOnCard = 5
 export function picturesOf(hotel: PicturedHotel, own: OwnImages, locale: Locale): Picture[] {
   const shown = presentImages(own, locale)
   if (shown.length > 0) return shown
-  return galleryOf(subjectOf(hotel)).map((spec) => presentDrawing(hotel, spec, locale))
+  const subject = subjectOf(hotel)
+  return galleryOf(subject).map((spec) => presentDrawing(hotel.id, subject, spec, locale))
 }
 
 const presentImages = (own: OwnImages, locale: Locale): Picture[] =>
@@ -41,12 +42,13 @@ export function roomPicturesOf(
   const shown = images.flatMap((image) => presentImage(image, own, locale) ?? [])
   if (shown.length > 0) return shown
   const kind = roomKinds.find((known) => known === room.picture) ?? 'double'
-  const hour = hourOf(subjectOf(hotel))
+  const subject = subjectOf(hotel)
+  const hour = hourOf(subject)
   const specs: PictureSpec[] = [
     { view: `room_${kind}`, variant: Math.min(room.variant, 9), hour },
     { view: 'bathroom', variant: 0, hour },
   ]
-  return specs.map((spec) => presentDrawing(hotel, spec, locale))
+  return specs.map((spec) => presentDrawing(hotel.id, subject, spec, locale))
 }
 
 /** A hotel's pictures on a card: which may lead, and a few pictures with one of those first. */
@@ -65,7 +67,9 @@ export function cardPictures(hotel: PicturedHotel, own: OwnImages): CardPictures
       if (photographs.length > 0) return photographs.slice(0, mostOnCard)
       const lead = choices[by]!.spec
       const others = galleryOf(subject).filter((spec) => nameOf(spec) !== nameOf(lead))
-      return [lead, ...others].slice(0, mostOnCard).map((spec) => presentDrawing(hotel, spec, locale))
+      return [lead, ...others]
+        .slice(0, mostOnCard)
+        .map((spec) => presentDrawing(hotel.id, subject, spec, locale))
     },
   }
 }
@@ -79,13 +83,12 @@ export function cardPicturesOf(
   return leadsAmong(cards.map(({ choices }) => choices)).map((lead, at) => cards[at]!.led(lead, locale))
 }
 
-function presentDrawing(hotel: PicturedHotel, spec: PictureSpec, locale: Locale): Picture {
-  const subject = subjectOf(hotel)
+function presentDrawing(hotel: string, subject: PictureSubject, spec: PictureSpec, locale: Locale): Picture {
   return {
-    id: `${hotel.id}.${nameOf(spec)}`,
-    url: hotelPicture(hotel.id, spec),
+    id: `${hotel}.${nameOf(spec)}`,
+    url: hotelPicture(hotel, spec),
     alt: captionsOf(subject, spec).alternative[locale],
-    card: hotelPicture(hotel.id, spec, 'card'),
+    card: hotelPicture(hotel, spec, 'card'),
     placeholder: placeholderOf(subject, spec),
     ...drawnSize,
   }

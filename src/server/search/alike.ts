@@ -62,6 +62,8 @@ export type Alike = {
   readonly roomKinds: RoomKind[]
   readonly planKinds: PlanKind[]
   readonly charges: (readonly Charge[])[]
+  /** Of those the ones that sums do not hold: see `PriceTerms`. */
+  readonly particular: (readonly Charge[])[]
   readonly terms: ShardTerms[]
   readonly moments: TermsMoment[]
   /** Kinds of bed that stand in one room. */
@@ -78,6 +80,7 @@ export const nothingAlike = (): Alike => ({
   roomKinds: [],
   planKinds: [],
   charges: [],
+  particular: [],
   terms: [],
   moments: [],
   bedSets: [],

@@ -5,6 +5,7 @@ import type { OwnImages } from '../media/pictures-of.ts'
 import type { Alike, Numbering } from './alike.ts'
 import { amenitySetOf } from './amenities.ts'
 import { withBeaten } from './beaten-plans.ts'
+import { rowOfTerms } from './price-terms.ts'
 import {
   type HouseTable,
   NEVER,
@@ -23,12 +24,12 @@ export type BuiltHotel = {
   readonly rooms: readonly Row<RoomTable>[]
   readonly plans: readonly Row<PlanTable>[]
   readonly products: readonly Row<ProductTable>[]
-  /** By product, one object for all that are alike. */
-  readonly terms: readonly PriceTerms[]
+  /** Rows of what prices are made of. */
+  readonly priceTerms: readonly (readonly number[])[]
 }
 
 /** Where its rows begin. */
-export type Position = Pick<ShardHotel, 'firstRoom' | 'firstPlan' | 'firstProduct'>
+export type Position = Pick<ShardHotel, 'firstRoom' | 'firstPlan' | 'firstProduct' | 'firstTerms'>
 
 type Numbers = { readonly alike: Alike; readonly numberOf: Numbering }
 
@@ -37,10 +38,11 @@ export function buildHotel(numbers: Numbers, row: HotelRow, images: OwnImages, a
   const charges = numberOf('charges', JSON.parse(row.charges ?? '[]'))
   const rooms = (row.rooms ?? []).map((room) => roomRow(numberOf, room))
   const plans = (row.plans ?? []).map((plan) => planRow(numberOf, plan, charges))
-  const found = productRows(numbers, row, { rooms, plans }, at)
-  const terms = termsOf(numbers.alike, { rooms, plans, products: found }, at)
+  const termsOf = priceTermsFor(numbers, { rooms, plans })
+  const found = productRows(numbers, row, { rooms, plans }, at, termsOf.number)
   const isSoldAsGrid = isGrid(found, rooms.length, plans.length)
-  const products = isSoldAsGrid ? withBeaten(found, terms, numbers.alike, plans.length) : found
+  const ofProducts = found.map(({ priceTerms }) => termsOf.all[priceTerms - at.firstTerms]!)
+  const products = isSoldAsGrid ? withBeaten(found, ofProducts, numbers.alike, plans.length) : found
   const hotel: ShardHotel = {
     id: row.id,
     stars: row.stars,
@@ -63,6 +65,7 @@ export function buildHotel(numbers: Numbers, row: HotelRow, images: OwnImages, a
     rooms: rooms.length,
     plans: plans.length,
     products: products.length,
+    terms: termsOf.all.length,
   }
   const house = {
     firstProducts: at.firstProduct,
@@ -82,28 +85,29 @@ export function buildHotel(numbers: Numbers, row: HotelRow, images: OwnImages, a
     rooms,
     plans,
     products,
-    terms,
+    priceTerms: termsOf.rows,
   }
 }
 
 /** What the products' prices are made of; plans have one for all rooms that include as many adults. */
-function termsOf(
-  { roomKinds, planKinds, charges }: Alike,
-  { rooms, plans, products }: Pick<BuiltHotel, 'rooms' | 'plans' | 'products'>,
-  { firstRoom, firstPlan }: Position,
-): PriceTerms[] {
-  const known = new Map<string, PriceTerms>()
-  return products.map(({ columns, plans: at }) => {
-    const room = roomKinds[rooms[columns - firstRoom]!.kinds]!
-    const key = `${at} ${room.includedAdults}`
+function priceTermsFor({ alike, numberOf }: Numbers, { rooms, plans }: Parts) {
+  const all: PriceTerms[] = []
+  const rows: (readonly number[])[] = []
+  const known = new Map<string, number>()
+  const number = (r: number, p: number): number => {
+    const room = alike.roomKinds[rooms[r]!.kinds]!
+    const key = `${p} ${room.includedAdults}`
     const found = known.get(key)
-    if (found) return found
-    const { kinds, charges: added, percent, singleUse, extraAdult, boardPrice } = plans[at - firstPlan]!
-    const plan = { ...planKinds[kinds]!, percent, singleUse, extraAdult, boardPrice }
-    const made = priceTermsOf({ room, plan, charges: charges[added]! })
-    known.set(key, made)
-    return made
-  })
+    if (found !== undefined) return found
+    const { kinds: planKind, charges, percent, singleUse, extraAdult, boardPrice } = plans[p]!
+    const plan = { ...alike.planKinds[planKind]!, percent, singleUse, extraAdult, boardPrice }
+    const terms = priceTermsOf({ room, plan, charges: alike.charges[charges]! })
+    const particular = numberOf('particular', terms.particularCharges)
+    known.set(key, all.length)
+    rows.push(rowOfTerms(terms, { planKind, particular }))
+    return all.push(terms) - 1
+  }
+  return { all, rows, number }
 }
 
 /** Whether every plan sells every room, by the same rules, and takes children of the same ages. */
@@ -148,7 +152,8 @@ function productRows(
   { alike, numberOf }: Numbers,
   row: HotelRow,
   { rooms, plans }: Parts,
-  { firstRoom, firstPlan, firstProduct }: Position,
+  { firstRoom, firstPlan, firstProduct, firstTerms }: Position,
+  termsOf: (room: number, plan: number) => number,
 ): Row<ProductTable>[] {
   const rulesOf = rulesFor(numberOf, row.restrictions ?? [])
   const products: Row<ProductTable>[] = []
@@ -165,6 +170,7 @@ function productRows(
       products.push({
         columns: firstRoom + r,
         plans: firstPlan + p,
+        priceTerms: firstTerms + termsOf(r, p),
         classes: classOf({ alike, numberOf }, room.kinds, plan.kinds, row.zone),
         capacities: capacityOf({ alike, numberOf }, room.kinds, plan.kinds),
         rules,

@@ -1,6 +1,7 @@
 import { totalOfCalendar } from '#domain/prices.ts'
 import type { PriceTerms } from '#domain/product.ts'
 import type { AskedNights, PricedShard } from './price-shard.ts'
+import { priceTermsAt } from './price-terms.ts'
 import { cellOf, NEVER } from './shard.ts'
 import { isSold, totalOf } from './totals.ts'
 
@@ -16,7 +17,7 @@ let totals = new Float64Array(64)
  */
 export function findCheapest(priced: PricedShard, at: number) {
   const { shard, asked, nights, whyNot, cheapest, least } = priced
-  const { houses, products, terms } = shard
+  const { houses, products } = shard
   const first = houses.firstProducts[at]!
   const end = first + houses.products[at]!
   const step = houses.gridPlans[at]! || 1
@@ -44,7 +45,7 @@ export function findCheapest(priced: PricedShard, at: number) {
       totals[sold - first] = -1
       const from = beaten[sold]!
       if ((sum >= from && from !== NEVER) || dates[products.rules[sold]!] !== 0) continue
-      const product = terms[sold]!
+      const product = priceTermsAt(shard, sold)
       if (!followsTheNights(product, asked)) return lookAtAll(priced, at)
       const cell = cellOf(shard, sold, asked.arrival)
       const total = totalOfCalendar(

@@ -52,10 +52,11 @@ const PER_SHARD = 6_000
 const PER_HOTEL = 940
 const PER_ROOM = 20
 const PER_PLAN = 44
-const PER_PRODUCT = 24
+const PER_PRODUCT = 36
 
-export const bytesOf = ({ prices, free, hotels, rooms, plans, products }: Shard): number =>
+export const bytesOf = ({ prices, free, hotels, rooms, plans, products, priceTerms }: Shard): number =>
   prices.byteLength +
+  priceTerms.byteLength +
   free.byteLength +
   PER_SHARD +
   hotels.length * PER_HOTEL +

@@ -2,6 +2,7 @@ import type { RoomGuests } from '#domain/party.ts'
 import type { Day } from '#domain/plain-date.ts'
 import { stayTotal } from '#domain/prices.ts'
 import { whyNotStay } from '#domain/restrictions.ts'
+import { priceTermsAt } from './price-terms.ts'
 import { restrictedAt, type Shard } from './shard.ts'
 
 /** Hotels of a shard whose single nights are compared, in groups: by currency at least, since only alike amounts compare. */
@@ -41,7 +42,7 @@ export function beginAnew({ least, ceilings }: NightScan) {
  * not priced again at the same price or above, and only what would be the cheapest is looked at for why not.
  */
 export function takeNight({ shard, rooms, todays, groups, least, ceilings }: NightScan, arrival: Day) {
-  const { hotels, products, terms, prices, free } = shard
+  const { hotels, products, prices, free } = shard
   const night = (arrival - shard.base) * shard.columns
   for (let h = 0; h < hotels.length; h++) {
     const group = groups[h]!
@@ -51,7 +52,7 @@ export function takeNight({ shard, rooms, todays, groups, least, ceilings }: Nig
       const at = night + products.columns[p]!
       const price = prices[at]!
       if (!(price > 0 && price < ceilings[p]!)) continue
-      const total = stayTotal(terms[p]!, rooms, 1, prices, at, shard.columns)
+      const total = stayTotal(priceTermsAt(shard, p), rooms, 1, prices, at, shard.columns)
       if (total >= least[group]!) {
         ceilings[p] = price
         continue

@@ -1,9 +1,9 @@
 import type { Exchange } from './exchange.ts'
 import { FAILS, NOTHING_FAILS } from './fails.ts'
 import { freeOf } from './outlook.ts'
-import { priceRange } from './price-range.ts'
+import { type PriceRange, priceRange } from './price-range.ts'
 import type { PricedShard } from './price-shard.ts'
-import { totalAt } from './totals.ts'
+import { totalAt, totalsWhenReused } from './totals.ts'
 import type { Wishes } from './wishes.ts'
 
 /** The filters on the offer, made ready for one shard. */
@@ -18,21 +18,28 @@ export function offerSieve(priced: PricedShard, wishes: Wishes, exchange: Exchan
   const { houses, alike, products } = priced.shard
   const { classes } = products
   const failsOfClass = classFails(priced, wishes)
-  const ranges = priceRange(wishes.price, exchange)
+  const rangeOf = priceRange(wishes.price, exchange)
+  const ranges: PriceRange[] = []
+  let totals: Float64Array | null | undefined
 
   const failsOf = (hotel: number, product: number, total: number) => {
     const fails = failsOfClass[classes[product]!]!
-    if (!ranges) return fails
-    const { from, to } = ranges(alike.currencies[houses.currencies[hotel]!]!)
+    if (!rangeOf) return fails
+    const currency = houses.currencies[hotel]!
+    const { from, to } = (ranges[currency] ??= rangeOf(alike.currencies[currency]!))
     return total >= from && total <= to ? fails : fails | FAILS.price
   }
   const cheapestOf = (hotel: number) => {
+    const cheapest = priced.cheapest[hotel]!
+    // Mostly it is the cheapest of all.
+    if (cheapest < 0 || failsOf(hotel, cheapest, priced.least[hotel]!) === NOTHING_FAILS) return cheapest
+    if (totals === undefined) totals = totalsWhenReused(priced)
     const first = houses.firstProducts[hotel]!
     let best = -1
     let least = Number.POSITIVE_INFINITY
     for (let p = first; p < first + houses.products[hotel]!; p++) {
       if (failsOfClass[classes[p]!] !== NOTHING_FAILS) continue
-      const total = totalAt(priced, p, houses.zones[hotel]!)
+      const total = totals ? totals[p]! : totalAt(priced, p, houses.zones[hotel]!)
       if (total === 0 || total >= least || failsOf(hotel, p, total) !== NOTHING_FAILS) continue
       best = p
       least = total

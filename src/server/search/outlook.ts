@@ -10,6 +10,7 @@ import { priceIn } from '#domain/stay-price.ts'
 import { instantOf, isoInstant, type Zone } from '#domain/zone-time.ts'
 import type { Shown } from './exchange.ts'
 import type { PricedShard } from './price-shard.ts'
+import { priceTermsAt } from './price-terms.ts'
 import { readProduct } from './read-product.ts'
 import { cellOf, type ShardHotel } from './shard.ts'
 
@@ -59,7 +60,7 @@ export function outlookAt(
   const { terms } = shard.alike.classes[shard.products.classes[product]!]!
   const usual = usualAt(priced, hotel, terms)
   if (!usual) return itemised(priced, hotel, product, shown)
-  const sold = shard.terms[product]!
+  const sold = priceTermsAt(shard, product)
   const cell = cellOf(shard, product, asked.arrival)
   const least = percentOf(planPrice(sold, asked.nights, shard.prices, cell, shard.columns), sold.singleUse)
   return isUsualPrice(shown.into(least), asked.nights, shard.prices, cell, shard.columns)

@@ -13,20 +13,15 @@ const HIGHEST = 2 ** 45
  */
 export function priceRange(price: Wishes['price'], exchange: Exchange) {
   if (!price) return null
-  const known = new Map<Currency, PriceRange>()
   return (currency: Currency): PriceRange => {
-    const found = known.get(currency)
-    if (found) return found
     const { into } = exchange(currency)!
-    const range = {
+    return {
       from: lowestWhere((amount) => into(amount) >= price.min),
       to:
         price.max === Number.POSITIVE_INFINITY
           ? price.max
           : lowestWhere((amount) => into(amount) > price.max) - 1,
     }
-    known.set(currency, range)
-    return range
   }
 }
 

@@ -31,6 +31,8 @@ export interface PricedShard {
   /** By hotel: its cheapest product, of equals the first, and its total; -1 where none can be sold. */
   readonly cheapest: Int32Array
   readonly least: Float64Array
+  /** How often its offers were sifted, and the totals of all products once they are worth keeping: see `totals.ts`. */
+  readonly sifted: { times: number; totals: Float64Array | null }
 }
 
 export function priceShard(shard: Shard, asked: AskedNights, now: Instant, zoneDays: ZoneDays): PricedShard {
@@ -47,6 +49,7 @@ export function priceShard(shard: Shard, asked: AskedNights, now: Instant, zoneD
     nights: nightsOf(shard, asked),
     cheapest: new Int32Array(shard.hotels.length),
     least: new Float64Array(shard.hotels.length),
+    sifted: { times: 0, totals: null },
   }
   for (let at = 0; at < shard.hotels.length; at++) findCheapest(priced, at)
   return priced
@@ -58,12 +61,17 @@ const nightsOf = (
   { arrival, nights, rooms }: AskedNights,
 ): Float64Array => sumNights(nights, rooms.length, prices, free, (arrival - base) * columns, columns)
 
+const A_DAY = 86_400_000
+
 /** When the first day ends somewhere, or the first fee begins. */
 function nextMoment({ alike }: Shard, arrival: Day, now: Instant, days: readonly ZoneDay[]): Instant {
   let next = Number.POSITIVE_INFINITY
   for (const { until } of days) next = Math.min(next, until)
   for (const { daysBefore, time, zone } of alike.moments) {
-    const moment = momentOf(arrival - daysBefore, time, zone)
+    const day = arrival - daysBefore
+    // Most are long gone or still far away on every clock on earth: those need not be looked up.
+    if ((day - 1) * A_DAY >= next || (day + 2) * A_DAY <= now) continue
+    const moment = momentOf(day, time, zone)
     if (moment > now && moment < next) next = moment
   }
   return next

@@ -2,6 +2,7 @@ import { type Db, readingTransaction } from '../db/database.ts'
 import { numberingOf } from './alike.ts'
 import { buildHotel, type Position } from './build-hotel.ts'
 import { readNightsOf, readRest } from './load-shard.ts'
+import { TERMS_WIDTH } from './price-terms.ts'
 import { placeOf, type Shard, type ShardHotel } from './shard.ts'
 import { putNights } from './shard-draft.ts'
 import { findCities, readHotelsById } from './shard-store.ts'
@@ -52,24 +53,27 @@ async function refreshHotels(db: Db, shard: Shard, ids: readonly number[]): Prom
     const old = shard.hotels[at]!
     const built = buildHotel(numbers, row, read.imagesOf(String(row.id)), positionOf(old))
     const { hotel } = built
-    if (hotel.rooms !== old.rooms || hotel.plans !== old.plans || hotel.products !== old.products)
-      return false
+    if (!hasSameRows(hotel, old)) return false
     shard.hotels[at] = hotel
     putRows(shard.houses, [built.house], at)
     putRows(shard.rooms, built.rooms, old.firstRoom)
     putRows(shard.plans, built.plans, old.firstPlan)
     putRows(shard.products, built.products, old.firstProduct)
-    for (const [i, terms] of built.terms.entries()) shard.terms[old.firstProduct + i] = terms
+    shard.priceTerms.set(built.priceTerms.flat(), old.firstTerms * TERMS_WIDTH)
     return built.rooms.every(({ ids: id, units }, i) =>
       putNights(shard, old.firstRoom + i, { id, units }, read),
     )
   })
 }
 
-const positionOf = ({ firstRoom, firstPlan, firstProduct }: ShardHotel): Position => ({
+const hasSameRows = (a: ShardHotel, b: ShardHotel) =>
+  a.rooms === b.rooms && a.plans === b.plans && a.products === b.products && a.terms === b.terms
+
+const positionOf = ({ firstRoom, firstPlan, firstProduct, firstTerms }: ShardHotel): Position => ({
   firstRoom,
   firstPlan,
   firstProduct,
+  firstTerms,
 })
 
 function putRows<Column extends string>(

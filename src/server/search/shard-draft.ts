@@ -3,6 +3,7 @@ import type { OwnImages } from '../media/pictures-of.ts'
 import { nothingAlike, numberingOf } from './alike.ts'
 import { type BuiltHotel, buildHotel } from './build-hotel.ts'
 import { putFree, putPrices } from './night-arrays.ts'
+import { TERMS_WIDTH } from './price-terms.ts'
 import { SHARD_NIGHTS, type Shard } from './shard.ts'
 import type { CalendarRow, HotelRow, NightsRow } from './shard-store.ts'
 
@@ -41,7 +42,7 @@ export function createDraft({ columns, wide, ...facts }: Wanted): ShardDraft {
     prices: wide ? new Float64Array(cells) : new Int32Array(cells),
     free: new Uint8Array(cells),
   }
-  let next = { firstRoom: 0, firstPlan: 0, firstProduct: 0 }
+  let next = { firstRoom: 0, firstPlan: 0, firstProduct: 0, firstTerms: 0 }
   return {
     add: (row, images, nights) => {
       const one = buildHotel(numbers, row, images, next)
@@ -50,6 +51,7 @@ export function createDraft({ columns, wide, ...facts }: Wanted): ShardDraft {
         firstRoom: next.firstRoom + one.rooms.length,
         firstPlan: next.firstPlan + one.plans.length,
         firstProduct: next.firstProduct + one.products.length,
+        firstTerms: next.firstTerms + one.priceTerms.length,
       }
       return one.rooms.every(({ ids, units }, at) =>
         putNights(arrays, one.hotel.firstRoom + at, { id: ids, units }, nights),
@@ -60,7 +62,7 @@ export function createDraft({ columns, wide, ...facts }: Wanted): ShardDraft {
       ...arrays,
       hotels: built.map(({ hotel }) => hotel),
       ...tablesOf(built),
-      terms: built.flatMap(({ terms }) => terms),
+      priceTerms: joined(built.flatMap(({ priceTerms }) => priceTerms)),
       alike,
       around: new Map(),
     }),
@@ -85,42 +87,62 @@ function tablesOf(built: readonly BuiltHotel[]): Pick<Shard, 'houses' | 'rooms' 
   const products = built.flatMap((one) => one.products)
   return {
     houses: {
-      firstProducts: Uint32Array.from(houses, ({ firstProducts }) => firstProducts),
-      products: Uint32Array.from(houses, ({ products: count }) => count),
-      gridPlans: Uint16Array.from(houses, ({ gridPlans }) => gridPlans),
-      zones: Uint16Array.from(houses, ({ zones }) => zones),
-      currencies: Uint16Array.from(houses, ({ currencies }) => currencies),
-      stars: Uint8Array.from(houses, ({ stars }) => stars),
-      scores: Int16Array.from(houses, ({ scores }) => scores),
-      reviews: Uint32Array.from(houses, ({ reviews }) => reviews),
-      districts: Float64Array.from(houses, ({ districts }) => districts),
-      amenityBits: Int32Array.from(houses, ({ amenityBits }) => amenityBits),
+      firstProducts: columnOf(Uint32Array, houses, ({ firstProducts }) => firstProducts),
+      products: columnOf(Uint32Array, houses, ({ products: count }) => count),
+      gridPlans: columnOf(Uint16Array, houses, ({ gridPlans }) => gridPlans),
+      zones: columnOf(Uint16Array, houses, ({ zones }) => zones),
+      currencies: columnOf(Uint16Array, houses, ({ currencies }) => currencies),
+      stars: columnOf(Uint8Array, houses, ({ stars }) => stars),
+      scores: columnOf(Int16Array, houses, ({ scores }) => scores),
+      reviews: columnOf(Uint32Array, houses, ({ reviews }) => reviews),
+      districts: columnOf(Float64Array, houses, ({ districts }) => districts),
+      amenityBits: columnOf(Int32Array, houses, ({ amenityBits }) => amenityBits),
     },
     rooms: {
-      ids: Float64Array.from(rooms, ({ ids }) => ids),
-      units: Uint32Array.from(rooms, ({ units }) => units),
-      names: Uint32Array.from(rooms, ({ names }) => names),
-      kinds: Uint32Array.from(rooms, ({ kinds }) => kinds),
+      ids: columnOf(Float64Array, rooms, ({ ids }) => ids),
+      units: columnOf(Uint32Array, rooms, ({ units }) => units),
+      names: columnOf(Uint32Array, rooms, ({ names }) => names),
+      kinds: columnOf(Uint32Array, rooms, ({ kinds }) => kinds),
     },
     plans: {
-      ids: Float64Array.from(plans, ({ ids }) => ids),
-      percent: Uint32Array.from(plans, ({ percent }) => percent),
-      singleUse: Uint32Array.from(plans, ({ singleUse }) => singleUse),
-      extraAdult: Float64Array.from(plans, ({ extraAdult }) => extraAdult),
-      boardPrice: Float64Array.from(plans, ({ boardPrice }) => boardPrice),
-      names: Uint32Array.from(plans, ({ names }) => names),
-      kinds: Uint32Array.from(plans, ({ kinds }) => kinds),
-      charges: Uint32Array.from(plans, ({ charges }) => charges),
+      ids: columnOf(Float64Array, plans, ({ ids }) => ids),
+      percent: columnOf(Uint32Array, plans, ({ percent }) => percent),
+      singleUse: columnOf(Uint32Array, plans, ({ singleUse }) => singleUse),
+      extraAdult: columnOf(Float64Array, plans, ({ extraAdult }) => extraAdult),
+      boardPrice: columnOf(Float64Array, plans, ({ boardPrice }) => boardPrice),
+      names: columnOf(Uint32Array, plans, ({ names }) => names),
+      kinds: columnOf(Uint32Array, plans, ({ kinds }) => kinds),
+      charges: columnOf(Uint32Array, plans, ({ charges }) => charges),
     },
     products: {
-      columns: Uint32Array.from(products, ({ columns }) => columns),
-      plans: Uint32Array.from(products, ({ plans: plan }) => plan),
-      classes: Uint32Array.from(products, ({ classes }) => classes),
-      capacities: Uint32Array.from(products, ({ capacities }) => capacities),
-      rules: Uint32Array.from(products, ({ rules }) => rules),
-      likes: Uint32Array.from(products, ({ likes }) => likes),
-      beatenAlone: Uint32Array.from(products, ({ beatenAlone }) => beatenAlone),
-      beaten: Uint32Array.from(products, ({ beaten }) => beaten),
+      columns: columnOf(Uint32Array, products, ({ columns }) => columns),
+      plans: columnOf(Uint32Array, products, ({ plans: plan }) => plan),
+      priceTerms: columnOf(Uint32Array, products, ({ priceTerms }) => priceTerms),
+      classes: columnOf(Uint32Array, products, ({ classes }) => classes),
+      capacities: columnOf(Uint32Array, products, ({ capacities }) => capacities),
+      rules: columnOf(Uint32Array, products, ({ rules }) => rules),
+      likes: columnOf(Uint32Array, products, ({ likes }) => likes),
+      beatenAlone: columnOf(Uint32Array, products, ({ beatenAlone }) => beatenAlone),
+      beaten: columnOf(Uint32Array, products, ({ beaten }) => beaten),
     },
   }
+}
+
+type Numbers<Column> = new (length: number) => Column
+
+/** One column of a table; a city has tens of thousands of rows, and others wait meanwhile. */
+function columnOf<Row, Column extends { [at: number]: number }>(
+  Of: Numbers<Column>,
+  rows: readonly Row[],
+  pick: (row: Row) => number,
+): Column {
+  const column = new Of(rows.length)
+  for (let at = 0; at < rows.length; at++) (column as { [at: number]: number })[at] = pick(rows[at]!)
+  return column
+}
+
+function joined(rows: readonly (readonly number[])[]): Float64Array {
+  const all = new Float64Array(rows.length * TERMS_WIDTH)
+  for (let at = 0; at < rows.length; at++) all.set(rows[at]!, at * TERMS_WIDTH)
+  return all
 }

@@ -1,7 +1,6 @@
 import type { Currency } from '#domain/currency.ts'
 import type { Bilingual } from '#domain/locale.ts'
 import type { Day } from '#domain/plain-date.ts'
-import type { PriceTerms } from '#domain/product.ts'
 import type { Restricted } from '#domain/restrictions.ts'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/stay.ts'
 import type { ClockTime } from '#domain/zone-time.ts'
@@ -47,11 +46,13 @@ export interface ShardHotel {
   readonly plans: number
   readonly firstProduct: number
   readonly products: number
+  readonly firstTerms: number
+  readonly terms: number
 }
 
 // There are millions of rooms, plans and products: as objects they would take more memory than their prices, and the
 // engine would walk over all of them again and again. So each is a row of numbers; what many have alike has a number
-// in `alike`. Only what prices are made of is kept as objects, one for the rooms of a hotel that are sold alike.
+// in `alike`.
 
 /** By hotel: what is looked at in every search, side by side. */
 export interface HouseTable {
@@ -97,6 +98,8 @@ export interface PlanTable {
 export interface ProductTable {
   readonly columns: Uint32Array
   readonly plans: Uint32Array
+  /** Number of what its price is made of. */
+  readonly priceTerms: Uint32Array
   /** Numbers of its class, its capacity and its rules. */
   readonly classes: Uint32Array
   readonly capacities: Uint32Array
@@ -140,8 +143,8 @@ export interface Shard {
   readonly rooms: RoomTable
   readonly plans: PlanTable
   readonly products: ProductTable
-  /** By product: what its price is made of. */
-  readonly terms: PriceTerms[]
+  /** What prices are made of, row after row; one for the rooms of a hotel that are sold alike: see `price-terms.ts`. */
+  readonly priceTerms: Float64Array
   readonly alike: Alike
   /** By place: its hotels here and how far away they are; kept when it was first asked for. */
   readonly around: Map<number, HotelsAround>

@@ -1,5 +1,3 @@
-import { dayOf } from '#domain/plain-date.ts'
-import { dateIn } from '#domain/zone-time.ts'
 import type { Db } from '../db/database.ts'
 import { openChangeFeed } from './change-feed.ts'
 import type { Change } from './changes-store.ts'
@@ -32,6 +30,7 @@ type Options = {
   readonly onDrop?: (shard: Shard) => void
 }
 
+const A_DAY = 86_400_000
 const LOADS_AT_ONCE = 3
 /** A city that changes as a whole while it is loaded is loaded again; after so many times it is served as it was read. */
 const MOST_TRIES = 3
@@ -41,7 +40,7 @@ export function openShards({ db, now, maxBytes, onMoved, onDrop = () => {} }: Op
   const loading = new Map<number, Promise<Shard>>()
   const inSlot = createSlots(LOADS_AT_ONCE)
   let versions = 0
-  const today = () => dayOf(dateIn('UTC', now()))
+  const today = () => Math.floor(now() / A_DAY)
 
   const apply = async (changes: readonly Change[] | null) => {
     const sorted = changes && sortChanges(changes, shards.withHotel)

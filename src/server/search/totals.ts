@@ -1,5 +1,6 @@
 import { totalOfCalendar } from '#domain/prices.ts'
 import type { PricedShard } from './price-shard.ts'
+import { priceTermsAt } from './price-terms.ts'
 import { cellOf } from './shard.ts'
 
 /** Whether a product can be sold for the stay; or its room, to somebody, by whatever plan. */
@@ -19,33 +20,35 @@ export function isSold(
 
 /** What a product costs that can be sold, in the hotel's currency. */
 export function totalOf({ shard, asked, nights }: PricedShard, product: number): number {
-  const { products, terms, prices, columns } = shard
+  const { products, prices, columns } = shard
   const sum = nights[products.columns[product]!]!
   const cell = cellOf(shard, product, asked.arrival)
-  return totalOfCalendar(terms[product]!, asked.rooms, asked.nights, sum, prices, cell, columns)
-}
-
-const known = new WeakMap<PricedShard, Float64Array>()
-
-/** The same, or 0 where it cannot be sold. */
-export function totalAt(priced: PricedShard, product: number, zone: number): number {
-  const totals = known.get(priced)
-  if (totals) return totals[product]!
-  return isSold(priced, product, zone) ? totalOf(priced, product) : 0
+  return totalOfCalendar(priceTermsAt(shard, product), asked.rooms, asked.nights, sum, prices, cell, columns)
 }
 
 /** By product; 0 where it cannot be sold. Found when all of them are looked at. */
 export function totalsOf(priced: PricedShard): Float64Array {
-  const found = known.get(priced)
-  if (found) return found
+  priced.sifted.totals ??= addUp(priced)
+  return priced.sifted.totals
+}
+
+/** The same for who looks at some of them: null as long as adding up those few costs less than all. */
+export function totalsWhenReused(priced: PricedShard): Float64Array | null {
+  priced.sifted.times += 1
+  return priced.sifted.times > 1 ? totalsOf(priced) : priced.sifted.totals
+}
+
+function addUp(priced: PricedShard): Float64Array {
   const { houses, products } = priced.shard
   const totals = new Float64Array(products.columns.length)
   for (let at = 0; at < houses.products.length; at++) {
     const first = houses.firstProducts[at]!
-    for (let p = first; p < first + houses.products[at]!; p++) {
-      if (isSold(priced, p, houses.zones[at]!)) totals[p] = totalOf(priced, p)
-    }
+    for (let p = first; p < first + houses.products[at]!; p++)
+      totals[p] = totalAt(priced, p, houses.zones[at]!)
   }
-  known.set(priced, totals)
   return totals
 }
+
+/** What a product costs, or 0 where it cannot be sold. */
+export const totalAt = (priced: PricedShard, product: number, zone: number): number =>
+  isSold(priced, product, zone) ? totalOf(priced, product) : 0

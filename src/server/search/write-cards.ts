@@ -1,21 +1,15 @@
 import { leadsAmong } from '#catalogue/pictures/gallery.ts'
-import type { HotelCard, Offer } from '#contract/search.ts'
 import type { Dates } from '#contract/stay.ts'
 import type { Locale } from '#domain/locale.ts'
-import { money } from '#domain/money.ts'
-import { leftToTell, roomsLeft } from '#domain/restrictions.ts'
 import { stayFrom } from '#domain/stay.ts'
-import { nightlyOf } from '#domain/stay-price.ts'
 import type { Piece } from '../http/written.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
-import type { CardFacts, CardPiecesOf } from './card-pieces.ts'
+import type { CardPiecesOf } from './card-pieces.ts'
 import type { Exchange } from './exchange.ts'
 import { nearestOf } from './nearest.ts'
-import { outlookAt } from './outlook.ts'
 import type { PricedShard } from './price-shard.ts'
-import { cellOf } from './shard.ts'
-import { totalOf } from './totals.ts'
 import { reasonOf } from './why-not.ts'
+import { writeOffer } from './write-offer.ts'
 
 /** A hotel to be shown: where it stands in its priced shard, how far away, and which product is offered; -1 for none. */
 export interface ShownHotel {
@@ -37,32 +31,30 @@ export function writeCards(shown: readonly ShownHotel[], writing: Writing): (str
   const { locale, index } = writing
   const cards = shown.map(({ priced, at }) => writing.pieces(priced.shard, priced.shard.hotels[at]!, index))
   const leads = leadsAmong(cards.map(({ choices }) => choices))
-  const written = shown.flatMap((hotel, at) => [
-    `${at === 0 ? '' : ','}{`,
-    cards[at]!.facts(locale),
-    ',"images":',
-    cards[at]!.images(leads[at]!, locale),
-    `,${JSON.stringify(presentSearched(hotel, writing)).slice(1)}`,
-  ])
-  return ['[', ...written, ']']
+  const written: (string | Piece)[] = ['[']
+  for (const [at, hotel] of shown.entries()) {
+    written.push(
+      at === 0 ? '{' : ',{',
+      cards[at]!.facts(locale),
+      ',"images":',
+      cards[at]!.images(leads[at]!, locale),
+      `,${writeSearched(hotel, writing)}`,
+    )
+  }
+  written.push(']')
+  return written
 }
 
-/** What the search changes of a card. */
-type Searched = Omit<HotelCard, keyof CardFacts | 'images'>
-
-function presentSearched(shown: ShownHotel, writing: Writing): Searched {
+/** What the search changes of a card: its last fields and its end. */
+function writeSearched(shown: ShownHotel, writing: Writing): string {
   const { priced, at, metres, product } = shown
-  if (product >= 0) {
-    return { distance_m: metres, offer: presentOffer(shown, writing), reason: null, nearest: null }
-  }
-  // It has an offer, in a currency for which there is no rate of exchange.
-  if (priced.cheapest[at]! >= 0) return { distance_m: metres, offer: null, reason: 'no_rate', nearest: null }
-  return {
-    distance_m: metres,
-    offer: null,
-    reason: reasonOf(priced, at),
-    nearest: presentNearest(priced, at),
-  }
+  const begin = `"distance_m":${metres},"offer":`
+  if (product >= 0) return `${begin}${writeOffer(shown, writing)},"reason":null,"nearest":null}`
+  // It may have an offer, in a currency for which there is no rate of exchange.
+  const isUnpriced = priced.cheapest[at]! >= 0
+  const reason = isUnpriced ? 'no_rate' : reasonOf(priced, at)
+  const nearest = isUnpriced ? null : presentNearest(priced, at)
+  return `${begin}null,"reason":"${reason}","nearest":${JSON.stringify(nearest)}}`
 }
 
 function presentNearest(priced: PricedShard, hotel: number): Dates | null {
@@ -70,27 +62,4 @@ function presentNearest(priced: PricedShard, hotel: number): Dates | null {
   if (!nearest) return null
   const { arrival, departure } = stayFrom(nearest.arrival, nearest.nights)
   return { s_d: arrival, e_d: departure }
-}
-
-function presentOffer({ priced, at, product }: ShownHotel, { locale, exchange }: Writing): Offer {
-  const { shard, asked } = priced
-  const hotel = shard.hotels[at]!
-  const { rooms, plans, products, alike } = shard
-  const [column, plan] = [products.columns[product]!, products.plans[product]!]
-  const { board, payment } = alike.planKinds[plans.kinds[plan]!]!
-  const shown = exchange(hotel.currency)!
-  const total = shown.into(totalOf(priced, product))
-  const cell = cellOf(shard, product, asked.arrival)
-  const { to } = shown.conversion
-  return {
-    room: String(rooms.ids[column]),
-    room_name: alike.names[rooms.names[column]!]![locale],
-    rate: String(plans.ids[plan]),
-    board,
-    ...outlookAt(priced, hotel, product, shown),
-    payment: payment.type,
-    left: leftToTell(roomsLeft(shard.free, cell, shard.columns, asked.nights)),
-    total: money(total, to),
-    nightly: money(nightlyOf(total, asked.nights), to),
-  }
 }
