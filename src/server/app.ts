@@ -28,6 +28,7 @@ import { answerQuickly } from './http/quick-answers.ts'
 import { createServer, type Shedding } from './http/server.ts'
 import { createKeyring } from './keyring.ts'
 import { openKeyring } from './keys/open-keyring.ts'
+import { createInlineDrawings } from './media/inline-drawing.ts'
 import { openMedia } from './media/open-media.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { serveMedia } from './media/serve-media.ts'
@@ -185,6 +186,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       origin,
       now: clock,
       outside: outsideParts(settings),
+      inlined: createInlineDrawings(media),
       currencies: accounts.currencies,
       local: settings.local,
     })

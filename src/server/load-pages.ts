@@ -1,17 +1,18 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildPages } from './build.ts'
+import { pageStyleOf } from './http/page-style.ts'
 import type { Pages } from './pages.ts'
 
-type Entry = { default: Pick<Pages, 'fetch'> }
+type Entry = { default: Pick<Pages, 'fetch'>; style: string }
 
 /** The built pages of the present sources. */
 export async function loadBuiltPages(): Promise<Pages> {
   // React is three times slower without it.
   process.env.NODE_ENV = 'production'
   const { id, folder } = await buildPages()
-  const { default: entry } = (await import(join(folder, 'server/server.js'))) as Entry
-  return { id, folder, fetch: entry.fetch }
+  const { default: entry, style } = (await import(join(folder, 'server/server.js'))) as Entry
+  return { id, folder, fetch: entry.fetch, style: pageStyleOf(style) }
 }
 
 /** The same pages through the bundler's development server: changes show at once. */

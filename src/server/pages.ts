@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -9,19 +9,23 @@ import { hasLanguage, splitLocale } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
 import { errorWords } from '#words/errors.ts'
 import { type FindRule, partsOf, whereTo } from './addresses/where-to.ts'
-import { pageCaller } from './http/caller.ts'
+import { composePage } from './http/compose-page.ts'
 import { failure, type Respond } from './http/dispatch.ts'
 import { encodingFor } from './http/encoding.ts'
 import { isHeld } from './http/etag.ts'
 import { fallbackPage } from './http/fallback-page.ts'
 import { isForThisMachine } from './http/gates.ts'
-import { compressedPage, createPageCache, type RenderedPage } from './http/page-cache.ts'
+import { createPageAnswers } from './http/page-answers.ts'
+import { compressedPage, createPageCache, type RenderedPage, wholePage } from './http/page-cache.ts'
 import { type OutsideParts, pagePolicy } from './http/page-policy.ts'
+import type { PageStyle } from './http/page-style.ts'
 
 /** React, built: takes a request with what the seam knows of it, gives a page. */
 export type Pages = {
   id: string
   folder?: string
+  /** The sheet that every page carries. */
+  style?: PageStyle
   fetch: (request: Request, options: { context: PageRequest }) => Promise<Response>
   /** In development pages change under our feet and carry the bundler's own scripts. */
   live?: boolean
@@ -34,6 +38,8 @@ type Options = {
   origin: () => string
   now: () => number
   outside: OutsideParts
+  /** A picture of an address, to travel with the page. */
+  inlined: (address: string) => Promise<Buffer | null>
   /** Pages for developers exist, for this machine alone. */
   local: boolean
   /** Those that prices can be shown in. */
@@ -41,13 +47,16 @@ type Options = {
 }
 
 const defaultCurrency = 'CNY'
+/** No visitor sees what is older than that. */
+const pageLifeMs = 10_000
 
 /** The one seam between the server and React: everything that is neither API nor file is a page. */
 export function servePages(
   app: FastifyInstance,
-  { pages, respond, findRule, origin, now, outside, local, currencies }: Options,
+  { pages, respond, findRule, origin, now, outside, inlined, local, currencies }: Options,
 ) {
-  const cached = createPageCache({ now })
+  const cached = createPageCache({ now, lifeMs: pageLifeMs })
+  const answers = createPageAnswers({ respond, now, lifeMs: pages.live ? 0 : pageLifeMs })
   if (pages.folder) serveAssets(app, pages.folder)
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -66,7 +75,7 @@ export function servePages(
       const currency = (await currencies()).includes(chosen) ? chosen : defaultCurrency
       const render = () => renderPage({ address: request.url, locale, currency })
       const page = await (pages.live ? render() : cached(`${locale} ${currency} ${request.url}`, render))
-      if (page.status === 404) request.log.info(lostWords(page.body.toString(), path))
+      if (page.status === 404) request.log.info(lostWords(wholePage(page).toString(), path))
       return sendPage(request, reply, page)
     } catch (error) {
       request.log.error({ err: error }, 'a page failed')
@@ -83,13 +92,13 @@ export function servePages(
     locale: Locale
     currency: string
   }): Promise<RenderedPage> {
-    const mark = createHash('sha256').update(`${pages.id} ${currency} ${address}`)
+    const marks: string[] = []
+    let oldest = now()
     const call = (async (endpoint: Endpoint, input: object) => {
-      const { envelope, written } = await respond(endpoint, { ...input }, pageCaller(locale))
-      const { code, msg, data } = envelope
-      // An answer that was written down brings its own mark: it need not be written again to be told apart.
-      mark.update(written?.mark ?? JSON.stringify([code, msg, data]))
-      return { code, msg, data }
+      const { envelope, mark, at } = await answers(endpoint, input, locale)
+      marks.push(mark)
+      oldest = Math.min(oldest, at)
+      return envelope
     }) as Call
     let asked: number | null = null
     const setStatus: PageRequest['setStatus'] = (status) => {
@@ -97,18 +106,23 @@ export function servePages(
     }
     const context: PageRequest = { call, locale, currency, origin: origin(), unsent: new Map(), setStatus }
     const answer = await pages.fetch(new Request(origin() + address), { context })
-    const body = Buffer.from(await answer.arrayBuffer())
+    const html = Buffer.from(await answer.arrayBuffer())
     const location = answer.headers.get('location')
     return {
       status: asked ?? answer.status,
-      body,
-      etag: `W/"${mark.digest('base64url').slice(0, 22)}"`,
-      policy: pages.live ? '' : pagePolicy(body, outside),
+      ...(pages.live
+        ? { pieces: [html], hints: [] }
+        : await composePage(html, { style: pages.style, inlined })),
+      etag: `W/"${markOf([pages.id, currency, address, ...marks.sort()])}"`,
+      oldest,
+      policy: pages.live ? '' : pagePolicy(html, outside, pages.style),
       ...(location ? { location } : {}),
       compressed: {},
     }
   }
 }
+
+const markOf = (parts: readonly string[]) => hash('sha256', parts.join(' '), 'base64url').slice(0, 22)
 
 /** The page tells an unmatched address from one that fails its check; the log says the same. */
 const lostWords = (html: string, path: string) =>
@@ -124,8 +138,10 @@ const localeOf = (path: string, request: FastifyRequest): Locale =>
 const brokenPage = (locale: Locale): RenderedPage => {
   return {
     status: 500,
-    body: Buffer.from(fallbackPage(locale)),
+    pieces: [Buffer.from(fallbackPage(locale))],
+    hints: [],
     etag: '',
+    oldest: 0,
     policy: "default-src 'none'; style-src 'unsafe-inline'",
     compressed: {},
   }
@@ -163,11 +179,14 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rend
   if (page.etag && page.status === 200 && isHeld(request.headers['if-none-match'], page.etag))
     return reply.code(304).send()
   if (page.policy) reply.header('content-security-policy', page.policy)
+  if (page.hints.length > 0) reply.header('link', page.hints.join(', '))
   reply.code(page.status).type('text/html; charset=utf-8')
   const encoding = encodingFor(request.headers['accept-encoding'])
-  if (!encoding || page.body.length < 1_024) return reply.send(page.body)
+  if (!encoding || isSmall(page)) return reply.send(wholePage(page))
   return reply.header('content-encoding', encoding).send(await compressedPage(page, encoding))
 }
+
+const isSmall = ({ pieces }: RenderedPage) => pieces.length === 1 && pieces[0]!.length < 1_024
 
 /** The front page may send a visitor to `/zh` by cookie, and prices follow the currency's: those are private. */
 const isShared = (request: FastifyRequest, { status }: RenderedPage) =>

@@ -1,31 +1,39 @@
-import { compress, type Encoding } from './encoding.ts'
+import { compressQuickly, type Encoding } from './encoding.ts'
 
 /** A rendered page, its mark and its policy are one object: they are never mixed with another rendering's. */
 export type RenderedPage = {
   status: number
-  /** As it is sent: text would be encoded anew for everybody who asks. */
-  body: Buffer
+  /** As it is sent, in pieces of which other pages may have the same. */
+  pieces: readonly Buffer[]
   etag: string
+  /** When the first of the answers in it was asked for. */
+  oldest: number
   policy: string
+  /** What the browser may ask for before it has read the page. */
+  hints: readonly string[]
   /** A redirect that a page's loader asked for. */
   location?: string
+  /** As somebody asked for it. */
+  whole?: Buffer
   compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> }
 }
 
+export const wholePage = (page: RenderedPage): Buffer => (page.whole ??= Buffer.concat(page.pieces))
+
 /** Compressed at most once per rendering, and only when somebody asks. */
 export const compressedPage = (page: RenderedPage, encoding: Encoding): Promise<Buffer> =>
-  (page.compressed[encoding] ??= compress[encoding](page.body))
+  (page.compressed[encoding] ??= compressQuickly[encoding](Buffer.concat(page.pieces)))
 
 type Entry = { page: Promise<RenderedPage>; until: number }
 
 /** The last few hundred public pages, for a few seconds; requests that meet share one rendering. */
 export function createPageCache({
   now,
-  seconds = 10,
+  lifeMs,
   most = 300,
 }: {
   now: () => number
-  seconds?: number
+  lifeMs: number
   most?: number
 }) {
   const entries = new Map<string, Entry>()
@@ -33,11 +41,15 @@ export function createPageCache({
     const found = entries.get(key)
     if (found && found.until > now()) return found.page
     const page = render()
+    const entry = { page, until: now() + lifeMs }
     entries.delete(key)
-    entries.set(key, { page, until: now() + seconds * 1_000 })
+    entries.set(key, entry)
     if (entries.size > most) entries.delete(entries.keys().next().value!)
     page.then(
-      ({ status }) => status !== 200 && entries.delete(key),
+      ({ status, oldest }) => {
+        entry.until = Math.min(entry.until, oldest + lifeMs)
+        if (status !== 200) entries.delete(key)
+      },
       () => entries.delete(key),
     )
     return page

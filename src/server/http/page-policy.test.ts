@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { pagePolicy, scriptHashes } from './page-policy.ts'
+import { pageStyleOf } from './page-style.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -27,4 +28,10 @@ test('nothing else may be loaded, framed or rebased', () => {
   for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "style-src 'self'"]) {
     assert.ok(pagePolicy('').includes(part), part)
   }
+})
+
+test('of inline styles only the page’s own sheet counts', () => {
+  const { source } = pageStyleOf('p{}')
+  assert.equal(source, hash('p{}'))
+  assert.ok(pagePolicy('', {}, { source }).includes(`style-src 'self' ${source};`))
 })

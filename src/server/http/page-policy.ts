@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import type { PageStyle } from './page-style.ts'
 
 /** Hashes of the page's own inline scripts; data blocks such as JSON-LD are never run and need none. */
 export function scriptHashes(page: string | Buffer): string[] {
@@ -10,7 +11,7 @@ export function scriptHashes(page: string | Buffer): string[] {
     if (begin === 0 || end < 0) break
     const attributes = body.toString('latin1', at, begin)
     if (!/\ssrc=|type="?application\//.test(attributes))
-      hashes.add(`'sha256-${createHash('sha256').update(body.subarray(begin, end)).digest('base64')}'`)
+      hashes.add(`'sha256-${hash('sha256', body.subarray(begin, end), 'base64')}'`)
     at = body.indexOf('<script', end)
   }
   return [...hashes]
@@ -19,12 +20,16 @@ export function scriptHashes(page: string | Buffer): string[] {
 /** Hosts of outside parts, listed only when the operator set them. */
 export type OutsideParts = { images?: readonly string[]; scripts?: readonly string[] }
 
-export function pagePolicy(page: string | Buffer, outside: OutsideParts = {}): string {
+export function pagePolicy(
+  page: string | Buffer,
+  outside: OutsideParts = {},
+  style?: Pick<PageStyle, 'source'>,
+): string {
   const { images = [], scripts = [] } = outside
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes(page), ...scripts],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...(style ? [style.source] : [])],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...images],
     'connect-src': ["'self'", ...scripts],

@@ -4,4 +4,15 @@ import { type StaySearch, searchParams } from '../search/search.ts'
 
 /** A hotel's page with the stay in its address. */
 export const hotelAddress = (id: string, search: StaySearch, locale: Locale): string =>
-  `${joinLocale(`/hotels/${id}`, locale)}?${new URLSearchParams(searchParams(search))}`
+  `${joinLocale(`/hotels/${id}`, locale)}?${queryOf(search)}`
+
+const written = new WeakMap<StaySearch, string>()
+
+/** A list writes the same stay into every card and every pin: once is enough. */
+function queryOf(search: StaySearch): string {
+  const known = written.get(search)
+  if (known !== undefined) return known
+  const query = new URLSearchParams(searchParams(search)).toString()
+  written.set(search, query)
+  return query
+}

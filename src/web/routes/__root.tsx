@@ -40,11 +40,8 @@ export const Route = createRootRouteWithContext<PageRequest>()({
         { name: 'viewport', content: 'width=device-width, initial-scale=1' },
         ...page.meta,
       ],
-      links: [
-        { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-        { rel: 'stylesheet', href: css },
-        ...appLinks(locale),
-      ],
+      // Built pages carry the sheet; in development it is a file, so that a change shows at once.
+      links: [...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: css }] : []), ...appLinks(locale)],
     }
   },
   shellComponent: Document,
@@ -56,6 +53,7 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={locale === 'zh' ? 'zh-CN' : 'en'} suppressHydrationWarning>
       <head>
+        <link rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />
         <HeadContent />
         <script>{"document.documentElement.classList.add('js')"}</script>
       </head>

@@ -9,6 +9,7 @@ import { forgottenCurrency, pageCurrency } from '../store/currency-choice.ts'
 import { deviceOf, paginationLayouts } from '../store/device.ts'
 import { settleLanguage } from '../store/language-choice.ts'
 import { browser, store } from '../store/this-browser.ts'
+import { takeLateFace } from '../styles/late-face.ts'
 import { browserClock as clock } from '../ui/clock.ts'
 import { showToast } from '../ui/toasts.ts'
 import { createBuildCheck } from './build-check.ts'
@@ -28,6 +29,7 @@ export function startShell({ router, site }: Parts): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const request = router.options.context as PageRequest
+  document.documentElement.classList.add('alive')
   rememberSite(site)
   settleLanguage(browser)
   store.set({
@@ -72,8 +74,10 @@ function followRoutes(router: AnyRouter) {
   record()
   const closing = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     document.querySelector<HTMLElement>('.more:popover-open')?.hidePopover()
+    if (!fromLocation || !pathChanged) return
     // Whoever goes back or on has given up what they were asked to sign in for.
-    if (fromLocation && pathChanged) door.close()
+    door.close()
+    takeLateFace()
   })
   const recording = router.subscribe('onResolved', record)
   const arriving = router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {

@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { preload } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { MissingPicture } from './drawings.tsx'
 import { useUiWords } from './language.ts'
@@ -77,6 +78,16 @@ function Picture({
       () => settle(false),
     )
   }, [])
+
+  // For a plain picture React writes this hint by itself; of several formats it does not know which will be taken.
+  if (eager && avifSet)
+    preload(src, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: avifSet,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
 
   const file = { src, srcSet, sizes, width, height }
   const style: CSSProperties = { aspectRatio: `${width} / ${height}`, background: placeholder }

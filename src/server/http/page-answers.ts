@@ -1,0 +1,68 @@
+import { hash } from 'node:crypto'
+import type { Endpoint, Envelope } from '#contract/endpoint.ts'
+import type { Locale } from '#domain/locale.ts'
+import { pageCaller } from './caller.ts'
+import type { Answer, Respond } from './dispatch.ts'
+
+/** An answer as a page uses it: nobody changes it, since other pages may hold the same. */
+export type PageAnswer = {
+  readonly envelope: Envelope<unknown>
+  /** Differs when the answer does. */
+  readonly mark: string
+  /** When it was asked for. */
+  readonly at: number
+}
+
+type Kept = PageAnswer & { readonly isFresh: () => boolean }
+
+type Options = {
+  respond: Respond
+  now: () => number
+  /** As long as a page may be older than what it shows. */
+  lifeMs: number
+  most?: number
+}
+
+/**
+ * Pages ask for nobody in particular, so one answer serves all that ask the same within a page's life: a hotel's reviews
+ * are the same whatever the dates, a place's guide whatever the filters. Those who ask at once share one asking.
+ */
+export function createPageAnswers({ respond, now, lifeMs, most = 600 }: Options) {
+  const entries = new Map<string, { answer: Promise<Kept>; until: number }>()
+
+  async function ask(endpoint: Endpoint, input: object, locale: Locale): Promise<Kept> {
+    const at = now()
+    const answer = await respond(endpoint, { ...input }, pageCaller(locale))
+    const { code, msg, data } = answer.envelope
+    return {
+      envelope: { code, msg, data } as Envelope<unknown>,
+      mark: markOf(answer),
+      at,
+      isFresh: answer.isFresh ?? (() => true),
+    }
+  }
+
+  return async (endpoint: Endpoint, input: object, locale: Locale): Promise<PageAnswer> => {
+    const key = `${endpoint.method} ${endpoint.path} ${locale} ${JSON.stringify(input)}`
+    const found = entries.get(key)
+    if (found && found.until > now()) {
+      const kept = await found.answer
+      if (kept.isFresh()) return kept
+    }
+    const answer = ask(endpoint, input, locale)
+    const entry = { answer, until: now() + lifeMs }
+    entries.delete(key)
+    entries.set(key, entry)
+    for (const [oldest, { until }] of entries) {
+      if (until > now() && entries.size <= most) break
+      entries.delete(oldest)
+    }
+    const forget = () => entries.get(key) === entry && entries.delete(key)
+    answer.then(({ envelope }) => envelope.code !== 1 && forget(), forget)
+    return answer
+  }
+}
+
+// An answer that was written down brings its own mark: it need not be written again to be told apart.
+const markOf = ({ envelope: { code, msg, data }, written }: Answer) =>
+  hash('sha256', written ? `${code} ${written.mark}` : JSON.stringify([code, msg, data]), 'base64url')

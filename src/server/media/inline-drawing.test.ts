@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createInlineDrawings } from './inline-drawing.ts'
+
+// Neither a hotel nor a place is looked up here.
+const noWorld = { db: null as never, places: null as never }
+const inlined = createInlineDrawings(noWorld)
+
+test('a drawing is written so that a browser reads the same picture from an attribute', async () => {
+  const text = String(await inlined('/media/v1/avatar/3.svg'))
+  const [head, ...rest] = text.split(',')
+  assert.equal(head, 'data:image/svg+xml')
+  assert.doesNotMatch(text, /["&#\n]/)
+  assert.match(
+    decodeURIComponent(rest.join(',')),
+    /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<\/svg>$/s,
+  )
+})
+
+test('photographs, pictures of elsewhere and what is no picture are not inlined', async () => {
+  for (const address of [
+    `/media/v1/p/${'a'.repeat(32)}-800.webp`,
+    'https://elsewhere.example/media/v1/avatar/3.svg',
+    '/assets/hero.svg',
+    '/media/v1/avatar/900.svg',
+  ])
+    assert.equal(await inlined(address), null, address)
+})

@@ -1,0 +1,35 @@
+import { pictureVersion } from './addresses.ts'
+import { createByteCache } from './byte-cache.ts'
+import { drawWanted, type MediaWorld } from './drawings.ts'
+import { isDrawing, wantedAt } from './wanted.ts'
+
+/** Beyond that a picture is better asked for apart: the page would come later for it. */
+const mostBytes = 48 * 1024
+const keptBytes = 8 * 1024 * 1024
+
+const prefix = `/media/${pictureVersion}/`
+
+/** The drawing of an address as the value of a `src`: a page that carries it needs no second trip for it. */
+export function createInlineDrawings(world: MediaWorld) {
+  const kept = createByteCache<Buffer>({ maxBytes: keptBytes, sizeOf: ({ length }) => length })
+  return async (address: string): Promise<Buffer | null> => {
+    const wanted = address.startsWith(prefix) ? wantedAt(address.slice(prefix.length)) : null
+    if (!wanted || !isDrawing(wanted)) return null
+    return kept.get(address, async () => {
+      const svg = await drawWanted(world, wanted)
+      return svg === null || svg.length > mostBytes ? null : Buffer.from(dataUrlOf(svg))
+    })
+  }
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '%': '%25',
+  '#': '%23',
+  '"': '%22',
+  '&': '%26',
+  '\n': '%0A',
+}
+
+/** Only what an address or an attribute would read otherwise is written otherwise: so it packs like the drawing itself. */
+const dataUrlOf = (svg: string) =>
+  `data:image/svg+xml,${svg.replaceAll(/[%#"&\n]/g, (sign) => escapes[sign]!)}`
