@@ -38,12 +38,22 @@ export function openRates({ db, now }: { db: Db; now: () => number }): () => Pro
     if (JSON.stringify(newest) !== JSON.stringify(last)) last = newest
     return last
   }
+  let settled: { readonly promise: Promise<RateTable>; readonly table: RateTable } | null = null
+  /** While they say the same, so is the promise the same. */
+  const settle = (promise: Promise<RateTable>, table: RateTable) => {
+    if (settled?.table !== table) settled = { promise, table }
+    held = settled.promise
+  }
   return () => {
     if (held && now() - readAt < freshFor) return held
     readAt = now()
-    held = read()
-    held.catch(() => (held = null))
-    return held
+    const reading = read()
+    held = reading
+    reading.then(
+      (table) => settle(reading, table),
+      () => (held = null),
+    )
+    return reading
   }
 }
 
