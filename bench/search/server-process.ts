@@ -1,10 +1,12 @@
 // Our server, as it is but for the pages, on the database that it is told.
 import { createApp } from '#server/app.ts'
 import { connectionOf, openDatabase } from '#server/db/database.ts'
+import { tuneHeap } from '#server/heap.ts'
 import { readSettings } from '#server/settings.ts'
 import { watchTurns } from './loop-turns.ts'
 import { startProfile, writeProfile } from './profile.ts'
 
+tuneHeap()
 const settings = readSettings(process.env)
 const db = openDatabase(connectionOf(settings.DATABASE_URL!))
 // A shared machine may hold a process up longer than a server should bear; that is not what is measured.
