@@ -97,7 +97,7 @@ async function answering() {
     const priced = queries.map((query) => pathOf({ ...query, page: 1_000 }, endpoint))
     if (name === 'reused' || name === 'facets')
       await closedLoop(ours.port, priced.slice(0, 1_000), { connections: 16 })
-    if (name === 'repeated') await closedLoop(ours.port, paths.slice(0, 1_000), { connections: 16 })
+    if (name === 'repeated') await closedLoop(ours.port, [...new Set(paths)], { connections: 16 })
     if (values.profile) await ours.ask({ profile: null })
     const measured = await compareThroughput({ ours, bare }, paths, progress(name, paths.length))
     if (values.profile) await ours.ask({ profile: join(values.profile, `${name}.cpuprofile`) })

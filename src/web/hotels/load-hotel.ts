@@ -68,7 +68,10 @@ export async function loadHotel(call: Call, question: Question): Promise<Loaded>
       () => null,
     ),
   ])
-  if (!succeeded(hotel)) return withoutHotel(call, hotel, question)
+  // It may have closed between two of the answers.
+  const gone = [hotel, rooms, head].find(isGone)
+  if (gone) return withoutHotel(call, gone, question, dataOf(hotel))
+  if (!succeeded(hotel)) return { is: 'failed', why: hotel.msg }
   if (!succeeded(rooms)) return again(call, rooms, question)
   if (!succeeded(head)) return again(call, head, question)
   const days = { ...stay, ...daysAround(stay.s_d, rooms.data.now.slice(0, 10)) }
@@ -96,14 +99,17 @@ export async function loadHotel(call: Call, question: Question): Promise<Loaded>
 const dataOf = <Data>(answer: Envelope<Data> | null): Data | null =>
   answer && succeeded(answer) ? answer.data : null
 
+const isGone = (answer: Envelope<unknown>): answer is Failure =>
+  !succeeded(answer) && (answer.data.reason === 'not_found' || answer.data.reason === 'hotel_closed')
+
 async function withoutHotel(
   call: Call,
-  { data, msg }: Failure,
+  { data }: Failure,
   { query, currency }: Question,
+  known: ClosedHotel['hotel'] | null,
 ): Promise<Loaded> {
   if (data.reason === 'not_found') return { is: 'unknown' }
-  if (data.reason !== 'hotel_closed') return { is: 'failed', why: msg }
-  const hotel = data as unknown as ClosedHotel['hotel']
+  const hotel = known ?? (data as unknown as ClosedHotel['hotel'])
   const { search } = query
   const nearby = await loadNearby(call, hotel, { search, currency })
   return { is: 'closed', closed: { hotel, search, nearby } }
