@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { listPageWords } from '#words/list-page.ts'
-import { afterPaint } from '../ui/after-paint.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { leave } from '../ui/modal.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { ChipRow } from './chip-row.tsx'
 import { cleared, type FilterChip } from './chips.ts'
@@ -48,7 +48,11 @@ export function ListBar({ data, chips, districts }: Props) {
                 {say.clearAll}
               </Button>
             )}
-            <Button kind="filled" wide onClick={() => afterPaint(() => setOpen(false))}>
+            <Button
+              kind="filled"
+              wide
+              onClick={({ currentTarget }) => leave(currentTarget.closest('dialog'), () => setOpen(false))}
+            >
               {say.show(data.page.total)}
             </Button>
           </div>

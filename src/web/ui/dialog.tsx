@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { CloseIcon } from './icons.ts'
 import { useUiWords } from './language.ts'
-import { useModal } from './modal.ts'
+import { leave, useModal } from './modal.ts'
 import { ToastRegion } from './toast-region.tsx'
 
 export type DialogProps = {
@@ -56,7 +56,7 @@ function OpenDialog({ onClose, title, lead, foot, shape = 'box', children }: Omi
           round
           className="dialog-close"
           aria-label={say.close}
-          onClick={() => afterPaint(onClose)}
+          onClick={() => leave(ref.current, onClose)}
         >
           <CloseIcon />
         </Button>

@@ -12,6 +12,19 @@ export function keepWidth() {
   if (bar > 0) root.style.setProperty('--scroll-bar', `${bar}px`)
 }
 
+/** By then its owner has taken it out of the page, or keeps it. */
+const LEAVING_MS = 500
+
+/**
+ * A dialog that is to close goes from sight at once; taking it away, for which the whole page is laid out anew, comes
+ * after that. What it returns calls it off.
+ */
+export function leave(dialog: Element | null, close: () => void): () => void {
+  dialog?.toggleAttribute('data-leaving', true)
+  setTimeout(() => dialog?.toggleAttribute('data-leaving', false), LEAVING_MS)
+  return afterPaint(close)
+}
+
 /** Opens a dialog over everything while it is mounted, and gives focus back to where it was. */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -26,7 +39,7 @@ export function useModal(onClose: () => void) {
     let calledOff = () => {}
     const close = () => {
       calledOff()
-      calledOff = afterPaint(told)
+      calledOff = leave(dialog, told)
     }
     signal.addEventListener('abort', () => calledOff())
     keepWidth()
