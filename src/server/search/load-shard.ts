@@ -1,11 +1,12 @@
 import type { Day } from '#domain/plain-date.ts'
 import { type Db, readingTransaction, type Tx } from '../db/database.ts'
 import { ownImagesOf } from '../media/own-images.ts'
+import { createTurns } from '../turns.ts'
 import type { Shard } from './shard.ts'
 import { createDraft } from './shard-draft.ts'
 import { type HotelRow, readCalendars, readExtent, readHotels, readNights } from './shard-store.ts'
 
-/** So few that what is made of them never holds up other requests: a few milliseconds. */
+/** So few that reading them never holds up other requests for more than a few milliseconds. */
 const hotelsAtOnce = 20
 
 type Wanted = { readonly city: number; readonly base: Day; readonly version: number }
@@ -22,13 +23,17 @@ function readShard(db: Db, { city, base, version }: Wanted, wide: boolean): Prom
   return readingTransaction(db, async (tx) => {
     const { snapshot, rooms: columns } = await readExtent(tx, city)
     const draft = createDraft({ city, base, version, snapshot, columns, wide })
+    const turn = createTurns()
     let after = 0
     for (;;) {
       const rows = await readHotels(tx, { city, after, limit: hotelsAtOnce, from: base })
       if (rows.length === 0) return draft.finish()
       after = rows.at(-1)!.id
       const read = await readRest(tx, rows, base)
-      if (!rows.every((row) => draft.add(row, read.imagesOf(String(row.id)), read))) return null
+      for (const row of rows) {
+        if (!draft.add(row, read.imagesOf(String(row.id)), read)) return null
+        await turn()
+      }
     }
   })
 }
