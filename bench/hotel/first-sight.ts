@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
+import type { Figure } from '../search/figures.ts'
 
 /** How DevTools of Chromium throttles: latency by request in milliseconds, bytes by second. */
 export const slowLines = {
@@ -61,4 +62,35 @@ export async function weigh(browser: Browser, url: string): Promise<Record<strin
     sizes[kind] = (sizes[kind] ?? 0) + gzipSync(await body, { level: 9 }).length / 1024
   await page.close()
   return sizes
+}
+
+export async function inTurn<Value>(count: number, make: () => Promise<Value>): Promise<Value[]> {
+  const made: Value[] = []
+  for (let at = 0; at < count; at++) made.push(await make())
+  return made
+}
+
+export const middleBy = <Value>(values: readonly Value[], of: (value: Value) => number): Value =>
+  values.toSorted((a, b) => of(a) - of(b))[values.length >> 1]!
+
+const visits = 3
+
+/** Of three visits the middle one for its speed, and the worst for what moved. */
+export async function sightFigures(
+  browser: Browser,
+  url: string,
+  { name, ...how }: Parameters<typeof firstSight>[2] & { name: string },
+): Promise<Figure[]> {
+  const seen = await inTurn(visits, () => firstSight(browser, url, how))
+  const { lcp, element } = middleBy(seen, ({ lcp }) => lcp)
+  const under = `${how.line}, ${how.slowdown} × CPU, ${how.width} px`
+  return [
+    { name: `${name} LCP, ${under} (${element})`, value: lcp, unit: 'ms', bound: { atMost: 1500 } },
+    {
+      name: `${name} CLS, ${under}`,
+      value: Math.max(...seen.map(({ cls }) => cls)),
+      unit: '',
+      bound: { atMost: 0.02 },
+    },
+  ]
 }

@@ -3,13 +3,16 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Call } from '#contract/call.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { addDays } from '#domain/plain-date.ts'
+import { dateIn } from '#domain/zone-time.ts'
 import type { App } from '#server/app.ts'
 import { pageCaller } from '#server/http/caller.ts'
 import { createRespond, inProcess } from '#server/http/dispatch.ts'
 import type { Pages } from '#server/pages.ts'
+import { type Figure, quantile } from '../search/figures.ts'
 
-/** Renders a page as the seam does, with answers that are there already: what React alone costs. */
-export function bareRenderer(app: App, pages: Pages, base: string) {
+/** Renders a page as the seam does; once it was rendered, its answers are there already: what React alone costs. */
+function bareRenderer(app: App, pages: Pages, base: string) {
   const dispatch = inProcess(
     createRespond({ bindings: app.bindings, log: app.http.log, admits: () => false }),
   )
@@ -27,24 +30,126 @@ export function bareRenderer(app: App, pages: Pages, base: string) {
     unsent: new Map<string, string>(),
     setStatus: () => {},
   }
-  return async (path: string) => {
-    const answer = await pages.fetch(new Request(base + path), { context })
-    return (await answer.text()).length
+  return {
+    render: async (path: string) => {
+      const answer = await pages.fetch(new Request(base + path), { context })
+      return (await answer.text()).length
+    },
+    forget: () => known.clear(),
   }
 }
 
+/** Stays as addresses say them, of which none comes twice. */
+export function differentStays(): () => string {
+  const today = dateIn('UTC', Date.now())
+  let made = 0
+  return () => {
+    const at = made++
+    const arrival = addDays(today, 2 + (at % 180))
+    const nights = 1 + (Math.floor(at / 180) % 6)
+    return `s_d=${arrival}&e_d=${addDays(arrival, nights)}&adults=${1 + (Math.floor(at / 1080) % 3)}`
+  }
+}
+
+type Cost = { readonly bare: number; readonly http: number; readonly fresh: number; readonly cached: number }
+type Rounds = {
+  app: App
+  pages: Pages
+  base: string
+  rounds: number
+  perRound: number
+  /** An address that was never asked before and asks what others ask: it is rendered, and shares their answers. */
+  another: () => string
+  /** One that asks about a stay that nobody has asked about. */
+  fresh: () => string
+  /** The page that visitors share. */
+  shared: string
+  /** Asked first, so that no place has to be loaded later. */
+  before?: string[]
+}
+
+/** Processor seconds a page: rendered alone, answered over HTTP among others and alone, and from the cache, in turns. */
+export async function pageCosts({
+  app,
+  pages,
+  base,
+  rounds,
+  perRound,
+  another,
+  fresh,
+  shared,
+  before,
+}: Rounds): Promise<Cost[]> {
+  const { render, forget } = bareRenderer(app, pages, base)
+  const load = openLoad(Number(new URL(base).port))
+  const several = (make: () => string, count = perRound) => Array.from({ length: count }, make)
+  const renderAll = async (paths: readonly string[]) => {
+    for (const path of paths) await render(path)
+  }
+  if (before) await load.ask(before)
+  await renderAll(several(another, 120))
+  for (const make of [another, fresh]) await load.ask(several(make, 120))
+  const costs: Cost[] = []
+  for (let round = 0; round < rounds; round++) {
+    const paths = several(another)
+    await renderAll(paths)
+    const bare = await spent(() => renderAll(paths))
+    forget()
+    const http = await spent(() => load.ask(several(another)))
+    const alone = await spent(() => load.ask(several(fresh)))
+    await load.ask([shared])
+    const cached = await spent(() => load.ask(Array.from({ length: perRound * 10 }, () => shared)))
+    costs.push({
+      bare: bare / perRound,
+      http: http / perRound,
+      fresh: alone / perRound,
+      cached: cached / perRound / 10,
+    })
+  }
+  load.end()
+  return costs
+}
+
+export function costFigures(name: string, costs: readonly Cost[]): Figure[] {
+  const middle = (of: (cost: Cost) => number) => quantile(costs.map(of), 0.5)
+  const unit = 'pages per CPU second'
+  return [
+    { name: `${name} rendered in a bare loop`, value: 1 / middle(({ bare }) => bare), unit },
+    { name: `${name} answered over HTTP`, value: 1 / middle(({ http }) => http), unit },
+    {
+      name: `${name} over HTTP beside the bare loop`,
+      value: middle(({ bare, http }) => bare / http),
+      unit: 'times',
+      bound: { atLeast: 0.7 },
+    },
+    {
+      name: `${name} of a stay that nobody has asked about, beside the bare loop`,
+      value: middle(({ bare, fresh }) => bare / fresh),
+      unit: 'times',
+    },
+    {
+      name: `${name} cached beside fresh over HTTP`,
+      value: middle(({ http, cached }) => http / cached),
+      unit: 'times',
+      bound: { atLeast: 8 },
+    },
+  ]
+}
+
 /** Processor seconds of this process for so many pages. */
-export async function spent(work: () => Promise<unknown>): Promise<number> {
+async function spent(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await work()
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1e6
 }
 
-export function openLoad(port: number) {
+function openLoad(port: number) {
   const child = fork(join(import.meta.dirname, 'load-process.ts'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
+  // Without it the measurement would wait for ever.
+  child.on('exit', (code) => code && process.exit(code))
   const ready = once(child, 'message')
   return {
     ask: async (paths: string[]) => {

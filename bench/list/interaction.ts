@@ -1,5 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { slowLines } from '../hotel/first-sight.ts'
+
+const settling = 2_000
 
 type Options = { line: keyof typeof slowLines; slowdown: number; width: number }
 
@@ -25,8 +27,8 @@ export async function slowestPress(
   })
   let slowest = { ms: 0, what: 'nothing' }
   for (const [what, press] of width < 768 ? onPhone : onDesktop) {
-    await press(page)
-    await page.waitForTimeout(2_500)
+    await pressLikeAHand(press(page))
+    await page.waitForTimeout(settling)
     const ms = await page.evaluate(() => {
       const { presses } = globalThis as unknown as { presses: number[] }
       return Math.max(0, ...presses.splice(0))
@@ -37,30 +39,42 @@ export async function slowestPress(
   return slowest
 }
 
-type Press = readonly [string, (page: Page) => Promise<void>]
+/** It comes, stays a moment, and holds the button for as long as hands do; nothing of the tool's own runs in the page. */
+async function pressLikeAHand(button: Locator) {
+  await button.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await button.boundingBox())!
+  const page = button.page()
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.waitForTimeout(300)
+  await page.mouse.down()
+  await page.waitForTimeout(80)
+  await page.mouse.up()
+}
+
+type Press = readonly [string, (page: Page) => Locator]
 
 const free = '.search-dates .day:not([aria-disabled])'
 const inTheSearch: readonly Press[] = [
-  ['the search', (page) => page.locator('.search-summary summary').click()],
-  ['the dates', (page) => page.locator('.search-dates-open').click()],
-  ['a check-in', (page) => page.locator(free).nth(12).click()],
-  ['a check-out', (page) => page.locator(free).nth(15).click()],
-  ['the dates are done', (page) => page.locator('.search-dates .search-done').click()],
-  ['the guests', (page) => page.locator('.search-guests-open').click()],
-  ['one more adult', (page) => page.locator('.search-guests .stepper button').nth(3).click()],
-  ['the guests are done', (page) => page.locator('.search-guests .search-done').click()],
+  ['the search', (page) => page.locator('.search-summary summary')],
+  ['the dates', (page) => page.locator('.search-dates-open')],
+  ['a check-in', (page) => page.locator(free).nth(12)],
+  ['a check-out', (page) => page.locator(free).nth(15)],
+  ['the dates are done', (page) => page.locator('.search-dates .search-done')],
+  ['the guests', (page) => page.locator('.search-guests-open')],
+  ['one more adult', (page) => page.locator('.search-guests .stepper button').nth(3)],
+  ['the guests are done', (page) => page.locator('.search-guests .search-done')],
 ]
 const onDesktop: readonly Press[] = [
-  ['a filter', (page) => page.getByRole('checkbox').nth(1).click()],
-  ['the order', (page) => page.locator('.list-sort button').click()],
-  ['another order', (page) => page.locator('.list-sort .menu-item').nth(1).click()],
-  ['a picture', (page) => page.locator('.card-turn-on').first().click({ force: true })],
-  ['the next page', (page) => page.locator('.pager-pages a').nth(1).click()],
+  ['a filter', (page) => page.getByRole('checkbox').nth(1)],
+  ['the order', (page) => page.locator('.list-sort button')],
+  ['another order', (page) => page.locator('.list-sort .menu-item').nth(1)],
+  ['a picture', (page) => page.locator('.card-turn-on').first()],
+  ['the next page', (page) => page.locator('.pager-pages a').nth(1)],
   ...inTheSearch,
 ]
 const onPhone: readonly Press[] = [
-  ['the filters', (page) => page.locator('.list-bar button.chip').first().click()],
-  ['a filter', (page) => page.getByRole('dialog').getByRole('checkbox').nth(1).click()],
-  ['back to the list', (page) => page.getByRole('dialog').locator('.button-filled').click()],
+  ['the filters', (page) => page.locator('.list-bar button.chip').first()],
+  ['a filter', (page) => page.getByRole('dialog').getByRole('checkbox').nth(1)],
+  ['back to the list', (page) => page.getByRole('dialog').locator('.button-filled')],
   ...inTheSearch,
 ]

@@ -24,11 +24,11 @@ export async function listReviews(sampling: Sampling, query: ReviewQuery) {
 }
 
 const kept = new Map<string, SampleReview[]>()
-const mostKept = 100
+const mostKept = 500
 
 /** The same hotel has the same samples for ever: those of the last few are not made again for every page of them. */
 function keptSamples(facts: SampleFacts, madeOn: PlainDate): SampleReview[] {
-  const key = JSON.stringify([facts, madeOn])
+  const key = `${madeOn} ${JSON.stringify(facts)}`
   const reviews = kept.get(key) ?? sampleReviews(facts, madeOn)
   kept.delete(key)
   kept.set(key, reviews)

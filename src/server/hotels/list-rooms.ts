@@ -45,7 +45,7 @@ export async function listRooms(selling: Selling, query: RoomQuery, locale: Loca
   )
   const mark = newMark()
   const isSold = answered.some(({ offered }) => offered.length > 0)
-  return ok<RoomList>({
+  const list: RoomList = {
     stay: { s_d, e_d, rooms, adults, ages },
     now: isoInstant(question.now, hotel.zone),
     check_in: isoInstant(instantOf(s_d, hotel.checkInFrom, hotel.zone), hotel.zone),
@@ -63,7 +63,9 @@ export async function listRooms(selling: Selling, query: RoomQuery, locale: Loca
     ),
     reason: isSold ? null : nearestReason(answered),
     nearest: isSold ? null : presentNearest(nearestOf(answered, question)),
-  })
+  }
+  // Quotes are never the same twice.
+  return { ...ok(list), ...(isSold ? { mark } : {}) }
 }
 
 const lowest = ({ offered: [first] }: AnsweredRoom) =>

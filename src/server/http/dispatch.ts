@@ -16,6 +16,8 @@ export type Outcome<Value> = Result<Value, Refused> & { readonly msg?: string } 
 /** What may be known of a value beside itself. */
 type Beside = {
   readonly written?: Written
+  /** Told apart from other answers by this; without it by all that it says. */
+  readonly mark?: string
   /** As long as it says so, the same question has the same answer. */
   readonly isFresh?: () => boolean
 }
@@ -97,7 +99,7 @@ export function createRespond({
     const outcome = await verb(parsed.data, caller)
     if (!outcome.ok) return { envelope: refused(outcome.refusal, locale) }
     if (checkOutput) schema.output.parse(outcome.value)
-    const { written, isFresh, msg = answerWords(locale).success } = outcome
+    const { written, mark, isFresh, msg = answerWords(locale).success } = outcome
     return {
       envelope: {
         code: 1,
@@ -107,6 +109,7 @@ export function createRespond({
         },
       },
       ...(written ? { written } : {}),
+      ...(mark ? { mark } : {}),
       ...(isFresh ? { isFresh } : {}),
     }
   }

@@ -8,7 +8,9 @@ import type { Answer, Respond } from './dispatch.ts'
 export type PageAnswer = {
   readonly envelope: Envelope<unknown>
   /** Differs when the answer does. */
-  readonly mark: string
+  readonly mark: () => string
+  /** No other answer is like it. */
+  readonly isUnique: boolean
   /** When it was asked for. */
   readonly at: number
 }
@@ -27,7 +29,7 @@ type Options = {
  * Pages ask for nobody in particular, so one answer serves all that ask the same within a page's life: a hotel's reviews
  * are the same whatever the dates, a place's guide whatever the filters. Those who ask at once share one asking.
  */
-export function createPageAnswers({ respond, now, lifeMs, most = 600 }: Options) {
+export function createPageAnswers({ respond, now, lifeMs, most = 1_500 }: Options) {
   const entries = new Map<string, { answer: Promise<Kept>; until: number }>()
 
   async function ask(endpoint: Endpoint, input: object, locale: Locale): Promise<Kept> {
@@ -36,7 +38,8 @@ export function createPageAnswers({ respond, now, lifeMs, most = 600 }: Options)
     const { code, msg, data } = answer.envelope
     return {
       envelope: { code, msg, data } as Envelope<unknown>,
-      mark: markOf(answer),
+      mark: lazily(() => markOf(answer)),
+      isUnique: answer.mark !== undefined,
       at,
       isFresh: answer.isFresh ?? (() => true),
     }
@@ -63,6 +66,12 @@ export function createPageAnswers({ respond, now, lifeMs, most = 600 }: Options)
   }
 }
 
-// An answer that was written down brings its own mark: it need not be written again to be told apart.
-const markOf = ({ envelope: { code, msg, data }, written }: Answer) =>
-  hash('sha256', written ? `${code} ${written.mark}` : JSON.stringify([code, msg, data]), 'base64url')
+// Where an answer brings a mark of its own, it need not be written down to be told apart.
+function markOf({ envelope: { code, msg, data }, written, mark = written?.mark }: Answer): string {
+  return hash('sha256', mark ? `${code} ${mark}` : JSON.stringify([code, msg, data]), 'base64url')
+}
+
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined
+  return () => (made ??= { value: make() }).value
+}

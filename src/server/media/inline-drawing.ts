@@ -5,7 +5,7 @@ import { isDrawing, wantedAt } from './wanted.ts'
 
 /** Beyond that a picture is better asked for apart: the page would come later for it. */
 const mostBytes = 48 * 1024
-const keptBytes = 8 * 1024 * 1024
+const keptBytes = 32 * 1024 * 1024
 
 const prefix = `/media/${pictureVersion}/`
 

@@ -1,4 +1,5 @@
-import { type FocusEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react'
+import { type FocusEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef } from 'react'
+import { afterPaint } from '../ui/after-paint.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { usePopoverAnchor } from '../ui/popover-anchor.ts'
@@ -44,7 +45,10 @@ export function FieldPanel({
   const toggled = (event: ToggleEvent<HTMLElement>) => {
     anchor.panel.onToggle(event)
     if (event.newState === 'open') opened(event.currentTarget)
+    holdPage(event.newState === 'open')
   }
+  // Gone with its page, it closes without a word.
+  useEffect(() => () => holdPage(false), [])
   /** Tab out of the panel closes it: it would cover where the focus has gone. */
   const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget))
@@ -92,4 +96,9 @@ export function FieldPanel({
       </section>
     </>
   )
+}
+
+/** Under a panel that is a sheet the page stays where it is; it is laid out anew for that, which nobody waits for. */
+function holdPage(isHeld: boolean) {
+  afterPaint(() => document.documentElement.toggleAttribute('data-held', isHeld))
 }

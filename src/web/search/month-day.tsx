@@ -1,11 +1,12 @@
 import { type CalendarDate, isSameDay } from '@internationalized/date'
-import { memo, use, useEffect, useRef } from 'react'
+import { memo, use, useDeferredValue, useEffect, useRef } from 'react'
 import { RangeCalendarStateContext } from 'react-aria-components/RangeCalendar'
 import type { Locale } from '#domain/locale.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 import { calendarWords } from '#words/calendar.ts'
 import { formatDate } from '#words/format.ts'
+import { afterPaint } from '../ui/after-paint.ts'
 import { type DayPrices, isSoldOut } from './calendar-days.ts'
 import { dayPriceText } from './day-price-text.ts'
 
@@ -21,7 +22,8 @@ export function MonthDay({ locale, date, today, prices }: Props) {
   const day = date.toString()
   const isIn = range !== null && date.compare(range.start) >= 0 && date.compare(range.end) <= 0
   const isDisabled = state.isCellDisabled(date)
-  const isUnavailable = !isDisabled && state.isCellUnavailable(date)
+  // A press changes what most other days are good for: it is shown itself first, and they follow.
+  const isUnavailable = useDeferredValue(!isDisabled && state.isCellUnavailable(date))
   const isInvalid = isIn && !anchorDate && state.isValueInvalid
   const isNext = isSameDay(date, state.focusedDate)
   return (
@@ -69,10 +71,12 @@ const Day = memo(function Day({ locale, day, price, isFocused, ...facts }: DayPr
   const say = calendarWords(locale)
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (!isFocused || !ref.current) return
-    ref.current.focus({ preventScroll: true })
-    // By keyboard one wants to see where one is; under a finger nothing moves.
-    if (ref.current.matches(':focus-visible')) ref.current.scrollIntoView({ block: 'nearest' })
+    if (!isFocused) return
+    // By keyboard one wants to see where one is; under a finger nothing moves, and the day is shown as pressed first.
+    if (!document.activeElement?.matches(':focus-visible'))
+      return afterPaint(() => ref.current?.focus({ preventScroll: true }))
+    ref.current?.focus({ preventScroll: true })
+    ref.current?.scrollIntoView({ block: 'nearest' })
   }, [isFocused])
   const { isGone, isDisabled, isUnavailable, isSelected, isStart, isEnd } = facts
   const spoken = [

@@ -7,6 +7,8 @@ export function usePressDays() {
   const state = use(RangeCalendarStateContext)!
   const byKey = useRef(false)
   const choose = (date: CalendarDate) => {
+    // It may not be said yet.
+    if (state.isCellUnavailable(date)) return
     state.selectDate(date)
     state.setFocusedDate(date)
     state.setFocused(true)
@@ -26,6 +28,16 @@ export function usePressDays() {
       // The check-out comes later: the keyboard is led a day on, where it can be.
       state.selectDate(date)
       state.focusNearestAvailableDate(date)
+    },
+    // A press takes the focus with it when it becomes a click, and not in two steps: each would be painted on its own.
+    onMouseDown: (event: MouseEvent) => {
+      if (dayOf(event.target)) event.preventDefault()
+    },
+    // From day to day the calendar keeps the focus; the library would let it go and take it again, rendering twice.
+    onBlurCapture: (event: FocusEvent) => {
+      const to = event.relatedTarget
+      if (to && dayOf(to, '.day') && event.currentTarget.closest('.calendar')?.contains(to))
+        event.stopPropagation()
     },
     onPointerOver: ({ target, pointerType }: PointerEvent) => {
       const date = state.anchorDate && pointerType !== 'touch' ? dayOf(target) : null

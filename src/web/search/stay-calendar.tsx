@@ -6,6 +6,7 @@ import { addDays, type PlainDate } from '#domain/plain-date.ts'
 import { MAX_DAYS_AHEAD } from '#domain/stay.ts'
 import { calendarWords } from '#words/calendar.ts'
 import { afterPaint } from '../ui/after-paint.ts'
+import { classNames } from '../ui/class-names.ts'
 import { canArrive, createChooser, type DayPrices, movedTo, type StayDates } from './calendar-days.ts'
 import { MonthList } from './month-list.tsx'
 import { MonthPair } from './month-pair.tsx'
@@ -49,7 +50,7 @@ export function StayCalendar({ locale, today, dates, onChange, day, onLook, pric
       // The two ways of showing months begin at different ones.
       key={String(narrow)}
       aria-label={say.calendar}
-      className="calendar"
+      className={classNames('calendar', prices.size > 0 && 'calendar-priced')}
       value={value}
       onChange={({ start, end }) => {
         const [s_d, e_d] = [start.toString(), end.toString()]
