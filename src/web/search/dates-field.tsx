@@ -48,9 +48,7 @@ export function DatesField({ locale, today, dates, onChange, party, target }: Pr
   const { s_d, e_d } = dates
   // Who counts guests does not wait for a calendar that is out of sight.
   const { rooms, adults, ages } = useDeferredValue(party)
-  // Who presses a day looks at the day; the field behind the panel follows.
-  const said = { s_d: useDeferredValue(s_d), e_d: useDeferredValue(e_d) }
-  const nights = nightsOf({ arrival: said.s_d, departure: said.e_d })
+  const nights = nightsOf({ arrival: dates.s_d, departure: dates.e_d })
   return (
     <FieldPanel
       label={say.when}
@@ -58,7 +56,7 @@ export function DatesField({ locale, today, dates, onChange, party, target }: Pr
       done={say.done}
       summary={
         <>
-          {datesText(said, { today, locale })} <em>· {say.nights(nights)}</em>
+          {datesText(dates, { today, locale })} <em>· {say.nights(nights)}</em>
         </>
       }
       onNear={fetchPanel}
