@@ -45,7 +45,11 @@ export function ListHead({ page, chips }: Props) {
       </div>
       {query.dates === 'past' && <p className="list-notice">{say.datesPast(s_d, e_d)}</p>}
       {query.dates === 'impossible' && <p className="list-notice">{say.datesImpossible(s_d, e_d)}</p>}
-      {page.total > 0 && page.available === 0 && <p className="list-notice">{say.noneBookable}</p>}
+      {page.total > 0 && page.available === 0 && (
+        <p className="list-notice">
+          {say.noneBookable} {page.list.some(({ nearest }) => nearest) && say.nearestBelow}
+        </p>
+      )}
       {chips.length > 0 && (
         <div className="list-chips">
           <ChipRow chips={chips} />
