@@ -6,8 +6,8 @@ import { costFigures, differentStays, pageCosts } from '../hotel/throughput.ts'
 import type { Figure } from '../search/figures.ts'
 import { slowestPress } from './interaction.ts'
 
-const rounds = 7
-const perRound = 40
+const rounds = 9
+const perRound = 60
 const slowdown = 4
 const visits = 3
 

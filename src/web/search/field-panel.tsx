@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef } from 'react'
-import { afterPaint } from '../ui/after-paint.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { holdPage } from '../ui/hold-page.ts'
 import { usePopoverAnchor } from '../ui/popover-anchor.ts'
 import { bringIntoView } from './into-view.ts'
 import { isNarrow } from './narrow.ts'
@@ -45,10 +45,11 @@ export function FieldPanel({
   const toggled = (event: ToggleEvent<HTMLElement>) => {
     anchor.panel.onToggle(event)
     if (event.newState === 'open') opened(event.currentTarget)
-    holdPage(event.newState === 'open')
+    trigger.current?.toggleAttribute('data-open', event.newState === 'open')
+    holdPage(event.newState === 'open' ? 'sheet' : null)
   }
   // Gone with its page, it closes without a word.
-  useEffect(() => () => holdPage(false), [])
+  useEffect(() => () => holdPage(null), [])
   /** Tab out of the panel closes it: it would cover where the focus has gone. */
   const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget))
@@ -96,9 +97,4 @@ export function FieldPanel({
       </section>
     </>
   )
-}
-
-/** Under a panel that is a sheet the page stays where it is; it is laid out anew for that, which nobody waits for. */
-function holdPage(isHeld: boolean) {
-  afterPaint(() => document.documentElement.toggleAttribute('data-held', isHeld))
 }

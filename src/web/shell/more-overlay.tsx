@@ -1,5 +1,6 @@
 import { type FocusEvent, type ToggleEvent, useId } from 'react'
 import { useUser } from '../store/use-stored.ts'
+import { holdPage } from '../ui/hold-page.ts'
 import { CloseIcon, LogOutIcon, MenuIcon, PersonIcon } from '../ui/icons.ts'
 import { useUiWords } from '../ui/language.ts'
 import { AccountName } from './account-name.tsx'
@@ -19,8 +20,9 @@ export function MoreOverlay() {
   const user = useUser()
   const leave = useLeave()
 
-  const enter = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
+  const toggled = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
     if (newState === 'open') currentTarget.querySelector('a')?.focus()
+    holdPage(newState === 'open' ? 'all' : null)
   }
   // Focus that walks out would stand behind the overlay, unseen.
   const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -37,7 +39,7 @@ export function MoreOverlay() {
         popover="auto"
         className="more"
         aria-label={say.more}
-        onToggle={enter}
+        onToggle={toggled}
         onBlur={closeBehind}
       >
         <div className="more-head">
