@@ -22,7 +22,11 @@ export const rowOfTerms = (terms: PriceTerms, { planKind, particular }: Named): 
   particular,
 ]
 
-const read: { -readonly [Name in keyof PriceTerms]: PriceTerms[Name] } = {
+type Lists = Pick<PriceTerms, 'children' | 'particularCharges'>
+type Filled = { -readonly [Name in Exclude<keyof PriceTerms, keyof Lists>]: number }
+
+/** Lists lie elsewhere in memory: they are fetched when somebody asks for them, which most searches do not. */
+const read: Filled & Lists & { alike: Alike | null; planKind: number; particular: number } = {
   percent: 0,
   singleUse: 0,
   includedAdults: 0,
@@ -32,8 +36,15 @@ const read: { -readonly [Name in keyof PriceTerms]: PriceTerms[Name] } = {
   chargedPerRoomNight: 0,
   chargedPerPersonNight: 0,
   summedUpTo: 0,
-  children: [],
-  particularCharges: [],
+  alike: null,
+  planKind: 0,
+  particular: 0,
+  get children() {
+    return this.alike!.planKinds[this.planKind]!.children
+  },
+  get particularCharges() {
+    return this.alike!.particular[this.particular]!
+  },
 }
 
 /**
@@ -52,9 +63,8 @@ export function priceTermsAt({ products, priceTerms, alike }: Shard, product: nu
   read.chargedPerRoomNight = priceTerms[at + 6]!
   read.chargedPerPersonNight = priceTerms[at + 7]!
   read.summedUpTo = priceTerms[at + 8]!
-  read.children = childrenOf(alike, priceTerms[at + 9]!)
-  read.particularCharges = alike.particular[priceTerms[at + 10]!]!
+  read.alike = alike
+  read.planKind = priceTerms[at + 9]!
+  read.particular = priceTerms[at + 10]!
   return read
 }
-
-const childrenOf = ({ planKinds }: Alike, kind: number) => planKinds[kind]!.children

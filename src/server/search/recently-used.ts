@@ -1,34 +1,55 @@
-/** Keeps what was used last, up to so many bytes. */
+/**
+ * Keeps what was used last, up to so many bytes. There are two generations: what is used stands in the younger one; when
+ * that is half of all, it becomes the older one, and what nobody used since the last change is let go. So finding
+ * something, which happens far more often than anything else, moves nothing.
+ */
 export function createRecentlyUsed<Value>(maxBytes: number, sizeOf: (value: Value) => number) {
-  const kept = new Map<string, Value>()
-  let bytes = 0
-  const forget = (key: string) => {
-    const value = kept.get(key)
+  let young = new Map<string, Value>()
+  let old = new Map<string, Value>()
+  let youngBytes = 0
+  let oldBytes = 0
+
+  const add = (key: string, value: Value) => {
+    young.set(key, value)
+    youngBytes += sizeOf(value)
+    if (youngBytes <= maxBytes / 2) return
+    old = young
+    oldBytes = youngBytes
+    young = new Map()
+    youngBytes = 0
+  }
+  const forgetOld = (key: string) => {
+    const value = old.get(key)
     if (value === undefined) return
-    kept.delete(key)
-    bytes -= sizeOf(value)
+    old.delete(key)
+    oldBytes -= sizeOf(value)
+  }
+  const forgetYoung = (key: string) => {
+    const value = young.get(key)
+    if (value === undefined) return
+    young.delete(key)
+    youngBytes -= sizeOf(value)
   }
   return {
     get: (key: string): Value | undefined => {
-      const value = kept.get(key)
+      const used = young.get(key)
+      if (used !== undefined) return used
+      const value = old.get(key)
       if (value === undefined) return undefined
-      kept.delete(key)
-      kept.set(key, value)
+      forgetOld(key)
+      add(key, value)
       return value
     },
     keep: (key: string, value: Value) => {
-      forget(key)
-      kept.set(key, value)
-      bytes += sizeOf(value)
-      for (const oldest of kept.keys()) {
-        if (bytes <= maxBytes) break
-        forget(oldest)
-      }
+      forgetOld(key)
+      forgetYoung(key)
+      add(key, value)
     },
     forgetWhere: (isGone: (value: Value) => boolean) => {
-      for (const [key, value] of kept) if (isGone(value)) forget(key)
+      for (const [key, value] of young) if (isGone(value)) forgetYoung(key)
+      for (const [key, value] of old) if (isGone(value)) forgetOld(key)
     },
-    bytes: () => bytes,
+    bytes: () => youngBytes + oldBytes,
   }
 }
 export type RecentlyUsed<Value> = ReturnType<typeof createRecentlyUsed<Value>>

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { createRecentlyUsed } from './recently-used.ts'
+
+const ten = () => createRecentlyUsed<{ name: string }>(100, () => 10)
+const thing = (name: string) => ({ name })
+
+test('what is used again and again stays, whatever else comes', () => {
+  const kept = ten()
+  kept.keep('often', thing('often'))
+  for (let i = 0; i < 200; i++) {
+    kept.keep(`once ${i}`, thing('once'))
+    assert.equal(kept.get('often')?.name, 'often', `after ${i}`)
+  }
+})
+
+test('no more is kept than there is room for, and the last few are always there', () => {
+  const kept = ten()
+  for (let i = 0; i < 200; i++) {
+    kept.keep(String(i), thing(String(i)))
+    assert.ok(kept.bytes() <= 110, String(kept.bytes()))
+    for (let last = Math.max(0, i - 4); last <= i; last++)
+      assert.ok(kept.get(String(last)), `${last} of ${i}`)
+  }
+  assert.equal(kept.get('0'), undefined)
+})
+
+test('what is kept anew under a name replaces the former, and counts once', () => {
+  const kept = ten()
+  for (let i = 0; i < 50; i++) kept.keep('one', thing(String(i)))
+  assert.equal(kept.get('one')?.name, '49')
+  assert.equal(kept.bytes(), 10)
+})
+
+test('things that are gone are forgotten in both generations', () => {
+  const kept = ten()
+  for (let i = 0; i < 8; i++) kept.keep(String(i), thing(i % 2 ? 'odd' : 'even'))
+  kept.forgetWhere(({ name }) => name === 'odd')
+  for (let i = 0; i < 8; i++) assert.equal(kept.get(String(i))?.name, i % 2 ? undefined : 'even')
+  assert.equal(kept.bytes(), 40)
+})
