@@ -132,9 +132,11 @@ export async function openLoop(
   return { seconds: (performance.now() - began) / 1000, latencies }
 }
 
-/** Timers are good to a millisecond: the rest is waited through turns of the loop, in which answers arrive. */
+/**
+ * Sleeps, and is good to a millisecond, which counts as the guest's waiting. Waiting for the very moment in turns of the
+ * loop would keep one of the machine's cores busy, and the server needs it for its own threads.
+ */
 async function until(moment: number) {
   const left = moment - performance.now()
-  if (left > 2) await new Promise((resolve) => setTimeout(resolve, left - 1))
-  while (performance.now() < moment) await new Promise((resolve) => setImmediate(resolve))
+  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
 }
