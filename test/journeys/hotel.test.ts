@@ -132,6 +132,7 @@ test('on a desktop, by keyboard', async (journey) => {
     await boxes.nth(1).check()
     await page.getByRole('button', { name: 'Compare 2' }).click()
     const dialog = page.getByRole('dialog', { name: 'Like for like' })
+    await dialog.getByRole('listitem').nth(1).waitFor()
     assert.equal(await dialog.getByRole('listitem').count(), 2)
     await dialog.getByRole('button', { name: 'Choose this rate' }).nth(1).click()
     await dialog.waitFor({ state: 'detached' })
