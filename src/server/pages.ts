@@ -15,7 +15,7 @@ import { encodingFor } from './http/encoding.ts'
 import { isHeld } from './http/etag.ts'
 import { fallbackPage } from './http/fallback-page.ts'
 import { isForThisMachine } from './http/gates.ts'
-import { createPageAnswers, type PageAnswer } from './http/page-answers.ts'
+import { createPageAnswers } from './http/page-answers.ts'
 import { compressedPage, createPageCache, type RenderedPage, wholePage } from './http/page-cache.ts'
 import { type OutsideParts, pagePolicy } from './http/page-policy.ts'
 import type { PageStyle } from './http/page-style.ts'
@@ -92,13 +92,13 @@ export function servePages(
     locale: Locale
     currency: string
   }): Promise<RenderedPage> {
-    const used: PageAnswer[] = []
+    const marks: string[] = []
     let oldest = now()
     const call = (async (endpoint: Endpoint, input: object) => {
-      const answer = await answers(endpoint, input, locale)
-      used.push(answer)
-      oldest = Math.min(oldest, answer.at)
-      return answer.envelope
+      const { envelope, mark, at } = await answers(endpoint, input, locale)
+      marks.push(mark)
+      oldest = Math.min(oldest, at)
+      return envelope
     }) as Call
     let asked: number | null = null
     const setStatus: PageRequest['setStatus'] = (status) => {
@@ -113,19 +113,13 @@ export function servePages(
       ...(pages.live
         ? { pieces: [html], hints: [] }
         : await composePage(html, { style: pages.style, inlined })),
-      etag: `W/"${markOf([pages.id, currency, address, ...marksOf(used)])}"`,
+      etag: `W/"${markOf([pages.id, currency, address, ...marks.sort()])}"`,
       oldest,
       policy: pages.live ? '' : pagePolicy(html, outside, pages.style),
       ...(location ? { location } : {}),
       compressed: {},
     }
   }
-}
-
-/** One answer like no other makes the page so. */
-function marksOf(used: readonly PageAnswer[]): string[] {
-  const unique = used.filter(({ isUnique }) => isUnique)
-  return (unique.length > 0 ? unique : used).map(({ mark }) => mark()).sort()
 }
 
 const markOf = (parts: readonly string[]) => hash('sha256', parts.join(' '), 'base64url').slice(0, 22)

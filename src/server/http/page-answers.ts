@@ -8,9 +8,7 @@ import type { Answer, Respond } from './dispatch.ts'
 export type PageAnswer = {
   readonly envelope: Envelope<unknown>
   /** Differs when the answer does. */
-  readonly mark: () => string
-  /** No other answer is like it. */
-  readonly isUnique: boolean
+  readonly mark: string
   /** When it was asked for. */
   readonly at: number
 }
@@ -38,8 +36,7 @@ export function createPageAnswers({ respond, now, lifeMs, most = 1_500 }: Option
     const { code, msg, data } = answer.envelope
     return {
       envelope: { code, msg, data } as Envelope<unknown>,
-      mark: lazily(() => markOf(answer)),
-      isUnique: answer.mark !== undefined,
+      mark: markOf(answer),
       at,
       isFresh: answer.isFresh ?? (() => true),
     }
@@ -69,9 +66,4 @@ export function createPageAnswers({ respond, now, lifeMs, most = 1_500 }: Option
 // Where an answer brings a mark of its own, it need not be written down to be told apart.
 function markOf({ envelope: { code, msg, data }, written, mark = written?.mark }: Answer): string {
   return hash('sha256', mark ? `${code} ${mark}` : JSON.stringify([code, msg, data]), 'base64url')
-}
-
-function lazily<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined
-  return () => (made ??= { value: make() }).value
 }

@@ -18,7 +18,7 @@ test('no more is kept than there is room for, and the last few are always there'
   const kept = ten()
   for (let i = 0; i < 200; i++) {
     kept.keep(String(i), thing(String(i)))
-    assert.ok(kept.bytes() <= 110, String(kept.bytes()))
+    assert.ok(kept.bytes() <= 100, String(kept.bytes()))
     for (let last = Math.max(0, i - 4); last <= i; last++)
       assert.ok(kept.get(String(last)), `${last} of ${i}`)
   }
@@ -38,4 +38,13 @@ test('things that are gone are forgotten in both generations', () => {
   kept.forgetWhere(({ name }) => name === 'odd')
   for (let i = 0; i < 8; i++) assert.equal(kept.get(String(i))?.name, i % 2 ? undefined : 'even')
   assert.equal(kept.bytes(), 40)
+})
+
+test('large things have room too, one that is larger than all has none', () => {
+  const kept = createRecentlyUsed<number>(100, (size) => size)
+  for (const [i, size] of [30, 80, 60, 10, 90, 45, 45, 101, 70].entries()) {
+    kept.keep(String(i), size)
+    assert.equal(kept.get(String(i)), size > 100 ? undefined : size)
+    assert.ok(kept.bytes() <= 100, `${kept.bytes()} after ${size}`)
+  }
 })

@@ -9,14 +9,20 @@ export function createRecentlyUsed<Value>(maxBytes: number, sizeOf: (value: Valu
   let youngBytes = 0
   let oldBytes = 0
 
-  const add = (key: string, value: Value) => {
-    young.set(key, value)
-    youngBytes += sizeOf(value)
-    if (youngBytes <= maxBytes / 2) return
+  const growOld = () => {
     old = young
     oldBytes = youngBytes
     young = new Map()
     youngBytes = 0
+  }
+  const add = (key: string, value: Value) => {
+    const size = sizeOf(value)
+    if (size > maxBytes) return
+    if (youngBytes + size > maxBytes / 2) growOld()
+    // One that is more than half of all has no room beside a whole generation.
+    if (oldBytes + size > maxBytes) growOld()
+    young.set(key, value)
+    youngBytes += size
   }
   const forgetOld = (key: string) => {
     const value = old.get(key)
