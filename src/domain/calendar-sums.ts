@@ -2,7 +2,7 @@ import type { NightPrices } from './prices.ts'
 
 /**
  * The nights of many room types that stand side by side, each added up: `calendarPrice` where `whyNotNights` has
- * nothing to say, and 0 elsewhere. Night by night, since that is how they lie in memory.
+ * nothing to say, and 0 elsewhere.
  */
 export function sumNights(
   nights: number,
@@ -14,16 +14,18 @@ export function sumNights(
 ): Float64Array {
   const sums = new Float64Array(columns)
   for (let column = 0; column < columns; column++) {
-    const price = prices[at + column]!
-    if (price > 0 && free[at + column]! >= wanted) sums[column] = price
-  }
-  for (let night = 1; night < nights; night++) {
-    const row = at + night * columns
-    for (let column = 0; column < columns; column++) {
-      const price = prices[row + column]!
-      const sum = sums[column]!
-      sums[column] = sum > 0 && price > 0 && free[row + column]! >= wanted ? sum + price : 0
+    let sum = 0
+    let night = at + column
+    for (let left = nights; left > 0; left--) {
+      const price = prices[night]!
+      if (!(price > 0 && free[night]! >= wanted)) {
+        sum = 0
+        break
+      }
+      sum += price
+      night += columns
     }
+    sums[column] = sum
   }
   return sums
 }

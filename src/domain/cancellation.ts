@@ -1,7 +1,7 @@
 import type { Conversion } from './exchange.ts'
 import { converter } from './exchange.ts'
 import type { PlainDate } from './plain-date.ts'
-import { addDays } from './plain-date.ts'
+import { dayOf } from './plain-date.ts'
 import type { Portion } from './portion.ts'
 import { NOTHING, portionIn, portionOf } from './portion.ts'
 import type { RatePlan } from './product.ts'
@@ -9,7 +9,7 @@ import { share } from './share.ts'
 import type { RoomPrice } from './stay-price.ts'
 import { amountOf, paidToUs } from './stay-price.ts'
 import type { ClockTime, Instant, Zone } from './zone-time.ts'
-import { instantOf } from './zone-time.ts'
+import { instantOn } from './zone-time.ts'
 
 /** From this moment of the hotel's clock on, cancelling costs this much; null is from the booking on. */
 export interface CancellationStep {
@@ -59,11 +59,9 @@ export interface Deadline {
 
 /** The policy of a stay as moments, in order; the same for all its rooms. */
 export function deadlinesOf(policy: CancellationPolicy, arrival: PlainDate, zone: Zone): Deadline[] {
+  const day = dayOf(arrival)
   return policy.steps
-    .map(({ from, fee }) => ({
-      from: from && instantOf(addDays(arrival, 0 - from.daysBefore), from.time, zone),
-      fee,
-    }))
+    .map(({ from, fee }) => ({ from: from && instantOn(day - from.daysBefore, from.time, zone), fee }))
     .sort((a, b) => (a.from ?? -Infinity) - (b.from ?? -Infinity))
 }
 

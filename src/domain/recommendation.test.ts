@@ -56,7 +56,7 @@ test('the middle total is one of them, of two the lower', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 1, maxLength: 60 }), (totals) => {
       const inOrder = totals.toSorted((a, b) => a - b)
-      assert.equal(middleOf(totals), inOrder[Math.floor((totals.length - 1) / 2)])
+      assert.equal(middleOf(Float64Array.from(totals)), inOrder[Math.floor((totals.length - 1) / 2)])
     }),
   )
 })

@@ -35,23 +35,39 @@ const A_WHOLE = 10_000
  * that it does not depend on the currency; closeness halves with the distance. Nobody can pay for a place.
  */
 export function recommendationOf(
-  { score, reviews, metres, total, middle }: Recommended,
-  { quality, value, closeness, halfAt }: RecommendationWeights,
+  { total, middle, ...house }: Recommended,
+  weights: RecommendationWeights,
+): number {
+  return recommended(standingOf(house, weights), total, middle, weights)
+}
+
+/** What does not depend on the stay: quality and closeness, weighed. A list reckons it once for each hotel. */
+export function standingOf(
+  { score, reviews, metres }: Pick<Recommended, 'score' | 'reviews' | 'metres'>,
+  { quality, closeness, halfAt }: RecommendationWeights,
 ): number {
   const counted = score === null ? 0 : reviews
   const mean = ((score ?? 0) * counted + ASSUMED_SCORE * ASSUMED_REVIEWS) / (counted + ASSUMED_REVIEWS)
   const good = Math.min(1, Math.max(0, (mean - WORST) / (BEST - WORST)))
-  const cheap = total === null ? 0 : middle / (middle + total)
-  const close = halfAt / (halfAt + metres)
-  return Math.round(A_WHOLE * (quality * good + value * cheap + closeness * close))
+  return quality * good + closeness * (halfAt / (halfAt + metres))
 }
 
-/** The middle one; of two the lower. Nothing for nothing. */
-export function middleOf(totals: ArrayLike<number>): number {
-  const left = new Float64Array(totals)
-  const middle = Math.floor((left.length - 1) / 2)
+/** The standing with what the stay costs. */
+export function recommended(
+  standing: number,
+  total: number | null,
+  middle: number,
+  { value }: RecommendationWeights,
+): number {
+  const cheap = total === null ? 0 : middle / (middle + total)
+  return Math.round(A_WHOLE * (standing + value * cheap))
+}
+
+/** The middle one of the first so many; of two the lower. Nothing for nothing. It moves them about. */
+export function middleOf(left: Float64Array, count = left.length): number {
+  const middle = Math.floor((count - 1) / 2)
   let low = 0
-  let high = left.length - 1
+  let high = count - 1
   // Only the part in which the middle lies is put in order, further and further.
   while (low < high) {
     const pivot = left[(low + high) >> 1]!
@@ -71,5 +87,5 @@ export function middleOf(totals: ArrayLike<number>): number {
     else if (middle >= from) low = from
     else break
   }
-  return left[middle] ?? 0
+  return count === 0 ? 0 : left[middle]!
 }

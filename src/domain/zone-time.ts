@@ -1,4 +1,4 @@
-import type { PlainDate } from './plain-date.ts'
+import { type Day, dayOf, type PlainDate } from './plain-date.ts'
 
 /** A moment as milliseconds since 1970-01-01T00:00Z. */
 export type Instant = number
@@ -12,6 +12,7 @@ export type ClockTime = string
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
+const WEEK = 7 * DAY
 
 export function isZone(text: string): text is Zone {
   try {
@@ -28,10 +29,11 @@ export function isClockTime(text: string): text is ClockTime {
 
 /** How far the clocks of a zone are ahead of UTC at that moment, in milliseconds. */
 export function offsetAt(instant: Instant, zone: Zone): number {
-  const day = Math.floor(instant / DAY)
-  const before = offsetAtStart(day, zone)
-  // On nearly all days clocks are not changed, and reading one takes longer than all else here.
-  return before === offsetAtStart(day + 1, zone) ? before : measuredOffset(instant, zone)
+  const week = Math.floor(instant / WEEK)
+  const offsets = offsetsOf(zone)
+  const before = offsetAtStart(offsets, week, zone)
+  // In nearly all weeks clocks are not changed, and reading one takes longer than all else here.
+  return before === offsetAtStart(offsets, week + 1, zone) ? before : measuredOffset(instant, zone)
 }
 
 function measuredOffset(instant: Instant, zone: Zone): number {
@@ -39,17 +41,21 @@ function measuredOffset(instant: Instant, zone: Zone): number {
   return wallClock(second, zone) - second
 }
 
-const MOST_DAYS = 4_000
+const MOST_WEEKS = 2_000
 const starts = new Map<Zone, Map<number, number>>()
 
-/** The offset at the beginning of a day of UTC, measured once. */
-function offsetAtStart(day: number, zone: Zone): number {
+function offsetsOf(zone: Zone): Map<number, number> {
   let known = starts.get(zone)
-  if (!known || known.size > MOST_DAYS) starts.set(zone, (known = new Map()))
-  const found = known.get(day)
+  if (!known || known.size > MOST_WEEKS) starts.set(zone, (known = new Map()))
+  return known
+}
+
+/** The offset at the beginning of a week of UTC, measured once. */
+function offsetAtStart(known: Map<number, number>, week: number, zone: Zone): number {
+  const found = known.get(week)
   if (found !== undefined) return found
-  const offset = measuredOffset(day * DAY, zone)
-  known.set(day, offset)
+  const offset = measuredOffset(week * WEEK, zone)
+  known.set(week, offset)
   return offset
 }
 
@@ -57,8 +63,12 @@ function offsetAtStart(day: number, zone: Zone): number {
  * The moment at which the hotel's clock shows this time on this date. A time that the clock shows twice is the
  * first of the two; one that it skips is as much later as the clock jumped (02:30 becomes 03:30).
  */
-export function instantOf(date: PlainDate, time: ClockTime, zone: Zone): Instant {
-  const shown = Date.parse(`${date}T${time}:00Z`)
+export const instantOf = (date: PlainDate, time: ClockTime, zone: Zone): Instant =>
+  instantOn(dayOf(date), time, zone)
+
+/** The same for a date as a number. */
+export function instantOn(day: Day, time: ClockTime, zone: Zone): Instant {
+  const shown = day * DAY + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * MINUTE
   const before = offsetAt(shown - DAY, zone)
   const after = offsetAt(shown + DAY, zone)
   if (before === after) return shown - before

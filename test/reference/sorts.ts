@@ -40,7 +40,7 @@ export function ranksOf(world: ReferenceWorld, candidates: readonly Candidate[],
       Math.min(...offers.map(({ total }) => total)),
     )
   })
-  const middle = middleOf(totals.filter((total) => total !== null))
+  const middle = middleOf(Float64Array.from(totals.filter((total) => total !== null)))
   const weights = place && isSpot(place) ? AROUND_A_SPOT : IN_A_CITY
   return new Map(
     candidates.map(({ hotel, distance }, at) => {

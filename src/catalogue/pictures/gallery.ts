@@ -144,24 +144,53 @@ export function leadChoices(subject: PictureSubject): LeadChoice[] {
  * Which choice leads on each card of a list, in its order: each hotel's own first picture, or another of its exteriors
  * where the cards before would look alike. Neighbours never share their composition.
  */
-export function leadsAmong(list: readonly (readonly LeadChoice[])[]): number[] {
-  const looks: Look[] = []
+export const leadsAmong = (list: readonly (readonly LeadChoice[])[]): number[] =>
+  leadsByLooks(list.map((choices) => choices.map(({ look }) => numberOf(look))))
+
+/** The same, where looks have been numbered. */
+export function leadsByLooks(list: readonly ArrayLike<number>[]): number[] {
+  const looks: number[] = []
   return list.map((choices) => {
     let best = 0
     let least = Number.POSITIVE_INFINITY
-    for (const [at, { look }] of choices.entries()) {
+    for (let at = 0; at < choices.length; at++) {
       let cost = 0
-      for (const [back, weight] of nearness.entries()) {
-        const other = looks[looks.length - 1 - back]
-        if (other) cost += weight * likeness(look, other)
-      }
+      const before = Math.min(nearness.length, looks.length)
+      for (let back = 0; back < before; back++)
+        cost += nearness[back]! * likenessOf(choices[at]!, looks[looks.length - 1 - back]!)
       if (cost >= least) continue
       least = cost
       best = at
     }
-    looks.push(choices[best]!.look)
+    looks.push(choices[best]!)
     return best
   })
+}
+
+const parts = ['composition', 'hour', 'form', 'palette'] as const
+const numbers = new Map(parts.map((part) => [part, new Map<string, number>()]))
+
+/** A look as a number, a byte for each part of it; never 0. Lists compare hundreds of looks. */
+export function numberOf(look: Look): number {
+  let number = 0
+  for (const part of parts) {
+    const known = numbers.get(part)!
+    const own = known.get(look[part]) ?? known.size + 1
+    known.set(look[part], own)
+    number = number * 256 + own
+  }
+  return number
+}
+
+/** `likeness` of two looks by their numbers. */
+function likenessOf(a: number, b: number): number {
+  const differs = a ^ b
+  return (
+    Number((differs & 0xff000000) === 0) * 2 +
+    Number((differs & 0x00ff0000) === 0) +
+    Number((differs & 0x0000ff00) === 0) +
+    Number((differs & 0x000000ff) === 0)
+  )
 }
 
 /** The pictures that lead on the cards of a list. */

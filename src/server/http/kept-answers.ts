@@ -51,16 +51,11 @@ export function makeKept(
   { envelope, written, isFresh = () => false }: Answer,
   { isPublic, route }: Pick<KeptAnswer, 'isPublic' | 'route'>,
 ): KeptAnswer {
-  const begin = `{"code":${envelope.code},"msg":${JSON.stringify(envelope.msg)},"data":`
-  const body = written
-    ? Buffer.concat([Buffer.from(begin), ...written.pieces, Buffer.from('}')])
-    : Buffer.from(JSON.stringify(envelope))
-  const etag = etagOf(written ? begin + written.mark : body)
+  const body = written ? written.body : Buffer.from(JSON.stringify(envelope))
+  const etag = `W/"${written ? written.mark : hash('sha256', body, 'base64url').slice(0, 22)}"`
   const head = headOf(isPublic, etag)
   return { body, etag, isPublic, isFresh, route, head, compressed: {}, sent: { plain: sentBody(body, head) } }
 }
-
-const etagOf = (mark: string | Buffer) => `W/"${hash('sha256', mark, 'base64url').slice(0, 22)}"`
 
 const MOST_BYTES = 48 * 1024 * 1024
 const PER_ANSWER = 500

@@ -1,33 +1,60 @@
-/** A piece of JSON, and a mark that differs when the piece does. */
-export type Piece = { readonly bytes: Uint8Array; readonly mark: string }
+import { crc32 } from 'node:zlib'
 
-/**
- * A value as JSON that was put together from pieces, some of which were made long ago: for large answers that would
- * take longer to write than to find.
- */
+/** A whole answer as it is sent: for large ones, that would take longer to write than to find. */
 export type Written = {
-  readonly pieces: readonly Uint8Array[]
-  /** Differs when the text does; much shorter. */
+  readonly body: Buffer
+  /** Differs when the body does. */
   readonly mark: string
 }
 
-export function writeDown(parts: readonly (string | Piece)[]): Written {
-  const pieces: Uint8Array[] = []
-  let mark = ''
-  let text = ''
-  for (const part of parts) {
-    if (typeof part === 'string') {
-      text += part
-      continue
-    }
-    if (text !== '') pieces.push(Buffer.from(text))
-    pieces.push(part.bytes)
-    mark += text + part.mark
-    text = ''
-  }
-  if (text !== '') pieces.push(Buffer.from(text))
-  return { pieces, mark: mark + text }
+/** What is being written, by texts and by bytes that lie elsewhere. There is one: what is begun is ended at once. */
+export type Sheet = {
+  readonly text: (text: string) => void
+  readonly copy: (from: Buffer, begin: number, size: number) => void
 }
 
-/** What was written, read again: for callers in this process. */
-export const readWritten = ({ pieces }: Written): unknown => JSON.parse(Buffer.concat(pieces).toString())
+const MOST_PER_LETTER = 3
+let bytes = Buffer.allocUnsafeSlow(256 * 1024)
+let length = 0
+
+function makeRoom(more: number) {
+  if (length + more <= bytes.length) return
+  const larger = Buffer.allocUnsafeSlow((length + more) * 2)
+  bytes.copy(larger, 0, 0, length)
+  bytes = larger
+}
+
+const sheet: Sheet = {
+  text: (text) => {
+    makeRoom(text.length * MOST_PER_LETTER)
+    length += bytes.write(text, length)
+  },
+  copy: (from, begin, size) => {
+    makeRoom(size)
+    from.copy(bytes, length, begin, begin + size)
+    length += size
+  },
+}
+
+/** What somebody writes, as bytes of its own. */
+export function writeDown(write: (sheet: Sheet) => void): Buffer {
+  length = 0
+  write(sheet)
+  const own = Buffer.allocUnsafeSlow(length)
+  bytes.copy(own, 0, 0, length)
+  return own
+}
+
+/** An answer that all went well with, with its value written by somebody. */
+export function writeAnswer(msg: string, write: (sheet: Sheet) => void): Written {
+  const body = writeDown((sheet) => {
+    sheet.text(`{"code":1,"msg":${JSON.stringify(msg)},"data":`)
+    write(sheet)
+    sheet.text('}')
+  })
+  return { body, mark: `${crc32(body).toString(36)}-${body.length.toString(36)}` }
+}
+
+/** The value that was written, read again: for callers in this process. */
+export const readWritten = ({ body }: Written): unknown =>
+  (JSON.parse(body.toString()) as { data: unknown }).data

@@ -4,16 +4,9 @@ import { type PriceTerms, priceTermsOf } from '#domain/product.ts'
 import type { OwnImages } from '../media/pictures-of.ts'
 import type { Alike, Numbering } from './alike.ts'
 import { amenitySetOf } from './amenities.ts'
-import { withBeaten } from './beaten-plans.ts'
+import { bidsOf } from './bids.ts'
 import { rowOfTerms } from './price-terms.ts'
-import {
-  type HouseTable,
-  NEVER,
-  type PlanTable,
-  type ProductTable,
-  type RoomTable,
-  type ShardHotel,
-} from './shard.ts'
+import type { HouseTable, PlanTable, ProductTable, RoomTable, ShardHotel } from './shard.ts'
 import type { HotelRow, PlanRow, RestrictionRow, RoomRow } from './shard-store.ts'
 
 export type Row<Table> = { readonly [Column in keyof Table]: number }
@@ -24,12 +17,16 @@ export type BuiltHotel = {
   readonly rooms: readonly Row<RoomTable>[]
   readonly plans: readonly Row<PlanTable>[]
   readonly products: readonly Row<ProductTable>[]
-  /** Rows of what prices are made of. */
+  /** Rows of what prices are made of, and of what may be the cheapest. */
   readonly priceTerms: readonly (readonly number[])[]
+  readonly bids: readonly (readonly number[])[]
 }
 
 /** Where its rows begin. */
-export type Position = Pick<ShardHotel, 'firstRoom' | 'firstPlan' | 'firstProduct' | 'firstTerms'>
+export type Position = Pick<
+  ShardHotel,
+  'firstRoom' | 'firstPlan' | 'firstProduct' | 'firstTerms' | 'firstBid'
+>
 
 type Numbers = { readonly alike: Alike; readonly numberOf: Numbering }
 
@@ -39,10 +36,8 @@ export function buildHotel(numbers: Numbers, row: HotelRow, images: OwnImages, a
   const rooms = (row.rooms ?? []).map((room) => roomRow(numberOf, room))
   const plans = (row.plans ?? []).map((plan) => planRow(numberOf, plan, charges))
   const termsOf = priceTermsFor(numbers, { rooms, plans })
-  const found = productRows(numbers, row, { rooms, plans }, at, termsOf.number)
-  const isSoldAsGrid = isGrid(found, rooms.length, plans.length)
-  const ofProducts = found.map(({ priceTerms }) => termsOf.all[priceTerms - at.firstTerms]!)
-  const products = isSoldAsGrid ? withBeaten(found, ofProducts, numbers.alike, plans.length) : found
+  const products = productRows(numbers, row, { rooms, plans }, at, termsOf.number)
+  const { bids, groups } = bidsFor(numbers, products, { rooms, plans, terms: termsOf }, at)
   const hotel: ShardHotel = {
     id: row.id,
     stars: row.stars,
@@ -66,11 +61,15 @@ export function buildHotel(numbers: Numbers, row: HotelRow, images: OwnImages, a
     plans: plans.length,
     products: products.length,
     terms: termsOf.all.length,
+    bids: bids.length,
   }
   const house = {
     firstProducts: at.firstProduct,
     products: products.length,
-    gridPlans: isSoldAsGrid ? plans.length : 0,
+    firstRooms: at.firstRoom,
+    rooms: rooms.length,
+    firstBids: at.firstBid,
+    bids: bids.length,
     zones: hotel.zone,
     currencies: numberOf('currencies', row.currency),
     stars: row.stars,
@@ -82,9 +81,14 @@ export function buildHotel(numbers: Numbers, row: HotelRow, images: OwnImages, a
   return {
     hotel,
     house,
-    rooms,
+    rooms: rooms.map((room, r) => ({
+      ...room,
+      groups: groups[r] ?? 0,
+      capacities: groups.length > 0 ? products[r * plans.length]!.capacities : 0,
+    })),
     plans,
     products,
+    bids,
     priceTerms: termsOf.rows,
   }
 }
@@ -110,16 +114,24 @@ function priceTermsFor({ alike, numberOf }: Numbers, { rooms, plans }: Parts) {
   return { all, rows, number }
 }
 
-/** Whether every plan sells every room, by the same rules, and takes children of the same ages. */
-function isGrid(products: readonly Row<ProductTable>[], rooms: number, plans: number): boolean {
-  if (products.length === 0 || products.length !== rooms * plans) return false
-  return products.every(
-    ({ rules, capacities }, at) =>
-      rules === products[at % plans]!.rules && capacities === products[at - (at % plans)]!.capacities,
-  )
+/** Its bids and the groups of its rooms; none where they cannot tell what is cheapest. */
+function bidsFor(
+  { alike }: Numbers,
+  products: readonly Row<ProductTable>[],
+  { rooms, plans, terms }: Parts & { readonly terms: Pick<ReturnType<typeof priceTermsFor>, 'all' | 'rows'> },
+  { firstTerms }: Position,
+) {
+  const sold = {
+    products,
+    terms: products.map(({ priceTerms }) => terms.all[priceTerms - firstTerms]!),
+    rows: products.map(({ priceTerms }) => terms.rows[priceTerms - firstTerms]!),
+    rooms: rooms.length,
+    plans: plans.length,
+  }
+  return bidsOf(sold, alike) ?? { bids: [], groups: [] }
 }
 
-function roomRow(numberOf: Numbering, room: RoomRow): Row<RoomTable> {
+function roomRow(numberOf: Numbering, room: RoomRow): RoomFacts {
   const { id, units, nameEn, nameZh, picture, includedAdults, maxAdults, maxGuests } = room
   const bedSet = numberOf('bedSets', [...new Set(room.beds.map(({ kind }) => kind))])
   return {
@@ -145,38 +157,30 @@ function planRow(numberOf: Numbering, plan: PlanRow, charges: number): Row<PlanT
   }
 }
 
-type Parts = Pick<BuiltHotel, 'rooms' | 'plans'>
+type RoomFacts = Omit<Row<RoomTable>, 'groups' | 'capacities'>
+type Parts = { readonly rooms: readonly RoomFacts[]; readonly plans: readonly Row<PlanTable>[] }
 
 /** Every room by every plan that sells it. */
 function productRows(
   { alike, numberOf }: Numbers,
   row: HotelRow,
   { rooms, plans }: Parts,
-  { firstRoom, firstPlan, firstProduct, firstTerms }: Position,
+  { firstRoom, firstPlan, firstTerms }: Position,
   termsOf: (room: number, plan: number) => number,
 ): Row<ProductTable>[] {
   const rulesOf = rulesFor(numberOf, row.restrictions ?? [])
   const products: Row<ProductTable>[] = []
-  const firstLike = new Map<string, number>()
   for (const [r, room] of rooms.entries()) {
     for (const [p, plan] of plans.entries()) {
       const only = row.plans![p]!.roomTypes
       if (only && !only.includes(room.ids)) continue
-      const kind = alike.roomKinds[room.kinds]!
-      const rules = rulesOf(room.ids, plan.ids)
-      const alikeKey = `${p} ${kind.includedAdults} ${rules}`
-      const like = firstLike.get(alikeKey) ?? firstProduct + products.length
-      firstLike.set(alikeKey, like)
       products.push({
         columns: firstRoom + r,
         plans: firstPlan + p,
         priceTerms: firstTerms + termsOf(r, p),
         classes: classOf({ alike, numberOf }, room.kinds, plan.kinds, row.zone),
         capacities: capacityOf({ alike, numberOf }, room.kinds, plan.kinds),
-        rules,
-        likes: like,
-        beatenAlone: NEVER,
-        beaten: NEVER,
+        rules: rulesOf(room.ids, plan.ids),
       })
     }
   }

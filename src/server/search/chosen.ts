@@ -1,19 +1,19 @@
 import type { HotelSort } from '#contract/search.ts'
 import type { Exchange } from './exchange.ts'
 import { NOTHING_FAILS } from './fails.ts'
+import { cheapestAt } from './find-least.ts'
 import { houseSieve } from './house-sieve.ts'
 import { currencyAt, entriesBy, type Listing, pricedAt } from './listing.ts'
-import { offerSieve } from './offer-sieve.ts'
+import { type OfferSieve, offerSieve } from './offer-sieve.ts'
 import { orderByKeys, upTo } from './order-by-keys.ts'
-import { totalOf } from './totals.ts'
-import { asksAnything, asksOfOffer, type Wishes } from './wishes.ts'
+import { asksAnything, asksOfHouse, asksOfOffer, type Wishes } from './wishes.ts'
 
 /** What is left of a listing by the filters, in order. */
 export interface Chosen {
   readonly entries: Uint32Array
-  /** Beside the entries: the cheapest product that passes. Null where that is the cheapest of all, or none. */
-  readonly products: Int32Array | null
   readonly available: number
+  /** The cheapest product that passes of the entry at a place in the order; -1 where it cannot be booked. */
+  readonly productAt: (place: number) => number
 }
 
 export type Showing = { readonly currency: string; readonly exchange: Exchange }
@@ -21,51 +21,82 @@ export type Showing = { readonly currency: string; readonly exchange: Exchange }
 export function choose(listing: Listing, wishes: Wishes, sort: HotelSort, showing: Showing): Chosen {
   if (asksOfOffer(wishes)) return chooseOffers(listing, wishes, sort, showing)
   const order = entriesBy(listing, sort, showing)
-  if (!asksAnything(wishes)) return { entries: order, products: null, available: listing.available }
+  if (!asksAnything(wishes)) return withCheapest(listing, order, listing.available)
   const sieves = listing.parts.map(({ shard }) => houseSieve(shard, wishes))
-  const { part, hotel } = listing
-  const entries = order.filter((entry) => sieves[part[entry]!]!(hotel[entry]!) === NOTHING_FAILS)
-  const isBookable = (entry: number) => listing.cheapest[entry]! >= 0
-  return { entries, products: null, available: entries.filter(isBookable).length }
+  const { part, hotel, totals } = listing
+  const entries = new Uint32Array(order.length)
+  let count = 0
+  let available = 0
+  for (let i = 0; i < order.length; i++) {
+    const entry = order[i]!
+    if (sieves[part[entry]!]!(hotel[entry]!) !== NOTHING_FAILS) continue
+    entries[count++] = entry
+    if (totals[entry]! >= 0) available += 1
+  }
+  return withCheapest(listing, entries.subarray(0, count), available)
 }
+
+const withCheapest = (listing: Listing, entries: Uint32Array, available: number): Chosen => ({
+  entries,
+  available,
+  productAt: (place) => {
+    const entry = entries[place]!
+    return listing.totals[entry]! < 0 ? -1 : cheapestAt(pricedAt(listing, entry), listing.hotel[entry]!)
+  },
+})
 
 /** With a filter on the offer only hotels stay that have one which passes. */
 function chooseOffers(listing: Listing, wishes: Wishes, sort: HotelSort, showing: Showing): Chosen {
   const byPrice = sort === 'price' || sort === '-price'
   const order = byPrice ? listing.recommended : entriesBy(listing, sort, showing)
-  const houses = listing.parts.map(({ shard }) => houseSieve(shard, wishes))
+  const houses = asksOfHouse(wishes) ? listing.parts.map(({ shard }) => houseSieve(shard, wishes)) : null
   const offers = listing.parts.map((priced) => offerSieve(priced, wishes, showing.exchange))
-  const entries = new Uint32Array(order.length)
-  const products = new Int32Array(order.length)
+  const entries = new Uint32Array(listing.available)
+  const totals = new Float64Array(listing.available)
   let count = 0
   // Those that can be booked come first in every order.
   for (let i = 0; i < listing.available; i++) {
     const entry = order[i]!
     const part = listing.part[entry]!
     const at = listing.hotel[entry]!
-    if (houses[part]!(at) !== NOTHING_FAILS) continue
-    const product = offers[part]!.cheapestOf(at)
-    if (product < 0) continue
+    if (houses && houses[part]!(at) !== NOTHING_FAILS) continue
+    const total = offers[part]!.leastOf(at)
+    if (total < 0) continue
     entries[count] = entry
-    products[count++] = product
+    totals[count++] = total
   }
-  const chosen = { entries: entries.subarray(0, count), products: products.subarray(0, count) }
-  return { ...(byPrice ? inOrderOfPrice(listing, chosen, sort, showing) : chosen), available: count }
+  const chosen = { entries: entries.subarray(0, count), totals: totals.subarray(0, count) }
+  return withOffers(listing, byPrice ? inOrderOfPrice(listing, chosen, sort, showing) : chosen, offers)
 }
 
-type Offers = { readonly entries: Uint32Array; readonly products: Int32Array }
+/** Beside the entries: what the cheapest offer that passes comes to, in the hotel's currency. */
+type Offers = { readonly entries: Uint32Array; readonly totals: Float64Array }
+
+const withOffers = (
+  { part, hotel }: Listing,
+  { entries, totals }: Offers,
+  offers: readonly OfferSieve[],
+): Chosen => ({
+  entries,
+  available: entries.length,
+  productAt: (place) => {
+    const entry = entries[place]!
+    return offers[part[entry]!]!.productAt(hotel[entry]!, totals[place]!)
+  },
+})
 
 /** The offers that pass need not be the cheapest ones: their order is another than the listing's. */
 function inOrderOfPrice(
   listing: Listing,
-  { entries, products }: Offers,
+  { entries, totals }: Offers,
   sort: HotelSort,
   { exchange }: Showing,
 ): Offers {
   const sign = sort === 'price' ? 1 : -1
-  const order = orderByKeys(upTo(entries.length), (at) => {
-    const currency = currencyAt(listing, entries[at]!)
-    return sign * exchange(currency)!.into(totalOf(pricedAt(listing, entries[at]!), products[at]!))
-  })
-  return { entries: order.map((at) => entries[at]!), products: Int32Array.from(order, (at) => products[at]!) }
+  const keys = Float64Array.from(
+    entries,
+    (entry, at) => sign * exchange(currencyAt(listing, entry))!.into(totals[at]!),
+  )
+  const order = orderByKeys(upTo(entries.length), keys)
+  return { entries: order.map((at) => entries[at]!), totals: Float64Array.from(order, (at) => totals[at]!) }
 }

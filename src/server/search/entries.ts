@@ -1,3 +1,4 @@
+import { standingOf } from '#domain/recommendation.ts'
 import { metresTo } from './area.ts'
 import type { PricedShard } from './price-shard.ts'
 import type { Scope } from './scope.ts'
@@ -7,18 +8,21 @@ export type Entries = {
   readonly part: Uint16Array
   readonly hotel: Uint32Array
   readonly metres: Uint32Array
+  /** How far up they stand whatever the stay: see `recommendation.ts`. */
+  readonly standings: Float64Array
 }
 
 /** The hotels of a scope in the order of their ids: which part each belongs to, where it stands there, how far away. */
 export function entriesOf(scope: Scope, parts: readonly PricedShard[]): Entries {
   const some = parts.map(({ shard }, part) => entriesOfShard(scope, shard, part))
   if (some.length === 1) return some[0]!
-  const all = some.flatMap(({ part, hotel, metres }) =>
+  const all = some.flatMap(({ part, hotel, metres, standings }) =>
     Array.from(hotel, (at, entry) => ({
       id: parts[part[entry]!]!.shard.hotels[at]!.id,
       part: part[entry]!,
       hotel: at,
       metres: metres[entry]!,
+      standing: standings[entry]!,
     })),
   )
   all.sort((a, b) => a.id - b.id)
@@ -26,12 +30,13 @@ export function entriesOf(scope: Scope, parts: readonly PricedShard[]): Entries 
     part: Uint16Array.from(all, ({ part }) => part),
     hotel: Uint32Array.from(all, ({ hotel }) => hotel),
     metres: Uint32Array.from(all, ({ metres }) => metres),
+    standings: Float64Array.from(all, ({ standing }) => standing),
   }
 }
 
 function entriesOfShard(scope: Scope, shard: Shard, part: number): Entries {
-  const { hotels, metres } = aroundIn(shard, scope)
-  return { part: new Uint16Array(hotels.length).fill(part), hotel: hotels, metres }
+  const { hotels, metres, standings } = aroundIn(shard, scope)
+  return { part: new Uint16Array(hotels.length).fill(part), hotel: hotels, metres, standings }
 }
 
 const MOST_PLACES = 40
@@ -48,10 +53,12 @@ function aroundIn(shard: Shard, scope: Scope): HotelsAround {
   return found
 }
 
-function findAround({ hotels }: Shard, { keeps, origin }: Scope): HotelsAround {
+function findAround({ hotels }: Shard, { keeps, origin, weights }: Scope): HotelsAround {
   const kept = [...hotels.keys()].filter((at) => !keeps || keeps(hotels[at]!))
-  return {
-    hotels: new Uint32Array(kept),
-    metres: new Uint32Array(kept.map((at) => metresTo(origin, hotels[at]!))),
-  }
+  const metres = new Uint32Array(kept.map((at) => metresTo(origin, hotels[at]!)))
+  const standings = kept.map((at, i) => {
+    const { score, reviews } = hotels[at]!
+    return standingOf({ score, reviews, metres: metres[i]! }, weights)
+  })
+  return { hotels: new Uint32Array(kept), metres, standings: new Float64Array(standings) }
 }

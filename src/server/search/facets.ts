@@ -29,7 +29,7 @@ export function countFacets(
   exchange: Exchange,
   index: PlaceIndex,
 ): Counted {
-  const { parts, part, hotel, cheapest } = listing
+  const { parts, part, hotel, totals: compared } = listing
   const houses = parts.map(({ shard }) => houseSieve(shard, wishes))
   const counters = parts.map((priced) => createOfferCounter(priced, offerSieve(priced, wishes, exchange)))
   const strict = asksOfOffer(wishes)
@@ -56,7 +56,7 @@ export function countFacets(
     const counter = counters[part[entry]!]!
     const fails = houses[part[entry]!]!(at)
     counter.see(facts)
-    const offers = cheapest[entry]! < 0 ? NO_OFFERS : counter.count(at, fails === NOTHING_FAILS)
+    const offers = compared[entry]! < 0 ? NO_OFFERS : counter.count(at, fails === NOTHING_FAILS)
     countHouse(facts, strict && !offers.passes ? NOT_LISTED : fails)
     if (offers.cheapest >= 0) totals.push(exchange(facts.currency)!.into(totalOf(priced, offers.cheapest)))
   }

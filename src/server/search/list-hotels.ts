@@ -1,7 +1,8 @@
 import type { HotelPage, HotelQuery } from '#contract/search.ts'
 import type { Locale } from '#domain/locale.ts'
+import { answerWords } from '#words/answers.ts'
 import { okWritten } from '../http/dispatch.ts'
-import { writeDown } from '../http/written.ts'
+import { writeAnswer } from '../http/written.ts'
 import { presentPlace } from '../places/present.ts'
 import { type Chosen, choose } from './chosen.ts'
 import { type Listing, pricedAt } from './listing.ts'
@@ -15,7 +16,7 @@ import { type ShownHotel, writeCards } from './write-cards.ts'
 export async function listHotels(world: SearchWorld, query: HotelQuery, locale: Locale) {
   const found = await searchHotels(world, query, locale)
   if (!found.ok) return found
-  const { index, place, exchange, listing, tooWide } = found.value
+  const { index, place, currency, exchange, listing, tooWide } = found.value
   const { s_d, e_d, rooms, adults, ages, page, page_size } = query
   const chosen = listing && choose(listing, wishesOf(query, index), query.sort, found.value)
   const shown = listing && chosen ? pageOf(listing, chosen, query) : []
@@ -29,14 +30,18 @@ export async function listHotels(world: SearchWorld, query: HotelQuery, locale: 
     zoom_in: tooWide !== null,
     places: tooWide ? presentTooWide(tooWide, locale) : [],
   }
-  const cards = writeCards(shown, { locale, exchange, index, pieces: world.pieces })
-  const written = writeDown(['{"list":', ...cards, `,${JSON.stringify(rest).slice(1)}`])
+  const { writeCardText, writeOffer } = world
+  const written = writeAnswer(answerWords(locale).success, (sheet) => {
+    sheet.text('{"list":')
+    writeCards(sheet, shown, { locale, currency, exchange, index, writeCardText, writeOffer })
+    sheet.text(`,${JSON.stringify(rest).slice(1)}`)
+  })
   return okWritten<HotelPage>(written, freshnessOf(world, found.value))
 }
 
 function pageOf(
   listing: Listing,
-  { entries, products }: Chosen,
+  { entries, productAt }: Chosen,
   { page, page_size }: Pick<HotelQuery, 'page' | 'page_size'>,
 ): ShownHotel[] {
   const first = (page - 1) * page_size
@@ -44,6 +49,6 @@ function pageOf(
     priced: pricedAt(listing, entry),
     at: listing.hotel[entry]!,
     metres: listing.metres[entry]!,
-    product: products ? products[first + at]! : listing.cheapest[entry]!,
+    product: productAt(first + at),
   }))
 }

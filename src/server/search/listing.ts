@@ -1,8 +1,8 @@
 import type { HotelSort } from '#contract/search.ts'
 import type { Currency } from '#domain/currency.ts'
-import { middleOf, recommendationOf } from '#domain/recommendation.ts'
-import { entriesOf } from './entries.ts'
-import type { Exchange } from './exchange.ts'
+import { middleOf, recommended } from '#domain/recommendation.ts'
+import { type Entries, entriesOf } from './entries.ts'
+import type { Exchange, Shown } from './exchange.ts'
 import { orderByKeys, upTo } from './order-by-keys.ts'
 import type { PricedShard } from './price-shard.ts'
 import type { Scope } from './scope.ts'
@@ -18,8 +18,8 @@ export interface Listing {
   readonly part: Uint16Array
   readonly hotel: Uint32Array
   readonly metres: Uint32Array
-  /** The cheapest product, whatever the filters; -1 where the hotel cannot be booked. */
-  readonly cheapest: Int32Array
+  /** What the cheapest product comes to, whatever the filters, to be compared; -1 where the hotel cannot be booked. */
+  readonly totals: Float64Array
   /** Entries as recommended; those that can be booked come first in this and every other order. */
   readonly recommended: Uint32Array
   readonly available: number
@@ -33,59 +33,74 @@ export const hotelAt = (listing: Listing, entry: number): ShardHotel =>
 
 const housesAt = (listing: Listing, entry: number): HouseTable => pricedAt(listing, entry).shard.houses
 
+// Used by one listing after the other; grown when one is larger than all before.
+let bookable = new Float64Array(4_096)
+let keys = new Float64Array(4_096)
+
 /** `standard` is the currency in which totals are compared, whatever is shown: the order does not depend on that. */
 export function makeListing(scope: Scope, parts: readonly PricedShard[], standard: Exchange): Listing {
-  const { part, hotel, metres } = entriesOf(scope, parts)
-  const count = part.length
-  const standards = parts.map(({ shard }) => shard.alike.currencies.map(standard))
-  const cheapest = new Int32Array(count)
-  const totals = new Float64Array(count)
-  let available = 0
-  const priced = new Float64Array(count)
-  for (let entry = 0; entry < count; entry++) {
-    const { shard, cheapest: products, least } = parts[part[entry]!]!
-    const product = products[hotel[entry]!]!
-    const shown = product < 0 ? null : standards[part[entry]!]![shard.houses.currencies[hotel[entry]!]!]!
-    cheapest[entry] = shown ? product : -1
-    if (!shown) continue
-    totals[entry] = shown.into(least[hotel[entry]!]!)
-    priced[available++] = totals[entry]!
+  const entries = entriesOf(scope, parts)
+  const { part, hotel, metres, standings } = entries
+  const totals = totalsIn(standard, entries, parts)
+  const count = totals.length
+  if (count > keys.length) {
+    bookable = new Float64Array(count * 2)
+    keys = new Float64Array(count * 2)
   }
-  const middle = middleOf(priced.subarray(0, available))
-  const recommended = orderByKeys(upTo(count), (entry) => {
-    const { scores, reviews } = parts[part[entry]!]!.shard.houses
-    const at = hotel[entry]!
-    const score = scores[at]! < 0 ? null : scores[at]!
-    const isBookable = cheapest[entry]! >= 0
-    const total = isBookable ? totals[entry]! : null
-    const facts = { score, reviews: reviews[at]!, metres: metres[entry]!, total, middle }
-    return (isBookable ? 0 : LAST) - recommendationOf(facts, scope.weights)
-  })
-  return { parts, part, hotel, metres, cheapest, recommended, available, orders: new Map() }
+  let available = 0
+  for (let entry = 0; entry < count; entry++) if (totals[entry]! >= 0) bookable[available++] = totals[entry]!
+  const middle = middleOf(bookable, available)
+  for (let entry = 0; entry < count; entry++) {
+    const total = totals[entry]!
+    const isBookable = total >= 0
+    const points = recommended(standings[entry]!, isBookable ? total : null, middle, scope.weights)
+    keys[entry] = (isBookable ? 0 : LAST) - points
+  }
+  const order = orderByKeys(upTo(count), keys)
+  return { parts, part, hotel, metres, totals, recommended: order, available, orders: new Map() }
 }
 
 /** More than any recommendation: what cannot be booked comes after all that can. */
 const LAST = 2 ** 21
+
+/** By entry: what the cheapest product comes to in a currency; -1 where there is none, or no rate of exchange. */
+function totalsIn(
+  exchange: Exchange,
+  { part, hotel }: Pick<Entries, 'part' | 'hotel'>,
+  parts: readonly PricedShard[],
+): Float64Array {
+  const shown = parts.map(({ shard }) => shard.alike.currencies.map(exchange))
+  const totals = new Float64Array(part.length)
+  for (let entry = 0; entry < totals.length; entry++) {
+    const of = part[entry]!
+    const { shard, least } = parts[of]!
+    const at = hotel[entry]!
+    const total = least[at]!
+    totals[entry] = total < 0 ? -1 : intoOr(shown[of]![shard.houses.currencies[at]!]!, total)
+  }
+  return totals
+}
+
+const intoOr = (shown: Shown | null, total: number) => (shown ? shown.into(total) : -1)
 
 export function currencyAt(listing: Listing, entry: number): Currency {
   const { alike, houses } = pricedAt(listing, entry).shard
   return alike.currencies[houses.currencies[listing.hotel[entry]!]!]!
 }
 
-/** What the cheapest offer of an entry costs, as shown; nothing where there is none. */
-function totalAt(listing: Listing, entry: number, exchange: Exchange): number {
-  if (listing.cheapest[entry]! < 0) return 0
-  const least = pricedAt(listing, entry).least[listing.hotel[entry]!]!
-  return exchange(currencyAt(listing, entry))!.into(least)
-}
+type Order = { readonly sort: Exclude<HotelSort, 'recommended'>; readonly exchange: Exchange }
 
-type Key = (listing: Listing, entry: number, exchange: Exchange) => number
-const keys: Readonly<Record<Exclude<HotelSort, 'recommended'>, Key>> = {
-  price: totalAt,
-  '-price': (listing, entry, exchange) => 0 - totalAt(listing, entry, exchange),
-  score: (listing, entry) => 0 - housesAt(listing, entry).scores[listing.hotel[entry]!]!,
-  stars: (listing, entry) => 0 - housesAt(listing, entry).stars[listing.hotel[entry]!]!,
-  distance: ({ metres }, entry) => metres[entry]!,
+/** What entries are put in order by; beside them. */
+function keysFor(listing: Listing, { sort, exchange }: Order): (entries: Uint32Array) => Float64Array {
+  if (sort === 'distance') return (entries) => Float64Array.from(entries, (entry) => listing.metres[entry]!)
+  if (sort === 'price' || sort === '-price') {
+    const totals = totalsIn(exchange, listing, listing.parts)
+    const sign = sort === 'price' ? 1 : -1
+    return (entries) => Float64Array.from(entries, (entry) => sign * Math.max(0, totals[entry]!))
+  }
+  const column = sort === 'score' ? 'scores' : 'stars'
+  return (entries) =>
+    Float64Array.from(entries, (entry) => 0 - housesAt(listing, entry)[column][listing.hotel[entry]!]!)
 }
 
 /** Entries in one of the orders; equals are as recommended, and then by id. */
@@ -99,11 +114,9 @@ export function entriesBy(
   const known = listing.orders.get(name)
   if (known) return known
   const { recommended, available } = listing
-  const key = (entry: number) => keys[sort](listing, entry, exchange)
-  const order = joined(
-    orderByKeys(recommended.subarray(0, available), key),
-    orderByKeys(recommended.subarray(available), key),
-  )
+  const keys = keysFor(listing, { sort, exchange })
+  const inOrder = (entries: Uint32Array) => orderByKeys(entries, keys(entries))
+  const order = joined(inOrder(recommended.subarray(0, available)), inOrder(recommended.subarray(available)))
   listing.orders.set(name, order)
   return order
 }
@@ -116,5 +129,5 @@ function joined(first: Uint32Array, second: Uint32Array): Uint32Array {
 }
 
 // With the other orders that may be asked of it.
-const BYTES_PER_ENTRY = 42
+const BYTES_PER_ENTRY = 46
 export const bytesOfListing = ({ part }: Listing): number => part.length * BYTES_PER_ENTRY + 1_000

@@ -1,63 +1,91 @@
 import type { Exchange } from './exchange.ts'
-import { FAILS, NOTHING_FAILS } from './fails.ts'
+import { FAILS, NOTHING_FAILS, only } from './fails.ts'
+import { type Counting, leastCounted, NONE, UNKNOWN } from './find-least.ts'
 import { freeOf } from './outlook.ts'
 import { type PriceRange, priceRange } from './price-range.ts'
 import type { PricedShard } from './price-shard.ts'
-import { totalAt, totalsWhenReused } from './totals.ts'
+import { totalAt } from './totals.ts'
 import type { Wishes } from './wishes.ts'
 
 /** The filters on the offer, made ready for one shard. */
 export type OfferSieve = {
   /** Which of them a product with this total fails. */
   readonly failsOf: (hotel: number, product: number, total: number) => number
-  /** The cheapest product of a hotel that passes all of them; -1 for none. */
-  readonly cheapestOf: (hotel: number) => number
+  /** What the cheapest product of a hotel comes to that passes all of them; -1 for none. */
+  readonly leastOf: (hotel: number) => number
+  /** The first product of a hotel that passes and comes to this. */
+  readonly productAt: (hotel: number, total: number) => number
 }
+
+const ANY: PriceRange = { from: 0, to: Number.POSITIVE_INFINITY }
 
 export function offerSieve(priced: PricedShard, wishes: Wishes, exchange: Exchange): OfferSieve {
   const { houses, alike, products } = priced.shard
   const { classes } = products
   const failsOfClass = classFails(priced, wishes)
+  const isAnyClass = !failsOfClass.some((fails) => fails !== NOTHING_FAILS)
   const rangeOf = priceRange(wishes.price, exchange)
   const ranges: PriceRange[] = []
-  let totals: Float64Array | null | undefined
+  const counting: Counting = {
+    classes: Uint8Array.from(failsOfClass, (fails) => Number(only(fails, FAILS.beds))),
+    bedSets: Uint8Array.from(alike.bedSets, (beds) => Number(hasBeds(beds, wishes))),
+  }
 
-  const failsOf = (hotel: number, product: number, total: number) => {
-    const fails = failsOfClass[classes[product]!]!
-    if (!rangeOf) return fails
+  const rangeAt = (hotel: number): PriceRange => {
+    if (!rangeOf) return ANY
     const currency = houses.currencies[hotel]!
-    const { from, to } = (ranges[currency] ??= rangeOf(alike.currencies[currency]!))
+    return (ranges[currency] ??= rangeOf(alike.currencies[currency]!))
+  }
+  const failsOf = (hotel: number, product: number, total: number) => {
+    const { from, to } = rangeAt(hotel)
+    const fails = failsOfClass[classes[product]!]!
     return total >= from && total <= to ? fails : fails | FAILS.price
   }
-  const cheapestOf = (hotel: number) => {
-    const cheapest = priced.cheapest[hotel]!
-    // Mostly it is the cheapest of all.
-    if (cheapest < 0 || failsOf(hotel, cheapest, priced.least[hotel]!) === NOTHING_FAILS) return cheapest
-    if (totals === undefined) totals = totalsWhenReused(priced)
+  const leastOf = (hotel: number) => {
+    const { from, to } = rangeAt(hotel)
+    const cheapest = priced.least[hotel]!
+    if (cheapest < 0 || cheapest > to) return -1
+    if (isAnyClass && cheapest >= from) return cheapest
+    const least = houses.bids[hotel] === 0 ? UNKNOWN : leastCounted(priced, hotel, counting)
+    // What is below the range hides what may be within it.
+    const found = least < from ? leastOfAll(hotel) : least
+    return found <= to && found < NONE ? found : -1
+  }
+  const leastOfAll = (hotel: number) => {
     const first = houses.firstProducts[hotel]!
-    let best = -1
-    let least = Number.POSITIVE_INFINITY
+    let least = NONE
     for (let p = first; p < first + houses.products[hotel]!; p++) {
       if (failsOfClass[classes[p]!] !== NOTHING_FAILS) continue
-      const total = totals ? totals[p]! : totalAt(priced, p, houses.zones[hotel]!)
-      if (total === 0 || total >= least || failsOf(hotel, p, total) !== NOTHING_FAILS) continue
-      best = p
-      least = total
+      const total = totalAt(priced, p, houses.zones[hotel]!)
+      if (total !== 0 && total < least && failsOf(hotel, p, total) === NOTHING_FAILS) least = total
     }
-    return best
+    return least
   }
-  return { failsOf, cheapestOf }
+  const productAt = (hotel: number, total: number) => {
+    const first = houses.firstProducts[hotel]!
+    for (let p = first; p < first + houses.products[hotel]!; p++) {
+      if (failsOfClass[classes[p]!] !== NOTHING_FAILS) continue
+      if (totalAt(priced, p, houses.zones[hotel]!) === total) return p
+    }
+    throw new Error('no product comes to the total')
+  }
+  return { failsOf, leastOf, productAt }
 }
 
+const hasBeds = (own: readonly string[], { beds }: Wishes) => !beds || own.some((bed) => beds.has(bed))
+
 /** By class of product. */
-function classFails(priced: PricedShard, { board, beds, freeCancel, payLater }: Wishes): Uint16Array {
+function classFails(priced: PricedShard, wishes: Wishes): Uint16Array {
+  const { board, beds, freeCancel, payLater } = wishes
   const { classes, bedSets } = priced.shard.alike
-  return Uint16Array.from(classes, (one) => {
-    let fails = NOTHING_FAILS
-    if (board && !board.has(one.board)) fails |= FAILS.board
-    if (beds && !bedSets[one.bedSet]!.some((bed) => beds.has(bed))) fails |= FAILS.beds
-    if (freeCancel && !freeOf(priced, one.terms)) fails |= FAILS.freeCancel
-    if (payLater && !one.isPaidLater) fails |= FAILS.payLater
-    return fails
-  })
+  const fails = new Uint16Array(classes.length)
+  if (!board && !beds && !freeCancel && !payLater) return fails
+  for (let at = 0; at < fails.length; at++) {
+    const one = classes[at]!
+    if (board && !board.has(one.board)) fails[at]! |= FAILS.board
+    if (!hasBeds(bedSets[one.bedSet]!, wishes)) fails[at]! |= FAILS.beds
+    if (freeCancel && !freeOf(priced, one.terms)) fails[at]! |= FAILS.freeCancel
+    if (payLater && !one.isPaidLater) fails[at]! |= FAILS.payLater
+  }
+  return fails
 }

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Db } from '../db/database.ts'
 import type { Places } from '../places/open-places.ts'
 import type { Place } from '../places/place.ts'
-import { type CardPiecesOf, createCardPieces } from './card-pieces.ts'
+import { createCardTexts, type WriteCardText } from './card-texts.ts'
 import { countHotels } from './count-hotels.ts'
 import { createExchanges, type Exchange } from './exchange.ts'
 import { findHotels, type HeldHotel } from './find-hotels.ts'
@@ -21,6 +21,7 @@ import { createRecentlyUsed, type RecentlyUsed } from './recently-used.ts'
 import { recommendHotels } from './recommend-hotels.ts'
 import { openShards, type Shards } from './shards.ts'
 import { showPriceCalendar } from './show-price-calendar.ts'
+import { createOffers, type WriteOffer } from './write-offer.ts'
 import { createZoneDays, type ZoneDays } from './zone-days.ts'
 
 /** What searching stands on. */
@@ -36,7 +37,8 @@ export type SearchWorld = {
   /** What was priced and put in order last, by city or scope and stay. */
   readonly priced: RecentlyUsed<PricedShard>
   readonly listings: RecentlyUsed<KeptListing>
-  readonly pieces: CardPiecesOf
+  readonly writeCardText: WriteCardText
+  readonly writeOffer: WriteOffer
 }
 type KeptListing = { readonly listing: Listing; readonly table: RateTable }
 
@@ -67,7 +69,7 @@ type Options = Pick<SearchWorld, 'db' | 'places' | 'rates' | 'now'> & {
 
 const MEGABYTE = 1024 * 1024
 /** How the memory for searching is shared out, in parts of a hundred. */
-const SHARES = { shards: 80, priced: 7, listings: 3, pieces: 10 }
+const SHARES = { shards: 80, priced: 7, listings: 3, cards: 8, offers: 2 }
 
 export function openSearch({ db, places, rates, now, memoryMb, open = openShards }: Options): Search {
   let map: Promise<HotelMap> | null = null
@@ -103,7 +105,8 @@ export function openSearch({ db, places, rates, now, memoryMb, open = openShards
     zoneDays: createZoneDays(),
     exchange: createExchanges(),
     priced: createRecentlyUsed(bytesFor(SHARES.priced), bytesOfPriced),
-    pieces: createCardPieces(bytesFor(SHARES.pieces)),
+    writeCardText: createCardTexts(bytesFor(SHARES.cards)),
+    writeOffer: createOffers(bytesFor(SHARES.offers)),
     listings: createRecentlyUsed(bytesFor(SHARES.listings), ({ listing }) => bytesOfListing(listing)),
   }
   return {

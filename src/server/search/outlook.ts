@@ -4,10 +4,9 @@ import { deadlinesOf, isFreeAt, policyIn, windowsOf, windowsTogether } from '#do
 import { isUsualPrice, type Outlook, outlookOf, usualOutlook } from '#domain/cancellation-outlook.ts'
 import { dateOf } from '#domain/plain-date.ts'
 import { priceStay } from '#domain/price-lines.ts'
-import { planPrice } from '#domain/prices.ts'
 import { percentOf } from '#domain/rounding.ts'
 import { priceIn } from '#domain/stay-price.ts'
-import { instantOf, isoInstant, type Zone } from '#domain/zone-time.ts'
+import { instantOn, isoInstant, type Zone } from '#domain/zone-time.ts'
 import type { Shown } from './exchange.ts'
 import type { PricedShard } from './price-shard.ts'
 import { priceTermsAt } from './price-terms.ts'
@@ -15,30 +14,24 @@ import { readProduct } from './read-product.ts'
 import { cellOf, type ShardHotel } from './shard.ts'
 
 /** What is known of the terms of a priced shard, by their numbers; found when it is asked for. */
-type Known = {
+export type TermsKnown = {
   readonly deadlines: Deadline[][]
   readonly free: boolean[]
-  readonly usual: Map<string, ToldOutlook | null>
+  readonly usual: (UsualOutlook | null)[]
 }
+export const noTermsKnown = (): TermsKnown => ({ deadlines: [], free: [], usual: [] })
 
-const knownOf = new WeakMap<PricedShard, Known>()
+/** What is told at any usual price; where cancelling is free until check-in, that is each hotel's own time. */
+type UsualOutlook = { readonly told: ToldOutlook; readonly isUntilCheckIn: boolean }
 
-function known(priced: PricedShard): Known {
-  const found = knownOf.get(priced)
-  if (found) return found
-  const made: Known = { deadlines: [], free: [], usual: new Map() }
-  knownOf.set(priced, made)
-  return made
-}
-
-function deadlinesAt(priced: PricedShard, terms: number): Deadline[] {
-  const { policy, zone } = priced.shard.alike.terms[terms]!
-  return (known(priced).deadlines[terms] ??= deadlinesOf(policy, dateOf(priced.asked.arrival), zone))
+function deadlinesAt({ shard, asked, terms: known }: PricedShard, terms: number): Deadline[] {
+  const { policy, zone } = shard.alike.terms[terms]!
+  return (known.deadlines[terms] ??= deadlinesOf(policy, dateOf(asked.arrival), zone))
 }
 
 /** Whether products of these terms are cancelled free of charge now. */
 export function freeOf(priced: PricedShard, terms: number): boolean {
-  return (known(priced).free[terms] ??= isFreeAt(deadlinesAt(priced, terms), priced.pricedAt))
+  return (priced.terms.free[terms] ??= isFreeAt(deadlinesAt(priced, terms), priced.pricedAt))
 }
 
 /** An outlook as a card tells it: the moment as the hotel's clock has it. */
@@ -50,35 +43,35 @@ const told = ({ label, freeUntil }: Outlook, zone: Zone): ToldOutlook => ({
 })
 
 /** What a list tells about cancelling a product: by its terms alone where the price is usual, else itemised. */
-export function outlookAt(
-  priced: PricedShard,
-  hotel: ShardHotel,
-  product: number,
-  shown: Shown,
-): ToldOutlook {
-  const { shard, asked } = priced
+export function outlookAt(priced: PricedShard, at: number, product: number, shown: Shown): ToldOutlook {
+  const { shard, asked, nights } = priced
   const { terms } = shard.alike.classes[shard.products.classes[product]!]!
-  const usual = usualAt(priced, hotel, terms)
-  if (!usual) return itemised(priced, hotel, product, shown)
-  const sold = priceTermsAt(shard, product)
+  const usual = usualAt(priced, terms)
+  if (!usual) return itemised(priced, shard.hotels[at]!, product, shown)
+  const { percent, singleUse } = priceTermsAt(shard, product)
+  const sum = nights[shard.products.columns[product]!]!
+  const least = percentOf(percentOf(sum, percent), singleUse)
   const cell = cellOf(shard, product, asked.arrival)
-  const least = percentOf(planPrice(sold, asked.nights, shard.prices, cell, shard.columns), sold.singleUse)
-  return isUsualPrice(shown.into(least), asked.nights, shard.prices, cell, shard.columns)
-    ? usual
-    : itemised(priced, hotel, product, shown)
+  if (!isUsualPrice(shown.into(least), asked.nights, shard.prices, cell, shard.columns))
+    return itemised(priced, shard.hotels[at]!, product, shown)
+  if (!usual.isUntilCheckIn) return usual.told
+  const { zone } = shard.alike.terms[terms]!
+  const freeUntil = instantOn(asked.arrival, shard.hotels[at]!.checkIn, zone)
+  return told({ label: usual.told.cancellation, freeUntil }, zone)
 }
 
-function usualAt(priced: PricedShard, { checkIn }: ShardHotel, terms: number): ToldOutlook | null {
-  const { usual } = known(priced)
-  const key = `${terms} ${checkIn}`
-  const found = usual.get(key)
+const CHECK_IN = Number.POSITIVE_INFINITY
+
+function usualAt(priced: PricedShard, terms: number): UsualOutlook | null {
+  const { usual } = priced.terms
+  const found = usual[terms]
   if (found !== undefined) return found
   const { shard, asked, pricedAt } = priced
-  const { zone } = shard.alike.terms[terms]!
-  const arrival = instantOf(dateOf(asked.arrival), checkIn, zone)
-  const outlook = usualOutlook(deadlinesAt(priced, terms), asked.nights, pricedAt, arrival)
-  const made = outlook && told(outlook, zone)
-  usual.set(key, made)
+  const outlook = usualOutlook(deadlinesAt(priced, terms), asked.nights, pricedAt, CHECK_IN)
+  const isUntilCheckIn = outlook?.freeUntil === CHECK_IN
+  const of = outlook && (isUntilCheckIn ? { ...outlook, freeUntil: null } : outlook)
+  const made = of && { told: told(of, shard.alike.terms[terms]!.zone), isUntilCheckIn }
+  usual[terms] = made
   return made
 }
 
@@ -99,5 +92,5 @@ function itemised(
   const arrival = dateOf(asked.arrival)
   const deadlines = deadlinesOf(policyIn(policy, conversion), arrival, zone)
   const windows = windowsTogether(price.rooms.map((room) => windowsOf(deadlines, room)))
-  return told(outlookOf(windows, pricedAt, instantOf(arrival, hotel.checkIn, zone)), zone)
+  return told(outlookOf(windows, pricedAt, instantOn(asked.arrival, hotel.checkIn, zone)), zone)
 }

@@ -2,10 +2,11 @@ import type { HotelCard } from '#contract/search.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Party } from '#domain/party.ts'
 import type { Stay } from '#domain/stay.ts'
-import { readWritten, writeDown } from '../http/written.ts'
+import { writeDown } from '../http/written.ts'
 import { metresTo } from './area.ts'
 import { askedOf, pricedFor } from './asked.ts'
 import { findHotels } from './find-hotels.ts'
+import { cheapestAt } from './find-least.ts'
 import type { SearchWorld } from './open-search.ts'
 import { writeCards } from './write-cards.ts'
 
@@ -35,8 +36,10 @@ export async function priceHotels(
     const priced = pricedFor(world, shard, nights)
     const hotel = shard.hotels[at]!
     const metres = metresTo(index.byId.get(shard.city) ?? hotel, hotel)
-    return [{ priced, at, metres, product: exchange(hotel.currency) ? priced.cheapest[at]! : -1 }]
+    return [{ priced, at, metres, product: exchange(hotel.currency) ? cheapestAt(priced, at) : -1 }]
   })
-  const cards = writeCards(shown, { locale, exchange, index, pieces: world.pieces })
-  return readWritten(writeDown(cards)) as HotelCard[]
+  const { writeCardText, writeOffer } = world
+  const writing = { locale, currency, exchange, index, writeCardText, writeOffer }
+  const cards = writeDown((sheet) => writeCards(sheet, shown, writing))
+  return JSON.parse(cards.toString()) as HotelCard[]
 }

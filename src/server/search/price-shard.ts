@@ -3,9 +3,11 @@ import type { RoomGuests } from '#domain/party.ts'
 import type { Day } from '#domain/plain-date.ts'
 import type { AskedStay } from '#domain/restrictions.ts'
 import type { Instant } from '#domain/zone-time.ts'
-import { findCheapest } from './find-cheapest.ts'
+import { findLeast } from './find-least.ts'
+import { noTermsKnown, type TermsKnown } from './outlook.ts'
 import type { Shard } from './shard.ts'
 import { type WhyNot, whyNotOf } from './why-not.ts'
+import type { OfferShelf } from './write-offer.ts'
 import { momentOf, type ZoneDay, type ZoneDays } from './zone-days.ts'
 
 /** The nights and the guests, dealt to their rooms. */
@@ -28,11 +30,13 @@ export interface PricedShard {
   readonly whyNot: WhyNot
   /** By column: the nights of the room type added up; 0 where one has no price or too few rooms. */
   readonly nights: Float64Array
-  /** By hotel: its cheapest product, of equals the first, and its total; -1 where none can be sold. */
-  readonly cheapest: Int32Array
+  /** By hotel: what its cheapest product comes to; -1 where none can be sold. */
   readonly least: Float64Array
-  /** How often its offers were sifted, and the totals of all products once they are worth keeping: see `totals.ts`. */
-  readonly sifted: { times: number; totals: Float64Array | null }
+  /** Of all products, once somebody asks for them: see `totals.ts`. */
+  totals: Float64Array | null
+  /** What else was found out on the way. */
+  readonly terms: TermsKnown
+  offers: OfferShelf | null
 }
 
 export function priceShard(shard: Shard, asked: AskedNights, now: Instant, zoneDays: ZoneDays): PricedShard {
@@ -47,11 +51,12 @@ export function priceShard(shard: Shard, asked: AskedNights, now: Instant, zoneD
     stays,
     whyNot: whyNotOf(shard, asked, stays),
     nights: nightsOf(shard, asked),
-    cheapest: new Int32Array(shard.hotels.length),
     least: new Float64Array(shard.hotels.length),
-    sifted: { times: 0, totals: null },
+    totals: null,
+    terms: noTermsKnown(),
+    offers: null,
   }
-  for (let at = 0; at < shard.hotels.length; at++) findCheapest(priced, at)
+  findLeast(priced)
   return priced
 }
 
@@ -83,9 +88,5 @@ export const isPresent = ({ shard, version, pricedAt, until }: PricedShard, now:
 
 // As if the totals of all products were asked for.
 const BYTES_PER_PRODUCT = 8
-export const bytesOfPriced = ({ shard, nights, cheapest, least }: PricedShard): number =>
-  nights.byteLength +
-  cheapest.byteLength +
-  least.byteLength +
-  shard.products.columns.length * BYTES_PER_PRODUCT +
-  500
+export const bytesOfPriced = ({ shard, nights, least }: PricedShard): number =>
+  nights.byteLength + least.byteLength + shard.products.columns.length * BYTES_PER_PRODUCT + 500

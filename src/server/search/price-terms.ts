@@ -22,49 +22,62 @@ export const rowOfTerms = (terms: PriceTerms, { planKind, particular }: Named): 
   particular,
 ]
 
-type Lists = Pick<PriceTerms, 'children' | 'particularCharges'>
-type Filled = { -readonly [Name in Exclude<keyof PriceTerms, keyof Lists>]: number }
+/** One row, read where it lies: a search looks at thousands, and filling an object for each would cost more than they do. */
+class TermsRow implements PriceTerms {
+  private rows: Float64Array = new Float64Array(TERMS_WIDTH)
+  private at = 0
+  private alike: Alike | null = null
 
-/** Lists lie elsewhere in memory: they are fetched when somebody asks for them, which most searches do not. */
-const read: Filled & Lists & { alike: Alike | null; planKind: number; particular: number } = {
-  percent: 0,
-  singleUse: 0,
-  includedAdults: 0,
-  extraAdult: 0,
-  boardPrice: 0,
-  grossPercent: 0,
-  chargedPerRoomNight: 0,
-  chargedPerPersonNight: 0,
-  summedUpTo: 0,
-  alike: null,
-  planKind: 0,
-  particular: 0,
+  moveTo(rows: Float64Array, at: number, alike: Alike): this {
+    this.rows = rows
+    this.at = at
+    this.alike = alike
+    return this
+  }
+  get percent() {
+    return this.rows[this.at]!
+  }
+  get singleUse() {
+    return this.rows[this.at + 1]!
+  }
+  get includedAdults() {
+    return this.rows[this.at + 2]!
+  }
+  get extraAdult() {
+    return this.rows[this.at + 3]!
+  }
+  get boardPrice() {
+    return this.rows[this.at + 4]!
+  }
+  get grossPercent() {
+    return this.rows[this.at + 5]!
+  }
+  get chargedPerRoomNight() {
+    return this.rows[this.at + 6]!
+  }
+  get chargedPerPersonNight() {
+    return this.rows[this.at + 7]!
+  }
+  get summedUpTo() {
+    return this.rows[this.at + 8]!
+  }
   get children() {
-    return this.alike!.planKinds[this.planKind]!.children
-  },
+    return this.alike!.planKinds[this.rows[this.at + 9]!]!.children
+  }
   get particularCharges() {
-    return this.alike!.particular[this.particular]!
-  },
+    return this.alike!.particular[this.rows[this.at + 10]!]!
+  }
 }
+
+const row = new TermsRow()
 
 /**
- * What a product's price is made of, as the rules want to see it. It is the same object every time, filled anew: read
- * it before the next one is asked for. A search looks at thousands, in the order in which their rows lie; as objects
- * they would lie anywhere, and waiting for memory would take longer than reckoning.
+ * What a product's price is made of, as the rules want to see it. It is the same object every time: read it before the
+ * next one is asked for.
  */
-export function priceTermsAt({ products, priceTerms, alike }: Shard, product: number): PriceTerms {
-  const at = products.priceTerms[product]! * TERMS_WIDTH
-  read.percent = priceTerms[at]!
-  read.singleUse = priceTerms[at + 1]!
-  read.includedAdults = priceTerms[at + 2]!
-  read.extraAdult = priceTerms[at + 3]!
-  read.boardPrice = priceTerms[at + 4]!
-  read.grossPercent = priceTerms[at + 5]!
-  read.chargedPerRoomNight = priceTerms[at + 6]!
-  read.chargedPerPersonNight = priceTerms[at + 7]!
-  read.summedUpTo = priceTerms[at + 8]!
-  read.alike = alike
-  read.planKind = priceTerms[at + 9]!
-  read.particular = priceTerms[at + 10]!
-  return read
-}
+export const priceTermsAt = ({ products, priceTerms, alike }: Shard, product: number): PriceTerms =>
+  row.moveTo(priceTerms, products.priceTerms[product]! * TERMS_WIDTH, alike)
+
+/** The same from a place in a table of rows that begin so. */
+export const priceTermsIn = (rows: Float64Array, at: number, alike: Alike): PriceTerms =>
+  row.moveTo(rows, at, alike)

@@ -1,6 +1,8 @@
 import { type Db, readingTransaction } from '../db/database.ts'
 import { numberingOf } from './alike.ts'
+import { BID_WIDTH } from './bids.ts'
 import { buildHotel, type Position } from './build-hotel.ts'
+import { clearShelf } from './card-texts.ts'
 import { readNightsOf, readRest } from './load-shard.ts'
 import { TERMS_WIDTH } from './price-terms.ts'
 import { placeOf, type Shard, type ShardHotel } from './shard.ts'
@@ -55,10 +57,12 @@ async function refreshHotels(db: Db, shard: Shard, ids: readonly number[]): Prom
     const { hotel } = built
     if (!hasSameRows(hotel, old)) return false
     shard.hotels[at] = hotel
+    clearShelf(shard.cards, at)
     putRows(shard.houses, [built.house], at)
     putRows(shard.rooms, built.rooms, old.firstRoom)
     putRows(shard.plans, built.plans, old.firstPlan)
     putRows(shard.products, built.products, old.firstProduct)
+    shard.bids.set(built.bids.flat(), old.firstBid * BID_WIDTH)
     shard.priceTerms.set(built.priceTerms.flat(), old.firstTerms * TERMS_WIDTH)
     return built.rooms.every(({ ids: id, units }, i) =>
       putNights(shard, old.firstRoom + i, { id, units }, read),
@@ -67,13 +71,18 @@ async function refreshHotels(db: Db, shard: Shard, ids: readonly number[]): Prom
 }
 
 const hasSameRows = (a: ShardHotel, b: ShardHotel) =>
-  a.rooms === b.rooms && a.plans === b.plans && a.products === b.products && a.terms === b.terms
+  a.rooms === b.rooms &&
+  a.plans === b.plans &&
+  a.products === b.products &&
+  a.terms === b.terms &&
+  a.bids === b.bids
 
-const positionOf = ({ firstRoom, firstPlan, firstProduct, firstTerms }: ShardHotel): Position => ({
+const positionOf = ({ firstRoom, firstPlan, firstProduct, firstTerms, firstBid }: ShardHotel): Position => ({
   firstRoom,
   firstPlan,
   firstProduct,
   firstTerms,
+  firstBid,
 })
 
 function putRows<Column extends string>(

@@ -61,7 +61,18 @@ function placeScope(place: Place): Scope {
   }
 }
 
+const spotScopes = new WeakMap<HotelMap, WeakMap<Place, Scope>>()
+
+/** Found once for each spot, as long as no hotel comes, goes or moves. */
 function spotScope(index: PlaceIndex, map: HotelMap, place: Place): Scope {
+  const known = spotScopes.get(map) ?? new WeakMap<Place, Scope>()
+  spotScopes.set(map, known)
+  const scope = known.get(place) ?? makeSpotScope(index, map, place)
+  known.set(place, scope)
+  return scope
+}
+
+function makeSpotScope(index: PlaceIndex, map: HotelMap, place: Place): Scope {
   const circles = CIRCLES_KM.map((km) => circleArea(place, km * 1_000))
   const around = circles.find((circle) => sum(map.within(circle).values()) >= FAIR_CHOICE) ?? circles.at(-1)!
   return {

@@ -2,6 +2,7 @@ import type { Day } from '#domain/plain-date.ts'
 import type { OwnImages } from '../media/pictures-of.ts'
 import { nothingAlike, numberingOf } from './alike.ts'
 import { buildHotel } from './build-hotel.ts'
+import { createShelf } from './card-texts.ts'
 import { putFree, putPrices } from './night-arrays.ts'
 import { SHARD_NIGHTS, type Shard, type ShardHotel } from './shard.ts'
 import type { CalendarRow, HotelRow, NightsRow } from './shard-store.ts'
@@ -43,7 +44,7 @@ export function createDraft({ columns, wide, ...facts }: Wanted): ShardDraft {
     prices: wide ? new Float64Array(cells) : new Int32Array(cells),
     free: new Uint8Array(cells),
   }
-  let next = { firstRoom: 0, firstPlan: 0, firstProduct: 0, firstTerms: 0 }
+  let next = { firstRoom: 0, firstPlan: 0, firstProduct: 0, firstTerms: 0, firstBid: 0 }
   return {
     add: (row, images, nights) => {
       const one = buildHotel(numbers, row, images, next)
@@ -54,12 +55,21 @@ export function createDraft({ columns, wide, ...facts }: Wanted): ShardDraft {
         firstPlan: next.firstPlan + one.plans.length,
         firstProduct: next.firstProduct + one.products.length,
         firstTerms: next.firstTerms + one.priceTerms.length,
+        firstBid: next.firstBid + one.bids.length,
       }
       return one.rooms.every(({ ids, units }, at) =>
         putNights(arrays, one.hotel.firstRoom + at, { id: ids, units }, nights),
       )
     },
-    finish: () => ({ ...facts, ...arrays, hotels, ...tables.finish(), alike, around: new Map() }),
+    finish: () => ({
+      ...facts,
+      ...arrays,
+      hotels,
+      ...tables.finish(),
+      alike,
+      around: new Map(),
+      cards: createShelf(hotels.length),
+    }),
   }
 }
 

@@ -8,7 +8,10 @@ type Kinds<Table> = { readonly [Column in keyof Table]: Kind }
 const houses: Kinds<HouseTable> = {
   firstProducts: Uint32Array,
   products: Uint32Array,
-  gridPlans: Uint16Array,
+  firstRooms: Uint32Array,
+  rooms: Uint16Array,
+  firstBids: Uint32Array,
+  bids: Uint16Array,
   zones: Uint16Array,
   currencies: Uint16Array,
   stars: Uint8Array,
@@ -22,6 +25,8 @@ const rooms: Kinds<RoomTable> = {
   units: Uint32Array,
   names: Uint32Array,
   kinds: Uint32Array,
+  groups: Uint8Array,
+  capacities: Uint32Array,
 }
 const plans: Kinds<PlanTable> = {
   ids: Float64Array,
@@ -40,9 +45,6 @@ const products: Kinds<ProductTable> = {
   classes: Uint32Array,
   capacities: Uint32Array,
   rules: Uint32Array,
-  likes: Uint32Array,
-  beatenAlone: Uint32Array,
-  beaten: Uint32Array,
 }
 
 /** The tables of a shard, row by row: a city has tens of thousands of rows, and nobody should wait for all at once. */
@@ -54,6 +56,7 @@ export function createTables() {
     products: columnsOf(products),
   }
   const priceTerms: number[] = []
+  const bids: number[] = []
   return {
     add: (built: BuiltHotel) => {
       made.houses.add(built.house)
@@ -61,13 +64,15 @@ export function createTables() {
       for (const row of built.plans) made.plans.add(row)
       for (const row of built.products) made.products.add(row)
       for (const row of built.priceTerms) priceTerms.push(...row)
+      for (const row of built.bids) bids.push(...row)
     },
-    finish: (): Pick<Shard, 'houses' | 'rooms' | 'plans' | 'products' | 'priceTerms'> => ({
+    finish: (): Pick<Shard, 'houses' | 'rooms' | 'plans' | 'products' | 'bids' | 'priceTerms'> => ({
       houses: made.houses.table(),
       rooms: made.rooms.table(),
       plans: made.plans.table(),
       products: made.products.table(),
       priceTerms: new Float64Array(priceTerms),
+      bids: new Float64Array(bids),
     }),
   }
 }

@@ -6,6 +6,7 @@ import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/stay.ts'
 import type { ClockTime } from '#domain/zone-time.ts'
 import type { OwnImages } from '../media/pictures-of.ts'
 import type { Alike } from './alike.ts'
+import type { CardShelf } from './card-texts.ts'
 
 /** A shard is used for so many days before it is loaded anew: it holds as many nights more than anyone may ask for. */
 export const SHARD_DAYS = 7
@@ -48,6 +49,8 @@ export interface ShardHotel {
   readonly products: number
   readonly firstTerms: number
   readonly terms: number
+  readonly firstBid: number
+  readonly bids: number
 }
 
 // There are millions of rooms, plans and products: as objects they would take more memory than their prices, and the
@@ -58,8 +61,11 @@ export interface ShardHotel {
 export interface HouseTable {
   readonly firstProducts: Uint32Array
   readonly products: Uint32Array
-  /** How many plans, where each sells every room and has the same rules for all of them; otherwise 0. */
-  readonly gridPlans: Uint16Array
+  readonly firstRooms: Uint32Array
+  readonly rooms: Uint16Array
+  /** What may be its cheapest, where bids tell it; otherwise none, and its products are looked at one by one. */
+  readonly firstBids: Uint32Array
+  readonly bids: Uint16Array
   /** Numbers of its zone and its currency. */
   readonly zones: Uint16Array
   readonly currencies: Uint16Array
@@ -79,6 +85,9 @@ export interface RoomTable {
   /** Numbers of its name and of its kind: what it holds and who fits. */
   readonly names: Uint32Array
   readonly kinds: Uint32Array
+  /** Where the hotel has bids: its group among the hotel's rooms, and the number of its capacity. */
+  readonly groups: Uint8Array
+  readonly capacities: Uint32Array
 }
 
 /** By plan. */
@@ -104,23 +113,14 @@ export interface ProductTable {
   readonly classes: Uint32Array
   readonly capacities: Uint32Array
   readonly rules: Uint32Array
-  /**
-   * The first product of the hotel that is sold on the same terms, dates and price included, and differs only by its
-   * room. What holds for that one is found once.
-   */
-  readonly likes: Uint32Array
-  /**
-   * From which sum of the nights on another plan always sells the room for less, or for as much and stands before it:
-   * to one guest alone, and to others. `NEVER` where none does.
-   */
-  readonly beatenAlone: Uint32Array
-  readonly beaten: Uint32Array
 }
 
-export const NEVER = 2 ** 32 - 1
-
-/** Places of hotels in their shard, in order, and their distances in metres. */
-export type HotelsAround = { readonly hotels: Uint32Array; readonly metres: Uint32Array }
+/** Places of hotels in their shard, in order, their distances in metres, and how far up they stand whatever the stay. */
+export type HotelsAround = {
+  readonly hotels: Uint32Array
+  readonly metres: Uint32Array
+  readonly standings: Float64Array
+}
 
 /**
  * The open hotels of one city, as they were at a snapshot of the database and have been kept since. Price and free
@@ -143,11 +143,14 @@ export interface Shard {
   readonly rooms: RoomTable
   readonly plans: PlanTable
   readonly products: ProductTable
+  /** What may be the cheapest of each hotel, row after row: see `bids.ts`. */
+  readonly bids: Float64Array
   /** What prices are made of, row after row; one for the rooms of a hotel that are sold alike: see `price-terms.ts`. */
   readonly priceTerms: Float64Array
   readonly alike: Alike
   /** By place: its hotels here and how far away they are; kept when it was first asked for. */
   readonly around: Map<number, HotelsAround>
+  readonly cards: CardShelf
 }
 
 /** Where the numbers of a night of a product begin; the next night stands `columns` further. */

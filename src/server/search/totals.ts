@@ -3,17 +3,12 @@ import type { PricedShard } from './price-shard.ts'
 import { priceTermsAt } from './price-terms.ts'
 import { cellOf } from './shard.ts'
 
-/** Whether a product can be sold for the stay; or its room, to somebody, by whatever plan. */
-export function isSold(
-  { shard, whyNot, nights }: PricedShard,
-  product: number,
-  zone: number,
-  byAnyPlan = false,
-): boolean {
+/** Whether a product can be sold for the stay. */
+export function isSold({ shard, whyNot, nights }: PricedShard, product: number, zone: number): boolean {
   const { products } = shard
   return (
     nights[products.columns[product]!] !== 0 &&
-    (byAnyPlan || whyNot.dates[zone]![products.rules[product]!] === 0) &&
+    whyNot.dates[zone]![products.rules[product]!] === 0 &&
     whyNot.guests[products.capacities[product]!] === 0
   )
 }
@@ -26,16 +21,10 @@ export function totalOf({ shard, asked, nights }: PricedShard, product: number):
   return totalOfCalendar(priceTermsAt(shard, product), asked.rooms, asked.nights, sum, prices, cell, columns)
 }
 
-/** By product; 0 where it cannot be sold. Found when all of them are looked at. */
+/** By product; 0 where it cannot be sold. Kept, since counting asks for it again with every filter. */
 export function totalsOf(priced: PricedShard): Float64Array {
-  priced.sifted.totals ??= addUp(priced)
-  return priced.sifted.totals
-}
-
-/** The same for who looks at some of them: null as long as adding up those few costs less than all. */
-export function totalsWhenReused(priced: PricedShard): Float64Array | null {
-  priced.sifted.times += 1
-  return priced.sifted.times > 1 ? totalsOf(priced) : priced.sifted.totals
+  priced.totals ??= addUp(priced)
+  return priced.totals
 }
 
 function addUp(priced: PricedShard): Float64Array {

@@ -1,5 +1,6 @@
 import type { AskedStay, Reason } from '#domain/restrictions.ts'
 import { nearestToSale, whyNotDates, whyNotGuests, whyNotStay } from '#domain/restrictions.ts'
+import type { Alike } from './alike.ts'
 import type { AskedNights, PricedShard } from './price-shard.ts'
 import { cellOf, restrictedAt, type Shard } from './shard.ts'
 
@@ -12,13 +13,40 @@ export type WhyNot = {
 }
 
 export function whyNotOf({ alike }: Shard, { rooms }: AskedNights, stays: readonly AskedStay[]): WhyNot {
-  const { rules, capacities } = alike
   return {
-    dates: stays.map((stay) => Uint8Array.from(rules, (rule) => isSaid(whyNotDates(rule, stay)))),
-    guests: Uint8Array.from(capacities, ({ room, children }) =>
+    dates: stays.map((stay) => whyNotByRules(alike, stay)),
+    guests: Uint8Array.from(alike.capacities, ({ room, children }) =>
       isSaid(whyNotGuests(room, { children }, rooms)),
     ),
   }
+}
+
+function whyNotByRules(alike: Alike, stay: AskedStay): Uint8Array {
+  const { rules } = alike
+  const said = new Uint8Array(rules.length)
+  if (whyNotDates([], stay) !== null) return said.fill(1)
+  const { firsts, lasts } = spansOf(alike)
+  for (let at = 0; at < said.length; at++) {
+    // Rules are of some dates, and most stays are none of theirs.
+    if (lasts[at]! < stay.arrival || firsts[at]! > stay.arrival + stay.nights) continue
+    said[at] = isSaid(whyNotDates(rules[at]!, stay))
+  }
+  return said
+}
+
+/** By rules: the first and the last date that they say something about. */
+type Spans = { readonly firsts: number[]; readonly lasts: number[] }
+const spans = new WeakMap<Alike, Spans>()
+
+function spansOf(alike: Alike): Spans {
+  const known = spans.get(alike) ?? { firsts: [], lasts: [] }
+  spans.set(alike, known)
+  // Rules are only ever added.
+  for (let at = known.firsts.length; at < alike.rules.length; at++) {
+    known.firsts.push(Math.min(...alike.rules[at]!.map(({ from }) => from)))
+    known.lasts.push(Math.max(...alike.rules[at]!.map(({ to }) => to)))
+  }
+  return known
 }
 
 const isSaid = (reason: Reason | null) => (reason === null ? 0 : 1)

@@ -44,13 +44,10 @@ function priceOf({ price_min, price_max }: HotelQuery): Wishes['price'] {
   return { min: price_min ?? 0, max: price_max ?? Number.POSITIVE_INFINITY }
 }
 
-export const asksAnything = (wishes: Wishes): boolean =>
-  asksOfOffer(wishes) ||
-  wishes.stars !== null ||
-  wishes.score !== null ||
-  wishes.amenities !== null ||
-  wishes.district !== null ||
-  wishes.name !== null
+export const asksAnything = (wishes: Wishes): boolean => asksOfOffer(wishes) || asksOfHouse(wishes)
+
+export const asksOfHouse = ({ stars, score, amenities, district, name }: Wishes): boolean =>
+  stars !== null || score !== null || amenities !== null || district !== null || name !== null
 
 /** Whether something is asked of the offer, and not only of the house. */
 export const asksOfOffer = ({ board, beds, freeCancel, payLater, price }: Wishes): boolean =>

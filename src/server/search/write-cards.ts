@@ -1,15 +1,15 @@
-import { leadsAmong } from '#catalogue/pictures/gallery.ts'
+import { leadsByLooks } from '#catalogue/pictures/gallery.ts'
 import type { Dates } from '#contract/stay.ts'
 import type { Locale } from '#domain/locale.ts'
 import { stayFrom } from '#domain/stay.ts'
-import type { Piece } from '../http/written.ts'
+import type { Sheet } from '../http/written.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
-import type { CardPiecesOf } from './card-pieces.ts'
+import { looksAt, type WriteCardText } from './card-texts.ts'
 import type { Exchange } from './exchange.ts'
 import { nearestOf } from './nearest.ts'
 import type { PricedShard } from './price-shard.ts'
 import { reasonOf } from './why-not.ts'
-import { writeOffer } from './write-offer.ts'
+import type { WriteOffer } from './write-offer.ts'
 
 /** A hotel to be shown: where it stands in its priced shard, how far away, and which product is offered; -1 for none. */
 export interface ShownHotel {
@@ -21,40 +21,40 @@ export interface ShownHotel {
 
 export type Writing = {
   readonly locale: Locale
+  readonly currency: string
   readonly exchange: Exchange
   readonly index: PlaceIndex
-  readonly pieces: CardPiecesOf
+  readonly writeCardText: WriteCardText
+  readonly writeOffer: WriteOffer
 }
 
 /** The cards of one page as JSON, in its order: the pictures of neighbours differ. */
-export function writeCards(shown: readonly ShownHotel[], writing: Writing): (string | Piece)[] {
+export function writeCards(sheet: Sheet, shown: readonly ShownHotel[], writing: Writing) {
   const { locale, index } = writing
-  const cards = shown.map(({ priced, at }) => writing.pieces(priced.shard, priced.shard.hotels[at]!, index))
-  const leads = leadsAmong(cards.map(({ choices }) => choices))
-  const written: (string | Piece)[] = ['[']
-  for (const [at, hotel] of shown.entries()) {
-    written.push(
-      at === 0 ? '{' : ',{',
-      cards[at]!.facts(locale),
-      ',"images":',
-      cards[at]!.images(leads[at]!, locale),
-      `,${writeSearched(hotel, writing)}`,
-    )
+  const leads = leadsByLooks(shown.map(({ priced, at }) => looksAt(priced.shard, at)))
+  sheet.text('[')
+  for (let i = 0; i < shown.length; i++) {
+    const hotel = shown[i]!
+    const { priced, at, metres, product } = hotel
+    sheet.text(i === 0 ? '{' : ',{')
+    writing.writeCardText(sheet, { shard: priced.shard, at, lead: leads[i]!, locale, index })
+    sheet.text(`"distance_m":${metres},"offer":`)
+    if (product < 0) sheet.text(whyNone(hotel))
+    else {
+      writing.writeOffer(sheet, hotel, writing)
+      sheet.text(',"reason":null,"nearest":null}')
+    }
   }
-  written.push(']')
-  return written
+  sheet.text(']')
 }
 
-/** What the search changes of a card: its last fields and its end. */
-function writeSearched(shown: ShownHotel, writing: Writing): string {
-  const { priced, at, metres, product } = shown
-  const begin = `"distance_m":${metres},"offer":`
-  if (product >= 0) return `${begin}${writeOffer(shown, writing)},"reason":null,"nearest":null}`
+/** The end of a card without an offer. */
+function whyNone({ priced, at }: ShownHotel): string {
   // It may have an offer, in a currency for which there is no rate of exchange.
-  const isUnpriced = priced.cheapest[at]! >= 0
+  const isUnpriced = priced.least[at]! >= 0
   const reason = isUnpriced ? 'no_rate' : reasonOf(priced, at)
   const nearest = isUnpriced ? null : presentNearest(priced, at)
-  return `${begin}null,"reason":"${reason}","nearest":${JSON.stringify(nearest)}}`
+  return `null,"reason":"${reason}","nearest":${JSON.stringify(nearest)}}`
 }
 
 function presentNearest(priced: PricedShard, hotel: number): Dates | null {

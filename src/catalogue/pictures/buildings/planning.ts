@@ -175,8 +175,15 @@ const fitted: Partial<Record<Form, readonly PaletteName[]>> = {
   deco: ['coral', 'mint', 'sea', 'lemon', 'white', 'lilac', 'rose', 'cream'],
 }
 
-/** The building of a hotel. */
+let last: { readonly subject: PictureSubject; readonly plan: Plan } | null = null
+
+/** The building of a hotel. Whoever draws or describes it asks again and again: the last one is kept. */
 export function planOf(subject: PictureSubject): Plan {
+  if (last?.subject !== subject) last = { subject, plan: makePlan(subject) }
+  return last.plan
+}
+
+function makePlan(subject: PictureSubject): Plan {
   const { seed, scenery, region, stars } = subject
   const random = createRandom(`${seed}|plan`)
   const form = random.pick(formsFor(subject))

@@ -1,0 +1,121 @@
+import { leadChoices, numberOf } from '#catalogue/pictures/gallery.ts'
+import type { HotelCard } from '#contract/search.ts'
+import type { Locale } from '#domain/locale.ts'
+import { amenityNames, nameIn } from '#words/hotel-facts.ts'
+import type { Sheet } from '../http/written.ts'
+import { cardPictures } from '../media/pictures-of.ts'
+import { subjectOf } from '../media/subject.ts'
+import type { PlaceIndex } from '../places/place-index.ts'
+import { amenitiesOf } from './amenities.ts'
+import { createByteRing, NOWHERE } from './byte-ring.ts'
+import type { Shard, ShardHotel } from './shard.ts'
+
+/** How many pictures of a hotel may lead on its card. */
+export const LEADS = 3
+const LOCALES: readonly Locale[] = ['en', 'zh']
+
+/** What a shard remembers of its cards: how the pictures look that may lead, and where the texts lie. */
+export type CardShelf = {
+  /** The places whose names stand in the texts. */
+  index: PlaceIndex | null
+  /** By hotel and lead; 0 where nobody has looked yet. */
+  readonly looks: Uint32Array
+  /** By hotel, language and lead. */
+  readonly texts: Float64Array
+}
+
+export const createShelf = (hotels: number): CardShelf => ({
+  index: null,
+  looks: new Uint32Array(hotels * LEADS),
+  texts: new Float64Array(hotels * LEADS * LOCALES.length),
+})
+
+/** A hotel is not what it was. */
+export function clearShelf({ looks, texts }: CardShelf, hotel: number) {
+  looks.fill(0, hotel * LEADS, (hotel + 1) * LEADS)
+  const perHotel = LEADS * LOCALES.length
+  texts.fill(NOWHERE, hotel * perHotel, (hotel + 1) * perHotel)
+}
+
+/** How the pictures of a hotel look that may lead. */
+export function looksAt(shard: Shard, at: number): Uint32Array {
+  const { looks } = shard.cards
+  const first = at * LEADS
+  if (looks[first] === 0)
+    looks.set(
+      leadChoices(subjectOf(picturedHotel(shard, shard.hotels[at]!))).map(({ look }) => numberOf(look)),
+      first,
+    )
+  return looks.subarray(first, first + LEADS)
+}
+
+type Card = {
+  readonly shard: Shard
+  readonly at: number
+  readonly lead: number
+  readonly locale: Locale
+  readonly index: PlaceIndex
+}
+/** Writes the part of a card that no search changes: the fields of its beginning, each with its comma. */
+export type WriteCardText = (sheet: Sheet, card: Card) => void
+
+/** The texts are made once for each hotel, language and leading picture, and kept within so many bytes. */
+export function createCardTexts(maxBytes: number): WriteCardText {
+  const ring = createByteRing(Math.floor(maxBytes))
+  return (sheet, card) => {
+    const { shard, at, lead, locale, index } = card
+    const { cards } = shard
+    if (cards.index !== index) cards.texts.fill(NOWHERE)
+    cards.index = index
+    const number = (at * LOCALES.length + LOCALES.indexOf(locale)) * LEADS + lead
+    const begin = ring.find(cards.texts[number]!)
+    if (begin >= 0) return sheet.copy(ring.bytes, begin, ring.lengthAt(begin))
+    const text = textOf(card)
+    cards.texts[number] = ring.add(text)
+    sheet.text(text)
+  }
+}
+
+function textOf({ shard, at, lead, locale, index }: Card): string {
+  const hotel = shard.hotels[at]!
+  const facts = JSON.stringify(presentFacts(hotel, index, locale)).slice(1, -1)
+  const images = cardPictures(picturedHotel(shard, hotel), hotel.images).led(lead, locale)
+  return `${facts},"images":${JSON.stringify(images)},`
+}
+
+function picturedHotel({ rooms, alike }: Shard, hotel: ShardHotel) {
+  const { id, seed, setting, region, stars, lat, firstRoom } = hotel
+  const kinds = rooms.kinds.subarray(firstRoom, firstRoom + hotel.rooms)
+  return {
+    id: String(id),
+    seed,
+    setting,
+    region,
+    stars,
+    lat,
+    amenities: amenitiesOf(hotel),
+    rooms: Array.from(kinds, (kind) => alike.roomKinds[kind]!.picture),
+  }
+}
+
+const otherLanguage: Record<Locale, Locale> = { en: 'zh', zh: 'en' }
+
+export type CardFacts = Omit<HotelCard, 'distance_m' | 'images' | 'offer' | 'reason' | 'nearest'>
+
+function presentFacts(hotel: ShardHotel, index: PlaceIndex, locale: Locale): CardFacts {
+  const district = hotel.district === null ? undefined : index.byId.get(hotel.district)
+  return {
+    id: String(hotel.id),
+    name: hotel.name[locale],
+    name_other: hotel.name[otherLanguage[locale]],
+    stars: hotel.stars,
+    score: hotel.score === null ? null : hotel.score / 10,
+    reviews: hotel.reviews,
+    address: hotel.address[locale],
+    district: district?.name[locale] ?? null,
+    lat: hotel.lat,
+    lon: hotel.lon,
+    amenities: amenitiesOf(hotel).map((id) => ({ id, name: nameIn(amenityNames, id, locale) })),
+    collected: false,
+  }
+}

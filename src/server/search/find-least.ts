@@ -1,0 +1,135 @@
+import { totalOfCalendar } from '#domain/prices.ts'
+import type { PriceTerms } from '#domain/product.ts'
+import { BID, BID_WIDTH, BIDS_FOR, BIDS_FROM } from './bids.ts'
+import type { AskedNights, PricedShard } from './price-shard.ts'
+import { priceTermsAt, priceTermsIn } from './price-terms.ts'
+import { isSold, totalOf } from './totals.ts'
+
+// By group of the hotel at hand: the lowest nights among its rooms, 0 where none of them can be had; its first room.
+const lowest = new Float64Array(256)
+const firstRooms = new Uint16Array(256)
+
+/**
+ * Finds for each hotel of a shard what its cheapest product comes to; -1 where none can be sold. Rooms of a group are
+ * sold alike, so that of those the one with the cheapest nights is the cheapest: only its bids are priced.
+ */
+export function findLeast(priced: PricedShard) {
+  const { shard, asked, nights, whyNot, least } = priced
+  const { houses, rooms, bids, prices, columns, alike } = shard
+  const who = isAnyAlone(asked) ? BIDS_FOR.alone : BIDS_FOR.together
+  const isFamily = asked.rooms.some(({ ages }) => ages.length > 0)
+  for (let at = 0; at < least.length; at++) {
+    const lastRoom = houses.firstRooms[at]! + houses.rooms[at]!
+    const firstBid = houses.firstBids[at]! * BID_WIDTH
+    const lastBid = firstBid + houses.bids[at]! * BID_WIDTH
+    if (lastBid === firstBid) {
+      least[at] = leastOfAll(priced, at)
+      continue
+    }
+    // Groups are numbered in the order of their bids.
+    const groups = bids[lastBid - BID_WIDTH + BID.group]!
+    for (let group = 0; group <= groups; group++) lowest[group] = 0
+    let low = Number.POSITIVE_INFINITY
+    for (let column = houses.firstRooms[at]!; column < lastRoom; column++) {
+      const sum = nights[column]!
+      if (sum === 0 || whyNot.guests[rooms.capacities[column]!] !== 0) continue
+      const group = rooms.groups[column]!
+      const known = lowest[group]!
+      if (known === 0 || sum < known) lowest[group] = sum
+      if (sum < low) low = sum
+    }
+    let best = low < BIDS_FROM ? -1 : Number.POSITIVE_INFINITY
+    const dates = whyNot.dates[houses.zones[at]!]!
+    for (let bid = firstBid; bid < lastBid && best >= 0; bid += BID_WIDTH) {
+      const sum = lowest[bids[bid + BID.group]!]!
+      if (sum === 0 || (bids[bid + BID.who]! & who) === 0 || dates[bids[bid + BID.rules]!] !== 0) continue
+      const terms = priceTermsIn(bids, bid, alike)
+      const isSummed = !isFamily && asked.nights <= terms.summedUpTo
+      // Where the first nights alone are charged, dearer nights may make a lower total.
+      if (!isSummed && countsNights(terms)) best = -1
+      else best = Math.min(best, totalOfCalendar(terms, asked.rooms, asked.nights, sum, prices, 0, columns))
+    }
+    if (best < 0) best = leastOfAll(priced, at)
+    least[at] = best === Number.POSITIVE_INFINITY ? -1 : best
+  }
+}
+
+/** Which offers count: by class of product, by set of beds. Beds fail no class here. */
+export type Counting = { readonly classes: Uint8Array; readonly bedSets: Uint8Array }
+
+export const UNKNOWN = -1
+export const NONE = Number.POSITIVE_INFINITY
+
+/**
+ * What the cheapest product of a hotel with bids comes to, of those that count; `NONE` where none can be sold, and
+ * `UNKNOWN` where only looking at each of them tells.
+ */
+export function leastCounted(priced: PricedShard, at: number, { classes, bedSets }: Counting): number {
+  const { shard, asked, nights, whyNot } = priced
+  const { houses, rooms, products, prices, columns, alike } = shard
+  const firstColumn = houses.firstRooms[at]!
+  const plans = houses.products[at]! / houses.rooms[at]!
+  let groups = 0
+  for (let room = 0; room < houses.rooms[at]!; room++) {
+    const column = firstColumn + room
+    const group = rooms.groups[column]!
+    // Groups are numbered in the order of their rooms.
+    if (group === groups) {
+      groups += 1
+      firstRooms[group] = room
+      lowest[group] = 0
+    }
+    const sum = nights[column]!
+    if (sum === 0 || whyNot.guests[rooms.capacities[column]!] !== 0) continue
+    if (bedSets[alike.roomKinds[rooms.kinds[column]!]!.bedSet] === 0) continue
+    if (lowest[group] === 0 || sum < lowest[group]!) lowest[group] = sum
+  }
+  const dates = whyNot.dates[houses.zones[at]!]!
+  const isFamily = asked.rooms.some(({ ages }) => ages.length > 0)
+  let best = NONE
+  for (let group = 0; group < groups; group++) {
+    const sum = lowest[group]!
+    if (sum === 0) continue
+    const first = houses.firstProducts[at]! + firstRooms[group]! * plans
+    for (let p = first; p < first + plans; p++) {
+      if (classes[products.classes[p]!] === 0 || dates[products.rules[p]!] !== 0) continue
+      const terms = priceTermsAt(shard, p)
+      if ((isFamily || asked.nights > terms.summedUpTo) && countsNights(terms)) return UNKNOWN
+      const total = totalOfCalendar(terms, asked.rooms, asked.nights, sum, prices, 0, columns)
+      if (total < best) best = total
+    }
+  }
+  return best
+}
+
+function isAnyAlone({ rooms }: AskedNights): boolean {
+  return rooms.some(({ adults, ages }) => adults === 1 && ages.length === 0)
+}
+
+/** Whether some charge is a part of the first nights' price. */
+const countsNights = ({ particularCharges }: PriceTerms) =>
+  particularCharges.some((charge) => charge.of === 'percent')
+
+/** The same by looking at every product. */
+function leastOfAll(priced: PricedShard, at: number): number {
+  const { firstProducts, products, zones } = priced.shard.houses
+  const end = firstProducts[at]! + products[at]!
+  let least = -1
+  for (let p = firstProducts[at]!; p < end; p++) {
+    if (!isSold(priced, p, zones[at]!)) continue
+    const total = totalOf(priced, p)
+    if (least < 0 || total < least) least = total
+  }
+  return least
+}
+
+/** The cheapest product of a hotel, of equals the first; -1 where none can be sold. Asked of the few that are shown. */
+export function cheapestAt(priced: PricedShard, at: number): number {
+  const least = priced.least[at]!
+  if (least < 0) return -1
+  const { firstProducts, products, zones } = priced.shard.houses
+  const end = firstProducts[at]! + products[at]!
+  for (let p = firstProducts[at]!; p < end; p++)
+    if (isSold(priced, p, zones[at]!) && totalOf(priced, p) === least) return p
+  throw new Error('no product comes to the least total')
+}
