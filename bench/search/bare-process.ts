@@ -1,20 +1,22 @@
-// The floor: node:http and nothing else, answering addresses with bytes that it was given.
+// The floor: node:http and nothing else, answering addresses with bytes that it was given, head and all.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Answered } from './http-load.ts'
 
-let bodies = new Map<string, Uint8Array>()
+let answers = new Map<string, Answered>()
 const server = createServer((request, response) => {
-  const body = bodies.get(request.url!)
-  response.writeHead(body ? 200 : 404, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': body?.length ?? 0,
-  })
-  response.end(body)
+  const answer = answers.get(request.url!)
+  if (!answer) {
+    response.writeHead(404)
+    return response.end()
+  }
+  response.writeHead(200, answer.head)
+  response.end(answer.body)
 })
 
-type Message = { bodies: [string, Uint8Array][] } | { cpu: true }
+type Message = { answers: [string, Answered][] } | { cpu: true }
 process.on('message', (message: Message) => {
-  if ('bodies' in message) bodies = new Map(message.bodies)
+  if ('answers' in message) answers = new Map(message.answers)
   process.send!({ cpu: process.cpuUsage() })
 })
 process.on('disconnect', () => process.exit(0))

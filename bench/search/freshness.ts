@@ -25,7 +25,7 @@ export async function measureFreshness(
   for (let n = 0; n < changes; n++) {
     const free = 1 + (n % 5)
     const committed = await setFree(db, hotel, night, free)
-    while (leftOf(await line.ask(path), hotel.hotelId) !== free) {
+    while (leftOf((await line.ask(path)).body, hotel.hotelId) !== free) {
       if (performance.now() - committed > patience) throw new Error(`a change was not seen: ${path}`)
     }
     times.push(performance.now() - committed)
@@ -45,5 +45,5 @@ export async function measureFreshness(
   ]
 }
 
-const leftOf = (body: Buffer, hotel: string) =>
+const leftOf = (body: Uint8Array, hotel: string) =>
   (JSON.parse(body.toString()) as { data: HotelPage }).data.list.find(({ id }) => id === hotel)?.offer?.left

@@ -37,6 +37,7 @@ const search = openSearch({
     of: async (city) => shards.get(city)!,
     held: (city) => shards.get(city) ?? null,
     bytes: () => 0,
+    changes: () => 0,
     watch: async () => {},
     close: async () => {},
   }),

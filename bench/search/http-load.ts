@@ -1,7 +1,9 @@
 import { connect, type Socket } from 'node:net'
 
 /** A connection that asks one thing at a time. Written on the bare socket: the measuring must cost less than the measured. */
-export type Line = { ask: (path: string) => Promise<Buffer>; end: () => void }
+export type Line = { ask: (path: string) => Promise<Answered>; end: () => void }
+/** What came back; of the head what the server said, name after name and value after value. */
+export type Answered = { readonly head: string[]; readonly body: Uint8Array }
 
 const endOfHead = Buffer.from('\r\n\r\n')
 
@@ -12,7 +14,8 @@ export function openLine(port: number): Promise<Line> {
     let held = 0
     let whole = -1
     let head = 0
-    let answered: (body: Buffer) => void = () => {}
+    let told = ''
+    let answered: (answer: Answered) => void = () => {}
     let failed: (error: Error) => void = reject
     socket.on('data', (part: Buffer) => {
       parts.push(part)
@@ -25,6 +28,7 @@ export function openLine(port: number): Promise<Line> {
         const text = start.toString('latin1', 0, at)
         const length = /\r\ncontent-length: (\d+)/i.exec(text)
         if (!length || !text.startsWith('HTTP/1.1 200')) return failed(new Error(text.slice(0, 400)))
+        told = text
         head = at + endOfHead.length
         whole = head + Number(length[1])
       }
@@ -33,7 +37,13 @@ export function openLine(port: number): Promise<Line> {
       parts = []
       held = 0
       whole = -1
-      answered(body.subarray(head))
+      const text = told
+      answered({
+        get head() {
+          return headOf(text)
+        },
+        body: body.subarray(head),
+      })
     })
     socket.on('error', (error) => failed(error))
     socket.on('close', () => failed(new Error('the server closed the connection')))
@@ -53,10 +63,21 @@ export function openLine(port: number): Promise<Line> {
   })
 }
 
-export const askOnce = async (port: number, path: string): Promise<Buffer> => {
+/** What every server of this kind says by itself. */
+const itself = new Set(['date', 'connection', 'keep-alive'])
+
+const headOf = (text: string): string[] =>
+  text
+    .split('\r\n')
+    .slice(1)
+    .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)])
+    .filter(([name]) => !itself.has(name!.toLowerCase()))
+    .flat()
+
+export const askOnce = async (port: number, path: string): Promise<Uint8Array> => {
   const line = await openLine(port)
   try {
-    return await line.ask(path)
+    return (await line.ask(path)).body
   } finally {
     line.end()
   }
@@ -68,7 +89,7 @@ export type Load = { seconds: number; latencies: number[] }
 export async function closedLoop(
   port: number,
   paths: readonly string[],
-  { connections, onBody }: { connections: number; onBody?: (at: number, body: Buffer) => void },
+  { connections, onAnswer }: { connections: number; onAnswer?: (at: number, answer: Answered) => void },
 ): Promise<Load> {
   const lines = await Promise.all(Array.from({ length: connections }, () => openLine(port)))
   const latencies: number[] = []
@@ -78,9 +99,9 @@ export async function closedLoop(
     while (next < paths.length) {
       const at = next++
       const from = performance.now()
-      const body = await line.ask(paths[at]!)
+      const answer = await line.ask(paths[at]!)
       latencies.push(performance.now() - from)
-      onBody?.(at, body)
+      onAnswer?.(at, answer)
     }
   }
   try {

@@ -7,20 +7,24 @@ import { RUNS } from './random-facts.test.ts'
 import { whyNotNights } from './restrictions.ts'
 
 test('nights of many rooms add up as those of each do, and to nothing where one cannot be sold', () => {
-  const cell = fc.record({ price: fc.nat({ max: 3 }), free: fc.nat({ max: 3 }) })
+  const cell = fc.record({
+    price: fc.nat({ max: 3 }),
+    free: fc.oneof(fc.nat({ max: 3 }), fc.constantFrom(127, 128, 255)),
+  })
   const stay = fc.record({
-    columns: fc.integer({ min: 1, max: 6 }),
+    columns: fc.integer({ min: 1, max: 8 }),
     nights: fc.integer({ min: 1, max: 5 }),
     before: fc.nat({ max: 3 }),
-    wanted: fc.integer({ min: 1, max: 3 }),
-    cells: fc.array(cell, { minLength: 60, maxLength: 60 }),
+    wanted: fc.constantFrom(1, 1, 1, 2, 3),
+    cells: fc.array(cell, { minLength: 64, maxLength: 64 }),
   })
   fc.assert(
     fc.property(stay, ({ columns, nights, before, wanted, cells }) => {
       const prices = Int32Array.from(cells, ({ price }) => price)
-      const free = Uint8Array.from(cells, (one) => one.free)
+      const free = Uint8Array.from(cells, ({ price, free: left }) => (price === 0 ? 0 : left))
       const at = before * columns
-      const sums = sumNights(nights, wanted, prices, free, at, columns)
+      const sums = new Float64Array(columns)
+      sumNights(sums, { nights, wanted, prices, free, at, columns })
       const expected = Array.from({ length: columns }, (_, column) =>
         whyNotNights(nights, wanted, prices, free, at + column, columns) === null
           ? calendarPrice(nights, prices, at + column, columns)

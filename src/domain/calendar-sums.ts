@@ -1,31 +1,60 @@
 import type { NightPrices } from './prices.ts'
 
+/** Room types that stand side by side: night i of each is `columns` after the one before. */
+interface Nights {
+  readonly nights: number
+  /** How many rooms of a type are wanted. */
+  readonly wanted: number
+  readonly prices: NightPrices
+  readonly free: Uint8Array
+  /** Where the first night of the first room type stands. */
+  readonly at: number
+  readonly columns: number
+}
+
 /**
- * The nights of many room types that stand side by side, each added up: `calendarPrice` where `whyNotNights` has
- * nothing to say, and 0 elsewhere.
+ * The nights of many room types, each added up: `calendarPrice` where `whyNotNights` has nothing to say, and 0
+ * elsewhere. A night without a price has no free rooms, and the columns come in fours: where one room is wanted, which
+ * is nearly always, four of them are looked at together.
  */
-export function sumNights(
-  nights: number,
-  wanted: number,
-  prices: NightPrices,
-  free: ArrayLike<number>,
-  at: number,
-  columns: number,
-): Float64Array {
-  const sums = new Float64Array(columns)
-  for (let column = 0; column < columns; column++) {
-    let sum = 0
-    let night = at + column
-    for (let left = nights; left > 0; left--) {
-      const price = prices[night]!
-      if (!(price > 0 && free[night]! >= wanted)) {
-        sum = 0
-        break
-      }
-      sum += price
-      night += columns
-    }
-    sums[column] = sum
+export function sumNights(sums: Float64Array, stay: Nights) {
+  const { wanted, prices, columns } = stay
+  if (wanted === 1 && prices instanceof Int32Array && columns % FOUR === 0)
+    return sumFours(sums, stay, prices)
+  for (let column = 0; column < columns; column++) sums[column] = sumOfNights(stay, column)
+}
+
+/** The same for one room type. */
+export function sumOfNights({ nights, wanted, prices, free, at, columns }: Nights, column: number): number {
+  let sum = 0
+  for (let left = nights, night = at + column; left > 0; left--, night += columns) {
+    const price = prices[night]!
+    if (!(price > 0 && free[night]! >= wanted)) return 0
+    sum += price
   }
-  return sums
+  return sum
+}
+
+const FOUR = 4
+const LOW_BITS = 0x7f7f7f7f
+
+function sumFours(sums: Float64Array, { nights, free, at, columns }: Nights, prices: Int32Array) {
+  const fours = new Uint32Array(free.buffer, free.byteOffset, free.length / FOUR)
+  for (let column = 0; column < columns; column += FOUR) {
+    let [a, b, c, d] = [0, 0, 0, 0]
+    // One bit for each of the four, the highest of its byte: set where no room is free in one of the nights.
+    let full = 0
+    for (let left = nights, night = at + column; left > 0; left--, night += columns) {
+      const four = fours[night >>> 2]!
+      full |= ~(((four & LOW_BITS) + LOW_BITS) | four)
+      a += prices[night]!
+      b += prices[night + 1]!
+      c += prices[night + 2]!
+      d += prices[night + 3]!
+    }
+    sums[column] = (full & 0x80) === 0 ? a : 0
+    sums[column + 1] = (full & 0x8000) === 0 ? b : 0
+    sums[column + 2] = (full & 0x800000) === 0 ? c : 0
+    sums[column + 3] = full >= 0 ? d : 0
+  }
 }

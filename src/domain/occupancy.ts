@@ -4,9 +4,13 @@ import type { ChildBand, RatePlan, RoomType } from './product.ts'
 type Children = Pick<RatePlan, 'children'>
 
 /** The band that a child is charged by; null when the hotel takes the child for an adult. */
-export function bandOf(plan: Children, age: number): ChildBand | null {
-  for (let i = 0; i < plan.children.length; i++) {
-    const band = plan.children[i]!
+export function bandOf({ children }: Children, age: number): ChildBand | null {
+  return bandIn(children, age)
+}
+
+export function bandIn(children: readonly ChildBand[], age: number): ChildBand | null {
+  for (let i = 0; i < children.length; i++) {
+    const band = children[i]!
     if (age <= band.toAge) return band
   }
   return null

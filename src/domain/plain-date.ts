@@ -20,8 +20,17 @@ export function dayOf(date: PlainDate): Day {
   return midnight / MS_OF_A_DAY - DAYS_OF_A_CYCLE
 }
 
+const MOST_DATES = 4_000
+const written = new Map<Day, PlainDate>()
+
+/** The same days are written again and again; writing one takes longer than finding it. */
 export function dateOf(day: Day): PlainDate {
-  return new Date(day * MS_OF_A_DAY).toISOString().slice(0, 10)
+  const known = written.get(day)
+  if (known !== undefined) return known
+  if (written.size >= MOST_DATES) written.clear()
+  const date = new Date(day * MS_OF_A_DAY).toISOString().slice(0, 10)
+  written.set(day, date)
+  return date
 }
 
 export function addDays(date: PlainDate, days: number): PlainDate {

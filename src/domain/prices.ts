@@ -1,6 +1,6 @@
 import type { Charge } from './charges.ts'
 import { chargedNights, isSummed } from './charges.ts'
-import { adultsCounted, bandOf, guestsFromAge } from './occupancy.ts'
+import { bandIn, bandOf, guestsFromAge } from './occupancy.ts'
 import type { RoomGuests } from './party.ts'
 import type { PriceTerms, RatePlan } from './product.ts'
 import { percentOf } from './rounding.ts'
@@ -85,12 +85,17 @@ export function soldPrice(product: PriceTerms, guests: RoomGuests, price: number
   return own + adultsPerNight(product, adults) * nights
 }
 
-function familyPerNight(product: PriceTerms, guests: RoomGuests): number {
-  return (
-    adultsPerNight(product, adultsCounted(product, guests)) +
-    childrenPerNight(product, guests) +
-    childrenBoardPerNight(product, guests)
-  )
+/** `childrenPerNight`, `childrenBoardPerNight` and what adults add; each child is looked up once. */
+function familyPerNight(product: PriceTerms, { adults, ages }: RoomGuests): number {
+  const { children, boardPrice } = product
+  let counted = adults
+  let price = 0
+  for (let i = 0; i < ages.length; i++) {
+    const band = bandIn(children, ages[i]!)
+    if (band === null) counted += 1
+    else price += band.perNight + percentOf(boardPrice, band.board)
+  }
+  return adultsPerNight(product, counted) + price
 }
 
 function adultsPerNight(product: PriceTerms, adults: number): number {

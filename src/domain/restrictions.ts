@@ -110,6 +110,12 @@ export function whyNotDates(restrictions: readonly Restriction[], stay: AskedSta
   return first
 }
 
+/** Whether anything stands against the dates: `whyNotDates` without telling what. */
+export function areDatesRefused(restrictions: readonly Restriction[], stay: AskedStay): boolean {
+  for (let i = 0; i < restrictions.length; i++) if (isBroken(restrictions[i]!, stay)) return true
+  return whenBooked(stay) !== null
+}
+
 /** What stands against the nights of a room type, for all plans that sell it. */
 export function whyNotNights(
   nights: number,
@@ -188,7 +194,8 @@ function isBroken(restriction: Restriction, { arrival, nights, today }: AskedSta
 }
 
 function covers({ from, to, weekdays }: Restriction, day: Day): boolean {
-  return day >= from && day <= to && (weekdays & (1 << weekdayOf(day))) !== 0
+  if (day < from || day > to) return false
+  return weekdays === EVERY_WEEKDAY || (weekdays & (1 << weekdayOf(day))) !== 0
 }
 
 function coversANight(restriction: Restriction, arrival: Day, nights: number): boolean {

@@ -46,6 +46,7 @@ import { questionRoutes } from './questions/routes.ts'
 import { createMarkCollected } from './saved/mark-collected.ts'
 import { savedRoutes } from './saved/routes.ts'
 import { openSearch } from './search/open-search.ts'
+import { quickList } from './search/quick-list.ts'
 import { searchRoutes } from './search/routes.ts'
 import { openSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
@@ -84,16 +85,9 @@ const siteZone = 'Asia/Shanghai'
 export async function createApp(parts: AppParts): Promise<App> {
   const { db, settings, clock = Date.now, checkOutput = false } = parts
   const findSession = parts.findSession ?? createFindSession(db, clock)
-  const { app, metrics } = await createServer({ settings, limits: parts.shedding ?? {} })
+  const { app, metrics, isPressed } = await createServer({ settings, limits: parts.shedding ?? {} })
   const admits = limitAddresses(app, settings)
   const kept = createKeptAnswers()
-  answerQuickly(app.server, {
-    kept,
-    metrics,
-    log: app.log,
-    client: createClient(settings.TRUST_PROXY),
-    admits,
-  })
   const origin = () => settings.PUBLIC_URL?.replace(/\/$/, '') ?? localOrigin(app, settings)
   let draining = false
   let build = 'none'
@@ -114,6 +108,15 @@ export async function createApp(parts: AppParts): Promise<App> {
   const places = openPlaces({ db, now: clock })
   const search = openSearch({ db, places, rates, now: clock, memoryMb: settings.SEARCH_MEMORY_MB })
   app.addHook('onClose', search.close)
+  answerQuickly(app.server, {
+    kept,
+    metrics,
+    log: app.log,
+    client: createClient(settings.TRUST_PROXY),
+    admits,
+    make: quickList(search),
+    isPressed,
+  })
   const names = openNames({ db, places, now: clock })
   const secret = openSecret(settings)
   const outbox = createOutbox({ db, settings, secret, origin, now: clock })

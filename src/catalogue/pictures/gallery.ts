@@ -52,8 +52,19 @@ const often: readonly Hour[] = [
 /** The hour in which a hotel's pictures are drawn. */
 export const hourOf = ({ seed }: PictureSubject): Hour => createRandom(`${seed}|hour`).pick(often)
 
-/** Three views of the outside, each composed differently; any of them may stand for the hotel in a list. */
-export function exteriorsOf(subject: PictureSubject): readonly [Composition, Composition, Composition] {
+type Exteriors = readonly [Composition, Composition, Composition]
+let last: { readonly subject: PictureSubject; readonly exteriors: Exteriors } | null = null
+
+/**
+ * Three views of the outside, each composed differently; any of them may stand for the hotel in a list. Whoever
+ * describes a hotel asks again and again: those of the last one are kept.
+ */
+export function exteriorsOf(subject: PictureSubject): Exteriors {
+  if (last?.subject !== subject) last = { subject, exteriors: chooseExteriors(subject) }
+  return last.exteriors
+}
+
+function chooseExteriors(subject: PictureSubject): Exteriors {
   const random = createRandom(`${subject.seed}|exteriors`)
   const pools = subject.amenities.includes('pool') && !planOf(subject).snow
   const fitting = wholes[subject.scenery]

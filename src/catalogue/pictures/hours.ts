@@ -176,8 +176,17 @@ const skies: Record<Hour, readonly Sky[]> = {
   ],
 }
 
+const lightsOf = (hour: Hour): readonly Light[] => skies[hour].map((sky) => ({ ...moods[hour], ...sky }))
+const lights: Record<Hour, readonly Light[]> = {
+  dawn: lightsOf('dawn'),
+  day: lightsOf('day'),
+  golden: lightsOf('golden'),
+  dusk: lightsOf('dusk'),
+  night: lightsOf('night'),
+}
+
 /** `tone` chooses among the skies of an hour; any whole number will do. */
 export function lightOf(hour: Hour, tone: number): Light {
-  const choices = skies[hour]
-  return { ...moods[hour], ...choices[tone % choices.length]! }
+  const choices = lights[hour]
+  return choices[tone % choices.length]!
 }

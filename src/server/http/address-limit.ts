@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { localeOfCall } from '#contract/common-inputs.ts'
@@ -8,7 +9,7 @@ import { addressKey, isLoopback } from './network.ts'
 
 /**
  * How often one address may call the API; counted in this process, since it guards only this process. Returned is
- * whether an address may ask once more, for what is answered without the framework; asking counts.
+ * whether an address may ask once more, for what is answered without the framework; asking counts, once a request.
  */
 export function limitAddresses(app: FastifyInstance, { LIMITS, LIMITS_SCALE, local }: Settings) {
   const limit = LIMITS.api_per_address_minute
@@ -22,12 +23,17 @@ export function limitAddresses(app: FastifyInstance, { LIMITS, LIMITS_SCALE, loc
       () => null,
       (full: RateLimiterRes) => full,
     )
+  const counted = new WeakSet<IncomingMessage>()
   app.addHook('onRequest', (request, reply, done) => {
-    if (!request.url.startsWith('/api/') || isFree(request.ip)) return done()
+    if (!request.url.startsWith('/api/') || isFree(request.ip) || counted.has(request.raw)) return done()
     consume(request.ip).then((refused) => (refused ? refuse(request, reply, refused) : done()), done)
   })
-  return (address: string): true | Promise<boolean> =>
-    isFree(address) || consume(address).then((refused) => refused === null)
+  return (request: IncomingMessage, address: string): true | Promise<boolean> =>
+    isFree(address) ||
+    consume(address).then((refused) => {
+      if (!refused) counted.add(request)
+      return refused === null
+    })
 }
 
 function refuse({ url }: FastifyRequest, reply: FastifyReply, { msBeforeNext }: RateLimiterRes) {

@@ -17,6 +17,7 @@ import {
 import { readParts } from './multipart.ts'
 import { bounds, UnsupportedBody } from './server.ts'
 import { parseForm, Unreadable, withoutBlanks } from './wire.ts'
+import { writeEnvelope } from './written.ts'
 
 type Options = { respond: Respond; findSession: FindSession; origin: () => string; kept: KeptAnswers }
 
@@ -51,7 +52,9 @@ export function serveApi(app: FastifyInstance, { respond, findSession, origin, k
         if (answer.envelope.code !== 1 || !isAnonymous || endpoint.access !== 'public') {
           return send(reply, answer.envelope)
         }
-        const made = makeKept(answer, { isPublic: isPublic(input), route: `/api/${endpoint.path}` })
+        const { isFresh = () => false, written = writeEnvelope(answer.envelope) } = answer
+        const about = { isPublic: isPublic(input), route: `/api/${endpoint.path}` }
+        const made = makeKept({ written, isFresh }, about)
         if (answer.isFresh) kept.keep(request.url, made)
         return sendKept(request, reply, made)
       },

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
-import type { Answer } from './dispatch.ts'
+import { createRecentlyUsed } from '../recently-used.ts'
 import { compress, type Encoding } from './encoding.ts'
+import type { Written } from './written.ts'
 
 /** An answer as it is sent, and as long as it may be sent again. */
 export type KeptAnswer = {
@@ -47,50 +47,50 @@ const headOf = (isPublic: boolean, etag: string): readonly string[] => [
   'application/json; charset=utf-8',
 ]
 
+type Made = { readonly written: Written; readonly isFresh: () => boolean }
+
 export function makeKept(
-  { envelope, written, isFresh = () => false }: Answer,
+  { written: { body, mark }, isFresh }: Made,
   { isPublic, route }: Pick<KeptAnswer, 'isPublic' | 'route'>,
 ): KeptAnswer {
-  const body = written ? written.body : Buffer.from(JSON.stringify(envelope))
-  const etag = `W/"${written ? written.mark : hash('sha256', body, 'base64url').slice(0, 22)}"`
+  const etag = `W/"${mark}"`
   const head = headOf(isPublic, etag)
   return { body, etag, isPublic, isFresh, route, head, compressed: {}, sent: { plain: sentBody(body, head) } }
 }
 
 const MOST_BYTES = 48 * 1024 * 1024
 const PER_ANSWER = 500
+const MOST_NEW = 128
 
-/** Answers by their address. One that is no longer fresh is found out when it is asked for, and made again. */
+/**
+ * Answers by their address. Most are never asked for again: only the last few of the new ones are kept, and of those the
+ * ones that are. One that is no longer fresh is found out when it is asked for, and made again.
+ */
 export function createKeptAnswers(maxBytes = MOST_BYTES) {
-  const kept = new Map<string, KeptAnswer>()
-  let bytes = 0
-  const sizeOf = ({ body }: KeptAnswer) => body.length + PER_ANSWER
-  const forget = (address: string) => {
-    const answer = kept.get(address)
-    if (!answer) return
-    kept.delete(address)
-    bytes -= sizeOf(answer)
+  const kept = createRecentlyUsed<KeptAnswer>(maxBytes, ({ body }) => body.length + PER_ANSWER)
+  const fresh = new Map<string, KeptAnswer>()
+  const getNew = (address: string): KeptAnswer | null => {
+    const answer = fresh.get(address)
+    if (!answer) return null
+    fresh.delete(address)
+    if (!answer.isFresh()) return null
+    kept.keep(address, answer)
+    return answer
   }
   return {
     get: (address: string): KeptAnswer | null => {
       const answer = kept.get(address)
-      if (!answer) return null
-      kept.delete(address)
-      if (!answer.isFresh()) {
-        bytes -= sizeOf(answer)
-        return null
-      }
-      kept.set(address, answer)
-      return answer
+      if (!answer) return getNew(address)
+      if (answer.isFresh()) return answer
+      kept.forget(address)
+      return null
     },
     keep: (address: string, answer: KeptAnswer) => {
-      forget(address)
-      kept.set(address, answer)
-      bytes += sizeOf(answer)
-      for (const oldest of kept.keys()) {
-        if (bytes <= maxBytes) break
-        forget(oldest)
-      }
+      kept.forget(address)
+      fresh.delete(address)
+      fresh.set(address, answer)
+      if (fresh.size <= MOST_NEW) return
+      for (const oldest of fresh.keys()) return void fresh.delete(oldest)
     },
   }
 }

@@ -6,6 +6,10 @@ export type Metrics = {
   inFlight: () => number
   /** Counts an answer that was kept and sent again: that takes no time worth measuring. */
   sentAgain: (route: string) => void
+  /** For answers that are made outside the framework. */
+  begin: () => void
+  end: () => void
+  answered: (route: string, status: number, seconds: number) => void
 }
 
 /** Counts every answer by route, method and status, beside the process's own figures. */
@@ -53,5 +57,13 @@ export function measure(app: FastifyInstance): Metrics {
     done()
   })
   const sentAgain = (route: string) => void again.set(route, (again.get(route) ?? 0) + 1)
-  return { registry, inFlight: () => inFlight, sentAgain }
+  return {
+    registry,
+    inFlight: () => inFlight,
+    sentAgain,
+    begin: () => void inFlight++,
+    end: () => void inFlight--,
+    answered: (route, status, seconds) =>
+      answers.observe({ method: 'GET', route, status: String(status) }, seconds),
+  }
 }

@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net'
 
-export const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127\./.test(address)
+export const isLoopback = (address: string) =>
+  address === '127.0.0.1' || address === '::1' || /^(::ffff:)?127\./.test(address)
 
 /** One IPv4 address; of IPv6 the /64, since a home's prefix holds more addresses than anyone could count. */
 export const addressKey = (address: string) => fourOf(address) ?? prefixOf(address)

@@ -4,10 +4,18 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Client } from './client.ts'
 import { encodingFor } from './encoding.ts'
 import { isHeld } from './etag.ts'
-import { type KeptAnswer, type KeptAnswers, LEAST_COMPRESSED, type SentBody } from './kept-answers.ts'
+import {
+  compressedAnswer,
+  type KeptAnswer,
+  type KeptAnswers,
+  LEAST_COMPRESSED,
+  type SentBody,
+} from './kept-answers.ts'
 import { tellsAnswers, withoutSecrets } from './logging.ts'
 import type { Metrics } from './metrics.ts'
 import { STRICT_TRANSPORT, securityHeaders } from './security-headers.ts'
+
+const always: readonly string[] = Object.entries(securityHeaders).flat()
 
 type Options = {
   readonly kept: KeptAnswers
@@ -15,43 +23,86 @@ type Options = {
   readonly log: FastifyBaseLogger
   readonly client: Client
   /** Whether this address may ask again: true, or later. */
-  readonly admits: (address: string) => true | Promise<boolean>
+  readonly admits: (request: IncomingMessage, address: string) => true | Promise<boolean>
+  /** How a usual question is answered, by its address; null where it is none, or, later, where it is refused. */
+  readonly make?: (address: string) => (() => Promise<KeptAnswer | null>) | null
+  /** Whether so much is going on that some must be turned away. */
+  readonly isPressed?: () => boolean
 }
 
-const always = Object.entries(securityHeaders).flat()
-
 /**
- * Sends kept answers before the framework is asked: its way from request to reply costs more than they do. Everything
- * else, and whatever needs a thought, goes that way.
+ * Sends kept answers, and those to usual questions, before the framework is asked: its way from request to reply costs
+ * more than they do. Everything else, and whatever needs a thought, goes that way.
  */
-export function answerQuickly(server: Server, { kept, metrics, log, client, admits }: Options) {
+export function answerQuickly(server: Server, options: Options) {
+  const { kept, metrics, log, client, admits, isPressed = () => false } = options
+  const howToMake = options.make ?? (() => null)
   const [ask] = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
-    const answer = isSimple(request) ? kept.get(request.url!) : null
-    const body = answer && bodyFor(answer, request.headers['accept-encoding'])
-    if (!body) return void ask!(request, response)
-    const admitted = admits(client.address(request))
-    if (admitted === true) return send(request, response, answer, body)
-    admitted.then(
-      (isAdmitted) => (isAdmitted ? send(request, response, answer, body) : ask!(request, response)),
-      () => ask!(request, response),
-    )
+    if (!isSimple(request)) return void ask!(request, response)
+    const answer = kept.get(request.url!)
+    const body = answer && bodyFor(answer, request)
+    if (body) return whenAdmitted(request, response, () => sendAgain(request, response, answer, body))
+    const make = answer || isPressed() ? null : howToMake(request.url!)
+    if (make) return whenAdmitted(request, response, () => void makeAndSend(request, response, make))
+    ask!(request, response)
   })
 
-  function send(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer, body: SentBody) {
+  function whenAdmitted(request: IncomingMessage, response: ServerResponse, go: () => void) {
+    const admitted = admits(request, client.address(request))
+    if (admitted === true) return go()
+    const others = () => ask!(request, response)
+    admitted.then((isAdmitted) => (isAdmitted ? go() : others()), others)
+  }
+
+  function sendAgain(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer, body: SentBody) {
+    send(request, response, answer, body, 0)
+    metrics.sentAgain(answer.route)
+  }
+
+  async function makeAndSend(
+    request: IncomingMessage,
+    response: ServerResponse,
+    make: () => Promise<KeptAnswer | null>,
+  ) {
+    const began = performance.now()
+    metrics.begin()
+    try {
+      const made = await make()
+      if (!made) return ask!(request, response)
+      kept.keep(request.url!, made)
+      const body = bodyFor(made, request) ?? (await compressedFor(made, request))
+      const took = performance.now() - began
+      metrics.answered(made.route, send(request, response, made, body, took), took / 1000)
+    } catch {
+      // Once more, where faults are told and counted.
+      if (response.headersSent) response.destroy()
+      else ask!(request, response)
+    } finally {
+      metrics.end()
+    }
+  }
+
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    answer: KeptAnswer,
+    body: SentBody,
+    took: number,
+  ): number {
     const id = randomUUID()
     const isUnchanged = answer.isPublic && isHeld(request.headers['if-none-match'], answer.etag)
-    const head = always.concat(isUnchanged ? answer.head : body.head)
-    head.push('x-request-id', id)
+    const head = (isUnchanged ? answer.head : body.head).concat(always, 'x-request-id', id)
     if (client.isSecure(request)) head.push('strict-transport-security', STRICT_TRANSPORT)
     const status = isUnchanged ? 304 : 200
     response.writeHead(status, head)
     response.end(isUnchanged ? undefined : body.bytes)
-    metrics.sentAgain(answer.route)
     if (tellsAnswers(log)) {
-      log.info({ reqId: id, method: 'GET', url: withoutSecrets(request.url!), status, ms: 0 }, 'answered')
+      const ms = Math.round(took * 10) / 10
+      log.info({ reqId: id, method: 'GET', url: withoutSecrets(request.url!), status, ms }, 'answered')
     }
+    return status
   }
 }
 
@@ -59,8 +110,16 @@ export function answerQuickly(server: Server, { kept, metrics, log, client, admi
 const isSimple = ({ method, headers, url }: IncomingMessage) =>
   method === 'GET' && headers.authentic === undefined && url!.startsWith('/api/')
 
+function encodingOf({ body }: KeptAnswer, { headers }: IncomingMessage) {
+  const accepted = headers['accept-encoding']
+  return accepted === undefined || body.length < LEAST_COMPRESSED ? null : encodingFor(accepted)
+}
+
 /** As the caller can read it; null where it would have to be compressed first. */
-function bodyFor({ body, sent }: KeptAnswer, accepted: string | string[] | undefined): SentBody | null {
-  const encoding = accepted === undefined || body.length < LEAST_COMPRESSED ? null : encodingFor(accepted)
-  return sent[encoding ?? 'plain'] ?? null
+const bodyFor = (answer: KeptAnswer, request: IncomingMessage): SentBody | null =>
+  answer.sent[encodingOf(answer, request) ?? 'plain'] ?? null
+
+async function compressedFor(answer: KeptAnswer, request: IncomingMessage): Promise<SentBody> {
+  await compressedAnswer(answer, encodingOf(answer, request)!)
+  return bodyFor(answer, request)!
 }

@@ -32,7 +32,12 @@ const unwatched: ReadonlySet<string> = new Set(['/api/health', '/api/ready', '/m
 export type Shedding = { inFlight: number; eventLoopDelayMs: number }
 const shedding: Shedding = { inFlight: 1_000, eventLoopDelayMs: 2_000 }
 
-export type Server = { app: FastifyInstance; metrics: Metrics }
+export type Server = {
+  app: FastifyInstance
+  metrics: Metrics
+  /** Whether so much is going on that requests are turned away. */
+  isPressed: () => boolean
+}
 
 type Options = { settings: Settings; limits?: Partial<Shedding> }
 
@@ -63,6 +68,7 @@ export async function createServer({ settings, limits = {} }: Options): Promise<
       void (reply as Answering).code(400).send(failure('invalid_input', localeOf(request.url))),
   })
   const metrics = measure(app)
+  const isFull = () => metrics.inFlight() > inFlight
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
@@ -70,8 +76,7 @@ export async function createServer({ settings, limits = {} }: Options): Promise<
     if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT)
     if (request.url.length > bounds.address)
       return void reply.code(414).send(failure('address_too_long', localeOf(request.url)))
-    if (metrics.inFlight() > inFlight && !unwatched.has(request.url))
-      return void shed(reply, localeOf(request.url))
+    if (isFull() && !unwatched.has(request.url)) return void shed(reply, localeOf(request.url))
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -111,7 +116,7 @@ export async function createServer({ settings, limits = {} }: Options): Promise<
       : incident(error, { log: request.log, locale, path: request.routeOptions.url ?? 'page' })
     return reply.code(answer.code).header('cache-control', 'no-store').send(answer)
   })
-  return { app, metrics }
+  return { app, metrics, isPressed: () => isFull() || app.isUnderPressure() }
 }
 
 function readBodies(app: FastifyInstance) {

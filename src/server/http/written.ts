@@ -52,8 +52,16 @@ export function writeAnswer(msg: string, write: (sheet: Sheet) => void): Written
     write(sheet)
     sheet.text('}')
   })
-  return { body, mark: `${crc32(body).toString(36)}-${body.length.toString(36)}` }
+  return { body, mark: markOf(body) }
 }
+
+/** The same of an answer that nobody wrote. */
+export function writeEnvelope(envelope: object): Written {
+  const body = Buffer.from(JSON.stringify(envelope))
+  return { body, mark: markOf(body) }
+}
+
+const markOf = (body: Buffer) => `${crc32(body).toString(36)}-${body.length.toString(36)}`
 
 /** The value that was written, read again: for callers in this process. */
 export const readWritten = ({ body }: Written): unknown =>

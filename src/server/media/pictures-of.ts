@@ -66,8 +66,9 @@ export function cardPictures(hotel: PicturedHotel, own: OwnImages): CardPictures
       const photographs = own.images.flatMap((image) => presentImage(image, own, locale) ?? [])
       if (photographs.length > 0) return photographs.slice(0, mostOnCard)
       const lead = choices[by]!.spec
-      const others = galleryOf(subject).filter((spec) => nameOf(spec) !== nameOf(lead))
-      return [lead, ...others]
+      // One of the others may be the lead itself.
+      const others = galleryOf(subject).slice(0, mostOnCard)
+      return [lead, ...others.filter((spec) => nameOf(spec) !== nameOf(lead))]
         .slice(0, mostOnCard)
         .map((spec) => presentDrawing(hotel.id, subject, spec, locale))
     },

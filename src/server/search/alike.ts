@@ -16,12 +16,11 @@ export interface RoomKind extends RoomType {
   readonly picture: string
 }
 
-/** Plans that differ only by their price. */
+/** Plans that differ only by their price, for children too. */
 export interface PlanKind {
   readonly board: Board
   readonly payment: PaymentTerms
   readonly cancellation: CancellationPolicy
-  readonly children: readonly ChildBand[]
 }
 
 /** Products that are cancelled by the same rule on the same clock. */
@@ -61,6 +60,8 @@ export type Alike = {
   readonly names: Bilingual[]
   readonly roomKinds: RoomKind[]
   readonly planKinds: PlanKind[]
+  /** Ages of children, and what they cost: mostly each hotel's own. */
+  readonly bands: (readonly ChildBand[])[]
   readonly charges: (readonly Charge[])[]
   /** Of those the ones that sums do not hold: see `PriceTerms`. */
   readonly particular: (readonly Charge[])[]
@@ -79,6 +80,7 @@ export const nothingAlike = (): Alike => ({
   names: [],
   roomKinds: [],
   planKinds: [],
+  bands: [],
   charges: [],
   particular: [],
   terms: [],

@@ -103,12 +103,13 @@ function priceTermsFor({ alike, numberOf }: Numbers, { rooms, plans }: Parts) {
     const key = `${p} ${room.includedAdults}`
     const found = known.get(key)
     if (found !== undefined) return found
-    const { kinds: planKind, charges, percent, singleUse, extraAdult, boardPrice } = plans[p]!
-    const plan = { ...alike.planKinds[planKind]!, percent, singleUse, extraAdult, boardPrice }
+    const { kinds, bands, charges, percent, singleUse, extraAdult, boardPrice } = plans[p]!
+    const children = alike.bands[bands]!
+    const plan = { ...alike.planKinds[kinds]!, children, percent, singleUse, extraAdult, boardPrice }
     const terms = priceTermsOf({ room, plan, charges: alike.charges[charges]! })
     const particular = numberOf('particular', terms.particularCharges)
     known.set(key, all.length)
-    rows.push(rowOfTerms(terms, { planKind, particular }))
+    rows.push(rowOfTerms(terms, { bands, particular }))
     return all.push(terms) - 1
   }
   return { all, rows, number }
@@ -152,7 +153,8 @@ function planRow(numberOf: Numbering, plan: PlanRow, charges: number): Row<PlanT
     extraAdult,
     boardPrice,
     names: numberOf('names', { en: plan.nameEn, zh: plan.nameZh }),
-    kinds: numberOf('planKinds', { board, payment, cancellation, children }),
+    kinds: numberOf('planKinds', { board, payment, cancellation }),
+    bands: numberOf('bands', children),
     charges,
   }
 }
@@ -179,7 +181,7 @@ function productRows(
         plans: firstPlan + p,
         priceTerms: firstTerms + termsOf(r, p),
         classes: classOf({ alike, numberOf }, room.kinds, plan.kinds, row.zone),
-        capacities: capacityOf({ alike, numberOf }, room.kinds, plan.kinds),
+        capacities: capacityOf({ alike, numberOf }, room.kinds, plan.bands),
         rules: rulesOf(room.ids, plan.ids),
       })
     }
@@ -196,10 +198,9 @@ function classOf({ alike, numberOf }: Numbers, roomKind: number, planKind: numbe
   return numberOf('classes', { board: plan.board, bedSet, isPaidLater: isPaidLater(plan.payment), terms })
 }
 
-function capacityOf({ alike, numberOf }: Numbers, roomKind: number, planKind: number): number {
+function capacityOf({ alike, numberOf }: Numbers, roomKind: number, bands: number): number {
   const { includedAdults, maxAdults, maxGuests } = alike.roomKinds[roomKind]!
-  const bands = alike.planKinds[planKind]!.children
-  const children = bands.map(({ toAge }) => ({ toAge, perNight: 0, board: 0 }))
+  const children = alike.bands[bands]!.map(({ toAge }) => ({ toAge, perNight: 0, board: 0 }))
   return numberOf('capacities', { room: { includedAdults, maxAdults, maxGuests }, children })
 }
 

@@ -1,9 +1,10 @@
 import { totalOfCalendar } from '#domain/prices.ts'
 import type { PriceTerms } from '#domain/product.ts'
 import { BID, BID_WIDTH, BIDS_FOR, BIDS_FROM } from './bids.ts'
+import { sumAt, sumsForNow, sumsOf } from './night-sums.ts'
 import type { AskedNights, PricedShard } from './price-shard.ts'
 import { priceTermsAt, priceTermsIn } from './price-terms.ts'
-import { isSold, totalOf } from './totals.ts'
+import { isOffered, totalFrom, totalOf } from './totals.ts'
 
 // By group of the hotel at hand: the lowest nights among its rooms, 0 where none of them can be had; its first room.
 const lowest = new Float64Array(256)
@@ -14,7 +15,8 @@ const firstRooms = new Uint16Array(256)
  * sold alike, so that of those the one with the cheapest nights is the cheapest: only its bids are priced.
  */
 export function findLeast(priced: PricedShard) {
-  const { shard, asked, nights, whyNot, least } = priced
+  const { shard, asked, whyNot, least } = priced
+  const nights = sumsForNow(priced)
   const { houses, rooms, bids, prices, columns, alike } = shard
   const who = isAnyAlone(asked) ? BIDS_FOR.alone : BIDS_FOR.together
   const isFamily = asked.rooms.some(({ ages }) => ages.length > 0)
@@ -65,7 +67,8 @@ export const NONE = Number.POSITIVE_INFINITY
  * `UNKNOWN` where only looking at each of them tells.
  */
 export function leastCounted(priced: PricedShard, at: number, { classes, bedSets }: Counting): number {
-  const { shard, asked, nights, whyNot } = priced
+  const { shard, asked, whyNot } = priced
+  const nights = sumsOf(priced)
   const { houses, rooms, products, prices, columns, alike } = shard
   const firstColumn = houses.firstRooms[at]!
   const plans = houses.products[at]! / houses.rooms[at]!
@@ -112,24 +115,39 @@ const countsNights = ({ particularCharges }: PriceTerms) =>
 
 /** The same by looking at every product. */
 function leastOfAll(priced: PricedShard, at: number): number {
-  const { firstProducts, products, zones } = priced.shard.houses
-  const end = firstProducts[at]! + products[at]!
-  let least = -1
-  for (let p = firstProducts[at]!; p < end; p++) {
-    if (!isSold(priced, p, zones[at]!)) continue
-    const total = totalOf(priced, p)
-    if (least < 0 || total < least) least = total
-  }
-  return least
+  const product = firstProduct(priced, at, UNKNOWN, () => true)
+  return product < 0 ? -1 : totalOf(priced, product)
 }
 
 /** The cheapest product of a hotel, of equals the first; -1 where none can be sold. Asked of the few that are shown. */
-export function cheapestAt(priced: PricedShard, at: number): number {
-  const least = priced.least[at]!
-  if (least < 0) return -1
-  const { firstProducts, products, zones } = priced.shard.houses
-  const end = firstProducts[at]! + products[at]!
-  for (let p = firstProducts[at]!; p < end; p++)
-    if (isSold(priced, p, zones[at]!) && totalOf(priced, p) === least) return p
-  throw new Error('no product comes to the least total')
+export const cheapestAt = (priced: PricedShard, at: number): number =>
+  priced.least[at]! < 0 ? -1 : firstProduct(priced, at, priced.least[at]!, () => true)
+
+/** The first product of a hotel that counts and comes to this; else the first that comes to the least. */
+export function firstProduct(
+  priced: PricedShard,
+  at: number,
+  wanted: number,
+  counts: (product: number, total: number) => boolean,
+): number {
+  const { houses, products } = priced.shard
+  const begin = houses.firstProducts[at]!
+  let first = -1
+  let least = NONE
+  let column = -1
+  let sum = 0
+  for (let p = begin; p < begin + houses.products[at]!; p++) {
+    // The plans of a room stand side by side.
+    if (products.columns[p] !== column) {
+      column = products.columns[p]!
+      sum = sumAt(priced, column)
+    }
+    if (sum === 0 || !isOffered(priced, p, houses.zones[at]!)) continue
+    const total = totalFrom(priced, p, sum)
+    if (total >= least || !counts(p, total)) continue
+    first = p
+    least = total
+    if (total === wanted) break
+  }
+  return first
 }

@@ -6,6 +6,7 @@ export function createHeldShards(maxBytes: number, onDrop: (shard: Shard) => voi
   const byHotel = new Map<number, Shard>()
   const sizes = new Map<Shard, number>()
   let bytes = 0
+  let uses = 0
 
   const drop = (city: number) => {
     const shard = byCity.get(city)
@@ -21,8 +22,7 @@ export function createHeldShards(maxBytes: number, onDrop: (shard: Shard) => voi
     find: (city: number): Shard | null => {
       const shard = byCity.get(city)
       if (!shard) return null
-      byCity.delete(city)
-      byCity.set(city, shard)
+      shard.used = ++uses
       return shard
     },
     withHotel: (hotel: number): Shard | null => byHotel.get(hotel) ?? null,
@@ -34,7 +34,9 @@ export function createHeldShards(maxBytes: number, onDrop: (shard: Shard) => voi
       const size = bytesOf(shard)
       sizes.set(shard, size)
       bytes += size
-      for (const city of byCity.keys()) {
+      shard.used = ++uses
+      if (bytes <= maxBytes) return
+      for (const { city } of [...byCity.values()].sort((a, b) => a.used - b.used)) {
         if (bytes <= maxBytes || city === shard.city) break
         drop(city)
       }

@@ -42,3 +42,9 @@ export function putFree(
     }
   }
 }
+
+/** What has no price cannot be had: who adds up nights need not ask for both. */
+export function closeUnpriced({ columns, prices, free }: Arrays, column: number) {
+  for (let night = 0, at = column; night < SHARD_NIGHTS; night++, at += columns)
+    if (!(prices[at]! > 0)) free[at] = 0
+}

@@ -1,10 +1,10 @@
 import type { Exchange } from './exchange.ts'
 import { FAILS, NOTHING_FAILS, only } from './fails.ts'
-import { type Counting, leastCounted, NONE, UNKNOWN } from './find-least.ts'
+import { type Counting, firstProduct, leastCounted, NONE, UNKNOWN } from './find-least.ts'
 import { freeOf } from './outlook.ts'
 import { type PriceRange, priceRange } from './price-range.ts'
 import type { PricedShard } from './price-shard.ts'
-import { totalAt } from './totals.ts'
+import { totalOf } from './totals.ts'
 import type { Wishes } from './wishes.ts'
 
 /** The filters on the offer, made ready for one shard. */
@@ -13,7 +13,7 @@ export type OfferSieve = {
   readonly failsOf: (hotel: number, product: number, total: number) => number
   /** What the cheapest product of a hotel comes to that passes all of them; -1 for none. */
   readonly leastOf: (hotel: number) => number
-  /** The first product of a hotel that passes and comes to this. */
+  /** The first product of a hotel that passes and comes to this; where none does, the cheapest that passes. */
   readonly productAt: (hotel: number, total: number) => number
 }
 
@@ -48,27 +48,12 @@ export function offerSieve(priced: PricedShard, wishes: Wishes, exchange: Exchan
     if (isAnyClass && cheapest >= from) return cheapest
     const least = houses.bids[hotel] === 0 ? UNKNOWN : leastCounted(priced, hotel, counting)
     // What is below the range hides what may be within it.
-    const found = least < from ? leastOfAll(hotel) : least
-    return found <= to && found < NONE ? found : -1
+    if (least < from) return totalAt(productAt(hotel, UNKNOWN))
+    return least <= to && least < NONE ? least : -1
   }
-  const leastOfAll = (hotel: number) => {
-    const first = houses.firstProducts[hotel]!
-    let least = NONE
-    for (let p = first; p < first + houses.products[hotel]!; p++) {
-      if (failsOfClass[classes[p]!] !== NOTHING_FAILS) continue
-      const total = totalAt(priced, p, houses.zones[hotel]!)
-      if (total !== 0 && total < least && failsOf(hotel, p, total) === NOTHING_FAILS) least = total
-    }
-    return least
-  }
-  const productAt = (hotel: number, total: number) => {
-    const first = houses.firstProducts[hotel]!
-    for (let p = first; p < first + houses.products[hotel]!; p++) {
-      if (failsOfClass[classes[p]!] !== NOTHING_FAILS) continue
-      if (totalAt(priced, p, houses.zones[hotel]!) === total) return p
-    }
-    throw new Error('no product comes to the total')
-  }
+  const totalAt = (product: number) => (product < 0 ? -1 : totalOf(priced, product))
+  const productAt = (hotel: number, total: number) =>
+    firstProduct(priced, hotel, total, (p, own) => failsOf(hotel, p, own) === NOTHING_FAILS)
   return { failsOf, leastOf, productAt }
 }
 

@@ -5,6 +5,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Db } from '../db/database.ts'
 import type { Places } from '../places/open-places.ts'
 import type { Place } from '../places/place.ts'
+import { createRecentlyUsed, type RecentlyUsed } from '../recently-used.ts'
 import { createCardTexts, type WriteCardText } from './card-texts.ts'
 import { countHotels } from './count-hotels.ts'
 import { createExchanges, type Exchange } from './exchange.ts'
@@ -17,7 +18,6 @@ import { readPositions } from './map-store.ts'
 import { type HotelsAsked, priceHotels } from './price-hotels.ts'
 import type { PlacePrices } from './price-place.ts'
 import { bytesOfPriced, type PricedShard } from './price-shard.ts'
-import { createRecentlyUsed, type RecentlyUsed } from './recently-used.ts'
 import { recommendHotels } from './recommend-hotels.ts'
 import { openShards, type Shards } from './shards.ts'
 import { showPriceCalendar } from './show-price-calendar.ts'
@@ -68,6 +68,8 @@ type Options = Pick<SearchWorld, 'db' | 'places' | 'rates' | 'now'> & {
 }
 
 const MEGABYTE = 1024 * 1024
+/** What is looked at again is looked at soon; what lives long costs the engine a walk over it, again and again. */
+const MOST_KEPT = 600
 /** How the memory for searching is shared out, in parts of a hundred. */
 const SHARES = { shards: 80, priced: 7, listings: 3, cards: 8, offers: 2 }
 
@@ -104,10 +106,14 @@ export function openSearch({ db, places, rates, now, memoryMb, open = openShards
     },
     zoneDays: createZoneDays(),
     exchange: createExchanges(),
-    priced: createRecentlyUsed(bytesFor(SHARES.priced), bytesOfPriced),
+    priced: createRecentlyUsed(bytesFor(SHARES.priced), bytesOfPriced, MOST_KEPT),
     writeCardText: createCardTexts(bytesFor(SHARES.cards)),
     writeOffer: createOffers(bytesFor(SHARES.offers)),
-    listings: createRecentlyUsed(bytesFor(SHARES.listings), ({ listing }) => bytesOfListing(listing)),
+    listings: createRecentlyUsed(
+      bytesFor(SHARES.listings),
+      ({ listing }) => bytesOfListing(listing),
+      MOST_KEPT,
+    ),
   }
   return {
     shards: world.shards,

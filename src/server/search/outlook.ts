@@ -8,6 +8,7 @@ import { percentOf } from '#domain/rounding.ts'
 import { priceIn } from '#domain/stay-price.ts'
 import { instantOn, isoInstant, type Zone } from '#domain/zone-time.ts'
 import type { Shown } from './exchange.ts'
+import { sumAt } from './night-sums.ts'
 import type { PricedShard } from './price-shard.ts'
 import { priceTermsAt } from './price-terms.ts'
 import { readProduct } from './read-product.ts'
@@ -44,12 +45,12 @@ const told = ({ label, freeUntil }: Outlook, zone: Zone): ToldOutlook => ({
 
 /** What a list tells about cancelling a product: by its terms alone where the price is usual, else itemised. */
 export function outlookAt(priced: PricedShard, at: number, product: number, shown: Shown): ToldOutlook {
-  const { shard, asked, nights } = priced
+  const { shard, asked } = priced
   const { terms } = shard.alike.classes[shard.products.classes[product]!]!
   const usual = usualAt(priced, terms)
   if (!usual) return itemised(priced, shard.hotels[at]!, product, shown)
   const { percent, singleUse } = priceTermsAt(shard, product)
-  const sum = nights[shard.products.columns[product]!]!
+  const sum = sumAt(priced, shard.products.columns[product]!)
   const least = percentOf(percentOf(sum, percent), singleUse)
   const cell = cellOf(shard, product, asked.arrival)
   if (!isUsualPrice(shown.into(least), asked.nights, shard.prices, cell, shard.columns))

@@ -1,4 +1,3 @@
-import { sumNights } from '#domain/calendar-sums.ts'
 import type { RoomGuests } from '#domain/party.ts'
 import type { Day } from '#domain/plain-date.ts'
 import type { AskedStay } from '#domain/restrictions.ts'
@@ -28,14 +27,16 @@ export interface PricedShard {
   /** By zone: the stay as that zone's clock has it. */
   readonly stays: readonly AskedStay[]
   readonly whyNot: WhyNot
-  /** By column: the nights of the room type added up; 0 where one has no price or too few rooms. */
-  readonly nights: Float64Array
+  /** By column: the nights of the room type added up, once somebody asks for many: see `night-sums.ts`. */
+  nights: Float64Array | null
   /** By hotel: what its cheapest product comes to; -1 where none can be sold. */
   readonly least: Float64Array
   /** Of all products, once somebody asks for them: see `totals.ts`. */
   totals: Float64Array | null
   /** What else was found out on the way. */
   readonly terms: TermsKnown
+  /** How often it was looked at. */
+  looks: number
   offers: OfferShelf | null
 }
 
@@ -50,21 +51,16 @@ export function priceShard(shard: Shard, asked: AskedNights, now: Instant, zoneD
     until: nextMoment(shard, asked.arrival, now, days),
     stays,
     whyNot: whyNotOf(shard, asked, stays),
-    nights: nightsOf(shard, asked),
+    nights: null,
     least: new Float64Array(shard.hotels.length),
     totals: null,
     terms: noTermsKnown(),
+    looks: 0,
     offers: null,
   }
   findLeast(priced)
   return priced
 }
-
-/** By column: the nights added up; 0 where one of them has no price or too few rooms. */
-const nightsOf = (
-  { prices, free, base, columns }: Shard,
-  { arrival, nights, rooms }: AskedNights,
-): Float64Array => sumNights(nights, rooms.length, prices, free, (arrival - base) * columns, columns)
 
 const A_DAY = 86_400_000
 
@@ -86,7 +82,7 @@ function nextMoment({ alike }: Shard, arrival: Day, now: Instant, days: readonly
 export const isPresent = ({ shard, version, pricedAt, until }: PricedShard, now: Instant): boolean =>
   shard.version === version && now >= pricedAt && now < until
 
-// As if the totals of all products were asked for.
-const BYTES_PER_PRODUCT = 8
-export const bytesOfPriced = ({ shard, nights, least }: PricedShard): number =>
-  nights.byteLength + least.byteLength + shard.products.columns.length * BYTES_PER_PRODUCT + 500
+// As if the sums of all rooms and the totals of all products were asked for.
+const BYTES_PER_NUMBER = 8
+export const bytesOfPriced = ({ shard, least }: PricedShard): number =>
+  least.byteLength + (shard.columns + shard.products.columns.length) * BYTES_PER_NUMBER + 500

@@ -5,10 +5,10 @@ import type { Shard } from './shard.ts'
 /** How many numbers stand in a row. */
 export const TERMS_WIDTH = 11
 
-type Named = { readonly planKind: number; readonly particular: number }
+type Named = { readonly bands: number; readonly particular: number }
 
 /** Terms as a row of numbers; what is not a number is called by one. */
-export const rowOfTerms = (terms: PriceTerms, { planKind, particular }: Named): readonly number[] => [
+export const rowOfTerms = (terms: PriceTerms, { bands, particular }: Named): readonly number[] => [
   terms.percent,
   terms.singleUse,
   terms.includedAdults,
@@ -18,7 +18,7 @@ export const rowOfTerms = (terms: PriceTerms, { planKind, particular }: Named): 
   terms.chargedPerRoomNight,
   terms.chargedPerPersonNight,
   terms.summedUpTo,
-  planKind,
+  bands,
   particular,
 ]
 
@@ -62,7 +62,7 @@ class TermsRow implements PriceTerms {
     return this.rows[this.at + 8]!
   }
   get children() {
-    return this.alike!.planKinds[this.rows[this.at + 9]!]!.children
+    return this.alike!.bands[this.rows[this.at + 9]!]!
   }
   get particularCharges() {
     return this.alike!.particular[this.rows[this.at + 10]!]!

@@ -10,6 +10,7 @@ export function readProduct({ products, plans, rooms, alike }: Shard, product: n
     room: alike.roomKinds[rooms.kinds[column]!]!,
     plan: {
       ...alike.planKinds[plans.kinds[at]!]!,
+      children: alike.bands[plans.bands[at]!]!,
       percent: plans.percent[at]!,
       singleUse: plans.singleUse[at]!,
       extraAdult: plans.extraAdult[at]!,

@@ -69,12 +69,18 @@ async function listingFor(
   const isKnown =
     known?.table === table &&
     known.listing.parts.every((part, at) => part.shard === shards[at] && isPresent(part, now))
-  if (known && isKnown && known.listing.parts.length === shards.length) return known.listing
+  if (known && isKnown && known.listing.parts.length === shards.length) {
+    for (const part of known.listing.parts) part.looks += 1
+    return known.listing
+  }
   const parts = shards.map((shard) => pricedFor(world, shard, asked))
   const listing = makeListing(scope, parts, world.exchange(table, DEFAULT_CURRENCY))
   world.listings.keep(key, { listing, table })
   return listing
 }
+
+/** So long what was found right is taken for right, as far as only reading could tell: places and rates of exchange. */
+const CHECKED_FOR = 50
 
 /**
  * Whether an answer that was made of this is still right: no shard changed, no day or free cancellation ended, places
@@ -87,12 +93,20 @@ export function freshnessOf(world: SearchWorld, { listing, rates, places }: Foun
   const versions = parts.map(({ shard, version }) => [shard.city, version] as const)
   const since = now()
   const until = Math.min(...parts.map((part) => part.until))
-  return () =>
-    now() >= since &&
-    now() < until &&
+  const isRight = () =>
     world.rates() === rates &&
     world.places() === places &&
     versions.every(([city, version]) => shards.held(city)?.version === version)
+  let checked = { at: Number.NEGATIVE_INFINITY, changes: -1 }
+  return () => {
+    const moment = now()
+    if (moment < since || moment >= until) return false
+    const isNew = moment >= checked.at && moment < checked.at + CHECKED_FOR
+    if (isNew && shards.changes() === checked.changes) return true
+    if (!isRight()) return false
+    checked = { at: moment, changes: shards.changes() }
+    return true
+  }
 }
 
 const wrongField = (field: string, sentence: string) => ({

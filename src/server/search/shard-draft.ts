@@ -3,7 +3,7 @@ import type { OwnImages } from '../media/pictures-of.ts'
 import { nothingAlike, numberingOf } from './alike.ts'
 import { buildHotel } from './build-hotel.ts'
 import { createShelf } from './card-texts.ts'
-import { putFree, putPrices } from './night-arrays.ts'
+import { closeUnpriced, putFree, putPrices } from './night-arrays.ts'
 import { SHARD_NIGHTS, type Shard, type ShardHotel } from './shard.ts'
 import type { CalendarRow, HotelRow, NightsRow } from './shard-store.ts'
 import { createTables } from './shard-tables.ts'
@@ -32,11 +32,13 @@ export type ShardDraft = {
   readonly finish: () => Shard
 }
 
-export function createDraft({ columns, wide, ...facts }: Wanted): ShardDraft {
+export function createDraft({ columns: rooms, wide, ...facts }: Wanted): ShardDraft {
   const alike = nothingAlike()
   const numbers = { alike, numberOf: numberingOf(alike) }
   const hotels: ShardHotel[] = []
   const tables = createTables()
+  // They are added up in fours.
+  const columns = Math.ceil(rooms / 4) * 4
   const cells = SHARD_NIGHTS * columns
   const arrays = {
     base: facts.base,
@@ -69,6 +71,7 @@ export function createDraft({ columns, wide, ...facts }: Wanted): ShardDraft {
       alike,
       around: new Map(),
       cards: createShelf(hotels.length),
+      used: 0,
     }),
   }
 }
@@ -81,5 +84,7 @@ export function putNights(
   { calendarOf, nightsOf }: NightsRead,
 ): boolean {
   putFree(arrays, column, units, nightsOf.get(id) ?? null)
-  return putPrices(arrays, column, calendarOf.get(id) ?? null)
+  const fits = putPrices(arrays, column, calendarOf.get(id) ?? null)
+  closeUnpriced(arrays, column)
+  return fits
 }

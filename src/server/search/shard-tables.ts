@@ -36,6 +36,7 @@ const plans: Kinds<PlanTable> = {
   boardPrice: Float64Array,
   names: Uint32Array,
   kinds: Uint32Array,
+  bands: Uint32Array,
   charges: Uint32Array,
 }
 const products: Kinds<ProductTable> = {

@@ -97,9 +97,10 @@ export interface PlanTable {
   readonly singleUse: Uint32Array
   readonly extraAdult: Float64Array
   readonly boardPrice: Float64Array
-  /** Numbers of its name, of its kind (board, payment, cancellation, children), and of the hotel's charges. */
+  /** Numbers of its name, of its kind (board, payment, cancellation), of its ages of children, of the hotel's charges. */
   readonly names: Uint32Array
   readonly kinds: Uint32Array
+  readonly bands: Uint32Array
   readonly charges: Uint32Array
 }
 
@@ -133,8 +134,9 @@ export interface Shard {
   /** What the database had committed when it was read. */
   readonly snapshot: string
   readonly base: Day
+  /** Room types, and a few more where they do not make fours. */
   readonly columns: number
-  /** Minor units of the hotel's currency; 0 is a night without a price. */
+  /** Minor units of the hotel's currency; 0 is a night without a price, which has no free rooms either. */
   readonly prices: Int32Array | Float64Array
   readonly free: Uint8Array
   /** In the order of their ids. */
@@ -151,6 +153,8 @@ export interface Shard {
   /** By place: its hotels here and how far away they are; kept when it was first asked for. */
   readonly around: Map<number, HotelsAround>
   readonly cards: CardShelf
+  /** The larger, the later somebody asked for it. */
+  used: number
 }
 
 /** Where the numbers of a night of a product begin; the next night stands `columns` further. */
@@ -161,7 +165,7 @@ export function cellOf({ base, columns, products }: Shard, product: number, day:
 /** What says whether a product can be sold. */
 export const restrictedAt = ({ products, plans, rooms, alike }: Shard, product: number): Restricted => ({
   room: alike.roomKinds[rooms.kinds[products.columns[product]!]!]!,
-  plan: alike.planKinds[plans.kinds[products.plans[product]!]!]!,
+  plan: { children: alike.bands[plans.bands[products.plans[product]!]!]! },
   restrictions: alike.rules[products.rules[product]!]!,
 })
 

@@ -15,6 +15,8 @@ export type Shards = {
   /** The shard of a city if it is here. */
   readonly held: (city: number) => Shard | null
   readonly bytes: () => number
+  /** Another number whenever a shard changed or went. */
+  readonly changes: () => number
   /** From now on `onMoved` is told, even while no shard is held. */
   readonly watch: () => Promise<void>
   readonly close: () => Promise<void>
@@ -36,7 +38,11 @@ const LOADS_AT_ONCE = 3
 const MOST_TRIES = 3
 
 export function openShards({ db, now, maxBytes, onMoved, onDrop = () => {} }: Options): Shards {
-  const shards = createHeldShards(maxBytes, onDrop)
+  let changed = 0
+  const shards = createHeldShards(maxBytes, (shard) => {
+    changed += 1
+    onDrop(shard)
+  })
   const loading = new Map<number, Promise<Shard>>()
   const inSlot = createSlots(LOADS_AT_ONCE)
   let versions = 0
@@ -50,9 +56,11 @@ export function openShards({ db, now, maxBytes, onMoved, onDrop = () => {} }: Op
     }
     if (sorted.moved) onMoved()
     for (const city of await citiesOf(db, sorted.unknown)) shards.drop(city)
-    for (const [shard, changed] of sorted.byShard) {
-      if (await refreshShard(db, shard, changed)) shard.version = ++versions
-      else shards.drop(shard.city)
+    for (const [shard, keys] of sorted.byShard) {
+      if (await refreshShard(db, shard, keys)) {
+        shard.version = ++versions
+        changed += 1
+      } else shards.drop(shard.city)
     }
   }
   const feed = openChangeFeed({ db, now, onChanges: apply })
@@ -84,6 +92,7 @@ export function openShards({ db, now, maxBytes, onMoved, onDrop = () => {} }: Op
   return {
     held: find,
     bytes: shards.bytes,
+    changes: () => changed,
     watch: feed.start,
     of: async (city) => {
       const found = find(city)

@@ -1,24 +1,22 @@
 import { totalOfCalendar } from '#domain/prices.ts'
+import { sumAt, sumsOf } from './night-sums.ts'
 import type { PricedShard } from './price-shard.ts'
 import { priceTermsAt } from './price-terms.ts'
 import { cellOf } from './shard.ts'
 
-/** Whether a product can be sold for the stay. */
-export function isSold({ shard, whyNot, nights }: PricedShard, product: number, zone: number): boolean {
-  const { products } = shard
-  return (
-    nights[products.columns[product]!] !== 0 &&
-    whyNot.dates[zone]![products.rules[product]!] === 0 &&
-    whyNot.guests[products.capacities[product]!] === 0
-  )
-}
+/** Whether nothing but its nights can stand against a product. */
+export const isOffered = ({ shard: { products }, whyNot }: PricedShard, product: number, zone: number) =>
+  whyNot.dates[zone]![products.rules[product]!] === 0 && whyNot.guests[products.capacities[product]!] === 0
 
 /** What a product costs that can be sold, in the hotel's currency. */
-export function totalOf({ shard, asked, nights }: PricedShard, product: number): number {
-  const { products, prices, columns } = shard
-  const sum = nights[products.columns[product]!]!
+export const totalOf = (priced: PricedShard, product: number): number =>
+  totalFrom(priced, product, sumAt(priced, priced.shard.products.columns[product]!))
+
+/** The same from the sum of its nights. */
+export function totalFrom({ shard, asked }: PricedShard, product: number, sum: number): number {
   const cell = cellOf(shard, product, asked.arrival)
-  return totalOfCalendar(priceTermsAt(shard, product), asked.rooms, asked.nights, sum, prices, cell, columns)
+  const terms = priceTermsAt(shard, product)
+  return totalOfCalendar(terms, asked.rooms, asked.nights, sum, shard.prices, cell, shard.columns)
 }
 
 /** By product; 0 where it cannot be sold. Kept, since counting asks for it again with every filter. */
@@ -30,14 +28,13 @@ export function totalsOf(priced: PricedShard): Float64Array {
 function addUp(priced: PricedShard): Float64Array {
   const { houses, products } = priced.shard
   const totals = new Float64Array(products.columns.length)
+  const sums = sumsOf(priced)
   for (let at = 0; at < houses.products.length; at++) {
     const first = houses.firstProducts[at]!
-    for (let p = first; p < first + houses.products[at]!; p++)
-      totals[p] = totalAt(priced, p, houses.zones[at]!)
+    for (let p = first; p < first + houses.products[at]!; p++) {
+      const sum = sums[products.columns[p]!]!
+      if (sum !== 0 && isOffered(priced, p, houses.zones[at]!)) totals[p] = totalFrom(priced, p, sum)
+    }
   }
   return totals
 }
-
-/** What a product costs, or 0 where it cannot be sold. */
-export const totalAt = (priced: PricedShard, product: number, zone: number): number =>
-  isSold(priced, product, zone) ? totalOf(priced, product) : 0

@@ -1,5 +1,5 @@
 import type { AskedStay, Reason } from '#domain/restrictions.ts'
-import { nearestToSale, whyNotDates, whyNotGuests, whyNotStay } from '#domain/restrictions.ts'
+import { areDatesRefused, nearestToSale, whyNotGuests, whyNotStay } from '#domain/restrictions.ts'
 import type { Alike } from './alike.ts'
 import type { AskedNights, PricedShard } from './price-shard.ts'
 import { cellOf, restrictedAt, type Shard } from './shard.ts'
@@ -24,12 +24,12 @@ export function whyNotOf({ alike }: Shard, { rooms }: AskedNights, stays: readon
 function whyNotByRules(alike: Alike, stay: AskedStay): Uint8Array {
   const { rules } = alike
   const said = new Uint8Array(rules.length)
-  if (whyNotDates([], stay) !== null) return said.fill(1)
+  if (areDatesRefused([], stay)) return said.fill(1)
   const { firsts, lasts } = spansOf(alike)
   for (let at = 0; at < said.length; at++) {
     // Rules are of some dates, and most stays are none of theirs.
     if (lasts[at]! < stay.arrival || firsts[at]! > stay.arrival + stay.nights) continue
-    said[at] = isSaid(whyNotDates(rules[at]!, stay))
+    said[at] = Number(areDatesRefused(rules[at]!, stay))
   }
   return said
 }

@@ -1,7 +1,7 @@
 import { leftToTell, roomsLeft } from '#domain/restrictions.ts'
 import { nightlyOf } from '#domain/stay-price.ts'
 import type { Sheet } from '../http/written.ts'
-import { createByteRing } from './byte-ring.ts'
+import { createByteRing, NOWHERE } from './byte-ring.ts'
 import { outlookAt } from './outlook.ts'
 import { cellOf } from './shard.ts'
 import { totalOf } from './totals.ts'
@@ -21,10 +21,11 @@ export function createOffers(maxBytes: number): WriteOffer {
   const ring = createByteRing(Math.floor(maxBytes))
   return (sheet, shown, writing) => {
     const { priced, product } = shown
+    if (priced.looks === 0) return sheet.text(textOf(shown, writing))
     const as = `${writing.locale} ${writing.currency}`
     if (priced.offers?.as !== as) priced.offers = { as, texts: new Map() }
     const { texts } = priced.offers
-    const begin = ring.find(texts.get(product) ?? 0)
+    const begin = ring.find(texts.get(product) ?? NOWHERE)
     if (begin >= 0) return sheet.copy(ring.bytes, begin, ring.lengthAt(begin))
     const text = textOf(shown, writing)
     texts.set(product, ring.add(text))

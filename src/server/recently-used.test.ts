@@ -48,3 +48,14 @@ test('large things have room too, one that is larger than all has none', () => {
     assert.ok(kept.bytes() <= 100, `${kept.bytes()} after ${size}`)
   }
 })
+
+test('no more things are kept than are wanted, however small', () => {
+  const kept = createRecentlyUsed<number>(1_000, () => 1, 10)
+  for (let i = 0; i < 100; i++) {
+    kept.keep(String(i), i)
+    assert.ok(kept.bytes() <= 10)
+    for (let last = Math.max(0, i - 4); last <= i; last++) assert.equal(kept.get(String(last)), last)
+  }
+  kept.forget('99')
+  assert.equal(kept.get('99'), undefined)
+})

@@ -1,9 +1,13 @@
 /**
- * Keeps what was used last, up to so many bytes. There are two generations: what is used stands in the younger one; when
+ * Keeps what was used last, up to so many bytes and so many things. There are two generations: what is used stands in the younger one; when
  * that is half of all, it becomes the older one, and what nobody used since the last change is let go. So finding
  * something, which happens far more often than anything else, moves nothing.
  */
-export function createRecentlyUsed<Value>(maxBytes: number, sizeOf: (value: Value) => number) {
+export function createRecentlyUsed<Value>(
+  maxBytes: number,
+  sizeOf: (value: Value) => number,
+  most = Number.POSITIVE_INFINITY,
+) {
   let young = new Map<string, Value>()
   let old = new Map<string, Value>()
   let youngBytes = 0
@@ -18,7 +22,7 @@ export function createRecentlyUsed<Value>(maxBytes: number, sizeOf: (value: Valu
   const add = (key: string, value: Value) => {
     const size = sizeOf(value)
     if (size > maxBytes) return
-    if (youngBytes + size > maxBytes / 2) growOld()
+    if (youngBytes + size > maxBytes / 2 || young.size >= most / 2) growOld()
     // One that is more than half of all has no room beside a whole generation.
     if (oldBytes + size > maxBytes) growOld()
     young.set(key, value)
@@ -36,6 +40,10 @@ export function createRecentlyUsed<Value>(maxBytes: number, sizeOf: (value: Valu
     young.delete(key)
     youngBytes -= sizeOf(value)
   }
+  const forget = (key: string) => {
+    forgetOld(key)
+    forgetYoung(key)
+  }
   return {
     get: (key: string): Value | undefined => {
       const used = young.get(key)
@@ -47,10 +55,10 @@ export function createRecentlyUsed<Value>(maxBytes: number, sizeOf: (value: Valu
       return value
     },
     keep: (key: string, value: Value) => {
-      forgetOld(key)
-      forgetYoung(key)
+      forget(key)
       add(key, value)
     },
+    forget,
     forgetWhere: (isGone: (value: Value) => boolean) => {
       for (const [key, value] of young) if (isGone(value)) forgetYoung(key)
       for (const [key, value] of old) if (isGone(value)) forgetOld(key)
