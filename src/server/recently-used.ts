@@ -1,69 +1,63 @@
 /**
- * Keeps what was used last, up to so many bytes and so many things. There are two generations: what is used stands in the younger one; when
- * that is half of all, it becomes the older one, and what nobody used since the last change is let go. So finding
- * something, which happens far more often than anything else, moves nothing.
+ * Keeps what was used last, up to so many bytes and so many things. Things lie in a row; a hand goes round, passes by
+ * what was used since it last came, and lets go of the rest. So finding something, which happens far more often than
+ * anything else, moves nothing; and what is let go of is held by nothing: in a table that is thrown away whole the
+ * engine would take it for alive until it next walks over everything.
  */
 export function createRecentlyUsed<Value>(
   maxBytes: number,
   sizeOf: (value: Value) => number,
   most = Number.POSITIVE_INFINITY,
 ) {
-  let young = new Map<string, Value>()
-  let old = new Map<string, Value>()
-  let youngBytes = 0
-  let oldBytes = 0
+  const places = new Map<string, number>()
+  const keys: string[] = []
+  const values: (Value | undefined)[] = []
+  const isUsed: boolean[] = []
+  const free: number[] = []
+  let hand = 0
+  let bytes = 0
 
-  const growOld = () => {
-    old = young
-    oldBytes = youngBytes
-    young = new Map()
-    youngBytes = 0
-  }
-  const add = (key: string, value: Value) => {
-    const size = sizeOf(value)
-    if (size > maxBytes) return
-    if (youngBytes + size > maxBytes / 2 || young.size >= most / 2) growOld()
-    // One that is more than half of all has no room beside a whole generation.
-    if (oldBytes + size > maxBytes) growOld()
-    young.set(key, value)
-    youngBytes += size
-  }
-  const forgetOld = (key: string) => {
-    const value = old.get(key)
-    if (value === undefined) return
-    old.delete(key)
-    oldBytes -= sizeOf(value)
-  }
-  const forgetYoung = (key: string) => {
-    const value = young.get(key)
-    if (value === undefined) return
-    young.delete(key)
-    youngBytes -= sizeOf(value)
-  }
   const forget = (key: string) => {
-    forgetOld(key)
-    forgetYoung(key)
+    const place = places.get(key)
+    if (place === undefined) return
+    places.delete(key)
+    bytes -= sizeOf(values[place]!)
+    values[place] = undefined
+    free.push(place)
+  }
+  /** Lets go of the next thing that was not used since the hand was there. */
+  const letGo = () => {
+    for (;;) {
+      hand = (hand + 1) % values.length
+      if (values[hand] === undefined) continue
+      if (!isUsed[hand]) return forget(keys[hand]!)
+      isUsed[hand] = false
+    }
   }
   return {
     get: (key: string): Value | undefined => {
-      const used = young.get(key)
-      if (used !== undefined) return used
-      const value = old.get(key)
-      if (value === undefined) return undefined
-      forgetOld(key)
-      add(key, value)
-      return value
+      const place = places.get(key)
+      if (place === undefined) return undefined
+      isUsed[place] = true
+      return values[place]
     },
     keep: (key: string, value: Value) => {
       forget(key)
-      add(key, value)
+      const size = sizeOf(value)
+      if (size > maxBytes) return
+      while (places.size > 0 && (bytes + size > maxBytes || places.size >= most)) letGo()
+      const place = free.pop() ?? values.length
+      keys[place] = key
+      values[place] = value
+      isUsed[place] = false
+      places.set(key, place)
+      bytes += size
     },
     forget,
     forgetWhere: (isGone: (value: Value) => boolean) => {
-      for (const [key, value] of young) if (isGone(value)) forgetYoung(key)
-      for (const [key, value] of old) if (isGone(value)) forgetOld(key)
+      for (const [key, place] of places) if (isGone(values[place]!)) forget(key)
     },
-    bytes: () => youngBytes + oldBytes,
+    bytes: () => bytes,
   }
 }
 export type RecentlyUsed<Value> = ReturnType<typeof createRecentlyUsed<Value>>

@@ -67,12 +67,13 @@ const MOST_NEW = 128
  * ones that are. One that is no longer fresh is found out when it is asked for, and made again.
  */
 export function createKeptAnswers(maxBytes = MOST_BYTES) {
-  const kept = createRecentlyUsed<KeptAnswer>(maxBytes, ({ body }) => body.length + PER_ANSWER)
-  const fresh = new Map<string, KeptAnswer>()
+  const sizeOf = ({ body }: KeptAnswer) => body.length + PER_ANSWER
+  const kept = createRecentlyUsed<KeptAnswer>(maxBytes, sizeOf)
+  const news = createRecentlyUsed<KeptAnswer>(maxBytes, sizeOf, MOST_NEW)
   const getNew = (address: string): KeptAnswer | null => {
-    const answer = fresh.get(address)
+    const answer = news.get(address)
     if (!answer) return null
-    fresh.delete(address)
+    news.forget(address)
     if (!answer.isFresh()) return null
     kept.keep(address, answer)
     return answer
@@ -87,10 +88,7 @@ export function createKeptAnswers(maxBytes = MOST_BYTES) {
     },
     keep: (address: string, answer: KeptAnswer) => {
       kept.forget(address)
-      fresh.delete(address)
-      fresh.set(address, answer)
-      if (fresh.size <= MOST_NEW) return
-      for (const oldest of fresh.keys()) return void fresh.delete(oldest)
+      news.keep(address, answer)
     },
   }
 }

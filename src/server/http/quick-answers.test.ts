@@ -7,24 +7,35 @@ import { readSettings } from '../settings.ts'
 import { limitAddresses } from './address-limit.ts'
 import { serveApi } from './api.ts'
 import { createClient } from './client.ts'
-import { createKeptAnswers } from './kept-answers.ts'
+import { createKeptAnswers, makeKept } from './kept-answers.ts'
 import { answerQuickly } from './quick-answers.ts'
 import { createServer } from './server.ts'
+import { writeEnvelope } from './written.ts'
 
 type Got = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }
 
 /** A server whose only answer is kept until it is told that something changed. */
-async function serving(env: Record<string, string> = {}) {
+async function serving(env: Record<string, string> = {}, usual?: string) {
   const settings = readSettings({ LOG_LEVEL: 'silent', PORT: '0', ...env })
   const { app, metrics } = await createServer({ settings, limits: { eventLoopDelayMs: 0 } })
   const admits = limitAddresses(app, settings)
   const kept = createKeptAnswers()
+  const quick = { made: 0, isPressed: false, answers: 'well' as 'well' | 'a refusal' | 'a fault' }
+  const makeQuickly = async () => {
+    quick.made += 1
+    if (quick.answers === 'a fault') throw new Error('a fault')
+    if (quick.answers === 'a refusal') return null
+    const written = writeEnvelope({ code: 1, msg: 'done', data: { quick: quick.made } })
+    return makeKept({ written, isFresh: () => true }, { isPublic: true, route: '/api/hot/hlis' })
+  }
   answerQuickly(app.server, {
     kept,
     metrics,
     log: app.log,
     client: createClient(settings.TRUST_PROXY),
     admits,
+    make: (address) => (usual && address.startsWith(usual) ? makeQuickly : null),
+    isPressed: () => quick.isPressed,
   })
   const state = { made: 0, isFresh: true }
   serveApi(app, {
@@ -54,7 +65,7 @@ async function serving(env: Record<string, string> = {}) {
       sent.on('error', reject)
       sent.end()
     })
-  return { get, state, metrics }
+  return { get, state, quick, metrics }
 }
 
 const asked = '/api/hot/hlis?kw=kyoto&lang=en'
@@ -124,4 +135,38 @@ test('addresses are counted as everywhere else, those behind a proxy each for it
   assert.equal(other.status, 200)
   assert.match(String(other.headers['strict-transport-security']), /max-age/)
   assert.equal(state.made, 1)
+})
+
+test('a usual question is answered without the framework, counted, measured, and kept', async () => {
+  const usual = '/api/hot/hlis?kw=rome'
+  const { get, state, quick, metrics } = await serving({}, usual)
+  const first = await get(usual)
+  assert.deepEqual([state.made, quick.made], [0, 1])
+  assert.equal(first.headers['x-frame-options'], 'DENY')
+  assert.deepEqual(JSON.parse(first.body.toString()).data, { quick: 1 })
+  assert.deepEqual((await get(usual)).body, first.body)
+  assert.equal(quick.made, 1)
+  const unchanged = await get(usual, { 'if-none-match': String(first.headers.etag) })
+  assert.equal(unchanged.status, 304)
+  assert.match(await metrics.registry.metrics(), /seconds_count\{.*route="\/api\/hot\/hlis",status="200"\} 1/)
+  assert.equal(metrics.inFlight(), 0)
+})
+
+test('what it refuses, fails at, or is not asked goes the framework’s way, and counts once for an address', async () => {
+  const usual = '/api/hot/hlis?kw=rome'
+  const few = { TRUST_PROXY: '127.0.0.1', LIMITS: 'api_per_address_minute=3/60' }
+  const { get, state, quick, metrics } = await serving(few, usual)
+  const from = { 'x-forwarded-for': '203.0.113.9' }
+  quick.answers = 'a refusal'
+  assert.equal((await get(usual, from)).status, 200)
+  quick.answers = 'a fault'
+  assert.equal((await get(`${usual}&page=2`, from)).status, 200)
+  assert.equal((await get('/api/hot/hlis?kw=paris', from)).status, 200)
+  assert.deepEqual([state.made, quick.made], [3, 2])
+  assert.equal((await get(`${usual}&page=3`, from)).status, 429)
+  quick.answers = 'well'
+  quick.isPressed = true
+  await get(`${usual}&page=4`)
+  assert.deepEqual([state.made, quick.made], [4, 2])
+  assert.equal(metrics.inFlight(), 0)
 })

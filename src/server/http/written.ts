@@ -11,7 +11,20 @@ export type Written = {
 export type Sheet = {
   readonly text: (text: string) => void
   readonly copy: (from: Buffer, begin: number, size: number) => void
+  /** A short text that is written again and again. */
+  readonly words: (words: Uint8Array) => void
+  /** A short text of plain letters, a byte each. */
+  readonly letters: (text: string) => void
+  readonly number: (number: number) => void
+  /** Takes back the last so many bytes. */
+  readonly back: (size: number) => void
+  /** What was written so far. */
+  readonly bytes: () => Buffer
+  readonly length: () => number
 }
+
+/** A text made ready for `words`. */
+export const wordsOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text))
 
 const MOST_PER_LETTER = 3
 let bytes = Buffer.allocUnsafeSlow(256 * 1024)
@@ -34,7 +47,40 @@ const sheet: Sheet = {
     from.copy(bytes, length, begin, begin + size)
     length += size
   },
+  // What is short is sooner written byte by byte than handed to the engine, which makes a text of it first.
+  words: (words) => {
+    makeRoom(words.length)
+    for (let i = 0; i < words.length; i++) bytes[length + i] = words[i]!
+    length += words.length
+  },
+  letters: (text) => {
+    makeRoom(text.length)
+    for (let i = 0; i < text.length; i++) bytes[length + i] = text.charCodeAt(i)
+    length += text.length
+  },
+  number: (number) => {
+    if (!(number >= 0 && number <= LARGEST)) return sheet.text(String(number))
+    makeRoom(MOST_DIGITS)
+    let left = number | 0
+    let size = 1
+    for (let ten = 10; ten <= left; ten *= 10) size += 1
+    for (let at = length + size - 1; at >= length; at--) {
+      const tenth = (left / 10) | 0
+      bytes[at] = ZERO + left - tenth * 10
+      left = tenth
+    }
+    length += size
+  },
+  back: (size) => {
+    length -= size
+  },
+  bytes: () => bytes,
+  length: () => length,
 }
+
+const LARGEST = 2_147_483_647
+const MOST_DIGITS = 10
+const ZERO = 48
 
 /** What somebody writes, as bytes of its own. */
 export function writeDown(write: (sheet: Sheet) => void): Buffer {

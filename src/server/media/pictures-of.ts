@@ -1,5 +1,5 @@
 import { captionsOf } from '#catalogue/pictures/captions.ts'
-import { galleryOf, hourOf, type LeadChoice, leadChoices, leadsAmong } from '#catalogue/pictures/gallery.ts'
+import { galleryOf, hourOf, leadChoices, leadsAmong } from '#catalogue/pictures/gallery.ts'
 import { placeholderOf } from '#catalogue/pictures/placeholder.ts'
 import { nameOf, type PictureSpec } from '#catalogue/pictures/spec.ts'
 import { type PictureSubject, roomKinds } from '#catalogue/pictures/subject.ts'
@@ -51,28 +51,25 @@ export function roomPicturesOf(
   return specs.map((spec) => presentDrawing(hotel.id, subject, spec, locale))
 }
 
-/** A hotel's pictures on a card: which may lead, and a few pictures with one of those first. */
+/** A hotel's pictures on cards: all that may stand there, and which of them do, in order, by what leads. */
 export type CardPictures = {
-  readonly choices: readonly LeadChoice[]
-  readonly led: (by: number, locale: Locale) => Picture[]
+  readonly pictures: readonly Picture[]
+  readonly byLead: readonly (readonly number[])[]
 }
 
-export function cardPictures(hotel: PicturedHotel, own: OwnImages): CardPictures {
+export function cardPictures(hotel: PicturedHotel, own: OwnImages, locale: Locale): CardPictures {
   const subject = subjectOf(hotel)
-  const choices = leadChoices(subject)
-  return {
-    choices,
-    led: (by, locale) => {
-      const photographs = own.images.flatMap((image) => presentImage(image, own, locale) ?? [])
-      if (photographs.length > 0) return photographs.slice(0, mostOnCard)
-      const lead = choices[by]!.spec
-      // One of the others may be the lead itself.
-      const others = galleryOf(subject).slice(0, mostOnCard)
-      return [lead, ...others.filter((spec) => nameOf(spec) !== nameOf(lead))]
-        .slice(0, mostOnCard)
-        .map((spec) => presentDrawing(hotel.id, subject, spec, locale))
-    },
-  }
+  const leads = leadChoices(subject).map(({ spec }) => spec)
+  const photographs = presentImages(own, locale).slice(0, mostOnCard)
+  if (photographs.length > 0)
+    return { pictures: photographs, byLead: leads.map(() => [...photographs.keys()]) }
+  const gallery = galleryOf(subject).slice(0, mostOnCard)
+  const names = [...new Set([...gallery, ...leads].map(nameOf))]
+  const specs = names.map((name) => [...gallery, ...leads].find((spec) => nameOf(spec) === name)!)
+  const byLead = leads.map((lead) =>
+    [...new Set([lead, ...gallery].map((spec) => names.indexOf(nameOf(spec))))].slice(0, mostOnCard),
+  )
+  return { pictures: specs.map((spec) => presentDrawing(hotel.id, subject, spec, locale)), byLead }
 }
 
 /** For a list, hotel by hotel in its order: the first picture of each, chosen so that neighbours differ, and a few more. */
@@ -80,8 +77,11 @@ export function cardPicturesOf(
   hotels: readonly { hotel: PicturedHotel; own: OwnImages }[],
   locale: Locale,
 ): Picture[][] {
-  const cards = hotels.map(({ hotel, own }) => cardPictures(hotel, own))
-  return leadsAmong(cards.map(({ choices }) => choices)).map((lead, at) => cards[at]!.led(lead, locale))
+  const leads = leadsAmong(hotels.map(({ hotel }) => leadChoices(subjectOf(hotel))))
+  return hotels.map(({ hotel, own }, at) => {
+    const { pictures, byLead } = cardPictures(hotel, own, locale)
+    return byLead[leads[at]!]!.map((picture) => pictures[picture]!)
+  })
 }
 
 function presentDrawing(hotel: string, subject: PictureSubject, spec: PictureSpec, locale: Locale): Picture {

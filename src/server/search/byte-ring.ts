@@ -6,19 +6,27 @@ export function createByteRing(capacity: number) {
   const bytes = Buffer.allocUnsafeSlow(capacity)
   // Counted since the beginning: what stands at `place` is at `place % capacity` until a block more has been written.
   let end = 1
+  const makeRoom = (size: number): number => {
+    const needed = size + LENGTH
+    if (needed > capacity / 2) return NOWHERE
+    if ((end % capacity) + needed > capacity) end += capacity - (end % capacity)
+    const place = end
+    bytes.writeUInt32LE(size, place % capacity)
+    end += needed
+    return place
+  }
   return {
     bytes,
     /** Where a text was put; `NOWHERE` where it is too long. */
     add: (text: string): number => {
-      const size = Buffer.byteLength(text)
-      const needed = size + LENGTH
-      if (needed > capacity / 2) return NOWHERE
-      if ((end % capacity) + needed > capacity) end += capacity - (end % capacity)
-      const place = end
-      const at = place % capacity
-      bytes.writeUInt32LE(size, at)
-      bytes.write(text, at + LENGTH)
-      end += needed
+      const place = makeRoom(Buffer.byteLength(text))
+      if (place !== NOWHERE) bytes.write(text, (place % capacity) + LENGTH)
+      return place
+    },
+    /** The same for a text that stands somewhere already. */
+    addFrom: (source: Buffer, from: number, to: number): number => {
+      const place = makeRoom(to - from)
+      if (place !== NOWHERE) source.copy(bytes, (place % capacity) + LENGTH, from, to)
       return place
     },
     /** Where in `bytes` a text begins; -1 where it was written over, or never was. */

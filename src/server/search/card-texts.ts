@@ -2,7 +2,7 @@ import { leadChoices, numberOf } from '#catalogue/pictures/gallery.ts'
 import type { HotelCard } from '#contract/search.ts'
 import type { Locale } from '#domain/locale.ts'
 import { amenityNames, nameIn } from '#words/hotel-facts.ts'
-import type { Sheet } from '../http/written.ts'
+import { type Sheet, wordsOf } from '../http/written.ts'
 import { cardPictures } from '../media/pictures-of.ts'
 import { subjectOf } from '../media/subject.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
@@ -20,21 +20,20 @@ export type CardShelf = {
   index: PlaceIndex | null
   /** By hotel and lead; 0 where nobody has looked yet. */
   readonly looks: Uint32Array
-  /** By hotel, language and lead. */
+  /** By hotel and language. */
   readonly texts: Float64Array
 }
 
 export const createShelf = (hotels: number): CardShelf => ({
   index: null,
   looks: new Uint32Array(hotels * LEADS),
-  texts: new Float64Array(hotels * LEADS * LOCALES.length),
+  texts: new Float64Array(hotels * LOCALES.length),
 })
 
 /** A hotel is not what it was. */
 export function clearShelf({ looks, texts }: CardShelf, hotel: number) {
   looks.fill(0, hotel * LEADS, (hotel + 1) * LEADS)
-  const perHotel = LEADS * LOCALES.length
-  texts.fill(NOWHERE, hotel * perHotel, (hotel + 1) * perHotel)
+  texts.fill(NOWHERE, hotel * LOCALES.length, (hotel + 1) * LOCALES.length)
 }
 
 /** How the pictures of a hotel look that may lead. */
@@ -59,7 +58,7 @@ type Card = {
 /** Writes the part of a card that no search changes: the fields of its beginning, each with its comma. */
 export type WriteCardText = (sheet: Sheet, card: Card) => void
 
-/** The texts are made once for each hotel, language and leading picture, and kept within so many bytes. */
+/** The texts are made once for each hotel and language, and kept within so many bytes. */
 export function createCardTexts(maxBytes: number): WriteCardText {
   const ring = createByteRing(Math.floor(maxBytes))
   return (sheet, card) => {
@@ -67,20 +66,67 @@ export function createCardTexts(maxBytes: number): WriteCardText {
     const { cards } = shard
     if (cards.index !== index) cards.texts.fill(NOWHERE)
     cards.index = index
-    const number = (at * LOCALES.length + LOCALES.indexOf(locale)) * LEADS + lead
+    const number = at * LOCALES.length + LOCALES.indexOf(locale)
     const begin = ring.find(cards.texts[number]!)
-    if (begin >= 0) return sheet.copy(ring.bytes, begin, ring.lengthAt(begin))
-    const text = textOf(card)
-    cards.texts[number] = ring.add(text)
-    sheet.text(text)
+    if (begin >= 0) return layOut(sheet, ring.bytes, begin, lead)
+    const made = makeText(card)
+    cards.texts[number] = ring.addFrom(made, 0, made.length)
+    layOut(sheet, made, 0, lead)
   }
 }
 
-function textOf({ shard, at, lead, locale, index }: Card): string {
+// A text is kept in parts: its facts, and its pictures one by one, each with a comma. In front of them stands a list:
+// for each lead how many pictures there are and which, and then where each part ends.
+const MOST_PICTURES = 5
+const MOST_PARTS = 10
+const PER_LEAD = 1 + MOST_PICTURES
+const ENDS = LEADS * PER_LEAD
+const PARTS = ENDS + MOST_PARTS * Uint32Array.BYTES_PER_ELEMENT
+
+function makeText({ shard, at, locale, index }: Card): Buffer {
   const hotel = shard.hotels[at]!
   const facts = JSON.stringify(presentFacts(hotel, index, locale)).slice(1, -1)
-  const images = cardPictures(picturedHotel(shard, hotel), hotel.images).led(lead, locale)
-  return `${facts},"images":${JSON.stringify(images)},`
+  const { pictures, byLead } = cardPictures(picturedHotel(shard, hotel), hotel.images, locale)
+  const parts = [`${facts},"images":[`, ...pictures.map((picture) => `${JSON.stringify(picture)},`)]
+  const whole = Buffer.from('\0'.repeat(PARTS) + parts.join(''))
+  for (const [lead, chosen] of byLead.entries()) {
+    whole[lead * PER_LEAD] = chosen.length
+    for (const [i, picture] of chosen.entries()) whole[lead * PER_LEAD + 1 + i] = picture + 1
+  }
+  let end = PARTS
+  for (const [part, text] of parts.entries()) {
+    end += Buffer.byteLength(text)
+    whole.writeUInt32LE(end, ENDS + part * Uint32Array.BYTES_PER_ELEMENT)
+  }
+  return whole
+}
+
+const imagesEnd = wordsOf('],')
+
+/** Writes a text with one of its leads; pictures that stand side by side go together. */
+function layOut(sheet: Sheet, from: Buffer, begin: number, lead: number) {
+  const endOf = (part: number) => from.readUInt32LE(begin + ENDS + part * Uint32Array.BYTES_PER_ELEMENT)
+  const list = begin + lead * PER_LEAD
+  const count = from[list]!
+  let first = 0
+  let last = 0
+  for (let i = 1; i <= count; i++) {
+    const part = from[list + i]!
+    if (part !== last + 1) {
+      copyParts(first, last)
+      first = part
+    }
+    last = part
+  }
+  copyParts(first, last)
+  // Instead of the last picture's comma.
+  if (count > 0) sheet.back(1)
+  sheet.words(imagesEnd)
+
+  function copyParts(one: number, other: number) {
+    const start = one === 0 ? PARTS : endOf(one - 1)
+    sheet.copy(from, begin + start, endOf(other) - start)
+  }
 }
 
 function picturedHotel({ rooms, alike }: Shard, hotel: ShardHotel) {

@@ -93,10 +93,14 @@ function inOrderOfPrice(
   { exchange }: Showing,
 ): Offers {
   const sign = sort === 'price' ? 1 : -1
-  const keys = Float64Array.from(
-    entries,
-    (entry, at) => sign * exchange(currencyAt(listing, entry))!.into(totals[at]!),
-  )
+  const keys = new Float64Array(entries.length)
+  for (let at = 0; at < keys.length; at++)
+    keys[at] = sign * exchange(currencyAt(listing, entries[at]!))!.into(totals[at]!)
   const order = orderByKeys(upTo(entries.length), keys)
-  return { entries: order.map((at) => entries[at]!), totals: Float64Array.from(order, (at) => totals[at]!) }
+  const ordered = { entries: new Uint32Array(order.length), totals: new Float64Array(order.length) }
+  for (let at = 0; at < order.length; at++) {
+    ordered.entries[at] = entries[order[at]!]!
+    ordered.totals[at] = totals[order[at]!]!
+  }
+  return ordered
 }

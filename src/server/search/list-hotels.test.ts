@@ -53,3 +53,25 @@ test('a stay begins today at the earliest, by the clock of the place, and 540 da
     s_d: 'Stays can be booked up to 540 days ahead',
   })
 })
+
+test('before the framework and by it, a search has the same answer', async () => {
+  const base = await http.listen({ port: 0, host: '127.0.0.1' })
+  const queries = [
+    shanghai,
+    `${shanghai}&sort=price&stars[0]=4&stars[1]=5&page=2&page_size=5`,
+    `${shanghai}&rooms=2&adults=3&ages[0]=4&ages[1]=11&currency=EUR`,
+    `${shanghai}&free_cancel=1&board[0]=breakfast&score=7.5&sort=-price`,
+    `${shanghai}&price_max=60000&amenities=wifi&beds=twin&pay_later=1&lang=zh`,
+    'kw=nowhere&s_d=2026-11-20&e_d=2026-11-22',
+  ]
+  for (const query of queries) {
+    const url = `/api/hot/hlis?${query}`
+    const quick = await fetch(`${base}${url}`)
+    // Under an address of its own: what is kept under the other would be no second opinion.
+    const inFramework = await http.inject({ url: `${url}&other=1` })
+    assert.equal(await quick.text(), inFramework.body, query)
+    assert.equal(quick.status, inFramework.statusCode)
+    for (const name of ['etag', 'cache-control', 'content-type', 'x-frame-options'])
+      assert.equal(quick.headers.get(name) ?? undefined, inFramework.headers[name], `${name} of ${query}`)
+  }
+})

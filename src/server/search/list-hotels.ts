@@ -45,10 +45,16 @@ function pageOf(
   { page, page_size }: Pick<HotelQuery, 'page' | 'page_size'>,
 ): ShownHotel[] {
   const first = (page - 1) * page_size
-  return Array.from(entries.subarray(first, first + page_size), (entry, at) => ({
-    priced: pricedAt(listing, entry),
-    at: listing.hotel[entry]!,
-    metres: listing.metres[entry]!,
-    product: productAt(first + at),
-  }))
+  const shown: ShownHotel[] = []
+  for (let place = first; place < Math.min(entries.length, first + page_size); place++) {
+    const entry = entries[place]!
+    const metres = listing.metres[entry]!
+    shown.push({
+      priced: pricedAt(listing, entry),
+      at: listing.hotel[entry]!,
+      metres,
+      product: productAt(place),
+    })
+  }
+  return shown
 }

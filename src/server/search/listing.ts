@@ -92,15 +92,22 @@ type Order = { readonly sort: Exclude<HotelSort, 'recommended'>; readonly exchan
 
 /** What entries are put in order by; beside them. */
 function keysFor(listing: Listing, { sort, exchange }: Order): (entries: Uint32Array) => Float64Array {
-  if (sort === 'distance') return (entries) => Float64Array.from(entries, (entry) => listing.metres[entry]!)
+  if (sort === 'distance') return (entries) => numbersOf(entries, (entry) => listing.metres[entry]!)
   if (sort === 'price' || sort === '-price') {
     const totals = totalsIn(exchange, listing, listing.parts)
     const sign = sort === 'price' ? 1 : -1
-    return (entries) => Float64Array.from(entries, (entry) => sign * Math.max(0, totals[entry]!))
+    return (entries) => numbersOf(entries, (entry) => sign * Math.max(0, totals[entry]!))
   }
   const column = sort === 'score' ? 'scores' : 'stars'
   return (entries) =>
-    Float64Array.from(entries, (entry) => 0 - housesAt(listing, entry)[column][listing.hotel[entry]!]!)
+    numbersOf(entries, (entry) => 0 - housesAt(listing, entry)[column][listing.hotel[entry]!]!)
+}
+
+/** By a loop: `Float64Array.from` asks an iterator for each. */
+function numbersOf(entries: Uint32Array, numberOf: (entry: number) => number): Float64Array {
+  const numbers = new Float64Array(entries.length)
+  for (let at = 0; at < numbers.length; at++) numbers[at] = numberOf(entries[at]!)
+  return numbers
 }
 
 /** Entries in one of the orders; equals are as recommended, and then by id. */

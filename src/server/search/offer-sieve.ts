@@ -23,13 +23,11 @@ export function offerSieve(priced: PricedShard, wishes: Wishes, exchange: Exchan
   const { houses, alike, products } = priced.shard
   const { classes } = products
   const failsOfClass = classFails(priced, wishes)
-  const isAnyClass = !failsOfClass.some((fails) => fails !== NOTHING_FAILS)
+  const isAnyClass = !asksOfClass(wishes)
   const rangeOf = priceRange(wishes.price, exchange)
   const ranges: PriceRange[] = []
-  const counting: Counting = {
-    classes: Uint8Array.from(failsOfClass, (fails) => Number(only(fails, FAILS.beds))),
-    bedSets: Uint8Array.from(alike.bedSets, (beds) => Number(hasBeds(beds, wishes))),
-  }
+  let known: Counting | null = null
+  const counting = () => (known ??= countingOf(failsOfClass, alike.bedSets, wishes))
 
   const rangeAt = (hotel: number): PriceRange => {
     if (!rangeOf) return ANY
@@ -46,7 +44,7 @@ export function offerSieve(priced: PricedShard, wishes: Wishes, exchange: Exchan
     const cheapest = priced.least[hotel]!
     if (cheapest < 0 || cheapest > to) return -1
     if (isAnyClass && cheapest >= from) return cheapest
-    const least = houses.bids[hotel] === 0 ? UNKNOWN : leastCounted(priced, hotel, counting)
+    const least = houses.bids[hotel] === 0 ? UNKNOWN : leastCounted(priced, hotel, counting())
     // What is below the range hides what may be within it.
     if (least < from) return totalAt(productAt(hotel, UNKNOWN))
     return least <= to && least < NONE ? least : -1
@@ -57,14 +55,29 @@ export function offerSieve(priced: PricedShard, wishes: Wishes, exchange: Exchan
   return { failsOf, leastOf, productAt }
 }
 
+const asksOfClass = ({ board, beds, freeCancel, payLater }: Wishes) =>
+  board !== null || beds !== null || freeCancel || payLater
+
+function countingOf(
+  failsOfClass: Uint16Array,
+  sets: readonly (readonly string[])[],
+  wishes: Wishes,
+): Counting {
+  const classes = new Uint8Array(failsOfClass.length)
+  for (let at = 0; at < classes.length; at++) classes[at] = only(failsOfClass[at]!, FAILS.beds) ? 1 : 0
+  const bedSets = new Uint8Array(sets.length)
+  for (let at = 0; at < bedSets.length; at++) bedSets[at] = hasBeds(sets[at]!, wishes) ? 1 : 0
+  return { classes, bedSets }
+}
+
 const hasBeds = (own: readonly string[], { beds }: Wishes) => !beds || own.some((bed) => beds.has(bed))
 
 /** By class of product. */
 function classFails(priced: PricedShard, wishes: Wishes): Uint16Array {
-  const { board, beds, freeCancel, payLater } = wishes
+  const { board, freeCancel, payLater } = wishes
   const { classes, bedSets } = priced.shard.alike
   const fails = new Uint16Array(classes.length)
-  if (!board && !beds && !freeCancel && !payLater) return fails
+  if (!asksOfClass(wishes)) return fails
   for (let at = 0; at < fails.length; at++) {
     const one = classes[at]!
     if (board && !board.has(one.board)) fails[at]! |= FAILS.board

@@ -15,10 +15,17 @@ export type WhyNot = {
 export function whyNotOf({ alike }: Shard, { rooms }: AskedNights, stays: readonly AskedStay[]): WhyNot {
   return {
     dates: stays.map((stay) => whyNotByRules(alike, stay)),
-    guests: Uint8Array.from(alike.capacities, ({ room, children }) =>
-      isSaid(whyNotGuests(room, { children }, rooms)),
-    ),
+    guests: whyNotByCapacity(alike, rooms),
   }
+}
+
+function whyNotByCapacity({ capacities }: Alike, rooms: AskedNights['rooms']): Uint8Array {
+  const said = new Uint8Array(capacities.length)
+  for (let at = 0; at < said.length; at++) {
+    const { room, children } = capacities[at]!
+    said[at] = whyNotGuests(room, { children }, rooms) === null ? 0 : 1
+  }
+  return said
 }
 
 function whyNotByRules(alike: Alike, stay: AskedStay): Uint8Array {
@@ -48,8 +55,6 @@ function spansOf(alike: Alike): Spans {
   }
   return known
 }
-
-const isSaid = (reason: Reason | null) => (reason === null ? 0 : 1)
 
 /** A house without a single product has no rate. */
 const NOTHING_SOLD: Reason = 'no_rate'

@@ -2,7 +2,7 @@ import { leadsByLooks } from '#catalogue/pictures/gallery.ts'
 import type { Dates } from '#contract/stay.ts'
 import type { Locale } from '#domain/locale.ts'
 import { stayFrom } from '#domain/stay.ts'
-import type { Sheet } from '../http/written.ts'
+import { type Sheet, wordsOf } from '../http/written.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
 import { looksAt, type WriteCardText } from './card-texts.ts'
 import type { Exchange } from './exchange.ts'
@@ -28,6 +28,14 @@ export type Writing = {
   readonly writeOffer: WriteOffer
 }
 
+const parts = {
+  first: wordsOf('{'),
+  next: wordsOf(',{'),
+  metres: wordsOf('"distance_m":'),
+  offer: wordsOf(',"offer":'),
+  end: wordsOf(',"reason":null,"nearest":null}'),
+}
+
 /** The cards of one page as JSON, in its order: the pictures of neighbours differ. */
 export function writeCards(sheet: Sheet, shown: readonly ShownHotel[], writing: Writing) {
   const { locale, index } = writing
@@ -36,13 +44,15 @@ export function writeCards(sheet: Sheet, shown: readonly ShownHotel[], writing: 
   for (let i = 0; i < shown.length; i++) {
     const hotel = shown[i]!
     const { priced, at, metres, product } = hotel
-    sheet.text(i === 0 ? '{' : ',{')
+    sheet.words(i === 0 ? parts.first : parts.next)
     writing.writeCardText(sheet, { shard: priced.shard, at, lead: leads[i]!, locale, index })
-    sheet.text(`"distance_m":${metres},"offer":`)
+    sheet.words(parts.metres)
+    sheet.number(metres)
+    sheet.words(parts.offer)
     if (product < 0) sheet.text(whyNone(hotel))
     else {
       writing.writeOffer(sheet, hotel, writing)
-      sheet.text(',"reason":null,"nearest":null}')
+      sheet.words(parts.end)
     }
   }
   sheet.text(']')

@@ -1,6 +1,7 @@
+import type { Bilingual, Locale } from '#domain/locale.ts'
 import { leftToTell, roomsLeft } from '#domain/restrictions.ts'
 import { nightlyOf } from '#domain/stay-price.ts'
-import type { Sheet } from '../http/written.ts'
+import { type Sheet, wordsOf } from '../http/written.ts'
 import { createByteRing, NOWHERE } from './byte-ring.ts'
 import { outlookAt } from './outlook.ts'
 import { cellOf } from './shard.ts'
@@ -21,23 +22,43 @@ export function createOffers(maxBytes: number): WriteOffer {
   const ring = createByteRing(Math.floor(maxBytes))
   return (sheet, shown, writing) => {
     const { priced, product } = shown
-    if (priced.looks === 0) return sheet.text(textOf(shown, writing))
+    if (priced.looks === 0) return writeAnew(sheet, shown, writing)
     const as = `${writing.locale} ${writing.currency}`
     if (priced.offers?.as !== as) priced.offers = { as, texts: new Map() }
     const { texts } = priced.offers
     const begin = ring.find(texts.get(product) ?? NOWHERE)
     if (begin >= 0) return sheet.copy(ring.bytes, begin, ring.lengthAt(begin))
-    const text = textOf(shown, writing)
-    texts.set(product, ring.add(text))
-    sheet.text(text)
+    const from = sheet.length()
+    writeAnew(sheet, shown, writing)
+    texts.set(product, ring.addFrom(sheet.bytes(), from, sheet.length()))
   }
 }
 
+const fields = {
+  room: wordsOf('{"room":"'),
+  name: wordsOf('","room_name":'),
+  rate: wordsOf(',"rate":"'),
+  board: wordsOf('","board":"'),
+  cancellation: wordsOf('","cancellation":"'),
+  until: wordsOf('","free_until":"'),
+  noUntil: wordsOf('","free_until":null'),
+  payment: wordsOf('"payment":"'),
+  left: wordsOf('","left":'),
+  total: wordsOf(',"total":{"amount":'),
+  currency: wordsOf(',"currency":"'),
+  nightly: wordsOf('"},"nightly":{"amount":'),
+  quoteAndComma: wordsOf('",'),
+  comma: wordsOf(','),
+  none: wordsOf('null'),
+  end: wordsOf('"}}'),
+}
+
 /** Each is new: they are written field by field, which is quicker than an object. Only names are to be escaped. */
-function textOf(
+function writeAnew(
+  sheet: Sheet,
   { priced, at, product }: ShownHotel,
   { locale, exchange }: Pick<Writing, 'locale' | 'exchange'>,
-): string {
+) {
   const { shard, asked } = priced
   const { houses, rooms, plans, products, alike } = shard
   const column = products.columns[product]!
@@ -49,12 +70,44 @@ function textOf(
   const cell = cellOf(shard, product, asked.arrival)
   const left = leftToTell(roomsLeft(shard.free, cell, shard.columns, asked.nights))
   const { cancellation, free_until } = outlookAt(priced, at, product, shown)
-  const roomName = JSON.stringify(alike.names[rooms.names[column]!]![locale])
-  const until = free_until === null ? 'null' : `"${free_until}"`
-  return (
-    `{"room":"${rooms.ids[column]}","room_name":${roomName},"rate":"${plans.ids[plan]}","board":"${board}",` +
-    `"cancellation":"${cancellation}","free_until":${until},"payment":"${payment.type}","left":${left},` +
-    `"total":{"amount":${total},"currency":"${to}"},` +
-    `"nightly":{"amount":${nightlyOf(total, asked.nights)},"currency":"${to}"}}`
-  )
+  sheet.words(fields.room)
+  sheet.number(rooms.ids[column]!)
+  sheet.words(fields.name)
+  sheet.words(quotedName(alike.names[rooms.names[column]!]!, locale))
+  sheet.words(fields.rate)
+  sheet.number(plans.ids[plan]!)
+  sheet.words(fields.board)
+  sheet.letters(board)
+  sheet.words(fields.cancellation)
+  sheet.letters(cancellation)
+  if (free_until === null) {
+    sheet.words(fields.noUntil)
+    sheet.words(fields.comma)
+  } else {
+    sheet.words(fields.until)
+    sheet.letters(free_until)
+    sheet.words(fields.quoteAndComma)
+  }
+  sheet.words(fields.payment)
+  sheet.letters(payment.type)
+  sheet.words(fields.left)
+  if (left === null) sheet.words(fields.none)
+  else sheet.number(left)
+  sheet.words(fields.total)
+  sheet.number(total)
+  sheet.words(fields.currency)
+  sheet.letters(to)
+  sheet.words(fields.nightly)
+  sheet.number(nightlyOf(total, asked.nights))
+  sheet.words(fields.currency)
+  sheet.letters(to)
+  sheet.words(fields.end)
+}
+
+const quoted = new WeakMap<Bilingual, Partial<Record<Locale, Uint8Array>>>()
+
+function quotedName(name: Bilingual, locale: Locale): Uint8Array {
+  const known = quoted.get(name) ?? {}
+  quoted.set(name, known)
+  return (known[locale] ??= wordsOf(JSON.stringify(name[locale])))
 }
