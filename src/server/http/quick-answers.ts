@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Client } from './client.ts'
-import { encodingFor } from './encoding.ts'
+import { type Encoding, encodingFor } from './encoding.ts'
 import { isHeld } from './etag.ts'
 import {
   compressedAnswer,
@@ -13,6 +12,7 @@ import {
 } from './kept-answers.ts'
 import { tellsAnswers, withoutSecrets } from './logging.ts'
 import type { Metrics } from './metrics.ts'
+import { nextRequestId } from './request-id.ts'
 import { STRICT_TRANSPORT, securityHeaders } from './security-headers.ts'
 
 const always: readonly string[] = Object.entries(securityHeaders).flat()
@@ -37,6 +37,7 @@ type Options = {
 export function answerQuickly(server: Server, options: Options) {
   const { kept, metrics, log, client, admits, isPressed = () => false } = options
   const howToMake = options.make ?? (() => null)
+  const isTold = tellsAnswers(log)
   const [ask] = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
@@ -91,14 +92,14 @@ export function answerQuickly(server: Server, options: Options) {
     body: SentBody,
     took: number,
   ): number {
-    const id = randomUUID()
-    const isUnchanged = answer.isPublic && isHeld(request.headers['if-none-match'], answer.etag)
+    const id = nextRequestId()
+    const isUnchanged = answer.isPublic && isHeld(headerOf(request, 'if-none-match'), answer.etag)
     const head = (isUnchanged ? answer.head : body.head).concat(always, 'x-request-id', id)
     if (client.isSecure(request)) head.push('strict-transport-security', STRICT_TRANSPORT)
     const status = isUnchanged ? 304 : 200
     response.writeHead(status, head)
     response.end(isUnchanged ? undefined : body.bytes)
-    if (tellsAnswers(log)) {
+    if (isTold) {
       const ms = Math.round(took * 10) / 10
       log.info({ reqId: id, method: 'GET', url: withoutSecrets(request.url!), status, ms }, 'answered')
     }
@@ -107,12 +108,33 @@ export function answerQuickly(server: Server, options: Options) {
 }
 
 /** A visitor's plain question; only such answers are kept. */
-const isSimple = ({ method, headers, url }: IncomingMessage) =>
-  method === 'GET' && headers.authentic === undefined && url!.startsWith('/api/')
+const isSimple = (request: IncomingMessage) =>
+  request.method === 'GET' && request.url!.startsWith('/api/') && headerOf(request, 'authentic') === undefined
 
-function encodingOf({ body }: KeptAnswer, { headers }: IncomingMessage) {
-  const accepted = headers['accept-encoding']
-  return accepted === undefined || body.length < LEAST_COMPRESSED ? null : encodingFor(accepted)
+/** Looked for as it came: making a table of all headers takes longer than all else here. */
+function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undefined {
+  let found: string | undefined
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const own = rawHeaders[i]!
+    if (own.length !== name.length || own.toLowerCase() !== name) continue
+    found = found === undefined ? rawHeaders[i + 1] : `${found}, ${rawHeaders[i + 1]}`
+  }
+  return found
+}
+
+const MOST_HEADERS = 100
+const encodings = new Map<string, Encoding | null>()
+
+/** Browsers say the same again and again. */
+function encodingOf({ body }: KeptAnswer, request: IncomingMessage): Encoding | null {
+  const accepted = headerOf(request, 'accept-encoding')
+  if (accepted === undefined || body.length < LEAST_COMPRESSED) return null
+  const known = encodings.get(accepted)
+  if (known !== undefined) return known
+  if (encodings.size >= MOST_HEADERS) encodings.clear()
+  const encoding = encodingFor(accepted)
+  encodings.set(accepted, encoding)
+  return encoding
 }
 
 /** As the caller can read it; null where it would have to be compressed first. */

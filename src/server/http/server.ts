@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -14,6 +13,7 @@ import { trustedProxies } from './client.ts'
 import { failure, incident } from './dispatch.ts'
 import { logAnswer, logOptions } from './logging.ts'
 import { type Metrics, measure } from './metrics.ts'
+import { nextRequestId } from './request-id.ts'
 import { STRICT_TRANSPORT, securityHeaders } from './security-headers.ts'
 import { parseForm, readText, Unreadable } from './wire.ts'
 
@@ -47,7 +47,7 @@ export async function createServer({ settings, limits = {} }: Options): Promise<
   const app = Fastify({
     logger: logOptions(settings.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: nextRequestId,
     trustProxy: trustedProxies(settings.TRUST_PROXY),
     // Every decision, from the router to the gates, sees one spelling of an address.
     rewriteUrl: (request) => canonicalAddress(request.url ?? '/'),
