@@ -1,50 +1,55 @@
 import { connect, type Socket } from 'node:net'
 
-/** A connection that asks one thing at a time. Written on the bare socket: the measuring must cost less than the measured. */
+/**
+ * A connection that asks one thing at a time. Written on the bare socket, and into one buffer: the measuring must cost
+ * less than the measured, and what the measuring throws away it must sweep up itself, while others wait.
+ */
 export type Line = { ask: (path: string) => Promise<Answered>; end: () => void }
-/** What came back; of the head what the server said, name after name and value after value. */
+/** What came back; of the head what the server said, name after name and value after value. Empty where nobody wants it. */
 export type Answered = { readonly head: string[]; readonly body: Uint8Array }
 
 const endOfHead = Buffer.from('\r\n\r\n')
+const nothing: Answered = { head: [], body: new Uint8Array() }
+const AT_ONCE = 128 * 1024
 
-export function openLine(port: number): Promise<Line> {
+export function openLine(port: number, { isWanted = true } = {}): Promise<Line> {
   return new Promise((resolve, reject) => {
-    const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
     let parts: Buffer[] = []
-    let held = 0
-    let whole = -1
-    let head = 0
+    let left = 0
     let told = ''
     let answered: (answer: Answered) => void = () => {}
     let failed: (error: Error) => void = reject
-    socket.on('data', (part: Buffer) => {
-      parts.push(part)
-      held += part.length
-      if (whole < 0) {
-        const start = parts.length === 1 ? part : Buffer.concat(parts)
-        parts = [start]
-        const at = start.indexOf(endOfHead)
-        if (at < 0) return
-        const text = start.toString('latin1', 0, at)
-        const length = /\r\ncontent-length: (\d+)/i.exec(text)
-        if (!length || !text.startsWith('HTTP/1.1 200')) return failed(new Error(text.slice(0, 400)))
-        told = text
-        head = at + endOfHead.length
-        whole = head + Number(length[1])
-      }
-      if (held < whole) return
-      const body = parts.length === 1 ? parts[0]! : Buffer.concat(parts)
+    const begin = (part: Buffer): Buffer => {
+      const at = part.indexOf(endOfHead)
+      told = part.toString('latin1', 0, at)
+      const length = /\r\ncontent-length: (\d+)/i.exec(told)
+      if (at < 0 || !length || !told.startsWith('HTTP/1.1 200')) throw new Error(told.slice(0, 400))
+      left = Number(length[1])
+      return part.subarray(at + endOfHead.length)
+    }
+    const read = (part: Buffer) => {
+      const body = told === '' ? begin(part) : part
+      left -= body.length
+      if (isWanted) parts.push(Buffer.from(body))
+      if (left > 0) return
+      const answer = isWanted ? { head: headOf(told), body: Buffer.concat(parts) } : nothing
       parts = []
-      held = 0
-      whole = -1
-      const text = told
-      answered({
-        get head() {
-          return headOf(text)
-        },
-        body: body.subarray(head),
-      })
-    })
+      told = ''
+      answered(answer)
+    }
+    const buffer = Buffer.allocUnsafeSlow(AT_ONCE)
+    const onread = {
+      buffer,
+      callback: (size: number) => {
+        try {
+          read(buffer.subarray(0, size))
+        } catch (error) {
+          failed(error as Error)
+        }
+        return true
+      },
+    }
+    const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true, onread })
     socket.on('error', (error) => failed(error))
     socket.on('close', () => failed(new Error('the server closed the connection')))
     socket.on('connect', () =>
@@ -91,7 +96,8 @@ export async function closedLoop(
   paths: readonly string[],
   { connections, onAnswer }: { connections: number; onAnswer?: (at: number, answer: Answered) => void },
 ): Promise<Load> {
-  const lines = await Promise.all(Array.from({ length: connections }, () => openLine(port)))
+  const isWanted = onAnswer !== undefined
+  const lines = await Promise.all(Array.from({ length: connections }, () => openLine(port, { isWanted })))
   const latencies: number[] = []
   let next = 0
   const began = performance.now()
@@ -126,7 +132,8 @@ export async function openLoop(
     random,
   }: { perSecond: number; seconds: number; connections: number; random: () => number },
 ): Promise<Load> {
-  const free = await Promise.all(Array.from({ length: connections }, () => openLine(port)))
+  const opened = Array.from({ length: connections }, () => openLine(port, { isWanted: false }))
+  const free = await Promise.all(opened)
   const all = [...free]
   const waiting: { path: string; due: number }[] = []
   const latencies: number[] = []

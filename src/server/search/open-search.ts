@@ -69,7 +69,7 @@ type Options = Pick<SearchWorld, 'db' | 'places' | 'rates' | 'now'> & {
 
 const MEGABYTE = 1024 * 1024
 /** What is looked at again is looked at soon; what lives long costs the engine a walk over it, again and again. */
-const MOST_KEPT = 500
+const MOST_KEPT = 400
 /** How the memory for searching is shared out, in parts of a hundred. */
 const SHARES = { shards: 80, priced: 7, listings: 3, cards: 8, offers: 2 }
 
