@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { HotelFacets, HotelPage } from '#contract/search.ts'
+import { HotelQuery } from '#contract/search.ts'
 import { testApp } from '#test/support/app.ts'
+import { openRates } from '../hotels/exchange-rates.ts'
 import { fillCatalogue } from '../hotels/fill-catalogue.ts'
+import { openSearch } from './open-search.ts'
 
 const now = Date.parse('2026-11-15T08:00:00Z')
 const { http, db, places } = await testApp({ clock: () => now })
@@ -74,4 +77,22 @@ test('before the framework and by it, a search has the same answer', async () =>
     for (const name of ['etag', 'cache-control', 'content-type', 'x-frame-options'])
       assert.equal(quick.headers.get(name) ?? undefined, inFramework.headers[name], `${name} of ${query}`)
   }
+})
+
+test('other rates of exchange are other prices, also where offers were written before', async () => {
+  let table = await openRates({ db, now: () => now })()
+  const rates = { EUR: String(Number(table.rates.EUR) * 2) }
+  const search = openSearch({ db, places, rates: async () => table, now: () => now, memoryMb: 64 })
+  const query = { kw: 'asia-china-shanghai', s_d: '2026-11-20', e_d: '2026-11-22', currency: 'EUR' }
+  const first = async () => {
+    const found = await search.listHotels(HotelQuery.parse(query), 'en')
+    assert.ok(found.ok)
+    return found.value.list[0]!.offer!.total.amount
+  }
+  const before = [await first(), await first(), await first()]
+  table = { ...table, rates: { ...table.rates, ...rates } }
+  const after = await first()
+  await search.close()
+  assert.equal(new Set(before).size, 1)
+  assert.ok(Math.abs(after - before[0]! * 2) <= 1, `${before[0]} became ${after}`)
 })

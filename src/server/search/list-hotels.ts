@@ -16,7 +16,7 @@ import { type ShownHotel, writeCards } from './write-cards.ts'
 export async function listHotels(world: SearchWorld, query: HotelQuery, locale: Locale) {
   const found = await searchHotels(world, query, locale)
   if (!found.ok) return found
-  const { index, place, currency, exchange, listing, tooWide } = found.value
+  const { index, place, exchange, listing, tooWide } = found.value
   const { s_d, e_d, rooms, adults, ages, page, page_size } = query
   const chosen = listing && choose(listing, wishesOf(query, index), query.sort, found.value)
   const shown = listing && chosen ? pageOf(listing, chosen, query) : []
@@ -33,7 +33,7 @@ export async function listHotels(world: SearchWorld, query: HotelQuery, locale: 
   const { writeCardText, writeOffer } = world
   const written = writeAnswer(answerWords(locale).success, (sheet) => {
     sheet.text('{"list":')
-    writeCards(sheet, shown, { locale, currency, exchange, index, writeCardText, writeOffer })
+    writeCards(sheet, shown, { locale, exchange, index, writeCardText, writeOffer })
     sheet.text(`,${JSON.stringify(rest).slice(1)}`)
   })
   return okWritten<HotelPage>(written, freshnessOf(world, found.value))

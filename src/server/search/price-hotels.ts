@@ -39,7 +39,7 @@ export async function priceHotels(
     return [{ priced, at, metres, product: exchange(hotel.currency) ? cheapestAt(priced, at) : -1 }]
   })
   const { writeCardText, writeOffer } = world
-  const writing = { locale, currency, exchange, index, writeCardText, writeOffer }
+  const writing = { locale, exchange, index, writeCardText, writeOffer }
   const cards = writeDown((sheet) => writeCards(sheet, shown, writing))
   return JSON.parse(cards.toString()) as HotelCard[]
 }

@@ -21,7 +21,6 @@ export interface ShownHotel {
 
 export type Writing = {
   readonly locale: Locale
-  readonly currency: string
   readonly exchange: Exchange
   readonly index: PlaceIndex
   readonly writeCardText: WriteCardText

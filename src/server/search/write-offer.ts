@@ -11,11 +11,11 @@ import type { ShownHotel, Writing } from './write-cards.ts'
 export type WriteOffer = (
   sheet: Sheet,
   shown: ShownHotel,
-  writing: Pick<Writing, 'locale' | 'currency' | 'exchange'>,
+  writing: Pick<Writing, 'locale' | 'exchange'>,
 ) => void
 
-/** Offers of a priced place that were written before: by language and currency, where the text of each product lies. */
-export type OfferShelf = { readonly as: string; readonly texts: Map<number, number> }
+/** Offers of a priced place that were written before, in one language and by one table of rates: where each product's lies. */
+export type OfferShelf = Pick<Writing, 'locale' | 'exchange'> & { readonly texts: Map<number, number> }
 
 /** Offers are kept, within so many bytes, once a place that was priced for a stay is looked at again. */
 export function createOffers(maxBytes: number): WriteOffer {
@@ -23,8 +23,9 @@ export function createOffers(maxBytes: number): WriteOffer {
   return (sheet, shown, writing) => {
     const { priced, product } = shown
     if (priced.looks === 0) return writeAnew(sheet, shown, writing)
-    const as = `${writing.locale} ${writing.currency}`
-    if (priced.offers?.as !== as) priced.offers = { as, texts: new Map() }
+    const { locale, exchange } = writing
+    if (priced.offers?.locale !== locale || priced.offers.exchange !== exchange)
+      priced.offers = { locale, exchange, texts: new Map() }
     const { texts } = priced.offers
     const begin = ring.find(texts.get(product) ?? NOWHERE)
     if (begin >= 0) return sheet.copy(ring.bytes, begin, ring.lengthAt(begin))
