@@ -53,8 +53,8 @@ export function serveApi(app: FastifyInstance, { respond, findSession, origin, k
           return send(reply, answer.envelope)
         }
         const { isFresh = () => false, written = writeEnvelope(answer.envelope) } = answer
-        const about = { isPublic: isPublic(input), route: `/api/${endpoint.path}` }
-        const made = makeKept({ written, isFresh }, about)
+        const route = `/api/${endpoint.path}`
+        const made = makeKept({ written, isFresh, isPublic: isPublic(input), route })
         if (answer.isFresh) kept.keep(request.url, made)
         return sendKept(request, reply, made)
       },

@@ -1,4 +1,5 @@
-import { createRecentlyUsed } from '../recently-used.ts'
+import { createAskedAgain } from '../asked-again.ts'
+import { createSeen } from '../seen.ts'
 import { compress, type Encoding } from './encoding.ts'
 import type { Written } from './written.ts'
 
@@ -47,12 +48,9 @@ const headOf = (isPublic: boolean, etag: string): readonly string[] => [
   'application/json; charset=utf-8',
 ]
 
-type Made = { readonly written: Written; readonly isFresh: () => boolean }
+export type MadeAnswer = { readonly written: Written } & Pick<KeptAnswer, 'isFresh' | 'isPublic' | 'route'>
 
-export function makeKept(
-  { written: { body, mark }, isFresh }: Made,
-  { isPublic, route }: Pick<KeptAnswer, 'isPublic' | 'route'>,
-): KeptAnswer {
+export function makeKept({ written: { body, mark }, isFresh, isPublic, route }: MadeAnswer): KeptAnswer {
   const etag = `W/"${mark}"`
   const head = headOf(isPublic, etag)
   return { body, etag, isPublic, isFresh, route, head, compressed: {}, sent: { plain: sentBody(body, head) } }
@@ -61,35 +59,24 @@ export function makeKept(
 const MOST_BYTES = 48 * 1024 * 1024
 const PER_ANSWER = 500
 const MOST_NEW = 128
+const MOST_SEEN = 8_192
 
-/**
- * Answers by their address. Most are never asked for again: only the last few of the new ones are kept, and of those the
- * ones that are. One that is no longer fresh is found out when it is asked for, and made again.
- */
+/** Answers by their address. One that is no longer fresh is found out when it is asked for, and made again. */
 export function createKeptAnswers(maxBytes = MOST_BYTES) {
   const sizeOf = ({ body }: KeptAnswer) => body.length + PER_ANSWER
-  const kept = createRecentlyUsed<KeptAnswer>(maxBytes, sizeOf)
-  const news = createRecentlyUsed<KeptAnswer>(maxBytes, sizeOf, MOST_NEW)
-  const getNew = (address: string): KeptAnswer | null => {
-    const answer = news.get(address)
-    if (!answer) return null
-    news.forget(address)
-    if (!answer.isFresh()) return null
-    kept.keep(address, answer)
-    return answer
-  }
+  const kept = createAskedAgain<KeptAnswer>(maxBytes, sizeOf, { news: MOST_NEW })
+  const isSeen = createSeen(MOST_SEEN)
   return {
+    /** Whether an address was asked for before, not long ago: what is quickly made is only kept then. */
+    isAskedAgain: isSeen,
     get: (address: string): KeptAnswer | null => {
       const answer = kept.get(address)
-      if (!answer) return getNew(address)
+      if (!answer) return null
       if (answer.isFresh()) return answer
       kept.forget(address)
       return null
     },
-    keep: (address: string, answer: KeptAnswer) => {
-      kept.forget(address)
-      news.keep(address, answer)
-    },
+    keep: kept.keep,
   }
 }
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>

@@ -8,12 +8,15 @@ import {
   type KeptAnswer,
   type KeptAnswers,
   LEAST_COMPRESSED,
+  type MadeAnswer,
+  makeKept,
   type SentBody,
 } from './kept-answers.ts'
 import { tellsAnswers, withoutSecrets } from './logging.ts'
 import type { Metrics } from './metrics.ts'
 import { nextRequestId } from './request-id.ts'
 import { STRICT_TRANSPORT, securityHeaders } from './security-headers.ts'
+import { giveBack, lasting } from './written.ts'
 
 const always: readonly string[] = Object.entries(securityHeaders).flat()
 
@@ -25,7 +28,7 @@ type Options = {
   /** Whether this address may ask again: true, or later. */
   readonly admits: (request: IncomingMessage, address: string) => true | Promise<boolean>
   /** How a usual question is answered, by its address; null where it is none, or, later, where it is refused. */
-  readonly make?: (address: string) => (() => Promise<KeptAnswer | null>) | null
+  readonly make?: (address: string) => (() => Promise<MadeAnswer | null>) | null
   /** Whether so much is going on that some must be turned away. */
   readonly isPressed?: () => boolean
 }
@@ -65,17 +68,18 @@ export function answerQuickly(server: Server, options: Options) {
   async function makeAndSend(
     request: IncomingMessage,
     response: ServerResponse,
-    make: () => Promise<KeptAnswer | null>,
+    make: () => Promise<MadeAnswer | null>,
   ) {
     const began = performance.now()
     metrics.begin()
     try {
       const made = await make()
       if (!made) return ask!(request, response)
-      kept.keep(request.url!, made)
-      const body = bodyFor(made, request) ?? (await compressedFor(made, request))
+      const answer = answerOf(made, request)
+      const body = bodyFor(answer, request) ?? (await compressedFor(answer, request))
       const took = performance.now() - began
-      metrics.answered(made.route, send(request, response, made, body, took), took / 1000)
+      const sent = () => giveBack(made.written)
+      metrics.answered(made.route, send(request, response, answer, body, took, sent), took / 1000)
     } catch {
       // Once more, where faults are told and counted.
       if (response.headersSent) response.destroy()
@@ -85,12 +89,21 @@ export function answerQuickly(server: Server, options: Options) {
     }
   }
 
+  /** Kept when it was asked for before, and when compressing it will have taken longer than making it. */
+  function answerOf(made: MadeAnswer, request: IncomingMessage): KeptAnswer {
+    const isLasting = kept.isAskedAgain(request.url!) || headerOf(request, 'accept-encoding') !== undefined
+    const answer = makeKept(isLasting ? { ...made, written: lasting(made.written) } : made)
+    if (isLasting) kept.keep(request.url!, answer)
+    return answer
+  }
+
   function send(
     request: IncomingMessage,
     response: ServerResponse,
     answer: KeptAnswer,
     body: SentBody,
     took: number,
+    sent?: () => void,
   ): number {
     const id = nextRequestId()
     const isUnchanged = answer.isPublic && isHeld(headerOf(request, 'if-none-match'), answer.etag)
@@ -98,7 +111,7 @@ export function answerQuickly(server: Server, options: Options) {
     if (client.isSecure(request)) head.push('strict-transport-security', STRICT_TRANSPORT)
     const status = isUnchanged ? 304 : 200
     response.writeHead(status, head)
-    response.end(isUnchanged ? undefined : body.bytes)
+    response.end(isUnchanged ? undefined : body.bytes, sent)
     if (isTold) {
       const ms = Math.round(took * 10) / 10
       log.info({ reqId: id, method: 'GET', url: withoutSecrets(request.url!), status, ms }, 'answered')

@@ -5,6 +5,8 @@ export type Written = {
   readonly body: Buffer
   /** Differs when the body does. */
   readonly mark: string
+  /** What it stands on, where that is only lent: see `giveBack`. */
+  paper: Buffer<ArrayBuffer> | null
 }
 
 /** What is being written, by texts and by bytes that lie elsewhere. There is one: what is begun is ended at once. */
@@ -27,7 +29,8 @@ export type Sheet = {
 export const wordsOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text))
 
 const MOST_PER_LETTER = 3
-let bytes = Buffer.allocUnsafeSlow(256 * 1024)
+const PAPER_SIZE = 256 * 1024
+let bytes = Buffer.allocUnsafeSlow(PAPER_SIZE)
 let length = 0
 
 function makeRoom(more: number) {
@@ -59,17 +62,11 @@ const sheet: Sheet = {
     length += text.length
   },
   number: (number) => {
-    if (!(number >= 0 && number <= LARGEST)) return sheet.text(String(number))
+    if (!(number >= 0 && number <= Number.MAX_SAFE_INTEGER)) return sheet.text(String(number))
     makeRoom(MOST_DIGITS)
-    let left = number | 0
-    let size = 1
-    for (let ten = 10; ten <= left; ten *= 10) size += 1
-    for (let at = length + size - 1; at >= length; at--) {
-      const tenth = (left / 10) | 0
-      bytes[at] = ZERO + left - tenth * 10
-      left = tenth
-    }
-    length += size
+    const above = Math.floor(number / BILLION)
+    if (above > 0) putDigits(above, digitsOf(above))
+    putDigits(number - above * BILLION, above > 0 ? BILLIONS_DIGITS : digitsOf(number))
   },
   back: (size) => {
     length -= size
@@ -78,9 +75,26 @@ const sheet: Sheet = {
   length: () => length,
 }
 
-const LARGEST = 2_147_483_647
-const MOST_DIGITS = 10
+const BILLION = 1_000_000_000
+const BILLIONS_DIGITS = 9
+const MOST_DIGITS = 16
 const ZERO = 48
+
+function digitsOf(number: number): number {
+  let digits = 1
+  for (let ten = 10; ten <= number; ten *= 10) digits += 1
+  return digits
+}
+
+function putDigits(number: number, digits: number) {
+  let left = number | 0
+  for (let at = length + digits - 1; at >= length; at--) {
+    const tenth = (left / 10) | 0
+    bytes[at] = ZERO + left - tenth * 10
+    left = tenth
+  }
+  length += digits
+}
 
 /** What somebody writes, as bytes of its own. */
 export function writeDown(write: (sheet: Sheet) => void): Buffer {
@@ -91,20 +105,59 @@ export function writeDown(write: (sheet: Sheet) => void): Buffer {
   return own
 }
 
+export type WriteAnswer = (msg: string, write: (sheet: Sheet) => void) => Written
+
 /** An answer that all went well with, with its value written by somebody. */
-export function writeAnswer(msg: string, write: (sheet: Sheet) => void): Written {
-  const body = writeDown((sheet) => {
-    sheet.text(`{"code":1,"msg":${JSON.stringify(msg)},"data":`)
-    write(sheet)
-    sheet.text('}')
-  })
-  return { body, mark: markOf(body) }
+export const writeAnswer: WriteAnswer = (msg, write) => {
+  const body = writeDown((sheet) => writeWhole(sheet, msg, write))
+  return { body, mark: markOf(body), paper: null }
+}
+
+const MOST_PAPERS = 64
+const MOST_BYTES = 4 * PAPER_SIZE
+const papers: Buffer<ArrayBuffer>[] = []
+
+/**
+ * The same, on paper that is given back when the answer is sent and used for another one: blocks of memory of their own
+ * for thousands of answers a second cost more than writing them. Who does not give it back only loses that.
+ */
+export const writeOnLoan: WriteAnswer = (msg, write) => {
+  const own = bytes
+  bytes = papers.pop() ?? Buffer.allocUnsafeSlow(PAPER_SIZE)
+  length = 0
+  try {
+    writeWhole(sheet, msg, write)
+    const body = bytes.subarray(0, length)
+    return { body, mark: markOf(body), paper: bytes }
+  } finally {
+    bytes = own
+  }
+}
+
+/** Its bytes are nobody's from here on. */
+export function giveBack(written: Written) {
+  const { paper } = written
+  written.paper = null
+  if (paper && paper.length <= MOST_BYTES && papers.length < MOST_PAPERS) papers.push(paper)
+}
+
+/** With bytes of its own, which stay. */
+export const lasting = ({ body, mark }: Written): Written => ({
+  body: Buffer.copyBytesFrom(body),
+  mark,
+  paper: null,
+})
+
+function writeWhole(sheet: Sheet, msg: string, write: (sheet: Sheet) => void) {
+  sheet.text(`{"code":1,"msg":${JSON.stringify(msg)},"data":`)
+  write(sheet)
+  sheet.text('}')
 }
 
 /** The same of an answer that nobody wrote. */
 export function writeEnvelope(envelope: object): Written {
   const body = Buffer.from(JSON.stringify(envelope))
-  return { body, mark: markOf(body) }
+  return { body, mark: markOf(body), paper: null }
 }
 
 const markOf = (body: Buffer) => `${crc32(body).toString(36)}-${body.length.toString(36)}`

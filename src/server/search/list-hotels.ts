@@ -2,7 +2,7 @@ import type { HotelPage, HotelQuery } from '#contract/search.ts'
 import type { Locale } from '#domain/locale.ts'
 import { answerWords } from '#words/answers.ts'
 import { okWritten } from '../http/dispatch.ts'
-import { writeAnswer } from '../http/written.ts'
+import { type WriteAnswer, writeAnswer } from '../http/written.ts'
 import { presentPlace } from '../places/present.ts'
 import { type Chosen, choose } from './chosen.ts'
 import { type Listing, pricedAt } from './listing.ts'
@@ -13,7 +13,12 @@ import { wishesOf } from './wishes.ts'
 import { type ShownHotel, writeCards } from './write-cards.ts'
 
 /** One page of the hotels that a search finds. */
-export async function listHotels(world: SearchWorld, query: HotelQuery, locale: Locale) {
+export async function listHotels(
+  world: SearchWorld,
+  query: HotelQuery,
+  locale: Locale,
+  writeDown: WriteAnswer = writeAnswer,
+) {
   const found = await searchHotels(world, query, locale)
   if (!found.ok) return found
   const { index, place, exchange, listing, tooWide } = found.value
@@ -31,7 +36,7 @@ export async function listHotels(world: SearchWorld, query: HotelQuery, locale: 
     places: tooWide ? presentTooWide(tooWide, locale) : [],
   }
   const { writeCardText, writeOffer } = world
-  const written = writeAnswer(answerWords(locale).success, (sheet) => {
+  const written = writeDown(answerWords(locale).success, (sheet) => {
     sheet.text('{"list":')
     writeCards(sheet, shown, { locale, exchange, index, writeCardText, writeOffer })
     sheet.text(`,${JSON.stringify(rest).slice(1)}`)

@@ -2,10 +2,11 @@ import type { CalendarQuery } from '#contract/hotels.ts'
 import type { HotelCard, HotelQuery, RecommendationQuery } from '#contract/search.ts'
 import type { RateTable } from '#domain/exchange.ts'
 import type { Locale } from '#domain/locale.ts'
+import { type AskedAgain, createAskedAgain } from '../asked-again.ts'
 import type { Db } from '../db/database.ts'
+import type { WriteAnswer } from '../http/written.ts'
 import type { Places } from '../places/open-places.ts'
 import type { Place } from '../places/place.ts'
-import { createRecentlyUsed, type RecentlyUsed } from '../recently-used.ts'
 import { createCardTexts, type WriteCardText } from './card-texts.ts'
 import { countHotels } from './count-hotels.ts'
 import { createExchanges, type Exchange } from './exchange.ts'
@@ -35,8 +36,8 @@ export type SearchWorld = {
   readonly zoneDays: ZoneDays
   readonly exchange: (table: RateTable, currency: string) => Exchange
   /** What was priced and put in order last, by city or scope and stay. */
-  readonly priced: RecentlyUsed<PricedShard>
-  readonly listings: RecentlyUsed<KeptListing>
+  readonly priced: AskedAgain<PricedShard>
+  readonly listings: AskedAgain<KeptListing>
   readonly writeCardText: WriteCardText
   readonly writeOffer: WriteOffer
 }
@@ -52,7 +53,11 @@ export type Search = {
   readonly findHotels: (ids: readonly string[]) => Promise<Map<string, HeldHotel>>
   /** Cards of single hotels, whatever their cities, with offers for a stay; closed ones are left out. */
   readonly priceHotels: (asked: HotelsAsked) => Promise<HotelCard[]>
-  readonly listHotels: (query: HotelQuery, locale: Locale) => ReturnType<typeof listHotels>
+  readonly listHotels: (
+    query: HotelQuery,
+    locale: Locale,
+    writeDown?: WriteAnswer,
+  ) => ReturnType<typeof listHotels>
   readonly countHotels: (query: HotelQuery, locale: Locale) => ReturnType<typeof countHotels>
   readonly showPriceCalendar: (query: CalendarQuery, locale: Locale) => ReturnType<typeof showPriceCalendar>
   readonly recommendHotels: (query: RecommendationQuery, locale: Locale) => ReturnType<typeof recommendHotels>
@@ -69,7 +74,7 @@ type Options = Pick<SearchWorld, 'db' | 'places' | 'rates' | 'now'> & {
 
 const MEGABYTE = 1024 * 1024
 /** What is looked at again is looked at soon; what lives long costs the engine a walk over it, again and again. */
-const MOST_KEPT = 400
+const MOST_KEPT = { news: 128, all: 400 }
 /** How the memory for searching is shared out, in parts of a hundred. */
 const SHARES = { shards: 80, priced: 7, listings: 3, cards: 8, offers: 2 }
 
@@ -106,10 +111,10 @@ export function openSearch({ db, places, rates, now, memoryMb, open = openShards
     },
     zoneDays: createZoneDays(),
     exchange: createExchanges(),
-    priced: createRecentlyUsed(bytesFor(SHARES.priced), bytesOfPriced, MOST_KEPT),
+    priced: createAskedAgain(bytesFor(SHARES.priced), bytesOfPriced, MOST_KEPT),
     writeCardText: createCardTexts(bytesFor(SHARES.cards)),
     writeOffer: createOffers(bytesFor(SHARES.offers)),
-    listings: createRecentlyUsed(
+    listings: createAskedAgain(
       bytesFor(SHARES.listings),
       ({ listing }) => bytesOfListing(listing),
       MOST_KEPT,
@@ -120,7 +125,7 @@ export function openSearch({ db, places, rates, now, memoryMb, open = openShards
     zoneDays: world.zoneDays,
     findHotels: (ids) => findHotels(world, ids),
     priceHotels: (asked) => priceHotels(world, asked),
-    listHotels: (query, locale) => listHotels(world, query, locale),
+    listHotels: (query, locale, writeDown) => listHotels(world, query, locale, writeDown),
     countHotels: (query, locale) => countHotels(world, query, locale),
     showPriceCalendar: (query, locale) => showPriceCalendar(world, query, locale),
     recommendHotels: (query, locale) => recommendHotels(world, query, locale),

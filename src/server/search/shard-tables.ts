@@ -2,7 +2,10 @@ import type { BuiltHotel } from './build-hotel.ts'
 import type { HouseTable, PlanTable, ProductTable, RoomTable, Shard } from './shard.ts'
 
 type NumberArray = Uint8Array | Uint16Array | Uint32Array | Int16Array | Int32Array | Float64Array
-type Kind = new (from: readonly number[]) => NumberArray
+type Kind = {
+  new (buffer: ArrayBuffer, at: number, length: number): NumberArray
+  readonly BYTES_PER_ELEMENT: number
+}
 type Kinds<Table> = { readonly [Column in keyof Table]: Kind }
 
 const houses: Kinds<HouseTable> = {
@@ -48,6 +51,8 @@ const products: Kinds<ProductTable> = {
   rules: Uint32Array,
 }
 
+type Tables = Pick<Shard, 'houses' | 'rooms' | 'plans' | 'products' | 'bids' | 'priceTerms'>
+
 /** The tables of a shard, row by row: a city has tens of thousands of rows, and nobody should wait for all at once. */
 export function createTables() {
   const made = {
@@ -55,9 +60,9 @@ export function createTables() {
     rooms: columnsOf(rooms),
     plans: columnsOf(plans),
     products: columnsOf(products),
+    rows: columnsOf<Pick<Shard, 'priceTerms' | 'bids'>>({ priceTerms: Float64Array, bids: Float64Array }),
   }
-  const priceTerms: number[] = []
-  const bids: number[] = []
+  const { priceTerms, bids } = made.rows.numbers
   return {
     add: (built: BuiltHotel) => {
       made.houses.add(built.house)
@@ -67,24 +72,56 @@ export function createTables() {
       for (const row of built.priceTerms) priceTerms.push(...row)
       for (const row of built.bids) bids.push(...row)
     },
-    finish: (): Pick<Shard, 'houses' | 'rooms' | 'plans' | 'products' | 'bids' | 'priceTerms'> => ({
-      houses: made.houses.table(),
-      rooms: made.rooms.table(),
-      plans: made.plans.table(),
-      products: made.products.table(),
-      priceTerms: new Float64Array(priceTerms),
-      bids: new Float64Array(bids),
-    }),
+    finish: (): Tables => {
+      const all = Object.values(made)
+      const block = new ArrayBuffer(all.reduce((sum, { bytes }) => sum + bytes(), 0))
+      let at = 0
+      const next = <Table>({ bytes, table }: Columns<Table>): Table => {
+        at += bytes()
+        return table(block, at - bytes())
+      }
+      return {
+        houses: next(made.houses),
+        rooms: next(made.rooms),
+        plans: next(made.plans),
+        products: next(made.products),
+        ...next(made.rows),
+      }
+    },
   }
 }
 
-function columnsOf<Table>(kinds: Kinds<Table>) {
-  const columns = (Object.keys(kinds) as (keyof Table)[]).map((name) => ({ name, numbers: [] as number[] }))
+/** Where every kind of number may begin. */
+const WHOLE_WORD = 8
+const sizeOf = (kind: Kind, length: number) =>
+  Math.ceil((length * kind.BYTES_PER_ELEMENT) / WHOLE_WORD) * WHOLE_WORD
+
+type Columns<Table> = {
+  readonly numbers: { readonly [Column in keyof Table]: number[] }
+  readonly add: (row: { readonly [Column in keyof Table]: number }) => void
+  readonly bytes: () => number
+  /** All columns of a city lie in one block: the engine has a note to keep of each block, and there are many cities. */
+  readonly table: (block: ArrayBuffer, from: number) => Table
+}
+
+function columnsOf<Table>(kinds: Kinds<Table>): Columns<Table> {
+  const names = Object.keys(kinds) as (keyof Table)[]
+  const numbers = Object.fromEntries(names.map((name) => [name, []])) as unknown as Columns<Table>['numbers']
   return {
-    add: (row: { readonly [Column in keyof Table]: number }) => {
-      for (const { name, numbers } of columns) numbers.push(row[name])
+    numbers,
+    add: (row) => {
+      for (const name of names) numbers[name].push(row[name])
     },
-    table: () =>
-      Object.fromEntries(columns.map(({ name, numbers }) => [name, new kinds[name](numbers)])) as Table,
+    bytes: () => names.reduce((sum, name) => sum + sizeOf(kinds[name], numbers[name].length), 0),
+    table: (block, from) => {
+      let at = from
+      const columns = names.map((name) => {
+        const column = new kinds[name](block, at, numbers[name].length)
+        column.set(numbers[name])
+        at += sizeOf(kinds[name], numbers[name].length)
+        return [name, column]
+      })
+      return Object.fromEntries(columns) as Table
+    },
   }
 }
