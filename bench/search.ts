@@ -8,7 +8,7 @@ import { measureCold } from './search/cold.ts'
 import { type Figure, isMet, jsonOf, lineOf } from './search/figures.ts'
 import { measureFreshness } from './search/freshness.ts'
 import { measureGrowth } from './search/growth.ts'
-import { closedLoop } from './search/http-load.ts'
+import { askOnce, closedLoop } from './search/http-load.ts'
 import { measureLatency } from './search/latency.ts'
 import { type BenchQuery, freshQueries, pathOf, repeatedQueries, reusedQueries } from './search/queries.ts'
 import { measureSql, sqlFigures } from './search/sql.ts'
@@ -28,6 +28,7 @@ const sizes = values.short
 
 const progress = (what: string, of: number) => (done: number) => console.error(`${what}: ${done} of ${of}`)
 const figures: Figure[] = []
+const pageSize = 50
 const found = (some: readonly Figure[]) => {
   for (const figure of some) console.log(lineOf(figure))
   figures.push(...some)
@@ -64,6 +65,17 @@ await world.close()
 console.log(jsonOf(figures))
 process.exit(figures.every(isMet) ? 0 : 1)
 
+/** Every page of a list. */
+async function askForAll(port: number, query: BenchQuery) {
+  const page = (number: number) => pathOf({ ...query, page: number, page_size: pageSize })
+  const { data } = JSON.parse(Buffer.from(await askOnce(port, page(1))).toString()) as {
+    data: { total: number }
+  }
+  const pages = Math.ceil(data.total / pageSize)
+  const rest = Array.from({ length: Math.max(0, pages - 1) }, (_, at) => page(at + 2))
+  if (rest.length > 0) await closedLoop(port, rest, { connections: 4 })
+}
+
 /** Requests a second and a CPU second, and how long they take under load. */
 async function answering() {
   const ours = await startChild('server-process.ts', { env })
@@ -74,14 +86,13 @@ async function answering() {
     repeated: { queries: repeatedQueries(fresh.slice(0, 200), sizes.list), atLeast: 0.85 },
     facets: { queries: reusedQueries(places, today, sizes.list / 5, 200), endpoint: 'hlithd' },
   }
-  console.error('warming: every place of the list once')
+  console.error('warming: every hotel of every place of the list')
   const late = freshQueries(places, today, sizes.list * 2).slice(sizes.list)
   const everyPlace = new Map(
     [...Object.values(modes).flatMap(({ queries }) => queries), ...late].map((query) => [query.kw, query]),
   )
-  const once = [...everyPlace.values()].map((query) => pathOf({ ...query, page: 1_000 }))
-  await closedLoop(ours.port, once, { connections: 4 })
-  // As a server is that has run for a while: compiled, and with the cards of the hotels that are seen most.
+  // As a server is that has run for a while: with the cards of all hotels written down, and compiled.
+  for (const { kw, s_d, e_d } of everyPlace.values()) await askForAll(ours.port, { kw, s_d, e_d })
   console.error('warming: searches that are not in the list')
   const others = freshQueries(places, today, sizes.list * 3).slice(sizes.list * 2)
   await closedLoop(

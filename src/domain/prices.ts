@@ -3,7 +3,7 @@ import { chargedNights, isSummed } from './charges.ts'
 import { bandIn, bandOf, guestsFromAge } from './occupancy.ts'
 import type { RoomGuests } from './party.ts'
 import type { PriceTerms, RatePlan } from './product.ts'
-import { percentOf } from './rounding.ts'
+import { type BasisPoints, percentOf } from './rounding.ts'
 
 // What a stay costs, in minor units of the hotel's currency. Night i of the stay is `prices[at + i * step]`: a
 // calendar of one room type has step 1, a search shard keeps its room types side by side. Nothing here allocates,
@@ -53,8 +53,8 @@ function roomTotal(
 ): number {
   const sold = soldPrice(product, guests, price, nights)
   const heads = guests.adults + guests.ages.length
-  const perNight = product.chargedPerRoomNight + product.chargedPerPersonNight * heads
-  const total = percentOf(sold, product.grossPercent) + perNight * nights
+  const charged = chargedPerNight(heads, product.chargedPerRoomNight, product.chargedPerPersonNight)
+  const total = withCharges(sold, product.grossPercent, charged * nights)
   if (nights <= product.summedUpTo && guests.ages.length === 0) return total
   return total + particularCharges(product, guests, nights, prices, at, step)
 }
@@ -81,9 +81,30 @@ export function calendarPrice(nights: number, prices: NightPrices, at: number, s
 export function soldPrice(product: PriceTerms, guests: RoomGuests, price: number, nights: number): number {
   if (guests.ages.length > 0) return price + familyPerNight(product, guests) * nights
   const { adults } = guests
-  const own = adults === 1 ? percentOf(price, product.singleUse) : price
-  return own + adultsPerNight(product, adults) * nights
+  return ownPrice(adults, price, product.singleUse) + adultsPerNight(product, adults) * nights
 }
+
+// The rules for adults, number by number: where terms lie as rows of numbers, a list reckons with these.
+
+/** The price of a room to those who stay there: one alone may pay less. */
+export const ownPrice = (adults: number, price: number, singleUse: BasisPoints): number =>
+  adults === 1 ? percentOf(price, singleUse) : price
+
+/** What adults add to the price of a night: their board, and those who are not included. */
+export const addedPerNight = (
+  adults: number,
+  boardPrice: number,
+  includedAdults: number,
+  extraAdult: number,
+): number => boardPrice * adults + (adults > includedAdults ? (adults - includedAdults) * extraAdult : 0)
+
+/** Charges by the night that sums hold. */
+export const chargedPerNight = (heads: number, perRoomNight: number, perPersonNight: number): number =>
+  perRoomNight + perPersonNight * heads
+
+/** What was sold with its charges. */
+export const withCharges = (sold: number, grossPercent: BasisPoints, charged: number): number =>
+  percentOf(sold, grossPercent) + charged
 
 /** `childrenPerNight`, `childrenBoardPerNight` and what adults add; each child is looked up once. */
 function familyPerNight(product: PriceTerms, { adults, ages }: RoomGuests): number {
@@ -98,13 +119,12 @@ function familyPerNight(product: PriceTerms, { adults, ages }: RoomGuests): numb
   return adultsPerNight(product, counted) + price
 }
 
-function adultsPerNight(product: PriceTerms, adults: number): number {
-  return product.boardPrice * adults + extraAdultsPerNight(product, adults)
+function adultsPerNight({ boardPrice, includedAdults, extraAdult }: PriceTerms, adults: number): number {
+  return addedPerNight(adults, boardPrice, includedAdults, extraAdult)
 }
 
-export function extraAdultsPerNight(product: PriceTerms, adults: number): number {
-  const extra = adults - product.includedAdults
-  return extra > 0 ? extra * product.extraAdult : 0
+export function extraAdultsPerNight({ includedAdults, extraAdult }: PriceTerms, adults: number): number {
+  return addedPerNight(adults, 0, includedAdults, extraAdult)
 }
 
 export function childrenPerNight(plan: Children, guests: RoomGuests): number {

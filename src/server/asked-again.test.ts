@@ -20,6 +20,13 @@ test('what was asked for again stays while others come and go', () => {
   assert.equal(kept.get('again'), 1)
 })
 
+test('what is known to have been asked for before stays from the beginning', () => {
+  const kept = few()
+  kept.keep('again', 1, true)
+  for (let i = 0; i < 100; i++) kept.keep(String(i), i)
+  assert.equal(kept.get('again'), 1)
+})
+
 test('what is kept anew under a name replaces the former, whether that was asked for again or not', () => {
   const kept = few()
   kept.keep('one', 1)

@@ -27,9 +27,11 @@ export function createAskedAgain<Value>(maxBytes: number, sizeOf: (value: Value)
       kept.keep(key, fresh)
       return fresh
     },
-    keep: (key: string, value: Value) => {
-      kept.forget(key)
-      news.keep(key, value)
+    /** Whoever knows that it was asked for before says so. */
+    keep: (key: string, value: Value, isAskedAgain = false) => {
+      forget(key)
+      const row = isAskedAgain ? kept : news
+      row.keep(key, value)
     },
     forget,
     forgetWhere: (isGone: (value: Value) => boolean) => {

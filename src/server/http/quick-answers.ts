@@ -91,9 +91,10 @@ export function answerQuickly(server: Server, options: Options) {
 
   /** Kept when it was asked for before, and when compressing it will have taken longer than making it. */
   function answerOf(made: MadeAnswer, request: IncomingMessage): KeptAnswer {
-    const isLasting = kept.isAskedAgain(request.url!) || headerOf(request, 'accept-encoding') !== undefined
-    const answer = makeKept(isLasting ? { ...made, written: lasting(made.written) } : made)
-    if (isLasting) kept.keep(request.url!, answer)
+    const isAgain = kept.isAskedAgain(request.url!)
+    if (!isAgain && headerOf(request, 'accept-encoding') === undefined) return makeKept(made)
+    const answer = makeKept({ ...made, written: lasting(made.written) })
+    kept.keep(request.url!, answer, isAgain)
     return answer
   }
 

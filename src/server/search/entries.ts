@@ -1,6 +1,5 @@
 import { standingOf } from '#domain/recommendation.ts'
 import { metresTo } from './area.ts'
-import type { PricedShard } from './price-shard.ts'
 import type { Scope } from './scope.ts'
 import type { HotelsAround, Shard } from './shard.ts'
 
@@ -13,13 +12,29 @@ export type Entries = {
 }
 
 /** The hotels of a scope in the order of their ids: which part each belongs to, where it stands there, how far away. */
-export function entriesOf(scope: Scope, parts: readonly PricedShard[]): Entries {
-  const some = parts.map(({ shard }, part) => entriesOfShard(scope, shard, part))
-  if (some.length === 1) return some[0]!
-  const all = some.flatMap(({ part, hotel, metres, standings }) =>
+export function entriesOf(scope: Scope, arounds: readonly HotelsAround[], parts: readonly Shard[]): Entries {
+  if (arounds.length === 1) return arounds[0]!
+  const known = joined.get(scope)
+  if (known && areSame(known.arounds, arounds)) return known.entries
+  const entries = join(arounds, parts)
+  if (!scope.isArea) joined.set(scope, { arounds, entries })
+  return entries
+}
+
+/** Spots are asked about again and again, and their hotels stay as long as nothing of their cities changes. */
+const joined = new WeakMap<
+  Scope,
+  { readonly arounds: readonly HotelsAround[]; readonly entries: Entries }
+>()
+
+const areSame = (some: readonly HotelsAround[], others: readonly HotelsAround[]) =>
+  some.length === others.length && some.every((around, at) => around === others[at])
+
+function join(arounds: readonly HotelsAround[], parts: readonly Shard[]): Entries {
+  const all = arounds.flatMap(({ hotel, metres, standings }, part) =>
     Array.from(hotel, (at, entry) => ({
-      id: parts[part[entry]!]!.shard.hotels[at]!.id,
-      part: part[entry]!,
+      id: parts[part]!.hotels[at]!.id,
+      part,
       hotel: at,
       metres: metres[entry]!,
       standing: standings[entry]!,
@@ -34,15 +49,10 @@ export function entriesOf(scope: Scope, parts: readonly PricedShard[]): Entries 
   }
 }
 
-function entriesOfShard(scope: Scope, shard: Shard, part: number): Entries {
-  const { hotels, metres, standings } = aroundIn(shard, scope)
-  return { part: new Uint16Array(hotels.length).fill(part), hotel: hotels, metres, standings }
-}
-
 const MOST_PLACES = 40
 
-/** What many searches ask for, hotels in or around a place, is kept beside the hotels. */
-function aroundIn(shard: Shard, scope: Scope): HotelsAround {
+/** Those of one city. What many searches ask for, hotels in or around a place, is kept beside the hotels. */
+export function aroundIn(shard: Shard, scope: Scope): HotelsAround {
   const { place, origin, isArea } = scope
   if (isArea || place !== origin) return findAround(shard, scope)
   const known = shard.around.get(place.id)
@@ -60,5 +70,10 @@ function findAround({ hotels }: Shard, { keeps, origin, weights }: Scope): Hotel
     const { score, reviews } = hotels[at]!
     return standingOf({ score, reviews, metres: metres[i]! }, weights)
   })
-  return { hotels: new Uint32Array(kept), metres, standings: new Float64Array(standings) }
+  return {
+    part: new Uint16Array(kept.length),
+    hotel: new Uint32Array(kept),
+    metres,
+    standings: new Float64Array(standings),
+  }
 }

@@ -1,9 +1,9 @@
 import { totalOfCalendar } from '#domain/prices.ts'
 import type { PriceTerms } from '#domain/product.ts'
 import { BID, BID_WIDTH, BIDS_FOR, BIDS_FROM } from './bids.ts'
-import { sumAt, sumsForNow, sumsOf } from './night-sums.ts'
+import { nightsFor, sumAt, sumsOf } from './night-sums.ts'
 import type { AskedNights, PricedShard } from './price-shard.ts'
-import { priceTermsAt, priceTermsIn } from './price-terms.ts'
+import { priceTermsAt, priceTermsIn, TERM, totalOfAdults } from './price-terms.ts'
 import { isOffered, totalFrom, totalOf } from './totals.ts'
 
 // By group of the hotel at hand: the lowest nights among its rooms, 0 where none of them can be had; its first room.
@@ -11,44 +11,55 @@ const lowest = new Float64Array(256)
 const firstRooms = new Uint16Array(256)
 
 /**
- * Finds for each hotel of a shard what its cheapest product comes to; -1 where none can be sold. Rooms of a group are
- * sold alike, so that of those the one with the cheapest nights is the cheapest: only its bids are priced.
+ * Finds for some hotels of a shard, as far as nobody has yet, what the cheapest product of each comes to; -1 where none
+ * can be sold. Rooms of a group are sold alike, so that of those the one with the cheapest nights is the cheapest: only
+ * its bids are priced.
  */
-export function findLeast(priced: PricedShard) {
+export function findLeast(priced: PricedShard, hotels: Uint32Array) {
   const { shard, asked, whyNot, least } = priced
-  const nights = sumsForNow(priced)
-  const { houses, rooms, bids, prices, columns, alike } = shard
+  const { rooms, bids, prices, columns, alike } = shard
+  const { firstRooms: firsts, rooms: counts, firstBids, bids: bidCounts, zones } = shard.houses
+  const { groups, capacities } = rooms
+  const { guests } = whyNot
+  const nights = nightsFor(priced, hotels)
   const who = isAnyAlone(asked) ? BIDS_FOR.alone : BIDS_FOR.together
   const isFamily = asked.rooms.some(({ ages }) => ages.length > 0)
-  for (let at = 0; at < least.length; at++) {
-    const lastRoom = houses.firstRooms[at]! + houses.rooms[at]!
-    const firstBid = houses.firstBids[at]! * BID_WIDTH
-    const lastBid = firstBid + houses.bids[at]! * BID_WIDTH
+  for (let i = 0; i < hotels.length; i++) {
+    const at = hotels[i]!
+    if (!Number.isNaN(least[at]!)) continue
+    const firstBid = firstBids[at]! * BID_WIDTH
+    const lastBid = firstBid + bidCounts[at]! * BID_WIDTH
     if (lastBid === firstBid) {
       least[at] = leastOfAll(priced, at)
       continue
     }
     // Groups are numbered in the order of their bids.
-    const groups = bids[lastBid - BID_WIDTH + BID.group]!
-    for (let group = 0; group <= groups; group++) lowest[group] = 0
+    const lastGroup = bids[lastBid - BID_WIDTH + BID.group]!
+    for (let group = 0; group <= lastGroup; group++) lowest[group] = 0
     let low = Number.POSITIVE_INFINITY
-    for (let column = houses.firstRooms[at]!; column < lastRoom; column++) {
+    const firstRoom = firsts[at]!
+    const lastRoom = firstRoom + counts[at]!
+    for (let column = firstRoom; column < lastRoom; column++) {
       const sum = nights[column]!
-      if (sum === 0 || whyNot.guests[rooms.capacities[column]!] !== 0) continue
-      const group = rooms.groups[column]!
+      if (sum === 0 || guests[capacities[column]!] !== 0) continue
+      const group = groups[column]!
       const known = lowest[group]!
       if (known === 0 || sum < known) lowest[group] = sum
       if (sum < low) low = sum
     }
     let best = low < BIDS_FROM ? -1 : Number.POSITIVE_INFINITY
-    const dates = whyNot.dates[houses.zones[at]!]!
+    const dates = whyNot.dates[zones[at]!]!
     for (let bid = firstBid; bid < lastBid && best >= 0; bid += BID_WIDTH) {
       const sum = lowest[bids[bid + BID.group]!]!
       if (sum === 0 || (bids[bid + BID.who]! & who) === 0 || dates[bids[bid + BID.rules]!] !== 0) continue
+      if (!isFamily && asked.nights <= bids[bid + TERM.summedUpTo]!) {
+        const total = totalOfAdults(asked, sum, bids, bid)
+        if (total < best) best = total
+        continue
+      }
       const terms = priceTermsIn(bids, bid, alike)
-      const isSummed = !isFamily && asked.nights <= terms.summedUpTo
       // Where the first nights alone are charged, dearer nights may make a lower total.
-      if (!isSummed && countsNights(terms)) best = -1
+      if (countsNights(terms)) best = -1
       else best = Math.min(best, totalOfCalendar(terms, asked.rooms, asked.nights, sum, prices, 0, columns))
     }
     if (best < 0) best = leastOfAll(priced, at)

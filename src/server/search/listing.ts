@@ -1,8 +1,9 @@
 import type { HotelSort } from '#contract/search.ts'
 import type { Currency } from '#domain/currency.ts'
 import { middleOf, recommended } from '#domain/recommendation.ts'
-import { type Entries, entriesOf } from './entries.ts'
+import { aroundIn, type Entries, entriesOf } from './entries.ts'
 import type { Exchange, Shown } from './exchange.ts'
+import { findLeast } from './find-least.ts'
 import { orderByKeys, upTo } from './order-by-keys.ts'
 import type { PricedShard } from './price-shard.ts'
 import type { Scope } from './scope.ts'
@@ -39,7 +40,10 @@ let keys = new Float64Array(4_096)
 
 /** `standard` is the currency in which totals are compared, whatever is shown: the order does not depend on that. */
 export function makeListing(scope: Scope, parts: readonly PricedShard[], standard: Exchange): Listing {
-  const entries = entriesOf(scope, parts)
+  const shards = parts.map(({ shard }) => shard)
+  const arounds = shards.map((shard) => aroundIn(shard, scope))
+  for (let at = 0; at < parts.length; at++) findLeast(parts[at]!, arounds[at]!.hotel)
+  const entries = entriesOf(scope, arounds, shards)
   const { part, hotel, metres, standings } = entries
   const totals = totalsIn(standard, entries, parts)
   const count = totals.length

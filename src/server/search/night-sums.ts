@@ -12,13 +12,26 @@ const stayOf = ({ shard: { prices, free, base, columns }, asked }: PricedShard) 
   columns,
 })
 
-/** By column: the nights added up, 0 where one of them cannot be had. To be read at once: the next place is put there. */
-export function sumsForNow(priced: PricedShard): Float64Array {
-  const { columns } = priced.shard
+/**
+ * By column: the nights of these hotels added up, 0 where one of them cannot be had. To be read at once: the next place
+ * is put there.
+ */
+export function nightsFor(priced: PricedShard, hotels: Uint32Array): Float64Array {
+  if (priced.nights) return priced.nights
+  const { columns, houses } = priced.shard
   if (columns > scratch.length) scratch = new Float64Array(columns * 2)
-  sumNights(scratch, stayOf(priced))
+  const stay = stayOf(priced)
+  // Many are sooner added up together with all others than one by one.
+  if (hotels.length * FEW_OF > houses.rooms.length) sumNights(scratch, stay)
+  else
+    for (let i = 0; i < hotels.length; i++) {
+      const first = houses.firstRooms[hotels[i]!]!
+      const last = first + houses.rooms[hotels[i]!]!
+      for (let column = first; column < last; column++) scratch[column] = sumOfNights(stay, column)
+    }
   return scratch
 }
+const FEW_OF = 3
 
 /** The same, kept: for a place that is looked at with filters. */
 export function sumsOf(priced: PricedShard): Float64Array {

@@ -6,7 +6,7 @@ import { writeDown } from '../http/written.ts'
 import { metresTo } from './area.ts'
 import { askedOf, pricedFor } from './asked.ts'
 import { findHotels } from './find-hotels.ts'
-import { cheapestAt } from './find-least.ts'
+import { cheapestAt, findLeast } from './find-least.ts'
 import type { SearchWorld } from './open-search.ts'
 import { writeCards } from './write-cards.ts'
 
@@ -34,6 +34,7 @@ export async function priceHotels(
     if (!found) return []
     const { shard, at } = found
     const priced = pricedFor(world, shard, nights)
+    findLeast(priced, Uint32Array.of(at))
     const hotel = shard.hotels[at]!
     const metres = metresTo(index.byId.get(shard.city) ?? hotel, hotel)
     return [{ priced, at, metres, product: exchange(hotel.currency) ? cheapestAt(priced, at) : -1 }]

@@ -2,7 +2,6 @@ import type { RoomGuests } from '#domain/party.ts'
 import type { Day } from '#domain/plain-date.ts'
 import type { AskedStay } from '#domain/restrictions.ts'
 import type { Instant } from '#domain/zone-time.ts'
-import { findLeast } from './find-least.ts'
 import { noTermsKnown, type TermsKnown } from './outlook.ts'
 import type { Shard } from './shard.ts'
 import { type WhyNot, whyNotOf } from './why-not.ts'
@@ -29,7 +28,7 @@ export interface PricedShard {
   readonly whyNot: WhyNot
   /** By column: the nights of the room type added up, once somebody asks for many: see `night-sums.ts`. */
   nights: Float64Array | null
-  /** By hotel: what its cheapest product comes to; -1 where none can be sold. */
+  /** By hotel: what its cheapest product comes to, -1 where none can be sold; not a number until `findLeast` is asked. */
   readonly least: Float64Array
   /** Of all products, once somebody asks for them: see `totals.ts`. */
   totals: Float64Array | null
@@ -43,7 +42,7 @@ export interface PricedShard {
 export function priceShard(shard: Shard, asked: AskedNights, now: Instant, zoneDays: ZoneDays): PricedShard {
   const days = shard.alike.zones.map((zone) => zoneDays(zone, now))
   const stays = days.map(({ today }) => ({ arrival: asked.arrival, nights: asked.nights, today }))
-  const priced: PricedShard = {
+  return {
     shard,
     version: shard.version,
     asked,
@@ -52,14 +51,12 @@ export function priceShard(shard: Shard, asked: AskedNights, now: Instant, zoneD
     stays,
     whyNot: whyNotOf(shard, asked, stays),
     nights: null,
-    least: new Float64Array(shard.hotels.length),
+    least: new Float64Array(shard.hotels.length).fill(Number.NaN),
     totals: null,
     terms: noTermsKnown(),
     looks: 0,
     offers: null,
   }
-  findLeast(priced)
-  return priced
 }
 
 const A_DAY = 86_400_000

@@ -1,9 +1,25 @@
+import { addedPerNight, chargedPerNight, ownPrice, withCharges } from '#domain/prices.ts'
 import type { PriceTerms } from '#domain/product.ts'
+import { percentOf } from '#domain/rounding.ts'
 import type { Alike } from './alike.ts'
+import type { AskedNights } from './price-shard.ts'
 import type { Shard } from './shard.ts'
 
-/** How many numbers stand in a row. */
+/** How many numbers stand in a row, and which stands where. */
 export const TERMS_WIDTH = 11
+export const TERM = {
+  percent: 0,
+  singleUse: 1,
+  includedAdults: 2,
+  extraAdult: 3,
+  boardPrice: 4,
+  grossPercent: 5,
+  chargedPerRoomNight: 6,
+  chargedPerPersonNight: 7,
+  summedUpTo: 8,
+  bands: 9,
+  particular: 10,
+}
 
 type Named = { readonly bands: number; readonly particular: number }
 
@@ -35,37 +51,37 @@ class TermsRow implements PriceTerms {
     return this
   }
   get percent() {
-    return this.rows[this.at]!
+    return this.rows[this.at + TERM.percent]!
   }
   get singleUse() {
-    return this.rows[this.at + 1]!
+    return this.rows[this.at + TERM.singleUse]!
   }
   get includedAdults() {
-    return this.rows[this.at + 2]!
+    return this.rows[this.at + TERM.includedAdults]!
   }
   get extraAdult() {
-    return this.rows[this.at + 3]!
+    return this.rows[this.at + TERM.extraAdult]!
   }
   get boardPrice() {
-    return this.rows[this.at + 4]!
+    return this.rows[this.at + TERM.boardPrice]!
   }
   get grossPercent() {
-    return this.rows[this.at + 5]!
+    return this.rows[this.at + TERM.grossPercent]!
   }
   get chargedPerRoomNight() {
-    return this.rows[this.at + 6]!
+    return this.rows[this.at + TERM.chargedPerRoomNight]!
   }
   get chargedPerPersonNight() {
-    return this.rows[this.at + 7]!
+    return this.rows[this.at + TERM.chargedPerPersonNight]!
   }
   get summedUpTo() {
-    return this.rows[this.at + 8]!
+    return this.rows[this.at + TERM.summedUpTo]!
   }
   get children() {
-    return this.alike!.bands[this.rows[this.at + 9]!]!
+    return this.alike!.bands[this.rows[this.at + TERM.bands]!]!
   }
   get particularCharges() {
-    return this.alike!.particular[this.rows[this.at + 10]!]!
+    return this.alike!.particular[this.rows[this.at + TERM.particular]!]!
   }
 }
 
@@ -81,3 +97,23 @@ export const priceTermsAt = ({ products, priceTerms, alike }: Shard, product: nu
 /** The same from a place in a table of rows that begin so. */
 export const priceTermsIn = (rows: Float64Array, at: number, alike: Alike): PriceTerms =>
   row.moveTo(rows, at, alike)
+
+/** `totalOfCalendar` for adults alone where sums are all there is, by the numbers of a row. */
+export function totalOfAdults({ rooms, nights }: AskedNights, sum: number, rows: Float64Array, at: number): number {
+  const price = percentOf(sum, rows[at + TERM.percent]!)
+  const singleUse = rows[at + TERM.singleUse]!
+  const included = rows[at + TERM.includedAdults]!
+  const extraAdult = rows[at + TERM.extraAdult]!
+  const board = rows[at + TERM.boardPrice]!
+  const gross = rows[at + TERM.grossPercent]!
+  const perRoom = rows[at + TERM.chargedPerRoomNight]!
+  const perPerson = rows[at + TERM.chargedPerPersonNight]!
+  let total = 0
+  for (let i = 0; i < rooms.length; i++) {
+    const { adults } = rooms[i]!
+    const sold =
+      ownPrice(adults, price, singleUse) + addedPerNight(adults, board, included, extraAdult) * nights
+    total += withCharges(sold, gross, chargedPerNight(adults, perRoom, perPerson) * nights)
+  }
+  return total
+}

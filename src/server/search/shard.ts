@@ -116,9 +116,11 @@ export interface ProductTable {
   readonly rules: Uint32Array
 }
 
-/** Places of hotels in their shard, in order, their distances in metres, and how far up they stand whatever the stay. */
+/** Hotels as a search of their city alone has them: see `entries.ts`. */
 export type HotelsAround = {
-  readonly hotels: Uint32Array
+  /** All of them the first and only part. */
+  readonly part: Uint16Array
+  readonly hotel: Uint32Array
   readonly metres: Uint32Array
   readonly standings: Float64Array
 }
