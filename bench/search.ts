@@ -29,6 +29,12 @@ const sizes = values.short
 const progress = (what: string, of: number) => (done: number) => console.error(`${what}: ${done} of ${of}`)
 const figures: Figure[] = []
 const pageSize = 50
+type Mode = {
+  before: readonly BenchQuery[]
+  queries: readonly BenchQuery[]
+  atLeast?: number
+  endpoint?: string
+}
 const found = (some: readonly Figure[]) => {
   for (const figure of some) console.log(lineOf(figure))
   figures.push(...some)
@@ -80,39 +86,34 @@ async function askForAll(port: number, query: BenchQuery) {
 async function answering() {
   const ours = await startChild('server-process.ts', { env })
   const bare = await startChild('bare-process.ts')
-  const modes: Record<string, { queries: readonly BenchQuery[]; atLeast?: number; endpoint?: string }> = {
-    fresh: { queries: fresh, atLeast: 0.1 },
-    reused: { queries: reusedQueries(places, today, sizes.list, 200), atLeast: 0.3 },
-    repeated: { queries: repeatedQueries(fresh.slice(0, 200), sizes.list), atLeast: 0.85 },
-    facets: { queries: reusedQueries(places, today, sizes.list / 5, 200), endpoint: 'hlithd' },
+  const { list } = sizes
+  const all = freshQueries(places, today, list * 3)
+  const late = all.slice(list, list * 2)
+  const repeated = repeatedQueries(fresh.slice(0, 200), list)
+  const looks = reusedQueries(places, today, list * 1.5, 200)
+  const counts = reusedQueries(places, today, list * 0.3, 200)
+  // Each kind is asked for a while before it is measured, by others of its kind: as of a server that has been running.
+  const modes: Record<string, Mode> = {
+    fresh: { before: all.slice(list * 2), queries: fresh, atLeast: 0.1 },
+    reused: { before: looks.slice(list), queries: looks.slice(0, list), atLeast: 0.3 },
+    repeated: { before: [...repeated, ...repeated], queries: repeated, atLeast: 0.85 },
+    facets: { before: counts.slice(list * 0.2), queries: counts.slice(0, list * 0.2), endpoint: 'hlithd' },
   }
   console.error('warming: every hotel of every place of the list')
-  const late = freshQueries(places, today, sizes.list * 2).slice(sizes.list)
   const everyPlace = new Map(
     [...Object.values(modes).flatMap(({ queries }) => queries), ...late].map((query) => [query.kw, query]),
   )
-  // As a server is that has run for a while: with the cards of all hotels written down, and compiled.
   for (const { kw, s_d, e_d } of everyPlace.values()) await askForAll(ours.port, { kw, s_d, e_d })
-  console.error('warming: searches that are not in the list')
-  const others = freshQueries(places, today, sizes.list * 3).slice(sizes.list * 2)
-  await closedLoop(
-    ours.port,
-    others.map((query) => pathOf(query)),
-    { connections: 4 },
-  )
+  await bare.ask({ answers: [['/', { head: ['content-length', '40000'], body: Buffer.alloc(40_000) }]] })
+  await closedLoop(bare.port, new Array<string>(list * 2).fill('/'), { connections: 16 })
 
-  for (const [name, { queries, atLeast, endpoint }] of Object.entries(modes)) {
+  for (const [name, { before, queries, atLeast, endpoint }] of Object.entries(modes)) {
+    if (!wants(name) && !(name === 'fresh' && wants('latency'))) continue
+    console.error(`warming: ${name}, others`)
+    const earlier = before.map((query) => pathOf(query, endpoint))
+    await closedLoop(ours.port, earlier, { connections: 16 })
     if (!wants(name)) continue
     const paths = queries.map((query) => pathOf(query, endpoint))
-    // Priced, but not answered: nobody asks for that page.
-    const priced = queries.map((query) => pathOf({ ...query, page: 1_000 }, endpoint))
-    if (name === 'reused' || name === 'facets')
-      await closedLoop(ours.port, priced.slice(0, 1_000), { connections: 16 })
-    // Kept is what was asked for again.
-    if (name === 'repeated') {
-      const twice = [...new Set(paths)].flatMap((path) => [path, path])
-      await closedLoop(ours.port, twice, { connections: 1 })
-    }
     if (values.profile) await ours.ask({ profile: null })
     const isQuick = name === 'repeated'
     const measured = await compareThroughput({ ours, bare }, paths, {

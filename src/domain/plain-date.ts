@@ -14,16 +14,27 @@ export function isPlainDate(text: unknown): text is PlainDate {
 const YEARS_OF_A_CYCLE = 400
 const DAYS_OF_A_CYCLE = 146_097
 
+const MOST_DATES = 4_000
+const read = new Map<PlainDate, Day>()
+
+/** The same dates are read and written again and again; doing it takes longer than finding what it gave. */
 export function dayOf(date: PlainDate): Day {
+  const known = read.get(date)
+  if (known !== undefined) return known
+  if (read.size >= MOST_DATES) read.clear()
+  const day = readDay(date)
+  read.set(date, day)
+  return day
+}
+
+function readDay(date: PlainDate): Day {
   const year = Number(date.slice(0, 4)) + YEARS_OF_A_CYCLE
   const midnight = Date.UTC(year, Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)))
   return midnight / MS_OF_A_DAY - DAYS_OF_A_CYCLE
 }
 
-const MOST_DATES = 4_000
 const written = new Map<Day, PlainDate>()
 
-/** The same days are written again and again; writing one takes longer than finding it. */
 export function dateOf(day: Day): PlainDate {
   const known = written.get(day)
   if (known !== undefined) return known

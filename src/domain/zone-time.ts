@@ -81,8 +81,21 @@ export function dateIn(zone: Zone, instant: Instant): PlainDate {
   return new Date(instant + offsetAt(instant, zone)).toISOString().slice(0, 10)
 }
 
-/** ISO 8601 with the hotel's offset: `2026-03-29T18:00:00+02:00`. */
+const MOST_WRITTEN = 2_000
+const written = new Map<Zone, Map<Instant, string>>()
+
+/** ISO 8601 with the hotel's offset: `2026-03-29T18:00:00+02:00`. Lists tell the same few moments again and again. */
 export function isoInstant(instant: Instant, zone: Zone): string {
+  let known = written.get(zone)
+  if (!known || known.size > MOST_WRITTEN) written.set(zone, (known = new Map()))
+  const found = known.get(instant)
+  if (found !== undefined) return found
+  const text = writeInstant(instant, zone)
+  known.set(instant, text)
+  return text
+}
+
+function writeInstant(instant: Instant, zone: Zone): string {
   const offset = offsetAt(instant, zone)
   const wall = new Date(instant + offset).toISOString().slice(0, 23)
   const minutes = Math.abs(offset) / MINUTE

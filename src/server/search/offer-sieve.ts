@@ -26,8 +26,16 @@ export function offerSieve(priced: PricedShard, wishes: Wishes, exchange: Exchan
   const isAnyClass = !asksOfClass(wishes)
   const rangeOf = priceRange(wishes.price, exchange)
   const ranges: PriceRange[] = []
-  let known: Counting | null = null
-  const counting = () => (known ??= countingOf(failsOfClass, alike.bedSets, wishes))
+  let counting: Counting | null = null
+  const known = isAnyClass ? priced.least : leastsOf(priced, wishes)
+  const leastOfClasses = (hotel: number): number => {
+    const found = known[hotel]!
+    if (!Number.isNaN(found)) return found
+    counting ??= countingOf(failsOfClass, alike.bedSets, wishes)
+    const least = houses.bids[hotel] === 0 ? UNKNOWN : leastCounted(priced, hotel, counting)
+    known[hotel] = least
+    return least
+  }
 
   const rangeAt = (hotel: number): PriceRange => {
     if (!rangeOf) return ANY
@@ -43,8 +51,7 @@ export function offerSieve(priced: PricedShard, wishes: Wishes, exchange: Exchan
     const { from, to } = rangeAt(hotel)
     const cheapest = priced.least[hotel]!
     if (cheapest < 0 || cheapest > to) return -1
-    if (isAnyClass && cheapest >= from) return cheapest
-    const least = houses.bids[hotel] === 0 ? UNKNOWN : leastCounted(priced, hotel, counting())
+    const least = leastOfClasses(hotel)
     // What is below the range hides what may be within it.
     if (least < from) return totalAt(productAt(hotel, UNKNOWN))
     return least <= to && least < NONE ? least : -1
@@ -57,6 +64,20 @@ export function offerSieve(priced: PricedShard, wishes: Wishes, exchange: Exchan
 
 const asksOfClass = ({ board, beds, freeCancel, payLater }: Wishes) =>
   board !== null || beds !== null || freeCancel || payLater
+
+/** Most who ask with a filter ask with it again: for the next page, or in another order. */
+const MOST_SETS = 12
+
+/** By hotel: what was found of the offers that pass the filters on their class; not a number where nobody asked yet. */
+function leastsOf({ counted, least }: PricedShard, { board, beds, freeCancel, payLater }: Wishes): Float64Array {
+  const key = `${board ? [...board].sort() : ''} ${beds ? [...beds].sort() : ''} ${freeCancel} ${payLater}`
+  const known = counted.get(key)
+  if (known) return known
+  if (counted.size >= MOST_SETS) counted.clear()
+  const leasts = new Float64Array(least.length).fill(Number.NaN)
+  counted.set(key, leasts)
+  return leasts
+}
 
 function countingOf(
   failsOfClass: Uint16Array,

@@ -30,6 +30,8 @@ export interface PricedShard {
   nights: Float64Array | null
   /** By hotel: what its cheapest product comes to, -1 where none can be sold; not a number until `findLeast` is asked. */
   readonly least: Float64Array
+  /** The same of those that pass a filter on the offer, by filter: see `offer-sieve.ts`. */
+  readonly counted: Map<string, Float64Array>
   /** Of all products, once somebody asks for them: see `totals.ts`. */
   totals: Float64Array | null
   /** What else was found out on the way. */
@@ -52,6 +54,7 @@ export function priceShard(shard: Shard, asked: AskedNights, now: Instant, zoneD
     whyNot: whyNotOf(shard, asked, stays),
     nights: null,
     least: new Float64Array(shard.hotels.length).fill(Number.NaN),
+    counted: new Map(),
     totals: null,
     terms: noTermsKnown(),
     looks: 0,
@@ -79,7 +82,8 @@ function nextMoment({ alike }: Shard, arrival: Day, now: Instant, days: readonly
 export const isPresent = ({ shard, version, pricedAt, until }: PricedShard, now: Instant): boolean =>
   shard.version === version && now >= pricedAt && now < until
 
-// As if the sums of all rooms and the totals of all products were asked for.
+// As if the sums of all rooms, the totals of all products and a few filters were asked for.
 const BYTES_PER_NUMBER = 8
+const FILTERS = 4
 export const bytesOfPriced = ({ shard, least }: PricedShard): number =>
-  least.byteLength + (shard.columns + shard.products.columns.length) * BYTES_PER_NUMBER + 500
+  least.byteLength * (1 + FILTERS) + (shard.columns + shard.products.columns.length) * BYTES_PER_NUMBER + 500
