@@ -14,12 +14,12 @@ interface Nights {
 
 /**
  * The nights of many room types, each added up: `calendarPrice` where `whyNotNights` has nothing to say, and 0
- * elsewhere. A night without a price has no free rooms, and the columns come in fours: where one room is wanted, which
- * is nearly always, four of them are looked at together.
+ * elsewhere. A night without a price has no free rooms, and the columns come in fours: four of them are looked at
+ * together.
  */
 export function sumNights(sums: Float64Array, stay: Nights) {
   const { wanted, prices, columns } = stay
-  if (wanted === 1 && prices instanceof Int32Array && columns % FOUR === 0)
+  if (wanted <= MOST_AT_ONCE && prices instanceof Int32Array && columns % FOUR === 0)
     return sumFours(sums, stay, prices)
   for (let column = 0; column < columns; column++) sums[column] = sumOfNights(stay, column)
 }
@@ -36,17 +36,26 @@ export function sumOfNights({ nights, wanted, prices, free, at, columns }: Night
 }
 
 const FOUR = 4
-const LOW_BITS = 0x7f7f7f7f
+// Numbers of rooms as four bytes side by side: the highest bit of each, and a one in each.
+const HIGHEST = 0x80808080
+const ONES = 0x01010101
+/** More would reach into the next byte. */
+const MOST_AT_ONCE = 127
 
-function sumFours(sums: Float64Array, { nights, free, at, columns }: Nights, prices: Int32Array) {
+function sumFours(
+  sums: Float64Array,
+  { nights, wanted, free, at, columns }: Nights,
+  prices: Int32Array,
+) {
+  const many = wanted * ONES
   const fours = new Uint32Array(free.buffer, free.byteOffset, free.length / FOUR)
   for (let column = 0; column < columns; column += FOUR) {
     let [a, b, c, d] = [0, 0, 0, 0]
-    // One bit for each of the four, the highest of its byte: set where no room is free in one of the nights.
+    // One bit for each of the four, the highest of its byte: set where fewer rooms are free in one of the nights.
     let full = 0
     for (let left = nights, night = at + column; left > 0; left--, night += columns) {
       const four = fours[night >>> 2]!
-      full |= ~(((four & LOW_BITS) + LOW_BITS) | four)
+      full |= ~(((four | HIGHEST) - many) | four)
       a += prices[night]!
       b += prices[night + 1]!
       c += prices[night + 2]!

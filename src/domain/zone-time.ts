@@ -81,17 +81,19 @@ export function dateIn(zone: Zone, instant: Instant): PlainDate {
   return new Date(instant + offsetAt(instant, zone)).toISOString().slice(0, 10)
 }
 
-const MOST_WRITTEN = 2_000
-const written = new Map<Zone, Map<Instant, string>>()
+const MOST_WRITTEN = 5_000
+const written = new Map<Zone, Map<number, string>>()
 
 /** ISO 8601 with the hotel's offset: `2026-03-29T18:00:00+02:00`. Lists tell the same few moments again and again. */
 export function isoInstant(instant: Instant, zone: Zone): string {
+  const minute = instant / MINUTE
+  if (!Number.isInteger(minute)) return writeInstant(instant, zone)
   let known = written.get(zone)
   if (!known || known.size > MOST_WRITTEN) written.set(zone, (known = new Map()))
-  const found = known.get(instant)
+  const found = known.get(minute)
   if (found !== undefined) return found
   const text = writeInstant(instant, zone)
-  known.set(instant, text)
+  known.set(minute, text)
   return text
 }
 

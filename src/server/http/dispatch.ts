@@ -23,14 +23,20 @@ type Beside = {
 }
 
 /** A value that was written down already; who needs more than the text gets it read. */
-export const okWritten = <Value>(written: Written, isFresh: () => boolean) => ({
-  ok: true as const,
-  written,
-  isFresh,
-  get value() {
-    return readWritten(written) as Value
-  },
-})
+class OkWritten<Value> {
+  readonly ok = true as const
+  readonly written: Written
+  readonly isFresh: () => boolean
+  constructor(written: Written, isFresh: () => boolean) {
+    this.written = written
+    this.isFresh = isFresh
+  }
+  get value(): Value {
+    return readWritten(this.written) as Value
+  }
+}
+export const okWritten = <Value>(written: Written, isFresh: () => boolean) =>
+  new OkWritten<Value>(written, isFresh)
 export type Verb<E> = (
   input: Parsed<E>,
   caller: Caller,

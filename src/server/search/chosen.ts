@@ -5,7 +5,7 @@ import { cheapestAt } from './find-least.ts'
 import { houseSieve } from './house-sieve.ts'
 import { currencyAt, entriesBy, type Listing, pricedAt } from './listing.ts'
 import { type OfferSieve, offerSieve } from './offer-sieve.ts'
-import { orderByKeys, upTo } from './order-by-keys.ts'
+import { orderOf } from './order-by-keys.ts'
 import { asksAnything, asksOfHouse, asksOfOffer, type Wishes } from './wishes.ts'
 
 /** What is left of a listing by the filters, in order. */
@@ -96,7 +96,7 @@ function inOrderOfPrice(
   const keys = new Float64Array(entries.length)
   for (let at = 0; at < keys.length; at++)
     keys[at] = sign * exchange(currencyAt(listing, entries[at]!))!.into(totals[at]!)
-  const order = orderByKeys(upTo(entries.length), keys)
+  const order = orderOf(keys, keys.length)
   const ordered = { entries: new Uint32Array(order.length), totals: new Float64Array(order.length) }
   for (let at = 0; at < order.length; at++) {
     ordered.entries[at] = entries[order[at]!]!

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import { answerWords } from '#words/answers.ts'
 import { okWritten } from '../http/dispatch.ts'
 import { type WriteAnswer, writeAnswer } from '../http/written.ts'
+import type { Place } from '../places/place.ts'
 import { presentPlace } from '../places/present.ts'
 import { type Chosen, choose } from './chosen.ts'
 import { type Listing, pricedAt } from './listing.ts'
@@ -25,12 +26,11 @@ export async function listHotels(
   const { s_d, e_d, rooms, adults, ages, page, page_size } = query
   const chosen = listing && choose(listing, wishesOf(query, index), query.sort, found.value)
   const shown = listing && chosen ? pageOf(listing, chosen, query) : []
-  const rest: Omit<HotelPage, 'list'> = {
+  const rest: Omit<HotelPage, 'list' | 'place'> = {
     total: chosen?.entries.length ?? 0,
     page,
     page_size,
     stay: { s_d, e_d, rooms, adults, ages },
-    place: place && presentPlace(place, locale),
     available: chosen?.available ?? 0,
     zoom_in: tooWide !== null,
     places: tooWide ? presentTooWide(tooWide, locale) : [],
@@ -39,9 +39,20 @@ export async function listHotels(
   const written = writeDown(answerWords(locale).success, (sheet) => {
     sheet.text('{"list":')
     writeCards(sheet, shown, { locale, exchange, index, writeCardText, writeOffer })
+    sheet.text(',"place":')
+    sheet.text(place ? placeText(place, locale) : 'null')
     sheet.text(`,${JSON.stringify(rest).slice(1)}`)
   })
   return okWritten<HotelPage>(written, freshnessOf(world, found.value))
+}
+
+const placeTexts = new WeakMap<Place, Partial<Record<Locale, string>>>()
+
+/** The same places stand in thousands of lists. */
+function placeText(place: Place, locale: Locale): string {
+  const known = placeTexts.get(place) ?? {}
+  placeTexts.set(place, known)
+  return (known[locale] ??= JSON.stringify(presentPlace(place, locale)))
 }
 
 function pageOf(

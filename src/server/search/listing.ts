@@ -4,7 +4,7 @@ import { middleOf, recommended } from '#domain/recommendation.ts'
 import { aroundIn, type Entries, entriesOf } from './entries.ts'
 import type { Exchange, Shown } from './exchange.ts'
 import { findLeast } from './find-least.ts'
-import { orderByKeys, upTo } from './order-by-keys.ts'
+import { orderByKeys, orderOf } from './order-by-keys.ts'
 import type { PricedShard } from './price-shard.ts'
 import type { Scope } from './scope.ts'
 import type { HouseTable, ShardHotel } from './shard.ts'
@@ -60,7 +60,7 @@ export function makeListing(scope: Scope, parts: readonly PricedShard[], standar
     const points = recommended(standings[entry]!, isBookable ? total : null, middle, scope.weights)
     keys[entry] = (isBookable ? 0 : LAST) - points
   }
-  const order = orderByKeys(upTo(count), keys)
+  const order = orderOf(keys, count)
   return { parts, part, hotel, metres, totals, recommended: order, available, orders: new Map() }
 }
 
@@ -75,6 +75,16 @@ function totalsIn(
 ): Float64Array {
   const shown = parts.map(({ shard }) => shard.alike.currencies.map(exchange))
   const totals = new Float64Array(part.length)
+  if (shown.length === 1 && shown[0]!.length === 1) {
+    // One city, one currency: nearly always.
+    const { least } = parts[0]!
+    const only = shown[0]![0]!
+    for (let entry = 0; entry < totals.length; entry++) {
+      const total = least[hotel[entry]!]!
+      totals[entry] = total < 0 ? -1 : intoOr(only, total)
+    }
+    return totals
+  }
   for (let entry = 0; entry < totals.length; entry++) {
     const of = part[entry]!
     const { shard, least } = parts[of]!

@@ -2,32 +2,40 @@ import type { Offer } from '#contract/search.ts'
 import type { Deadline } from '#domain/cancellation.ts'
 import { deadlinesOf, isFreeAt, policyIn, windowsOf, windowsTogether } from '#domain/cancellation.ts'
 import { isUsualPrice, type Outlook, outlookOf, usualOutlook } from '#domain/cancellation-outlook.ts'
-import { dateOf } from '#domain/plain-date.ts'
+import { type Day, dateOf } from '#domain/plain-date.ts'
 import { priceStay } from '#domain/price-lines.ts'
 import { percentOf } from '#domain/rounding.ts'
 import { priceIn } from '#domain/stay-price.ts'
-import { instantOn, isoInstant, type Zone } from '#domain/zone-time.ts'
+import { isoInstant, type Zone } from '#domain/zone-time.ts'
+import type { ShardTerms } from './alike.ts'
 import type { Shown } from './exchange.ts'
 import { sumAt } from './night-sums.ts'
 import type { PricedShard } from './price-shard.ts'
 import { priceTermsAt } from './price-terms.ts'
 import { readProduct } from './read-product.ts'
 import { cellOf, type ShardHotel } from './shard.ts'
+import { momentOf } from './zone-days.ts'
 
 /** What is known of the terms of a priced shard, by their numbers; found when it is asked for. */
-export type TermsKnown = {
-  readonly deadlines: Deadline[][]
-  readonly free: boolean[]
-  readonly usual: (UsualOutlook | null)[]
-}
-export const noTermsKnown = (): TermsKnown => ({ deadlines: [], free: [], usual: [] })
+export type TermsKnown = { readonly free: boolean[]; readonly usual: (UsualOutlook | null)[] }
+export const noTermsKnown = (): TermsKnown => ({ free: [], usual: [] })
 
 /** What is told at any usual price; where cancelling is free until check-in, that is each hotel's own time. */
 type UsualOutlook = { readonly told: ToldOutlook; readonly isUntilCheckIn: boolean }
 
-function deadlinesAt({ shard, asked, terms: known }: PricedShard, terms: number): Deadline[] {
-  const { policy, zone } = shard.alike.terms[terms]!
-  return (known.deadlines[terms] ??= deadlinesOf(policy, dateOf(asked.arrival), zone))
+const MOST_DAYS = 1_000
+const deadlines = new WeakMap<ShardTerms, Map<Day, Deadline[]>>()
+
+/** The same terms are sold in many places, for every day of the year. */
+function deadlinesAt({ shard, asked: { arrival } }: PricedShard, number: number): Deadline[] {
+  const terms = shard.alike.terms[number]!
+  let days = deadlines.get(terms)
+  if (!days || days.size > MOST_DAYS) deadlines.set(terms, (days = new Map()))
+  const known = days.get(arrival)
+  if (known) return known
+  const made = deadlinesOf(terms.policy, dateOf(arrival), terms.zone)
+  days.set(arrival, made)
+  return made
 }
 
 /** Whether products of these terms are cancelled free of charge now. */
@@ -57,7 +65,7 @@ export function outlookAt(priced: PricedShard, at: number, product: number, show
     return itemised(priced, shard.hotels[at]!, product, shown)
   if (!usual.isUntilCheckIn) return usual.told
   const { zone } = shard.alike.terms[terms]!
-  const freeUntil = instantOn(asked.arrival, shard.hotels[at]!.checkIn, zone)
+  const freeUntil = momentOf(asked.arrival, shard.hotels[at]!.checkIn, zone)
   return told({ label: usual.told.cancellation, freeUntil }, zone)
 }
 
@@ -91,7 +99,7 @@ function itemised(
     conversion,
   )
   const arrival = dateOf(asked.arrival)
-  const deadlines = deadlinesOf(policyIn(policy, conversion), arrival, zone)
-  const windows = windowsTogether(price.rooms.map((room) => windowsOf(deadlines, room)))
-  return told(outlookOf(windows, pricedAt, instantOn(asked.arrival, hotel.checkIn, zone)), zone)
+  const steps = deadlinesOf(policyIn(policy, conversion), arrival, zone)
+  const windows = windowsTogether(price.rooms.map((room) => windowsOf(steps, room)))
+  return told(outlookOf(windows, pricedAt, momentOf(asked.arrival, hotel.checkIn, zone)), zone)
 }

@@ -1,24 +1,32 @@
 import type { Day } from '#domain/plain-date.ts'
-import { addDays, dateOf, dayOf } from '#domain/plain-date.ts'
+import { addDays, dayOf } from '#domain/plain-date.ts'
 import type { ClockTime, Instant, Zone } from '#domain/zone-time.ts'
-import { dateIn, instantOf } from '#domain/zone-time.ts'
+import { dateIn, instantOf, instantOn } from '#domain/zone-time.ts'
 
 /** What day it is somewhere, and when the next begins. */
 export type ZoneDay = { readonly today: Day; readonly until: Instant }
 export type ZoneDays = (zone: Zone, now: Instant) => ZoneDay
 
-const MOST_MOMENTS = 20_000
-const moments = new Map<string, Instant>()
+const MOST_DAYS = 2_000
+const moments = new Map<Zone, Map<ClockTime, Map<Day, Instant>>>()
 
 /** The moment at which a zone's clock shows this time on this day; found once, as long as there are not too many. */
 export function momentOf(day: Day, time: ClockTime, zone: Zone): Instant {
-  const key = `${day} ${time} ${zone}`
-  const known = moments.get(key)
+  const days = daysOf(time, zone)
+  const known = days.get(day)
   if (known !== undefined) return known
-  if (moments.size >= MOST_MOMENTS) moments.clear()
-  const moment = instantOf(dateOf(day), time, zone)
-  moments.set(key, moment)
+  if (days.size >= MOST_DAYS) days.clear()
+  const moment = instantOn(day, time, zone)
+  days.set(day, moment)
   return moment
+}
+
+function daysOf(time: ClockTime, zone: Zone): Map<Day, Instant> {
+  let times = moments.get(zone)
+  if (!times) moments.set(zone, (times = new Map()))
+  let days = times.get(time)
+  if (!days) times.set(time, (days = new Map()))
+  return days
 }
 
 /** Asked thousands of times a second: looked up once a day for each zone. */
