@@ -1,6 +1,7 @@
 import { createAskedAgain } from '../asked-again.ts'
 import { createSeen } from '../seen.ts'
 import { compress, type Encoding } from './encoding.ts'
+import { securityHeaders } from './security-headers.ts'
 import type { Written } from './written.ts'
 
 /** An answer as it is sent, and as long as it may be sent again. */
@@ -17,8 +18,13 @@ export type KeptAnswer = {
   /** In every form in which it was sent. */
   readonly sent: { plain: SentBody; br?: SentBody; gzip?: SentBody }
 }
-/** Bytes and everything that is said about them. */
-export type SentBody = { readonly bytes: Buffer; readonly head: readonly string[] }
+/** Bytes, and the whole head; the last of it is the number of the request, which is put there when it is sent. */
+export type SentBody = { readonly bytes: Buffer; readonly head: string[] }
+
+const always: readonly string[] = Object.entries(securityHeaders).flat()
+
+/** What is said about an answer, with what is said about every one. */
+export const wholeHead = (head: readonly string[]): string[] => head.concat(always, 'x-request-id', '')
 
 export const LEAST_COMPRESSED = 1_024
 
@@ -34,7 +40,7 @@ export function compressedAnswer(answer: KeptAnswer, encoding: Encoding): Promis
 
 const sentBody = (bytes: Buffer, head: readonly string[]): SentBody => ({
   bytes,
-  head: [...head, 'content-length', String(bytes.length)],
+  head: wholeHead([...head, 'content-length', String(bytes.length)]),
 })
 
 const headOf = (isPublic: boolean, etag: string): readonly string[] => [

@@ -11,14 +11,13 @@ import {
   type MadeAnswer,
   makeKept,
   type SentBody,
+  wholeHead,
 } from './kept-answers.ts'
 import { tellsAnswers, withoutSecrets } from './logging.ts'
 import type { Metrics } from './metrics.ts'
 import { nextRequestId } from './request-id.ts'
-import { STRICT_TRANSPORT, securityHeaders } from './security-headers.ts'
+import { STRICT_TRANSPORT } from './security-headers.ts'
 import { giveBack, lasting } from './written.ts'
-
-const always: readonly string[] = Object.entries(securityHeaders).flat()
 
 type Options = {
   readonly kept: KeptAnswers
@@ -108,10 +107,11 @@ export function answerQuickly(server: Server, options: Options) {
   ): number {
     const id = nextRequestId()
     const isUnchanged = answer.isPublic && isHeld(headerOf(request, 'if-none-match'), answer.etag)
-    const head = (isUnchanged ? answer.head : body.head).concat(always, 'x-request-id', id)
-    if (client.isSecure(request)) head.push('strict-transport-security', STRICT_TRANSPORT)
+    const head = isUnchanged ? wholeHead(answer.head) : body.head
+    head[head.length - 1] = id
     const status = isUnchanged ? 304 : 200
-    response.writeHead(status, head)
+    const isSecure = client.isSecure(request)
+    response.writeHead(status, isSecure ? head.concat('strict-transport-security', STRICT_TRANSPORT) : head)
     response.end(isUnchanged ? undefined : body.bytes, sent)
     if (isTold) {
       const ms = Math.round(took * 10) / 10

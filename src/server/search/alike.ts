@@ -120,6 +120,9 @@ export function numberingOf(alike: Alike): Numbering {
 const MOST_SHARED = 50_000
 const items = new Map<string, unknown>()
 
+/** The same for short texts that thousands of hotels have. */
+export const sharedText = (text: string): string => shared(text, text)
+
 /** One of each for all shards, as far as it goes. */
 function shared<Item>(key: string, item: Item): Item {
   const known = items.get(key)

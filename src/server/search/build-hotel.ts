@@ -2,7 +2,7 @@ import { policyOf } from '#domain/cancellation.ts'
 import { isPaidLater } from '#domain/payment-types.ts'
 import { type PriceTerms, priceTermsOf } from '#domain/product.ts'
 import type { OwnImages } from '../media/pictures-of.ts'
-import type { Alike, Numbering } from './alike.ts'
+import { type Alike, type Numbering, sharedText } from './alike.ts'
 import { amenitySetOf } from './amenities.ts'
 import { bidsOf } from './bids.ts'
 import { rowOfTerms } from './price-terms.ts'
@@ -46,15 +46,15 @@ export function buildHotel(numbers: Numbers, row: HotelRow, images: OwnImages, a
     district: row.district,
     lat: row.lat,
     lon: row.lon,
-    currency: row.currency,
+    currency: sharedText(row.currency),
     zone: numberOf('zones', row.zone),
     ...amenitySetOf(row.amenities),
     name: { en: row.nameEn, zh: row.nameZh },
     address: { en: row.addressEn, zh: row.addressZh },
-    checkIn: row.checkIn,
+    checkIn: sharedText(row.checkIn),
     seed: row.seed,
-    setting: row.setting,
-    region: row.region,
+    setting: sharedText(row.setting),
+    region: sharedText(row.region),
     images,
     ...at,
     rooms: rooms.length,
