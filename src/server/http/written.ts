@@ -53,13 +53,15 @@ const sheet: Sheet = {
   // What is short is sooner written byte by byte than handed to the engine, which makes a text of it first.
   words: (words) => {
     makeRoom(words.length)
-    for (let i = 0; i < words.length; i++) bytes[length + i] = words[i]!
-    length += words.length
+    const [to, from] = [bytes, length]
+    for (let i = 0; i < words.length; i++) to[from + i] = words[i]!
+    length = from + words.length
   },
   letters: (text) => {
     makeRoom(text.length)
-    for (let i = 0; i < text.length; i++) bytes[length + i] = text.charCodeAt(i)
-    length += text.length
+    const [to, from] = [bytes, length]
+    for (let i = 0; i < text.length; i++) to[from + i] = text.charCodeAt(i)
+    length = from + text.length
   },
   number: (number) => {
     if (!(number >= 0 && number <= Number.MAX_SAFE_INTEGER)) return sheet.text(String(number))
@@ -87,13 +89,14 @@ function digitsOf(number: number): number {
 }
 
 function putDigits(number: number, digits: number) {
+  const [to, from] = [bytes, length]
   let left = number | 0
-  for (let at = length + digits - 1; at >= length; at--) {
+  for (let at = from + digits - 1; at >= from; at--) {
     const tenth = (left / 10) | 0
-    bytes[at] = ZERO + left - tenth * 10
+    to[at] = ZERO + left - tenth * 10
     left = tenth
   }
-  length += digits
+  length = from + digits
 }
 
 /** What somebody writes, as bytes of its own. */

@@ -105,7 +105,6 @@ const imagesEnd = wordsOf('],')
 
 /** Writes a text with one of its leads; pictures that stand side by side go together. */
 function layOut(sheet: Sheet, from: Buffer, begin: number, lead: number) {
-  const endOf = (part: number) => from.readUInt32LE(begin + ENDS + part * Uint32Array.BYTES_PER_ELEMENT)
   const list = begin + lead * PER_LEAD
   const count = from[list]!
   let first = 0
@@ -113,21 +112,24 @@ function layOut(sheet: Sheet, from: Buffer, begin: number, lead: number) {
   for (let i = 1; i <= count; i++) {
     const part = from[list + i]!
     if (part !== last + 1) {
-      copyParts(first, last)
+      copyParts(sheet, from, begin, first, last)
       first = part
     }
     last = part
   }
-  copyParts(first, last)
+  copyParts(sheet, from, begin, first, last)
   // Instead of the last picture's comma.
   if (count > 0) sheet.back(1)
   sheet.words(imagesEnd)
-
-  function copyParts(one: number, other: number) {
-    const start = one === 0 ? PARTS : endOf(one - 1)
-    sheet.copy(from, begin + start, endOf(other) - start)
-  }
 }
+
+function copyParts(sheet: Sheet, from: Buffer, begin: number, first: number, last: number) {
+  const start = first === 0 ? PARTS : endOf(from, begin, first - 1)
+  sheet.copy(from, begin + start, endOf(from, begin, last) - start)
+}
+
+const endOf = (from: Buffer, begin: number, part: number) =>
+  from.readUInt32LE(begin + ENDS + part * Uint32Array.BYTES_PER_ELEMENT)
 
 function picturedHotel({ rooms, alike }: Shard, hotel: ShardHotel) {
   const { id, seed, setting, region, stars, lat, firstRoom } = hotel
