@@ -42,11 +42,7 @@ const ONES = 0x01010101
 /** More would reach into the next byte. */
 const MOST_AT_ONCE = 127
 
-function sumFours(
-  sums: Float64Array,
-  { nights, wanted, free, at, columns }: Nights,
-  prices: Int32Array,
-) {
+function sumFours(sums: Float64Array, { nights, wanted, free, at, columns }: Nights, prices: Int32Array) {
   const many = wanted * ONES
   const fours = new Uint32Array(free.buffer, free.byteOffset, free.length / FOUR)
   for (let column = 0; column < columns; column += FOUR) {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { after, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { readSettings } from '../settings.ts'
 import { limitAddresses } from './address-limit.ts'
@@ -10,7 +12,7 @@ import { createClient } from './client.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { answerQuickly } from './quick-answers.ts'
 import { createServer } from './server.ts'
-import { writeEnvelope } from './written.ts'
+import { writeEnvelope, writeOnLoan } from './written.ts'
 
 type Got = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }
 
@@ -171,4 +173,59 @@ test('what it refuses, fails at, or is not asked goes the framework’s way, and
   await get(`${usual}&page=4`)
   assert.deepEqual([state.made, quick.made], [4, 2])
   assert.equal(metrics.inFlight(), 0)
+})
+
+test('what a slow caller has not read yet is not written over by other answers', async () => {
+  const settings = readSettings({ LOG_LEVEL: 'silent', PORT: '0' })
+  const { app, metrics } = await createServer({ settings, limits: { eventLoopDelayMs: 0 } })
+  const textOf = (address: string) => `${address} `.repeat(2_500)
+  let made = 0
+  answerQuickly(app.server, {
+    kept: createKeptAnswers(),
+    metrics,
+    log: app.log,
+    client: createClient(undefined),
+    admits: () => true,
+    make: (address) => async () => {
+      made += 1
+      const written = writeOnLoan('done', (sheet) => sheet.text(JSON.stringify(textOf(address))))
+      return { written, isFresh: () => true, isPublic: true, route: '/api/hot/hlis' }
+    },
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  after(() => app.close())
+  const { port } = app.server.address() as AddressInfo
+  const pathsOf = (who: string, count: number) =>
+    Array.from({ length: count }, (_, i) => `/api/hot/hlis?${who}=${i + 1000}`)
+  const open = async (paths: readonly string[]) => {
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    for (const [i, path] of paths.entries()) {
+      const isLast = i === paths.length - 1
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: here\r\n${isLast ? 'connection: close\r\n' : ''}\r\n`)
+    }
+    return socket
+  }
+  const readAll = async (socket: Socket, paths: readonly string[]) => {
+    const parts: Buffer[] = []
+    for await (const part of socket) parts.push(part as Buffer)
+    const all = Buffer.concat(parts).toString()
+    let at = 0
+    for (const path of paths) {
+      const whole = `{"code":1,"msg":"done","data":${JSON.stringify(textOf(path))}}`
+      const begin = all.indexOf('\r\n\r\n', at) + 4
+      assert.ok(begin > 3 && all.startsWith(whole, begin), path)
+      at = begin + whole.length
+    }
+  }
+  // More than the sockets on both sides hold: the last answer waits in the server while others are made.
+  const many = pathsOf('slow', 500)
+  const slow = await open(many)
+  slow.pause()
+  for (let before = -1; before < made || made === 0; await delay(100)) before = made
+  for (const who of ['one', 'two', 'three']) {
+    const paths = pathsOf(who, 20)
+    await readAll(await open(paths), paths)
+  }
+  await readAll(slow, many)
 })

@@ -16,6 +16,7 @@ export function askedOf({ s_d, e_d, rooms, adults, ages }: Asked): NamedNights {
     arrival,
     nights,
     rooms: dealGuests({ rooms, adults, ages }),
+    hasChildren: ages.length > 0,
     key: `${arrival} ${nights} ${rooms} ${adults} ${ages.join()}`,
   }
 }

@@ -22,10 +22,7 @@ export function entriesOf(scope: Scope, arounds: readonly HotelsAround[], parts:
 }
 
 /** Spots are asked about again and again, and their hotels stay as long as nothing of their cities changes. */
-const joined = new WeakMap<
-  Scope,
-  { readonly arounds: readonly HotelsAround[]; readonly entries: Entries }
->()
+const joined = new WeakMap<Scope, { readonly arounds: readonly HotelsAround[]; readonly entries: Entries }>()
 
 const areSame = (some: readonly HotelsAround[], others: readonly HotelsAround[]) =>
   some.length === others.length && some.every((around, at) => around === others[at])

@@ -3,7 +3,7 @@ import type { PriceTerms } from '#domain/product.ts'
 import { BID, BID_WIDTH, BIDS_FOR, BIDS_FROM } from './bids.ts'
 import { nightsFor, sumAt, sumsOf } from './night-sums.ts'
 import type { AskedNights, PricedShard } from './price-shard.ts'
-import { priceTermsAt, priceTermsIn, TERM, totalOfAdults } from './price-terms.ts'
+import { isSummed, priceTermsIn, TERMS_WIDTH, totalOfAdults } from './price-terms.ts'
 import { isOffered, totalFrom, totalOf } from './totals.ts'
 
 // By group of the hotel at hand: the lowest nights among its rooms, 0 where none of them can be had; its first room.
@@ -23,7 +23,6 @@ export function findLeast(priced: PricedShard, hotels: Uint32Array) {
   const { guests } = whyNot
   const nights = nightsFor(priced, hotels)
   const who = isAnyAlone(asked) ? BIDS_FOR.alone : BIDS_FOR.together
-  const isFamily = asked.rooms.some(({ ages }) => ages.length > 0)
   for (let i = 0; i < hotels.length; i++) {
     const at = hotels[i]!
     if (!Number.isNaN(least[at]!)) continue
@@ -52,7 +51,7 @@ export function findLeast(priced: PricedShard, hotels: Uint32Array) {
     for (let bid = firstBid; bid < lastBid && best >= 0; bid += BID_WIDTH) {
       const sum = lowest[bids[bid + BID.group]!]!
       if (sum === 0 || (bids[bid + BID.who]! & who) === 0 || dates[bids[bid + BID.rules]!] !== 0) continue
-      if (!isFamily && asked.nights <= bids[bid + TERM.summedUpTo]!) {
+      if (isSummed(asked, bids, bid)) {
         const total = totalOfAdults(asked, sum, bids, bid)
         if (total < best) best = total
         continue
@@ -80,7 +79,7 @@ export const NONE = Number.POSITIVE_INFINITY
 export function leastCounted(priced: PricedShard, at: number, { classes, bedSets }: Counting): number {
   const { shard, asked, whyNot } = priced
   const nights = sumsOf(priced)
-  const { houses, rooms, products, prices, columns, alike } = shard
+  const { houses, rooms, products, priceTerms, prices, columns, alike } = shard
   const firstColumn = houses.firstRooms[at]!
   const plans = houses.products[at]! / houses.rooms[at]!
   let groups = 0
@@ -99,7 +98,6 @@ export function leastCounted(priced: PricedShard, at: number, { classes, bedSets
     if (lowest[group] === 0 || sum < lowest[group]!) lowest[group] = sum
   }
   const dates = whyNot.dates[houses.zones[at]!]!
-  const isFamily = asked.rooms.some(({ ages }) => ages.length > 0)
   let best = NONE
   for (let group = 0; group < groups; group++) {
     const sum = lowest[group]!
@@ -107,10 +105,15 @@ export function leastCounted(priced: PricedShard, at: number, { classes, bedSets
     const first = houses.firstProducts[at]! + firstRooms[group]! * plans
     for (let p = first; p < first + plans; p++) {
       if (classes[products.classes[p]!] === 0 || dates[products.rules[p]!] !== 0) continue
-      const terms = priceTermsAt(shard, p)
-      if ((isFamily || asked.nights > terms.summedUpTo) && countsNights(terms)) return UNKNOWN
-      const total = totalOfCalendar(terms, asked.rooms, asked.nights, sum, prices, 0, columns)
-      if (total < best) best = total
+      const row = products.priceTerms[p]! * TERMS_WIDTH
+      if (isSummed(asked, priceTerms, row)) {
+        const total = totalOfAdults(asked, sum, priceTerms, row)
+        if (total < best) best = total
+        continue
+      }
+      const terms = priceTermsIn(priceTerms, row, alike)
+      if (countsNights(terms)) return UNKNOWN
+      best = Math.min(best, totalOfCalendar(terms, asked.rooms, asked.nights, sum, prices, 0, columns))
     }
   }
   return best
@@ -131,8 +134,18 @@ function leastOfAll(priced: PricedShard, at: number): number {
 }
 
 /** The cheapest product of a hotel, of equals the first; -1 where none can be sold. Asked of the few that are shown. */
-export const cheapestAt = (priced: PricedShard, at: number): number =>
-  priced.least[at]! < 0 ? -1 : firstProduct(priced, at, priced.least[at]!, () => true)
+export function cheapestAt(priced: PricedShard, at: number): number {
+  const total = priced.least[at]!
+  if (total < 0) return -1
+  // Whoever looks again sees mostly the same hotels.
+  if (priced.looks > 0) priced.cheapest ??= new Int32Array(priced.least.length).fill(NOT_LOOKED)
+  const known = priced.cheapest?.[at] ?? NOT_LOOKED
+  if (known !== NOT_LOOKED) return known
+  const product = firstProduct(priced, at, total, () => true)
+  if (priced.cheapest) priced.cheapest[at] = product
+  return product
+}
+const NOT_LOOKED = -2
 
 /** The first product of a hotel that counts and comes to this; else the first that comes to the least. */
 export function firstProduct(

@@ -69,7 +69,10 @@ const asksOfClass = ({ board, beds, freeCancel, payLater }: Wishes) =>
 const MOST_SETS = 12
 
 /** By hotel: what was found of the offers that pass the filters on their class; not a number where nobody asked yet. */
-function leastsOf({ counted, least }: PricedShard, { board, beds, freeCancel, payLater }: Wishes): Float64Array {
+function leastsOf(
+  { counted, least }: PricedShard,
+  { board, beds, freeCancel, payLater }: Wishes,
+): Float64Array {
   const key = `${board ? [...board].sort() : ''} ${beds ? [...beds].sort() : ''} ${freeCancel} ${payLater}`
   const known = counted.get(key)
   if (known) return known

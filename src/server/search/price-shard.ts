@@ -13,6 +13,7 @@ export interface AskedNights {
   readonly arrival: Day
   readonly nights: number
   readonly rooms: readonly RoomGuests[]
+  readonly hasChildren: boolean
 }
 
 /** A shard priced for one stay: it serves every filter, sort, page and currency until `until`. */
@@ -30,7 +31,9 @@ export interface PricedShard {
   nights: Float64Array | null
   /** By hotel: what its cheapest product comes to, -1 where none can be sold; not a number until `findLeast` is asked. */
   readonly least: Float64Array
-  /** The same of those that pass a filter on the offer, by filter: see `offer-sieve.ts`. */
+  /** By hotel: that product, where somebody looked for it; once the place is looked at again. */
+  cheapest: Int32Array | null
+  /** What the cheapest of those comes to that pass a filter on the offer, by filter: see `offer-sieve.ts`. */
   readonly counted: Map<string, Float64Array>
   /** Of all products, once somebody asks for them: see `totals.ts`. */
   totals: Float64Array | null
@@ -54,6 +57,7 @@ export function priceShard(shard: Shard, asked: AskedNights, now: Instant, zoneD
     whyNot: whyNotOf(shard, asked, stays),
     nights: null,
     least: new Float64Array(shard.hotels.length).fill(Number.NaN),
+    cheapest: null,
     counted: new Map(),
     totals: null,
     terms: noTermsKnown(),

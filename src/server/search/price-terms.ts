@@ -98,8 +98,17 @@ export const priceTermsAt = ({ products, priceTerms, alike }: Shard, product: nu
 export const priceTermsIn = (rows: Float64Array, at: number, alike: Alike): PriceTerms =>
   row.moveTo(rows, at, alike)
 
+/** Whether sums are all that the row's charges come to, for such a stay. */
+export const isSummed = ({ nights, hasChildren }: AskedNights, rows: Float64Array, at: number): boolean =>
+  !hasChildren && nights <= rows[at + TERM.summedUpTo]!
+
 /** `totalOfCalendar` for adults alone where sums are all there is, by the numbers of a row. */
-export function totalOfAdults({ rooms, nights }: AskedNights, sum: number, rows: Float64Array, at: number): number {
+export function totalOfAdults(
+  { rooms, nights }: AskedNights,
+  sum: number,
+  rows: Float64Array,
+  at: number,
+): number {
   const price = percentOf(sum, rows[at + TERM.percent]!)
   const singleUse = rows[at + TERM.singleUse]!
   const included = rows[at + TERM.includedAdults]!

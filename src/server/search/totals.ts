@@ -1,7 +1,7 @@
 import { totalOfCalendar } from '#domain/prices.ts'
 import { sumAt, sumsOf } from './night-sums.ts'
 import type { PricedShard } from './price-shard.ts'
-import { priceTermsAt } from './price-terms.ts'
+import { isSummed, priceTermsAt, TERMS_WIDTH, totalOfAdults } from './price-terms.ts'
 import { cellOf } from './shard.ts'
 
 /** Whether nothing but its nights can stand against a product. */
@@ -14,6 +14,8 @@ export const totalOf = (priced: PricedShard, product: number): number =>
 
 /** The same from the sum of its nights. */
 export function totalFrom({ shard, asked }: PricedShard, product: number, sum: number): number {
+  const row = shard.products.priceTerms[product]! * TERMS_WIDTH
+  if (isSummed(asked, shard.priceTerms, row)) return totalOfAdults(asked, sum, shard.priceTerms, row)
   const cell = cellOf(shard, product, asked.arrival)
   const terms = priceTermsAt(shard, product)
   return totalOfCalendar(terms, asked.rooms, asked.nights, sum, shard.prices, cell, shard.columns)
