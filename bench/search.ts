@@ -132,7 +132,7 @@ async function answering() {
   }
   if (wants('latency')) {
     const paths = late.map((query) => pathOf(query))
-    found(await measureLatency({ ours, bare }, paths, sizes.seconds))
+    found(await measureLatency(ours, paths, sizes.seconds))
   }
   await bare.end()
   await ours.end()
