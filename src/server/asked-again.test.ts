@@ -38,6 +38,14 @@ test('what is kept anew under a name replaces the former, whether that was asked
   assert.equal(kept.get('one'), undefined)
 })
 
+test('new and old together are no more than there is room for', () => {
+  const kept = createAskedAgain<number>(100, () => 10, { news: 50, all: 50 })
+  for (let i = 0; i < 60; i++) kept.keep(String(i), i, i % 2 === 0)
+  const held: number[] = []
+  kept.forgetWhere((value) => held.push(value) < 0)
+  assert.ok(held.length > 5 && held.length <= 10, String(held))
+})
+
 test('things that are gone are forgotten, new and old', () => {
   const kept = few()
   for (let i = 0; i < 6; i++) kept.keep(String(i), i)

@@ -11,8 +11,9 @@ type Most = {
  * engine sweeps them up young; held longer, each would cost it a walk over everything.
  */
 export function createAskedAgain<Value>(maxBytes: number, sizeOf: (value: Value) => number, most: Most) {
-  const news = createRecentlyUsed<Value>(maxBytes, sizeOf, most.news)
-  const kept = createRecentlyUsed<Value>(maxBytes, sizeOf, most.all)
+  // Together they stay within the bytes.
+  const news = createRecentlyUsed<Value>(maxBytes / 2, sizeOf, most.news)
+  const kept = createRecentlyUsed<Value>(maxBytes / 2, sizeOf, most.all)
   const forget = (key: string) => {
     news.forget(key)
     kept.forget(key)
