@@ -17,14 +17,8 @@ export function createByteRing(capacity: number) {
   }
   return {
     bytes,
-    /** Where a text was put; `NOWHERE` where it is too long. */
-    add: (text: string): number => {
-      const place = makeRoom(Buffer.byteLength(text))
-      if (place !== NOWHERE) bytes.write(text, (place % capacity) + LENGTH)
-      return place
-    },
-    /** The same for a text that stands somewhere already. */
-    addFrom: (source: Buffer, from: number, to: number): number => {
+    /** Where a text was put that stands somewhere already; `NOWHERE` where it is too long. */
+    add: (source: Buffer, from: number, to: number): number => {
       const place = makeRoom(to - from)
       if (place !== NOWHERE) source.copy(bytes, (place % capacity) + LENGTH, from, to)
       return place

@@ -70,7 +70,7 @@ export function createCardTexts(maxBytes: number): WriteCardText {
     const begin = ring.find(cards.texts[number]!)
     if (begin >= 0) return layOut(sheet, ring.bytes, begin, lead)
     const made = makeText(card)
-    cards.texts[number] = ring.addFrom(made, 0, made.length)
+    cards.texts[number] = ring.add(made, 0, made.length)
     layOut(sheet, made, 0, lead)
   }
 }

@@ -31,7 +31,7 @@ export function createOffers(maxBytes: number): WriteOffer {
     if (begin >= 0) return sheet.copy(ring.bytes, begin, ring.lengthAt(begin))
     const from = sheet.length()
     writeAnew(sheet, shown, writing)
-    texts.set(product, ring.addFrom(sheet.bytes(), from, sheet.length()))
+    texts.set(product, ring.add(sheet.bytes(), from, sheet.length()))
   }
 }
 
@@ -42,14 +42,13 @@ const fields = {
   board: wordsOf('","board":"'),
   cancellation: wordsOf('","cancellation":"'),
   until: wordsOf('","free_until":"'),
-  noUntil: wordsOf('","free_until":null'),
+  noUntil: wordsOf('","free_until":null,'),
   payment: wordsOf('"payment":"'),
   left: wordsOf('","left":'),
   total: wordsOf(',"total":{"amount":'),
   currency: wordsOf(',"currency":"'),
   nightly: wordsOf('"},"nightly":{"amount":'),
   quoteAndComma: wordsOf('",'),
-  comma: wordsOf(','),
   none: wordsOf('null'),
   end: wordsOf('"}}'),
 }
@@ -81,10 +80,8 @@ function writeAnew(
   sheet.letters(board)
   sheet.words(fields.cancellation)
   sheet.letters(cancellation)
-  if (free_until === null) {
-    sheet.words(fields.noUntil)
-    sheet.words(fields.comma)
-  } else {
+  if (free_until === null) sheet.words(fields.noUntil)
+  else {
     sheet.words(fields.until)
     sheet.letters(free_until)
     sheet.words(fields.quoteAndComma)
