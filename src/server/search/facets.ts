@@ -3,7 +3,7 @@ import type { PlaceIndex } from '../places/place-index.ts'
 import { amenitiesOf } from './amenities.ts'
 import type { Exchange } from './exchange.ts'
 import { FAILS, NOTHING_FAILS, only } from './fails.ts'
-import { houseSieve } from './house-sieve.ts'
+import { failsOfHouses } from './house-sieve.ts'
 import { type Listing, pricedAt } from './listing.ts'
 import { createOfferCounter } from './offer-counter.ts'
 import { offerSieve } from './offer-sieve.ts'
@@ -30,7 +30,7 @@ export function countFacets(
   index: PlaceIndex,
 ): Counted {
   const { parts, part, hotel, totals: compared } = listing
-  const houses = parts.map(({ shard }) => houseSieve(shard, wishes))
+  const failsOf = failsOfHouses(listing, wishes)
   const counters = parts.map((priced) => createOfferCounter(priced, offerSieve(priced, wishes, exchange)))
   const strict = asksOfOffer(wishes)
   const stars = new Map<number, number>()
@@ -54,7 +54,7 @@ export function countFacets(
     const { shard } = priced
     const facts = shard.hotels[at]!
     const counter = counters[part[entry]!]!
-    const fails = houses[part[entry]!]!(at)
+    const fails = failsOf[entry]!
     counter.see(facts)
     const offers = compared[entry]! < 0 ? NO_OFFERS : counter.count(at, fails === NOTHING_FAILS)
     countHouse(facts, strict && !offers.passes ? NOT_LISTED : fails)

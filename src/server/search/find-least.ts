@@ -1,7 +1,9 @@
 import { totalOfCalendar } from '#domain/prices.ts'
 import type { PriceTerms } from '#domain/product.ts'
 import { BID, BID_WIDTH, BIDS_FOR, BIDS_FROM } from './bids.ts'
+import { NOTHING_FAILS } from './fails.ts'
 import { nightsFor, sumAt, sumsOf } from './night-sums.ts'
+import { ANY_PRICE, type PriceRange } from './price-range.ts'
 import type { AskedNights, PricedShard } from './price-shard.ts'
 import { isSummed, priceTermsIn, TERMS_WIDTH, totalOfAdults } from './price-terms.ts'
 import { isOffered, totalFrom, totalOf } from './totals.ts'
@@ -73,50 +75,59 @@ export const UNKNOWN = -1
 export const NONE = Number.POSITIVE_INFINITY
 
 /**
- * What the cheapest product of a hotel with bids comes to, of those that count; `NONE` where none can be sold, and
+ * Tells what the cheapest product of a hotel with bids comes to, of those that count; `NONE` where none can be sold, and
  * `UNKNOWN` where only looking at each of them tells.
  */
-export function leastCounted(priced: PricedShard, at: number, { classes, bedSets }: Counting): number {
+export function leastCounter(priced: PricedShard, { classes, bedSets }: Counting) {
   const { shard, asked, whyNot } = priced
-  const nights = sumsOf(priced)
   const { houses, rooms, products, priceTerms, prices, columns, alike } = shard
-  const firstColumn = houses.firstRooms[at]!
-  const plans = houses.products[at]! / houses.rooms[at]!
-  let groups = 0
-  for (let room = 0; room < houses.rooms[at]!; room++) {
-    const column = firstColumn + room
-    const group = rooms.groups[column]!
-    // Groups are numbered in the order of their rooms.
-    if (group === groups) {
-      groups += 1
-      firstRooms[group] = room
-      lowest[group] = 0
-    }
-    const sum = nights[column]!
-    if (sum === 0 || whyNot.guests[rooms.capacities[column]!] !== 0) continue
-    if (bedSets[alike.roomKinds[rooms.kinds[column]!]!.bedSet] === 0) continue
-    if (lowest[group] === 0 || sum < lowest[group]!) lowest[group] = sum
-  }
-  const dates = whyNot.dates[houses.zones[at]!]!
-  let best = NONE
-  for (let group = 0; group < groups; group++) {
-    const sum = lowest[group]!
-    if (sum === 0) continue
-    const first = houses.firstProducts[at]! + firstRooms[group]! * plans
-    for (let p = first; p < first + plans; p++) {
-      if (classes[products.classes[p]!] === 0 || dates[products.rules[p]!] !== 0) continue
-      const row = products.priceTerms[p]! * TERMS_WIDTH
-      if (isSummed(asked, priceTerms, row)) {
-        const total = totalOfAdults(asked, sum, priceTerms, row)
-        if (total < best) best = total
-        continue
+  const { groups, capacities, kinds } = rooms
+  const { guests } = whyNot
+  const nights = sumsOf(priced)
+  /** The lowest nights of the hotel's groups; how many these are. */
+  const lookAtRooms = (at: number): number => {
+    const firstColumn = houses.firstRooms[at]!
+    const last = firstColumn + houses.rooms[at]!
+    let found = 0
+    for (let column = firstColumn; column < last; column++) {
+      const group = groups[column]!
+      // Groups are numbered in the order of their rooms.
+      if (group === found) {
+        found += 1
+        firstRooms[group] = column - firstColumn
+        lowest[group] = 0
       }
-      const terms = priceTermsIn(priceTerms, row, alike)
-      if (countsNights(terms)) return UNKNOWN
-      best = Math.min(best, totalOfCalendar(terms, asked.rooms, asked.nights, sum, prices, 0, columns))
+      const sum = nights[column]!
+      if (sum === 0 || guests[capacities[column]!] !== 0) continue
+      if (bedSets[alike.roomKinds[kinds[column]!]!.bedSet] === 0) continue
+      if (lowest[group] === 0 || sum < lowest[group]!) lowest[group] = sum
     }
+    return found
   }
-  return best
+  return (at: number): number => {
+    const found = lookAtRooms(at)
+    const plans = houses.products[at]! / houses.rooms[at]!
+    const dates = whyNot.dates[houses.zones[at]!]!
+    let best = NONE
+    for (let group = 0; group < found; group++) {
+      const sum = lowest[group]!
+      if (sum === 0) continue
+      const first = houses.firstProducts[at]! + firstRooms[group]! * plans
+      for (let p = first; p < first + plans; p++) {
+        if (classes[products.classes[p]!] === 0 || dates[products.rules[p]!] !== 0) continue
+        const row = products.priceTerms[p]! * TERMS_WIDTH
+        if (isSummed(asked, priceTerms, row)) {
+          const total = totalOfAdults(asked, sum, priceTerms, row)
+          if (total < best) best = total
+          continue
+        }
+        const terms = priceTermsIn(priceTerms, row, alike)
+        if (countsNights(terms)) return UNKNOWN
+        best = Math.min(best, totalOfCalendar(terms, asked.rooms, asked.nights, sum, prices, 0, columns))
+      }
+    }
+    return best
+  }
 }
 
 function isAnyAlone({ rooms }: AskedNights): boolean {
@@ -129,7 +140,7 @@ const countsNights = ({ particularCharges }: PriceTerms) =>
 
 /** The same by looking at every product. */
 function leastOfAll(priced: PricedShard, at: number): number {
-  const product = firstProduct(priced, at, UNKNOWN, () => true)
+  const product = firstProduct(priced, at, UNKNOWN)
   return product < 0 ? -1 : totalOf(priced, product)
 }
 
@@ -141,18 +152,22 @@ export function cheapestAt(priced: PricedShard, at: number): number {
   if (priced.looks > 0) priced.cheapest ??= new Int32Array(priced.least.length).fill(NOT_LOOKED)
   const known = priced.cheapest?.[at] ?? NOT_LOOKED
   if (known !== NOT_LOOKED) return known
-  const product = firstProduct(priced, at, total, () => true)
+  const product = firstProduct(priced, at, total)
   if (priced.cheapest) priced.cheapest[at] = product
   return product
 }
 const NOT_LOOKED = -2
 
-/** The first product of a hotel that counts and comes to this; else the first that comes to the least. */
+/** Which products are looked at: by their class, where nothing fails, and by their total. */
+type Looking = PriceRange & { readonly fails: Uint16Array | null }
+const AT_ALL: Looking = { ...ANY_PRICE, fails: null }
+
+/** The first product of a hotel that comes to this; else the first that comes to the least. */
 export function firstProduct(
   priced: PricedShard,
   at: number,
   wanted: number,
-  counts: (product: number, total: number) => boolean,
+  { fails, from, to }: Looking = AT_ALL,
 ): number {
   const { houses, products } = priced.shard
   const begin = houses.firstProducts[at]!
@@ -166,9 +181,10 @@ export function firstProduct(
       column = products.columns[p]!
       sum = sumAt(priced, column)
     }
-    if (sum === 0 || !isOffered(priced, p, houses.zones[at]!)) continue
+    if (sum === 0 || (fails && fails[products.classes[p]!] !== NOTHING_FAILS)) continue
+    if (!isOffered(priced, p, houses.zones[at]!)) continue
     const total = totalFrom(priced, p, sum)
-    if (total >= least || !counts(p, total)) continue
+    if (total >= least || total < from || total > to) continue
     first = p
     least = total
     if (total === wanted) break

@@ -1,8 +1,8 @@
-import type { Exchange } from './exchange.ts'
-import { FAILS, NOTHING_FAILS, only } from './fails.ts'
-import { type Counting, firstProduct, leastCounted, NONE, UNKNOWN } from './find-least.ts'
+import type { Exchange, Shown } from './exchange.ts'
+import { FAILS, only } from './fails.ts'
+import { type Counting, firstProduct, leastCounter, UNKNOWN } from './find-least.ts'
 import { freeOf } from './outlook.ts'
-import { type PriceRange, priceRange } from './price-range.ts'
+import { ANY_PRICE, type PriceRange, priceRange } from './price-range.ts'
 import type { PricedShard } from './price-shard.ts'
 import { totalOf } from './totals.ts'
 import type { Wishes } from './wishes.ts'
@@ -13,53 +13,64 @@ export type OfferSieve = {
   readonly failsOf: (hotel: number, product: number, total: number) => number
   /** What the cheapest product of a hotel comes to that passes all of them; -1 for none. */
   readonly leastOf: (hotel: number) => number
-  /** The first product of a hotel that passes and comes to this; where none does, the cheapest that passes. */
-  readonly productAt: (hotel: number, total: number) => number
+  /** That product, of equals the first. */
+  readonly productAt: (hotel: number) => number
+  /** How a hotel's totals are shown. */
+  readonly shownAt: (hotel: number) => Shown
 }
 
-const ANY: PriceRange = { from: 0, to: Number.POSITIVE_INFINITY }
-
 export function offerSieve(priced: PricedShard, wishes: Wishes, exchange: Exchange): OfferSieve {
-  const { houses, alike, products } = priced.shard
+  const { least, shard } = priced
+  const { houses, alike, products } = shard
   const { classes } = products
-  const failsOfClass = classFails(priced, wishes)
-  const isAnyClass = !asksOfClass(wishes)
+  const fails = classFails(priced, wishes)
   const rangeOf = priceRange(wishes.price, exchange)
   const ranges: PriceRange[] = []
-  let counting: Counting | null = null
-  const known = isAnyClass ? priced.least : leastsOf(priced, wishes)
-  const leastOfClasses = (hotel: number): number => {
-    const found = known[hotel]!
-    if (!Number.isNaN(found)) return found
-    counting ??= countingOf(failsOfClass, alike.bedSets, wishes)
-    const least = houses.bids[hotel] === 0 ? UNKNOWN : leastCounted(priced, hotel, counting)
-    known[hotel] = least
-    return least
-  }
+  const shown: Shown[] = []
+  const known = asksOfClass(wishes) ? leastsOf(priced, wishes) : least
+  let count: ((hotel: number) => number) | null = null
 
+  const find = (hotel: number): number => {
+    count ??= leastCounter(priced, countingOf(fails, alike.bedSets, wishes))
+    return houses.bids[hotel] === 0 ? UNKNOWN : count(hotel)
+  }
   const rangeAt = (hotel: number): PriceRange => {
-    if (!rangeOf) return ANY
+    if (!rangeOf) return ANY_PRICE
     const currency = houses.currencies[hotel]!
     return (ranges[currency] ??= rangeOf(alike.currencies[currency]!))
   }
-  const failsOf = (hotel: number, product: number, total: number) => {
-    const { from, to } = rangeAt(hotel)
-    const fails = failsOfClass[classes[product]!]!
-    return total >= from && total <= to ? fails : fails | FAILS.price
-  }
   const leastOf = (hotel: number) => {
     const { from, to } = rangeAt(hotel)
-    const cheapest = priced.least[hotel]!
+    const cheapest = least[hotel]!
     if (cheapest < 0 || cheapest > to) return -1
-    const least = leastOfClasses(hotel)
+    let found = known[hotel]!
+    if (Number.isNaN(found)) {
+      found = find(hotel)
+      known[hotel] = found
+    }
     // What is below the range hides what may be within it.
-    if (least < from) return totalAt(productAt(hotel, UNKNOWN))
-    return least <= to && least < NONE ? least : -1
+    if (found < from) return totalAt(firstProduct(priced, hotel, UNKNOWN, { fails, from, to }))
+    return found <= to ? found : -1
   }
-  const totalAt = (product: number) => (product < 0 ? -1 : totalOf(priced, product))
-  const productAt = (hotel: number, total: number) =>
-    firstProduct(priced, hotel, total, (p, own) => failsOf(hotel, p, own) === NOTHING_FAILS)
-  return { failsOf, leastOf, productAt }
+  return {
+    leastOf,
+    failsOf: (hotel, product, total) => {
+      const { from, to } = rangeAt(hotel)
+      const failing = fails[classes[product]!]!
+      return total >= from && total <= to ? failing : failing | FAILS.price
+    },
+    productAt: (hotel) => {
+      const { from, to } = rangeAt(hotel)
+      return firstProduct(priced, hotel, leastOf(hotel), { fails, from, to })
+    },
+    shownAt: (hotel) => {
+      const currency = houses.currencies[hotel]!
+      return (shown[currency] ??= exchange(alike.currencies[currency]!)!)
+    },
+  }
+  function totalAt(product: number) {
+    return product < 0 ? -1 : totalOf(priced, product)
+  }
 }
 
 const asksOfClass = ({ board, beds, freeCancel, payLater }: Wishes) =>

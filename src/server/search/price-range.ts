@@ -7,6 +7,9 @@ export type PriceRange = { readonly from: number; readonly to: number }
 
 const HIGHEST = 2 ** 45
 
+/** Every amount, and not what is none. */
+export const ANY_PRICE: PriceRange = { from: 0, to: Number.MAX_VALUE }
+
 /**
  * The wished prices, which are of the currency shown, in the currency of the hotel: the totals that are shown within
  * them. Found by trying, with the very conversion that shows a total, so that no rounding differs.
@@ -19,7 +22,7 @@ export function priceRange(price: Wishes['price'], exchange: Exchange) {
       from: lowestWhere((amount) => into(amount) >= price.min),
       to:
         price.max === Number.POSITIVE_INFINITY
-          ? price.max
+          ? ANY_PRICE.to
           : lowestWhere((amount) => into(amount) > price.max) - 1,
     }
   }
