@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { readWritten, wordsOf, writeAnswer, writeDown } from './written.ts'
+import { wordsOf } from './sheet.ts'
+import { readWritten, writeAnswer, writeDown } from './written.ts'
 
 test('numbers are written as the engine writes them, however large', () => {
   const tens = Array.from({ length: 16 }, (_, power) => 10 ** power)
@@ -15,7 +16,7 @@ test('what is written stands one behind the other, and what is taken back is gon
   const bytes = writeDown((sheet) => {
     sheet.text('酒店 ')
     sheet.words(wordsOf('words, '))
-    sheet.copy(from, 5, 4)
+    sheet.copy(from, 5, 4, 0)
     sheet.letters(' letters')
     sheet.back(3)
     sheet.number(12)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { type ByteRing, createByteRing, NOWHERE } from './byte-ring.ts'
 
-const add = (ring: ByteRing, text: string) => ring.add(Buffer.from(text), 0, Buffer.byteLength(text))
+const add = (ring: ByteRing, text: string) => ring.add(Buffer.from(text), 0, Buffer.byteLength(text), 7)
 const read = (ring: ByteRing, place: number) => {
   const begin = ring.find(place)
   return begin < 0 ? null : ring.bytes.toString('utf8', begin, begin + ring.lengthAt(begin))

@@ -6,31 +6,36 @@ export function createByteRing(capacity: number) {
   const bytes = Buffer.allocUnsafeSlow(capacity)
   // Counted since the beginning: what stands at `place` is at `place % capacity` until a block more has been written.
   let end = 1
-  const makeRoom = (size: number): number => {
-    const needed = size + LENGTH
+  const makeRoom = (size: number, mark: number): number => {
+    const needed = size + HEAD
     if (needed > capacity / 2) return NOWHERE
     if ((end % capacity) + needed > capacity) end += capacity - (end % capacity)
     const place = end
-    bytes.writeUInt32LE(size, place % capacity)
+    const at = place % capacity
+    bytes.writeUInt32LE(size, at)
+    bytes.writeUInt32LE(mark >>> 0, at + MARK)
     end += needed
     return place
   }
   return {
     bytes,
-    /** Where a text was put that stands somewhere already; `NOWHERE` where it is too long. */
-    add: (source: Buffer, from: number, to: number): number => {
-      const place = makeRoom(to - from)
-      if (place !== NOWHERE) source.copy(bytes, (place % capacity) + LENGTH, from, to)
+    /** Where a text was put, with its mark, that stands somewhere already; `NOWHERE` where it is too long. */
+    add: (source: Buffer, from: number, to: number, mark: number): number => {
+      const place = makeRoom(to - from, mark)
+      if (place !== NOWHERE) source.copy(bytes, (place % capacity) + HEAD, from, to)
       return place
     },
     /** Where in `bytes` a text begins; -1 where it was written over, or never was. */
     find: (place: number): number =>
-      place === NOWHERE || end - place > capacity ? -1 : (place % capacity) + LENGTH,
+      place === NOWHERE || end - place > capacity ? -1 : (place % capacity) + HEAD,
     /** How long a text is that begins there. */
-    lengthAt: (begin: number): number => bytes.readUInt32LE(begin - LENGTH),
+    lengthAt: (begin: number): number => bytes.readUInt32LE(begin - HEAD),
+    markAt: (begin: number): number => bytes.readUInt32LE(begin - HEAD + MARK),
   }
 }
 export type ByteRing = ReturnType<typeof createByteRing>
 
 export const NOWHERE = 0
-const LENGTH = 4
+// In front of a text stand its length and its mark.
+const MARK = 4
+const HEAD = 8

@@ -1,8 +1,9 @@
+import { crc32 } from 'node:zlib'
 import { leadChoices, numberOf } from '#catalogue/pictures/gallery.ts'
 import type { HotelCard } from '#contract/search.ts'
 import type { Locale } from '#domain/locale.ts'
 import { amenityNames, nameIn } from '#words/hotel-facts.ts'
-import { type Sheet, wordsOf } from '../http/written.ts'
+import { type Sheet, wordsOf } from '../http/sheet.ts'
 import { cardPictures } from '../media/pictures-of.ts'
 import { subjectOf } from '../media/subject.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
@@ -68,10 +69,11 @@ export function createCardTexts(maxBytes: number): WriteCardText {
     cards.index = index
     const number = at * LOCALES.length + LOCALES.indexOf(locale)
     const begin = ring.find(cards.texts[number]!)
-    if (begin >= 0) return layOut(sheet, ring.bytes, begin, lead)
+    if (begin >= 0) return layOut(sheet, { from: ring.bytes, begin, mark: ring.markAt(begin) }, lead)
     const made = makeText(card)
-    cards.texts[number] = ring.add(made, 0, made.length)
-    layOut(sheet, made, 0, lead)
+    const mark = crc32(made)
+    cards.texts[number] = ring.add(made, 0, made.length, mark)
+    layOut(sheet, { from: made, begin: 0, mark }, lead)
   }
 }
 
@@ -103,8 +105,11 @@ function makeText({ shard, at, locale, index }: Card): Buffer {
 
 const imagesEnd = wordsOf('],')
 
+type Text = { readonly from: Buffer; readonly begin: number; readonly mark: number }
+
 /** Writes a text with one of its leads; pictures that stand side by side go together. */
-function layOut(sheet: Sheet, from: Buffer, begin: number, lead: number) {
+function layOut(sheet: Sheet, text: Text, lead: number) {
+  const { from, begin } = text
   const list = begin + lead * PER_LEAD
   const count = from[list]!
   let first = 0
@@ -112,20 +117,20 @@ function layOut(sheet: Sheet, from: Buffer, begin: number, lead: number) {
   for (let i = 1; i <= count; i++) {
     const part = from[list + i]!
     if (part !== last + 1) {
-      copyParts(sheet, from, begin, first, last)
+      copyParts(sheet, text, first, last)
       first = part
     }
     last = part
   }
-  copyParts(sheet, from, begin, first, last)
+  copyParts(sheet, text, first, last)
   // Instead of the last picture's comma.
   if (count > 0) sheet.back(1)
   sheet.words(imagesEnd)
 }
 
-function copyParts(sheet: Sheet, from: Buffer, begin: number, first: number, last: number) {
+function copyParts(sheet: Sheet, { from, begin, mark }: Text, first: number, last: number) {
   const start = first === 0 ? PARTS : endOf(from, begin, first - 1)
-  sheet.copy(from, begin + start, endOf(from, begin, last) - start)
+  sheet.copy(from, begin + start, endOf(from, begin, last) - start, mark + first * MOST_PARTS + last)
 }
 
 const endOf = (from: Buffer, begin: number, part: number) =>

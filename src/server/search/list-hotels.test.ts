@@ -96,3 +96,20 @@ test('other rates of exchange are other prices, also where offers were written b
   assert.equal(new Set(before).size, 1)
   assert.ok(Math.abs(after - before[0]! * 2) <= 1, `${before[0]} became ${after}`)
 })
+
+test('answers have the same mark when they are the same bytes, however often they were made, and another otherwise', async () => {
+  const marks = new Map<string, string>()
+  const stays = ['2026-11-22', '2026-11-23'].flatMap((e_d) =>
+    ['', '&page=2', '&page=3', '&sort=price', '&sort=score', '&free_cancel=1', '&adults=1', '&lang=zh'].map(
+      (more) => `kw=asia-china-shanghai&s_d=2026-11-20&e_d=${e_d}${more}`,
+    ),
+  )
+  for (const round of [1, 2, 3])
+    for (const query of stays) {
+      const { body, headers } = await http.inject({ url: `/api/hot/hlis?lang=en&${query}&round=${round}` })
+      assert.equal(marks.get(body) ?? headers.etag, headers.etag)
+      marks.set(body, String(headers.etag))
+    }
+  assert.equal(new Set(marks.values()).size, marks.size)
+  assert.ok(marks.size > stays.length / 2)
+})

@@ -2,6 +2,7 @@ import type { HotelPage, HotelQuery } from '#contract/search.ts'
 import type { Locale } from '#domain/locale.ts'
 import { answerWords } from '#words/answers.ts'
 import { okWritten } from '../http/dispatch.ts'
+import { type Words, wordsOf } from '../http/sheet.ts'
 import { type WriteAnswer, writeAnswer } from '../http/written.ts'
 import type { Place } from '../places/place.ts'
 import { presentPlace } from '../places/present.ts'
@@ -37,22 +38,24 @@ export async function listHotels(
   }
   const { writeCardText, writeOffer } = world
   const written = writeDown(answerWords(locale).success, (sheet) => {
-    sheet.text('{"list":')
+    sheet.words(parts.list)
     writeCards(sheet, shown, { locale, exchange, index, writeCardText, writeOffer })
-    sheet.text(',"place":')
-    sheet.text(place ? placeText(place, locale) : 'null')
+    sheet.words(parts.place)
+    sheet.words(place ? placeWords(place, locale) : parts.none)
     sheet.text(`,${JSON.stringify(rest).slice(1)}`)
   })
   return okWritten<HotelPage>(written, freshnessOf(world, found.value))
 }
 
-const placeTexts = new WeakMap<Place, Partial<Record<Locale, string>>>()
+const parts = { list: wordsOf('{"list":'), place: wordsOf(',"place":'), none: wordsOf('null') }
+
+const wordsOfPlaces = new WeakMap<Place, Partial<Record<Locale, Words>>>()
 
 /** The same places stand in thousands of lists. */
-function placeText(place: Place, locale: Locale): string {
-  const known = placeTexts.get(place) ?? {}
-  placeTexts.set(place, known)
-  return (known[locale] ??= JSON.stringify(presentPlace(place, locale)))
+function placeWords(place: Place, locale: Locale): Words {
+  const known = wordsOfPlaces.get(place) ?? {}
+  wordsOfPlaces.set(place, known)
+  return (known[locale] ??= wordsOf(JSON.stringify(presentPlace(place, locale))))
 }
 
 function pageOf(

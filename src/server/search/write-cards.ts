@@ -2,7 +2,7 @@ import { leadsByLooks } from '#catalogue/pictures/gallery.ts'
 import type { Dates } from '#contract/stay.ts'
 import type { Locale } from '#domain/locale.ts'
 import { stayFrom } from '#domain/stay.ts'
-import { type Sheet, wordsOf } from '../http/written.ts'
+import { type Sheet, wordsOf } from '../http/sheet.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
 import { looksAt, type WriteCardText } from './card-texts.ts'
 import type { Exchange } from './exchange.ts'
@@ -28,18 +28,20 @@ export type Writing = {
 }
 
 const parts = {
+  begin: wordsOf('['),
   first: wordsOf('{'),
   next: wordsOf(',{'),
   metres: wordsOf('"distance_m":'),
   offer: wordsOf(',"offer":'),
   end: wordsOf(',"reason":null,"nearest":null}'),
+  close: wordsOf(']'),
 }
 
 /** The cards of one page as JSON, in its order: the pictures of neighbours differ. */
 export function writeCards(sheet: Sheet, shown: readonly ShownHotel[], writing: Writing) {
   const { locale, index } = writing
   const leads = leadsByLooks(shown.map(({ priced, at }) => looksAt(priced.shard, at)))
-  sheet.text('[')
+  sheet.words(parts.begin)
   for (let i = 0; i < shown.length; i++) {
     const hotel = shown[i]!
     const { priced, at, metres, product } = hotel
@@ -54,7 +56,7 @@ export function writeCards(sheet: Sheet, shown: readonly ShownHotel[], writing: 
       sheet.words(parts.end)
     }
   }
-  sheet.text(']')
+  sheet.words(parts.close)
 }
 
 /** The end of a card without an offer. */

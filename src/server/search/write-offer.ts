@@ -1,7 +1,7 @@
 import type { Bilingual, Locale } from '#domain/locale.ts'
 import { leftToTell, roomsLeft } from '#domain/restrictions.ts'
 import { nightlyOf } from '#domain/stay-price.ts'
-import { type Sheet, wordsOf } from '../http/written.ts'
+import { type Sheet, type Words, wordsOf } from '../http/sheet.ts'
 import { createByteRing, NOWHERE } from './byte-ring.ts'
 import { outlookAt } from './outlook.ts'
 import { cellOf } from './shard.ts'
@@ -22,16 +22,16 @@ export function createOffers(maxBytes: number): WriteOffer {
   const ring = createByteRing(Math.floor(maxBytes))
   return (sheet, shown, writing) => {
     const { priced, product } = shown
-    if (priced.looks === 0) return writeAnew(sheet, shown, writing)
+    if (priced.looks === 0) return void writeAnew(sheet, shown, writing)
     const { locale, exchange } = writing
     if (priced.offers?.locale !== locale || priced.offers.exchange !== exchange)
       priced.offers = { locale, exchange, texts: new Map() }
     const { texts } = priced.offers
     const begin = ring.find(texts.get(product) ?? NOWHERE)
-    if (begin >= 0) return sheet.copy(ring.bytes, begin, ring.lengthAt(begin))
+    if (begin >= 0) return sheet.copy(ring.bytes, begin, ring.lengthAt(begin), ring.markAt(begin))
     const from = sheet.length()
-    writeAnew(sheet, shown, writing)
-    texts.set(product, ring.add(sheet.bytes(), from, sheet.length()))
+    const mark = writeAnew(sheet, shown, writing)
+    texts.set(product, ring.add(sheet.bytes(), from, sheet.length(), mark))
   }
 }
 
@@ -53,12 +53,13 @@ const fields = {
   end: wordsOf('"}}'),
 }
 
-/** Each is new: they are written field by field, which is quicker than an object. Only names are to be escaped. */
+/** Its mark. Each is new: they are written field by field, which is quicker than an object. Only names are to be escaped. */
 function writeAnew(
   sheet: Sheet,
   { priced, at, product }: ShownHotel,
   { locale, exchange }: Pick<Writing, 'locale' | 'exchange'>,
-) {
+): number {
+  const begun = sheet.beginPart()
   const { shard, asked } = priced
   const { houses, rooms, plans, products, alike } = shard
   const column = products.columns[product]!
@@ -100,11 +101,12 @@ function writeAnew(
   sheet.words(fields.currency)
   sheet.letters(to)
   sheet.words(fields.end)
+  return sheet.endPart(begun)
 }
 
-const quoted = new WeakMap<Bilingual, Partial<Record<Locale, Uint8Array>>>()
+const quoted = new WeakMap<Bilingual, Partial<Record<Locale, Words>>>()
 
-function quotedName(name: Bilingual, locale: Locale): Uint8Array {
+function quotedName(name: Bilingual, locale: Locale): Words {
   const known = quoted.get(name) ?? {}
   quoted.set(name, known)
   return (known[locale] ??= wordsOf(JSON.stringify(name[locale])))
