@@ -23,9 +23,9 @@ export const amenitiesOf = ({ amenityBits, otherAmenities }: AmenitySet): string
   ...otherAmenities,
 ]
 
-/** Whether a hotel has all of these, where bits stand by hotel. */
+/** Whether a hotel has all of these: the bits that it must have, and a test of the others, where there are any. */
 export function amenityTest(wanted: readonly string[]) {
-  const { amenityBits: wantedBits, otherAmenities: others } = amenitySetOf(wanted)
-  return (hotels: readonly AmenitySet[], bits: Int32Array, at: number): boolean =>
-    (bits[at]! & wantedBits) === wantedBits && others.every((id) => hotels[at]!.otherAmenities.includes(id))
+  const { amenityBits: bits, otherAmenities } = amenitySetOf(wanted)
+  const hasOthers = (hotel: AmenitySet) => otherAmenities.every((id) => hotel.otherAmenities.includes(id))
+  return { bits, others: otherAmenities.length > 0 ? hasOthers : null }
 }

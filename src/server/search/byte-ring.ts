@@ -4,6 +4,7 @@
  */
 export function createByteRing(capacity: number) {
   const bytes = Buffer.allocUnsafeSlow(capacity)
+  const view = new DataView(bytes.buffer)
   // Counted since the beginning: what stands at `place` is at `place % capacity` until a block more has been written.
   let end = 1
   const makeRoom = (size: number, mark: number): number => {
@@ -12,13 +13,14 @@ export function createByteRing(capacity: number) {
     if ((end % capacity) + needed > capacity) end += capacity - (end % capacity)
     const place = end
     const at = place % capacity
-    bytes.writeUInt32LE(size, at)
-    bytes.writeUInt32LE(mark >>> 0, at + MARK)
+    view.setUint32(at, size)
+    view.setUint32(at + MARK, mark)
     end += needed
     return place
   }
   return {
     bytes,
+    view,
     /** Where a text was put, with its mark, that stands somewhere already; `NOWHERE` where it is too long. */
     add: (source: Buffer, from: number, to: number, mark: number): number => {
       const place = makeRoom(to - from, mark)
@@ -29,8 +31,8 @@ export function createByteRing(capacity: number) {
     find: (place: number): number =>
       place === NOWHERE || end - place > capacity ? -1 : (place % capacity) + HEAD,
     /** How long a text is that begins there. */
-    lengthAt: (begin: number): number => bytes.readUInt32LE(begin - HEAD),
-    markAt: (begin: number): number => bytes.readUInt32LE(begin - HEAD + MARK),
+    lengthAt: (begin: number): number => view.getUint32(begin - HEAD),
+    markAt: (begin: number): number => view.getUint32(begin - HEAD + MARK),
   }
 }
 export type ByteRing = ReturnType<typeof createByteRing>

@@ -69,11 +69,13 @@ export function createCardTexts(maxBytes: number): WriteCardText {
     cards.index = index
     const number = at * LOCALES.length + LOCALES.indexOf(locale)
     const begin = ring.find(cards.texts[number]!)
-    if (begin >= 0) return layOut(sheet, { from: ring.bytes, begin, mark: ring.markAt(begin) }, lead)
+    const { bytes, view } = ring
+    if (begin >= 0) return layOut(sheet, { from: bytes, view, begin, mark: ring.markAt(begin) }, lead)
     const made = makeText(card)
     const mark = crc32(made)
     cards.texts[number] = ring.add(made, 0, made.length, mark)
-    layOut(sheet, { from: made, begin: 0, mark }, lead)
+    const own = new DataView(made.buffer, made.byteOffset, made.length)
+    layOut(sheet, { from: made, view: own, begin: 0, mark }, lead)
   }
 }
 
@@ -98,14 +100,19 @@ function makeText({ shard, at, locale, index }: Card): Buffer {
   let end = PARTS
   for (const [part, text] of parts.entries()) {
     end += Buffer.byteLength(text)
-    whole.writeUInt32LE(end, ENDS + part * Uint32Array.BYTES_PER_ELEMENT)
+    whole.writeUInt32BE(end, ENDS + part * Uint32Array.BYTES_PER_ELEMENT)
   }
   return whole
 }
 
 const imagesEnd = wordsOf('],')
 
-type Text = { readonly from: Buffer; readonly begin: number; readonly mark: number }
+type Text = {
+  readonly from: Buffer
+  readonly view: DataView
+  readonly begin: number
+  readonly mark: number
+}
 
 /** Writes a text with one of its leads; pictures that stand side by side go together. */
 function layOut(sheet: Sheet, text: Text, lead: number) {
@@ -128,13 +135,13 @@ function layOut(sheet: Sheet, text: Text, lead: number) {
   sheet.words(imagesEnd)
 }
 
-function copyParts(sheet: Sheet, { from, begin, mark }: Text, first: number, last: number) {
-  const start = first === 0 ? PARTS : endOf(from, begin, first - 1)
-  sheet.copy(from, begin + start, endOf(from, begin, last) - start, mark + first * MOST_PARTS + last)
+function copyParts(sheet: Sheet, { from, view, begin, mark }: Text, first: number, last: number) {
+  const start = first === 0 ? PARTS : endOf(view, begin, first - 1)
+  sheet.copy(from, begin + start, endOf(view, begin, last) - start, mark + first * MOST_PARTS + last)
 }
 
-const endOf = (from: Buffer, begin: number, part: number) =>
-  from.readUInt32LE(begin + ENDS + part * Uint32Array.BYTES_PER_ELEMENT)
+const endOf = (view: DataView, begin: number, part: number) =>
+  view.getUint32(begin + ENDS + part * Uint32Array.BYTES_PER_ELEMENT)
 
 function picturedHotel({ rooms, alike }: Shard, hotel: ShardHotel) {
   const { id, seed, setting, region, stars, lat, firstRoom } = hotel

@@ -31,7 +31,8 @@ export function choose(listing: Listing, wishes: Wishes, sort: HotelSort, showin
   if (asksOfOffer(wishes)) return chooseOffers(listing, wishes, sort, showing)
   const order = entriesBy(listing, sort, showing)
   if (!asksAnything(wishes)) return withCheapest(listing, order, listing.available)
-  const fails = failsOfHouses(listing, wishes)
+  const { part, hotel } = listing
+  const fails = failsOfHouses(shardsOf(listing), wishes)
   makeRoom(order.length)
   const left = entries
   let count = 0
@@ -40,7 +41,7 @@ export function choose(listing: Listing, wishes: Wishes, sort: HotelSort, showin
     // Those that can be booked come first in every order.
     if (i === listing.available) available = count
     const entry = order[i]!
-    if (fails[entry] === NOTHING_FAILS) left[count++] = entry
+    if (fails[part[entry]!]![hotel[entry]!] === NOTHING_FAILS) left[count++] = entry
   }
   if (listing.available === order.length) available = count
   return withCheapest(listing, left.subarray(0, count), available)
@@ -55,24 +56,26 @@ const withCheapest = (listing: Listing, left: Uint32Array, available: number): C
   },
 })
 
+const shardsOf = ({ parts }: Listing) => parts.map(({ shard }) => shard)
+
 /** With a filter on the offer only hotels stay that have one which passes. */
 function chooseOffers(listing: Listing, wishes: Wishes, sort: HotelSort, showing: Showing): Chosen {
   const byPrice = sort === 'price' || sort === '-price'
   const sign = sort === 'price' ? 1 : -1
   const order = byPrice ? listing.recommended : entriesBy(listing, sort, showing)
-  const fails = asksOfHouse(wishes) ? failsOfHouses(listing, wishes) : null
-  const sieves = listing.parts.map((priced) => offerSieve(priced, wishes, showing.exchange))
+  const houses = asksOfHouse(wishes) ? failsOfHouses(shardsOf(listing), wishes) : []
+  const sieves = listing.parts.map((priced, of) => offerSieve(priced, wishes, showing.exchange, of))
+  const totals = sieves.map((sieve, of) => sieve.leasts(houses[of] ?? null, byPrice))
   const { part, hotel, available } = listing
   makeRoom(available)
   let count = 0
   for (let i = 0; i < available; i++) {
     const entry = order[i]!
-    if (fails && fails[entry] !== NOTHING_FAILS) continue
-    const sieve = sieves[part[entry]!]!
+    const of = part[entry]!
     const at = hotel[entry]!
-    const total = sieve.leastOf(at)
+    const total = totals[of]![at]!
     if (total < 0) continue
-    if (byPrice) keys[count] = sign * sieve.shownAt(at).into(total)
+    if (byPrice) keys[count] = sign * sieves[of]!.shownAt(at).into(total)
     entries[count++] = entry
   }
   const left = entries.subarray(0, count)

@@ -30,8 +30,13 @@ export function countFacets(
   index: PlaceIndex,
 ): Counted {
   const { parts, part, hotel, totals: compared } = listing
-  const failsOf = failsOfHouses(listing, wishes)
-  const counters = parts.map((priced) => createOfferCounter(priced, offerSieve(priced, wishes, exchange)))
+  const houses = failsOfHouses(
+    parts.map(({ shard }) => shard),
+    wishes,
+  )
+  const counters = parts.map((priced, of) =>
+    createOfferCounter(priced, offerSieve(priced, wishes, exchange, of)),
+  )
   const strict = asksOfOffer(wishes)
   const stars = new Map<number, number>()
   const scores = new Map(SCORES.map((score) => [score, 0]))
@@ -54,7 +59,7 @@ export function countFacets(
     const { shard } = priced
     const facts = shard.hotels[at]!
     const counter = counters[part[entry]!]!
-    const fails = failsOf[entry]!
+    const fails = houses[part[entry]!]![at]!
     counter.see(facts)
     const offers = compared[entry]! < 0 ? NO_OFFERS : counter.count(at, fails === NOTHING_FAILS)
     countHouse(facts, strict && !offers.passes ? NOT_LISTED : fails)

@@ -72,13 +72,16 @@ export function findLeast(priced: PricedShard, hotels: Uint32Array) {
 export type Counting = { readonly classes: Uint8Array; readonly bedSets: Uint8Array }
 
 export const UNKNOWN = -1
+export const PASSES = -2
 export const NONE = Number.POSITIVE_INFINITY
 
+export type LeastCounter = (hotel: number, isTotalWanted: boolean) => number
+
 /**
- * Tells what the cheapest product of a hotel with bids comes to, of those that count; `NONE` where none can be sold, and
- * `UNKNOWN` where only looking at each of them tells.
+ * Tells what the cheapest product of a hotel with bids comes to, of those that count; `NONE` where none can be sold,
+ * `UNKNOWN` where only looking at each of them tells, and `PASSES` where nobody wants to know and there is one.
  */
-export function leastCounter(priced: PricedShard, { classes, bedSets }: Counting) {
+export function leastCounter(priced: PricedShard, { classes, bedSets }: Counting): LeastCounter {
   const { shard, asked, whyNot } = priced
   const { houses, rooms, products, priceTerms, prices, columns, alike } = shard
   const { groups, capacities, kinds } = rooms
@@ -104,7 +107,7 @@ export function leastCounter(priced: PricedShard, { classes, bedSets }: Counting
     }
     return found
   }
-  return (at: number): number => {
+  return (at, isTotalWanted) => {
     const found = lookAtRooms(at)
     const plans = houses.products[at]! / houses.rooms[at]!
     const dates = whyNot.dates[houses.zones[at]!]!
@@ -115,6 +118,7 @@ export function leastCounter(priced: PricedShard, { classes, bedSets }: Counting
       const first = houses.firstProducts[at]! + firstRooms[group]! * plans
       for (let p = first; p < first + plans; p++) {
         if (classes[products.classes[p]!] === 0 || dates[products.rules[p]!] !== 0) continue
+        if (!isTotalWanted) return PASSES
         const row = products.priceTerms[p]! * TERMS_WIDTH
         if (isSummed(asked, priceTerms, row)) {
           const total = totalOfAdults(asked, sum, priceTerms, row)

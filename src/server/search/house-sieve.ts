@@ -1,40 +1,53 @@
 import { fold } from '#catalogue/places/fold.ts'
 import { amenityTest } from './amenities.ts'
 import { FAILS, NOTHING_FAILS } from './fails.ts'
-import type { Listing } from './listing.ts'
-import type { ShardHotel } from './shard.ts'
+import { createScratch } from './scratch.ts'
+import type { Shard, ShardHotel } from './shard.ts'
 import type { Wishes } from './wishes.ts'
 
-// Used by one search after the other; grown when one is larger than all before.
-let scratch = new Uint8Array(4_096)
+const roomFor = createScratch((length) => new Uint8Array(length))
 
-/** By entry: which filters on the house it fails. To be read at once: the next search is put there. */
-export function failsOfHouses({ parts, part, hotel }: Listing, wishes: Wishes): Uint8Array {
+/**
+ * By part and hotel: which filters on the house it fails. To be read at once: the next search is put there. Filter by
+ * filter, each a run through one column.
+ */
+export function failsOfHouses(shards: readonly Shard[], wishes: Wishes): readonly Uint8Array[] {
+  return shards.map((shard, part) => {
+    const count = shard.hotels.length
+    const fails = roomFor(part, count)
+    fails.fill(NOTHING_FAILS, 0, count)
+    sift(fails, shard, wishes)
+    return fails
+  })
+}
+
+function sift(fails: Uint8Array, { hotels, houses }: Shard, wishes: Wishes) {
   const { score, district, name } = wishes
-  const stars = wishes.stars && [...wishes.stars].reduce((bits, own) => bits | (1 << own), 0)
-  const hasAmenities = wishes.amenities && amenityTest(wishes.amenities)
-  const count = part.length
-  if (count > scratch.length) scratch = new Uint8Array(count * 2)
-  const fails = scratch
-  if (count === 0) return fails
-  let of = 0
-  let { houses, hotels } = parts[0]!.shard
-  for (let entry = 0; entry < count; entry++) {
-    if (part[entry] !== of) {
-      of = part[entry]!
-      ;({ houses, hotels } = parts[of]!.shard)
-    }
-    const at = hotel[entry]!
-    let failing: number = NOTHING_FAILS
-    if (stars !== null && (stars & (1 << houses.stars[at]!)) === 0) failing |= FAILS.stars
-    if (score !== null && !(houses.scores[at]! >= 0 && houses.scores[at]! / 10 >= score))
-      failing |= FAILS.score
-    if (hasAmenities && !hasAmenities(hotels, houses.amenityBits, at)) failing |= FAILS.amenities
-    if (district && !district.has(houses.districts[at]!)) failing |= FAILS.district
-    if (name !== null && !namesOf(hotels[at]!).some((own) => own.includes(name))) failing |= FAILS.name
-    fails[entry] = failing
+  const count = hotels.length
+  if (wishes.stars) {
+    const { stars } = houses
+    const wanted = [...wishes.stars].reduce((bits, own) => bits | (1 << own), 0)
+    for (let at = 0; at < count; at++) if ((wanted & (1 << stars[at]!)) === 0) fails[at]! |= FAILS.stars
   }
-  return fails
+  if (score !== null) {
+    const { scores } = houses
+    for (let at = 0; at < count; at++)
+      if (!(scores[at]! >= 0 && scores[at]! / 10 >= score)) fails[at]! |= FAILS.score
+  }
+  if (wishes.amenities) {
+    const { bits, others } = amenityTest(wishes.amenities)
+    const { amenityBits } = houses
+    for (let at = 0; at < count; at++) if ((amenityBits[at]! & bits) !== bits) fails[at]! |= FAILS.amenities
+    if (others) for (let at = 0; at < count; at++) if (!others(hotels[at]!)) fails[at]! |= FAILS.amenities
+  }
+  if (district) {
+    const { districts } = houses
+    for (let at = 0; at < count; at++) if (!district.has(districts[at]!)) fails[at]! |= FAILS.district
+  }
+  if (name !== null) {
+    const isNamed = (hotel: ShardHotel) => namesOf(hotel).some((own) => own.includes(name))
+    for (let at = 0; at < count; at++) if (!isNamed(hotels[at]!)) fails[at]! |= FAILS.name
+  }
 }
 
 const folded = new WeakMap<ShardHotel, readonly string[]>()

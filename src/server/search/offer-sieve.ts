@@ -1,9 +1,17 @@
 import type { Exchange, Shown } from './exchange.ts'
-import { FAILS, only } from './fails.ts'
-import { type Counting, firstProduct, leastCounter, UNKNOWN } from './find-least.ts'
+import { FAILS, NOTHING_FAILS, only } from './fails.ts'
+import {
+  type Counting,
+  firstProduct,
+  type LeastCounter,
+  leastCounter,
+  PASSES,
+  UNKNOWN,
+} from './find-least.ts'
 import { freeOf } from './outlook.ts'
-import { ANY_PRICE, type PriceRange, priceRange } from './price-range.ts'
+import { ANY_PRICE, NO_PRICE, type PriceRange, priceRange } from './price-range.ts'
 import type { PricedShard } from './price-shard.ts'
+import { createScratch } from './scratch.ts'
 import { totalOf } from './totals.ts'
 import type { Wishes } from './wishes.ts'
 
@@ -11,65 +19,83 @@ import type { Wishes } from './wishes.ts'
 export type OfferSieve = {
   /** Which of them a product with this total fails. */
   readonly failsOf: (hotel: number, product: number, total: number) => number
-  /** What the cheapest product of a hotel comes to that passes all of them; -1 for none. */
-  readonly leastOf: (hotel: number) => number
-  /** That product, of equals the first. */
+  /**
+   * By hotel: what the cheapest product comes to that passes all of them; -1 for none, and for houses that fail. Where no
+   * total is wanted, anything else says only that some product passes. To be read at once, as that of houses.
+   */
+  readonly leasts: (houses: Uint8Array | null, isTotalWanted: boolean) => Float64Array
+  /** The cheapest product of a hotel that passes, of equals the first; -1 for none. */
   readonly productAt: (hotel: number) => number
   /** How a hotel's totals are shown. */
   readonly shownAt: (hotel: number) => Shown
 }
 
-export function offerSieve(priced: PricedShard, wishes: Wishes, exchange: Exchange): OfferSieve {
+const roomFor = createScratch((length) => new Float64Array(length))
+
+/** `part` is the shard's number among those of the search. */
+export function offerSieve(
+  priced: PricedShard,
+  wishes: Wishes,
+  exchange: Exchange,
+  part: number,
+): OfferSieve {
   const { least, shard } = priced
   const { houses, alike, products } = shard
-  const { classes } = products
-  const fails = classFails(priced, wishes)
+  const { fails, known } = asksOfClass(wishes) ? countedFor(priced, wishes) : { fails: null, known: least }
   const rangeOf = priceRange(wishes.price, exchange)
   const ranges: PriceRange[] = []
   const shown: Shown[] = []
-  const known = asksOfClass(wishes) ? leastsOf(priced, wishes) : least
-  let count: ((hotel: number) => number) | null = null
+  let count: LeastCounter | null = null
 
-  const find = (hotel: number): number => {
-    count ??= leastCounter(priced, countingOf(fails, alike.bedSets, wishes))
-    return houses.bids[hotel] === 0 ? UNKNOWN : count(hotel)
-  }
   const rangeAt = (hotel: number): PriceRange => {
     if (!rangeOf) return ANY_PRICE
     const currency = houses.currencies[hotel]!
     return (ranges[currency] ??= rangeOf(alike.currencies[currency]!))
   }
-  const leastOf = (hotel: number) => {
+  const first = (hotel: number, wanted: number): number => {
     const { from, to } = rangeAt(hotel)
-    const cheapest = least[hotel]!
-    if (cheapest < 0 || cheapest > to) return -1
+    return firstProduct(priced, hotel, wanted, { fails, from, to })
+  }
+  /** Of a hotel of which something can be sold. */
+  const leastAt = (hotel: number, isTotalWanted: boolean): number => {
+    const { from, to } = rangeAt(hotel)
+    if (least[hotel]! > to) return -1
     let found = known[hotel]!
-    if (Number.isNaN(found)) {
-      found = find(hotel)
+    if (Number.isNaN(found) || (isTotalWanted && found === PASSES)) {
+      count ??= leastCounter(priced, countingOf(fails!, alike.bedSets, wishes))
+      found = houses.bids[hotel] === 0 ? UNKNOWN : count(hotel, isTotalWanted)
       known[hotel] = found
     }
+    if (found === PASSES) return 0
     // What is below the range hides what may be within it.
-    if (found < from) return totalAt(firstProduct(priced, hotel, UNKNOWN, { fails, from, to }))
+    if (found < from) {
+      const product = first(hotel, UNKNOWN)
+      return product < 0 ? -1 : totalOf(priced, product)
+    }
     return found <= to ? found : -1
   }
   return {
-    leastOf,
     failsOf: (hotel, product, total) => {
       const { from, to } = rangeAt(hotel)
-      const failing = fails[classes[product]!]!
+      const failing = fails ? fails[products.classes[product]!]! : NOTHING_FAILS
       return total >= from && total <= to ? failing : failing | FAILS.price
     },
-    productAt: (hotel) => {
-      const { from, to } = rangeAt(hotel)
-      return firstProduct(priced, hotel, leastOf(hotel), { fails, from, to })
+    leasts: (failing, isTotalWanted) => {
+      const mustKnow = isTotalWanted || rangeOf !== null
+      const leasts = roomFor(part, least.length)
+      const only = alike.currencies.length === 1 ? rangeAt(0) : NO_PRICE
+      for (let at = 0; at < least.length; at++) {
+        const isIn = least[at]! >= 0 && !(failing && failing[at] !== NOTHING_FAILS)
+        const found = isIn ? known[at]! : -1
+        leasts[at] = !isIn || (found >= only.from && found <= only.to) ? found : leastAt(at, mustKnow)
+      }
+      return leasts
     },
+    productAt: (hotel) => first(hotel, leastAt(hotel, true)),
     shownAt: (hotel) => {
       const currency = houses.currencies[hotel]!
       return (shown[currency] ??= exchange(alike.currencies[currency]!)!)
     },
-  }
-  function totalAt(product: number) {
-    return product < 0 ? -1 : totalOf(priced, product)
   }
 }
 
@@ -79,18 +105,24 @@ const asksOfClass = ({ board, beds, freeCancel, payLater }: Wishes) =>
 /** Most who ask with a filter ask with it again: for the next page, or in another order. */
 const MOST_SETS = 12
 
-/** By hotel: what was found of the offers that pass the filters on their class; not a number where nobody asked yet. */
-function leastsOf(
-  { counted, least }: PricedShard,
-  { board, beds, freeCancel, payLater }: Wishes,
-): Float64Array {
+/** What is known of the offers that pass the filters on their class. */
+export type Counted = {
+  /** By class of product. */
+  readonly fails: Uint16Array
+  /** By hotel: what the cheapest comes to, or that there is one; not a number where nobody asked yet. */
+  readonly known: Float64Array
+}
+
+function countedFor(priced: PricedShard, wishes: Wishes): Counted {
+  const { counted, least } = priced
+  const { board, beds, freeCancel, payLater } = wishes
   const key = `${board ? [...board].sort() : ''} ${beds ? [...beds].sort() : ''} ${freeCancel} ${payLater}`
-  const known = counted.get(key)
-  if (known) return known
+  const kept = counted.get(key)
+  if (kept) return kept
   if (counted.size >= MOST_SETS) counted.clear()
-  const leasts = new Float64Array(least.length).fill(Number.NaN)
-  counted.set(key, leasts)
-  return leasts
+  const made = { fails: classFails(priced, wishes), known: new Float64Array(least.length).fill(Number.NaN) }
+  counted.set(key, made)
+  return made
 }
 
 function countingOf(
@@ -112,7 +144,6 @@ function classFails(priced: PricedShard, wishes: Wishes): Uint16Array {
   const { board, freeCancel, payLater } = wishes
   const { classes, bedSets } = priced.shard.alike
   const fails = new Uint16Array(classes.length)
-  if (!asksOfClass(wishes)) return fails
   for (let at = 0; at < fails.length; at++) {
     const one = classes[at]!
     if (board && !board.has(one.board)) fails[at]! |= FAILS.board

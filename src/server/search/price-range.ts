@@ -7,8 +7,9 @@ export type PriceRange = { readonly from: number; readonly to: number }
 
 const HIGHEST = 2 ** 45
 
-/** Every amount, and not what is none. */
+/** Every amount, and not what is none; no amount at all. */
 export const ANY_PRICE: PriceRange = { from: 0, to: Number.MAX_VALUE }
+export const NO_PRICE: PriceRange = { from: 0, to: -1 }
 
 /**
  * The wished prices, which are of the currency shown, in the currency of the hotel: the totals that are shown within
@@ -17,7 +18,9 @@ export const ANY_PRICE: PriceRange = { from: 0, to: Number.MAX_VALUE }
 export function priceRange(price: Wishes['price'], exchange: Exchange) {
   if (!price) return null
   return (currency: Currency): PriceRange => {
-    const { into } = exchange(currency)!
+    const shown = exchange(currency)
+    if (!shown) return NO_PRICE
+    const { into } = shown
     return {
       from: lowestWhere((amount) => into(amount) >= price.min),
       to:
