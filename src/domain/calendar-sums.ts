@@ -12,10 +12,13 @@ interface Nights {
   readonly columns: number
 }
 
+/** From here on a sum is of nights that cannot all be had. It is added, since a list asks of thousands, and deciding takes longer. */
+export const NOT_HAD = 2 ** 46
+
 /**
- * The nights of many room types, each added up: `calendarPrice` where `whyNotNights` has nothing to say, and 0
- * elsewhere. A night without a price has no free rooms, and the columns come in fours: four of them are looked at
- * together.
+ * The nights of many room types, each added up: `calendarPrice` where `whyNotNights` has nothing to say, and `NOT_HAD`
+ * or more elsewhere. A night without a price has no free rooms, and the columns come in fours: four of them are looked
+ * at together.
  */
 export function sumNights(sums: Float64Array, stay: Nights) {
   const { wanted, prices, columns } = stay
@@ -29,7 +32,7 @@ export function sumOfNights({ nights, wanted, prices, free, at, columns }: Night
   let sum = 0
   for (let left = nights, night = at + column; left > 0; left--, night += columns) {
     const price = prices[night]!
-    if (!(price > 0 && free[night]! >= wanted)) return 0
+    if (!(price > 0 && free[night]! >= wanted)) return NOT_HAD
     sum += price
   }
   return sum
@@ -57,9 +60,9 @@ function sumFours(sums: Float64Array, { nights, wanted, free, at, columns }: Nig
       c += prices[night + 2]!
       d += prices[night + 3]!
     }
-    sums[column] = (full & 0x80) === 0 ? a : 0
-    sums[column + 1] = (full & 0x8000) === 0 ? b : 0
-    sums[column + 2] = (full & 0x800000) === 0 ? c : 0
-    sums[column + 3] = full >= 0 ? d : 0
+    sums[column] = a + ((full >>> 7) & 1) * NOT_HAD
+    sums[column + 1] = b + ((full >>> 15) & 1) * NOT_HAD
+    sums[column + 2] = c + ((full >>> 23) & 1) * NOT_HAD
+    sums[column + 3] = d + (full >>> 31) * NOT_HAD
   }
 }

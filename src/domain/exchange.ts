@@ -55,6 +55,7 @@ export const noConversion = (currency: Currency, date: PlainDate): Conversion =>
 export function converter({ numerator, denominator }: Conversion): (amount: number) => number {
   const times = Number(numerator)
   const by = Number(denominator)
+  if (times === by) return (amount) => amount
   if (Number.isSafeInteger(times) && Number.isSafeInteger(by)) {
     return (amount) => scaleRounded(amount, times, by)
   }

@@ -1,14 +1,39 @@
 import { cheaperFrom, isNeverDearer, type Occupied } from '#domain/cheaper-plan.ts'
 import type { PriceTerms } from '#domain/product.ts'
 import type { Restriction } from '#domain/restrictions.ts'
+import { MAX_NIGHTS } from '#domain/stay.ts'
 import type { Alike } from './alike.ts'
 import type { Row } from './build-hotel.ts'
-import { TERMS_WIDTH } from './price-terms.ts'
+import type { AskedNights } from './price-shard.ts'
+import { totalOfAdults } from './price-terms.ts'
 import type { ProductTable } from './shard.ts'
 
-/** Where in a row of a bid its numbers stand, after those of what its price is made of: see `price-terms.ts`. */
-export const BID = { group: TERMS_WIDTH, who: TERMS_WIDTH + 1, rules: TERMS_WIDTH + 2 }
-export const BID_WIDTH = TERMS_WIDTH + 3
+/**
+ * A bid is a row of eight whole numbers of 32 bits, some of them packed: a search reads thousands of bids, from all over
+ * the memory, and waits for each piece of it.
+ */
+export const BID_WIDTH = 8
+const BID = {
+  /** The first room of its group, counted from the hotel's first; included adults; nights up to which sums are all. */
+  room: 0,
+  /** To whom it may be the cheapest, and its rules. */
+  rules: 1,
+  percent: 2,
+  /** With its charges; and which of the hotel's terms it is. */
+  gross: 3,
+  extraAdult: 4,
+  boardPrice: 5,
+  chargedPerRoomNight: 6,
+  chargedPerPersonNight: 7,
+}
+const BYTE = 8
+const HALF = 16
+const BYTE_MASK = 0xff
+const HALF_MASK = 0xffff
+const WHO_BITS = 2
+const WHO_MASK = 3
+const MOST_RULES = 2 ** 29
+const MOST_AMOUNT = 2 ** 31 - 1
 
 /** To whom a bid may be the cheapest: to one guest alone in a room, to others. */
 export const BIDS_FOR = { alone: 1, together: 2 }
@@ -16,41 +41,101 @@ export const BIDS_FOR = { alone: 1, together: 2 }
 /** From this sum of the nights on bids stand for all that a hotel sells; below, roundings may turn them round. */
 export const BIDS_FROM = 1_000
 
-/** More groups than these are not told apart: such a hotel is looked at product by product. */
-const MOST_GROUPS = 250
+/** Which room of the hotel is the first of its group. */
+export const roomOf = (bids: Int32Array, at: number): number => bids[at + BID.room]! & BYTE_MASK
+
+export const isFor = (bids: Int32Array, at: number, who: number): boolean =>
+  (bids[at + BID.rules]! & who) !== 0
+
+export const rulesOf = (bids: Int32Array, at: number): number => bids[at + BID.rules]! >> WHO_BITS
+
+/** Which of the hotel's terms it is sold on. */
+export const termsOf = (bids: Int32Array, at: number): number => bids[at + BID.gross]! >>> HALF
+
+/** See `isSummed` in `price-terms.ts`. */
+export const isSummedBid = ({ nights, hasChildren }: AskedNights, bids: Int32Array, at: number): boolean =>
+  !hasChildren && nights <= bids[at + BID.room]! >>> HALF
+
+/** What a bid comes to where sums are all there is. */
+export function totalOfBid(asked: AskedNights, sum: number, bids: Int32Array, at: number): number {
+  const percent = bids[at + BID.percent]!
+  return totalOfAdults(
+    asked,
+    sum,
+    percent & HALF_MASK,
+    percent >>> HALF,
+    (bids[at + BID.room]! >>> BYTE) & BYTE_MASK,
+    bids[at + BID.extraAdult]!,
+    bids[at + BID.boardPrice]!,
+    bids[at + BID.gross]! & HALF_MASK,
+    bids[at + BID.chargedPerRoomNight]!,
+    bids[at + BID.chargedPerPersonNight]!,
+  )
+}
+
+type Facts = {
+  readonly room: number
+  readonly who: number
+  readonly rules: number
+  readonly terms: number
+}
+
+/** A bid as its row; null where a number of it does not fit. */
+function rowOfBid(terms: PriceTerms, { room, who, rules, terms: number }: Facts): readonly number[] | null {
+  const { percent, singleUse, includedAdults, grossPercent } = terms
+  const { extraAdult, boardPrice, chargedPerRoomNight, chargedPerPersonNight } = terms
+  const summed = Math.min(terms.summedUpTo, MAX_NIGHTS)
+  const halves = [percent, singleUse, grossPercent, number]
+  const amounts = [extraAdult, boardPrice, chargedPerRoomNight, chargedPerPersonNight]
+  const fits =
+    [room, includedAdults].every((one) => one <= BYTE_MASK) &&
+    halves.every((one) => one <= HALF_MASK) &&
+    amounts.every((one) => one <= MOST_AMOUNT) &&
+    rules < MOST_RULES
+  if (!fits) return null
+  return [
+    room | (includedAdults << BYTE) | (summed << HALF),
+    (who & WHO_MASK) | (rules << WHO_BITS),
+    percent | (singleUse << HALF),
+    grossPercent | (number << HALF),
+    ...amounts,
+  ]
+}
 
 type ProductRow = Row<ProductTable>
 type Sold = {
   readonly products: readonly ProductRow[]
   /** By product. */
   readonly terms: readonly PriceTerms[]
-  readonly rows: readonly (readonly number[])[]
   readonly rooms: number
   readonly plans: number
 }
 export type Bids = {
-  /** By room: the group of rooms that are sold on the same terms, dates and price included. */
-  readonly groups: readonly number[]
+  /** By room: how far before it stands the first of those that are sold on the same terms, dates and price included. */
+  readonly backs: readonly number[]
   readonly bids: readonly (readonly number[])[]
 }
 
 /**
  * The plans of a hotel that may be its cheapest, for each group of rooms that are sold alike. Left out is what another
- * plan sells for less whenever it is sold; or for as much, and stands before it. Null where rooms and plans make no grid.
+ * plan sells for less whenever it is sold; or for as much, and stands before it. Null where rooms and plans make no
+ * grid, and where numbers do not fit: such a hotel is looked at product by product. `firstTerms` is what terms are
+ * counted from.
  */
-export function bidsOf(sold: Sold, { rules }: Alike): Bids | null {
+export function bidsOf(sold: Sold, { rules }: Alike, firstTerms: number): Bids | null {
   if (!isGrid(sold)) return null
-  const { products, terms, rows, plans } = sold
+  const { products, terms, plans } = sold
   const firsts: number[] = []
-  const groups: number[] = []
+  const backs: number[] = []
   for (let at = 0; at < products.length; at += plans) {
-    const known = firsts.findIndex((first) => terms[first]!.includedAdults === terms[at]!.includedAdults)
-    groups.push(known < 0 ? firsts.push(at) - 1 : known)
+    const known = firsts.find((first) => terms[first]!.includedAdults === terms[at]!.includedAdults)
+    if (known === undefined) firsts.push(at)
+    backs.push(known === undefined ? 0 : (at - known) / plans)
   }
-  if (firsts.length > MOST_GROUPS) return null
-  const bids = firsts.flatMap((first, group) =>
-    Array.from({ length: plans }, (_, plan) => first + plan).flatMap((at) => {
-      const rivals = Array.from({ length: plans }, (_, plan) => first + plan).filter(
+  const bids = firsts.flatMap((first) => {
+    const all = Array.from({ length: plans }, (_, plan) => first + plan)
+    return all.flatMap((at) => {
+      const rivals = all.filter(
         (rival) => rival !== at && isSubset(rules[products[rival]!.rules]!, rules[products[at]!.rules]!),
       )
       const isBeaten = (occupied: Occupied) =>
@@ -59,10 +144,16 @@ export function bidsOf(sold: Sold, { rules }: Alike): Bids | null {
           return cheaperFrom(terms[rival]!, terms[at]!, occupied) <= BIDS_FROM
         })
       const who = (isBeaten('alone') ? 0 : BIDS_FOR.alone) | (isBeaten('together') ? 0 : BIDS_FOR.together)
-      return who === 0 ? [] : [[...rows[at]!, group, who, products[at]!.rules]]
-    }),
-  )
-  return { groups, bids }
+      if (who === 0) return []
+      const { rules: own, priceTerms } = products[at]!
+      const facts = { room: first / plans, who, rules: own, terms: priceTerms - firstTerms }
+      return [rowOfBid(terms[at]!, facts)]
+    })
+  })
+  const fitting = bids.filter((row) => row !== null)
+  return fitting.length === bids.length && backs.every((back) => back <= BYTE_MASK)
+    ? { backs, bids: fitting }
+    : null
 }
 
 /** Whether every plan sells every room, by the same rules, and takes children of the same ages. */

@@ -37,7 +37,7 @@ export function buildHotel(numbers: Numbers, row: HotelRow, images: OwnImages, a
   const plans = (row.plans ?? []).map((plan) => planRow(numberOf, plan, charges))
   const termsOf = priceTermsFor(numbers, { rooms, plans })
   const products = productRows(numbers, row, { rooms, plans }, at, termsOf.number)
-  const { bids, groups } = bidsFor(numbers, products, { rooms, plans, terms: termsOf }, at)
+  const { bids, backs } = bidsFor(numbers, products, { rooms, plans, terms: termsOf }, at)
   const hotel: ShardHotel = {
     id: row.id,
     stars: row.stars,
@@ -68,6 +68,7 @@ export function buildHotel(numbers: Numbers, row: HotelRow, images: OwnImages, a
     products: products.length,
     firstRooms: at.firstRoom,
     rooms: rooms.length,
+    firstTerms: at.firstTerms,
     firstBids: at.firstBid,
     bids: bids.length,
     zones: hotel.zone,
@@ -83,8 +84,8 @@ export function buildHotel(numbers: Numbers, row: HotelRow, images: OwnImages, a
     house,
     rooms: rooms.map((room, r) => ({
       ...room,
-      groups: groups[r] ?? 0,
-      capacities: groups.length > 0 ? products[r * plans.length]!.capacities : 0,
+      backs: backs[r] ?? 0,
+      capacities: backs.length > 0 ? products[r * plans.length]!.capacities : 0,
     })),
     plans,
     products,
@@ -119,17 +120,16 @@ function priceTermsFor({ alike, numberOf }: Numbers, { rooms, plans }: Parts) {
 function bidsFor(
   { alike }: Numbers,
   products: readonly Row<ProductTable>[],
-  { rooms, plans, terms }: Parts & { readonly terms: Pick<ReturnType<typeof priceTermsFor>, 'all' | 'rows'> },
+  { rooms, plans, terms }: Parts & { readonly terms: Pick<ReturnType<typeof priceTermsFor>, 'all'> },
   { firstTerms }: Position,
 ) {
   const sold = {
     products,
     terms: products.map(({ priceTerms }) => terms.all[priceTerms - firstTerms]!),
-    rows: products.map(({ priceTerms }) => terms.rows[priceTerms - firstTerms]!),
     rooms: rooms.length,
     plans: plans.length,
   }
-  return bidsOf(sold, alike) ?? { bids: [], groups: [] }
+  return bidsOf(sold, alike, firstTerms) ?? { bids: [], backs: [] }
 }
 
 function roomRow(numberOf: Numbering, room: RoomRow): RoomFacts {
@@ -159,7 +159,7 @@ function planRow(numberOf: Numbering, plan: PlanRow, charges: number): Row<PlanT
   }
 }
 
-type RoomFacts = Omit<Row<RoomTable>, 'groups' | 'capacities'>
+type RoomFacts = Omit<Row<RoomTable>, 'backs' | 'capacities'>
 type Parts = { readonly rooms: readonly RoomFacts[]; readonly plans: readonly Row<PlanTable>[] }
 
 /** Every room by every plan that sells it. */

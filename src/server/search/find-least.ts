@@ -1,16 +1,26 @@
+import { NOT_HAD } from '#domain/calendar-sums.ts'
 import { totalOfCalendar } from '#domain/prices.ts'
 import type { PriceTerms } from '#domain/product.ts'
-import { BID, BID_WIDTH, BIDS_FOR, BIDS_FROM } from './bids.ts'
+import {
+  BID_WIDTH,
+  BIDS_FOR,
+  BIDS_FROM,
+  isFor,
+  isSummedBid,
+  roomOf,
+  rulesOf,
+  termsOf,
+  totalOfBid,
+} from './bids.ts'
 import { NOTHING_FAILS } from './fails.ts'
 import { nightsFor, sumAt, sumsOf } from './night-sums.ts'
 import { ANY_PRICE, type PriceRange } from './price-range.ts'
 import type { AskedNights, PricedShard } from './price-shard.ts'
-import { isSummed, priceTermsIn, TERMS_WIDTH, totalOfAdults } from './price-terms.ts'
+import { isSummed, priceTermsIn, TERMS_WIDTH, totalOfRow } from './price-terms.ts'
 import { isOffered, totalFrom, totalOf } from './totals.ts'
 
-// By group of the hotel at hand: the lowest nights among its rooms, 0 where none of them can be had; its first room.
-const lowest = new Float64Array(256)
-const firstRooms = new Uint16Array(256)
+// By column, for the first room of each group: the lowest nights among its rooms, `NOT_HAD` or more where none can be had.
+let lowest = new Float64Array(8_192)
 
 /**
  * Finds for some hotels of a shard, as far as nobody has yet, what the cheapest product of each comes to; -1 where none
@@ -19,57 +29,70 @@ const firstRooms = new Uint16Array(256)
  */
 export function findLeast(priced: PricedShard, hotels: Uint32Array) {
   const { shard, asked, whyNot, least } = priced
-  const { rooms, bids, prices, columns, alike } = shard
-  const { firstRooms: firsts, rooms: counts, firstBids, bids: bidCounts, zones } = shard.houses
-  const { groups, capacities } = rooms
-  const { guests } = whyNot
-  const nights = nightsFor(priced, hotels)
+  const { bids, prices, columns, priceTerms, alike } = shard
+  const { firstRooms, firstTerms, firstBids, bids: bidCounts, zones } = shard.houses
+  findLowest(priced, hotels)
   const who = isAnyAlone(asked) ? BIDS_FOR.alone : BIDS_FOR.together
   for (let i = 0; i < hotels.length; i++) {
     const at = hotels[i]!
     if (!Number.isNaN(least[at]!)) continue
     const firstBid = firstBids[at]! * BID_WIDTH
     const lastBid = firstBid + bidCounts[at]! * BID_WIDTH
-    if (lastBid === firstBid) {
-      least[at] = leastOfAll(priced, at)
-      continue
-    }
-    // Groups are numbered in the order of their bids.
-    const lastGroup = bids[lastBid - BID_WIDTH + BID.group]!
-    for (let group = 0; group <= lastGroup; group++) lowest[group] = 0
-    let low = Number.POSITIVE_INFINITY
-    const firstRoom = firsts[at]!
-    const lastRoom = firstRoom + counts[at]!
-    for (let column = firstRoom; column < lastRoom; column++) {
-      const sum = nights[column]!
-      if (sum === 0 || guests[capacities[column]!] !== 0) continue
-      const group = groups[column]!
-      const known = lowest[group]!
-      if (known === 0 || sum < known) lowest[group] = sum
-      if (sum < low) low = sum
-    }
-    let best = low < BIDS_FROM ? -1 : Number.POSITIVE_INFINITY
+    const firstRoom = firstRooms[at]!
     const dates = whyNot.dates[zones[at]!]!
-    for (let bid = firstBid; bid < lastBid && best >= 0; bid += BID_WIDTH) {
-      const sum = lowest[bids[bid + BID.group]!]!
-      if (sum === 0 || (bids[bid + BID.who]! & who) === 0 || dates[bids[bid + BID.rules]!] !== 0) continue
-      if (isSummed(asked, bids, bid)) {
-        const total = totalOfAdults(asked, sum, bids, bid)
+    let best = lastBid === firstBid ? UNKNOWN : NONE
+    for (let bid = firstBid; bid < lastBid; bid += BID_WIDTH) {
+      const sum = lowest[firstRoom + roomOf(bids, bid)]!
+      if (sum < BIDS_FROM) {
+        best = UNKNOWN
+        break
+      }
+      if (sum >= NOT_HAD || !isFor(bids, bid, who) || dates[rulesOf(bids, bid)] !== 0) continue
+      if (isSummedBid(asked, bids, bid)) {
+        const total = totalOfBid(asked, sum, bids, bid)
         if (total < best) best = total
         continue
       }
-      const terms = priceTermsIn(bids, bid, alike)
+      const terms = priceTermsIn(priceTerms, (firstTerms[at]! + termsOf(bids, bid)) * TERMS_WIDTH, alike)
       // Where the first nights alone are charged, dearer nights may make a lower total.
-      if (countsNights(terms)) best = -1
-      else best = Math.min(best, totalOfCalendar(terms, asked.rooms, asked.nights, sum, prices, 0, columns))
+      if (countsNights(terms)) {
+        best = UNKNOWN
+        break
+      }
+      best = Math.min(best, totalOfCalendar(terms, asked.rooms, asked.nights, sum, prices, 0, columns))
     }
-    if (best < 0) best = leastOfAll(priced, at)
-    least[at] = best === Number.POSITIVE_INFINITY ? -1 : best
+    if (best === UNKNOWN) best = leastOfAll(priced, at)
+    least[at] = best === NONE ? -1 : best
   }
 }
 
-/** Which offers count: by class of product, by set of beds. Beds fail no class here. */
-export type Counting = { readonly classes: Uint8Array; readonly bedSets: Uint8Array }
+/** Rooms of hotels that stand side by side are looked at in one run. */
+function findLowest(priced: PricedShard, hotels: Uint32Array) {
+  const { firstRooms, rooms } = priced.shard.houses
+  if (priced.shard.columns > lowest.length) lowest = new Float64Array(priced.shard.columns * 2)
+  const nights = nightsFor(priced, hotels)
+  for (let i = 0; i < hotels.length; i++) {
+    const first = firstRooms[hotels[i]!]!
+    while (i + 1 < hotels.length && hotels[i + 1] === hotels[i]! + 1) i++
+    lowestIn(priced, nights, first, firstRooms[hotels[i]!]! + rooms[hotels[i]!]!)
+  }
+}
+
+function lowestIn({ shard, whyNot }: PricedShard, nights: Float64Array, first: number, last: number) {
+  const { backs, capacities } = shard.rooms
+  const { guests, fitsAll } = whyNot
+  const into = lowest
+  for (let column = first; column < last; column++) {
+    const sum = fitsAll ? nights[column]! : nights[column]! + guests[capacities[column]!]! * NOT_HAD
+    // The first of a group comes before the others; nobody looks at theirs.
+    into[column] = sum
+    const place = column - backs[column]!
+    if (sum < into[place]!) into[place] = sum
+  }
+}
+
+/** Which offers count: by class of product, by set of beds; null for any beds. Beds fail no class here. */
+export type Counting = { readonly classes: Uint8Array; readonly bedSets: Uint8Array | null }
 
 export const UNKNOWN = -1
 export const PASSES = -2
@@ -84,44 +107,35 @@ export type LeastCounter = (hotel: number, isTotalWanted: boolean) => number
 export function leastCounter(priced: PricedShard, { classes, bedSets }: Counting): LeastCounter {
   const { shard, asked, whyNot } = priced
   const { houses, rooms, products, priceTerms, prices, columns, alike } = shard
-  const { groups, capacities, kinds } = rooms
+  const { backs, capacities, kinds } = rooms
   const { guests } = whyNot
   const nights = sumsOf(priced)
-  /** The lowest nights of the hotel's groups; how many these are. */
-  const lookAtRooms = (at: number): number => {
-    const firstColumn = houses.firstRooms[at]!
-    const last = firstColumn + houses.rooms[at]!
-    let found = 0
-    for (let column = firstColumn; column < last; column++) {
-      const group = groups[column]!
-      // Groups are numbered in the order of their rooms.
-      if (group === found) {
-        found += 1
-        firstRooms[group] = column - firstColumn
-        lowest[group] = 0
-      }
-      const sum = nights[column]!
-      if (sum === 0 || guests[capacities[column]!] !== 0) continue
-      if (bedSets[alike.roomKinds[kinds[column]!]!.bedSet] === 0) continue
-      if (lowest[group] === 0 || sum < lowest[group]!) lowest[group] = sum
+  const lookAtRooms = (first: number, last: number) => {
+    for (let column = first; column < last; column++) {
+      const hasBeds = bedSets?.[alike.roomKinds[kinds[column]!]!.bedSet] !== 0
+      const sum = hasBeds ? nights[column]! + guests[capacities[column]!]! * NOT_HAD : NOT_HAD
+      lowest[column] = sum
+      const place = column - backs[column]!
+      lowest[place] = Math.min(lowest[place]!, sum)
     }
-    return found
   }
   return (at, isTotalWanted) => {
-    const found = lookAtRooms(at)
+    const firstColumn = houses.firstRooms[at]!
+    const lastColumn = firstColumn + houses.rooms[at]!
+    lookAtRooms(firstColumn, lastColumn)
     const plans = houses.products[at]! / houses.rooms[at]!
     const dates = whyNot.dates[houses.zones[at]!]!
     let best = NONE
-    for (let group = 0; group < found; group++) {
-      const sum = lowest[group]!
-      if (sum === 0) continue
-      const first = houses.firstProducts[at]! + firstRooms[group]! * plans
+    for (let column = firstColumn; column < lastColumn; column++) {
+      if (backs[column] !== 0 || lowest[column]! >= NOT_HAD) continue
+      const sum = lowest[column]!
+      const first = houses.firstProducts[at]! + (column - firstColumn) * plans
       for (let p = first; p < first + plans; p++) {
         if (classes[products.classes[p]!] === 0 || dates[products.rules[p]!] !== 0) continue
         if (!isTotalWanted) return PASSES
         const row = products.priceTerms[p]! * TERMS_WIDTH
         if (isSummed(asked, priceTerms, row)) {
-          const total = totalOfAdults(asked, sum, priceTerms, row)
+          const total = totalOfRow(asked, sum, priceTerms, row)
           if (total < best) best = total
           continue
         }
@@ -185,7 +199,7 @@ export function firstProduct(
       column = products.columns[p]!
       sum = sumAt(priced, column)
     }
-    if (sum === 0 || (fails && fails[products.classes[p]!] !== NOTHING_FAILS)) continue
+    if (sum >= NOT_HAD || (fails && fails[products.classes[p]!] !== NOTHING_FAILS)) continue
     if (!isOffered(priced, p, houses.zones[at]!)) continue
     const total = totalFrom(priced, p, sum)
     if (total >= least || total < from || total > to) continue

@@ -13,7 +13,7 @@ const stayOf = ({ shard: { prices, free, base, columns }, asked }: PricedShard) 
 })
 
 /**
- * By column: the nights of these hotels added up, 0 where one of them cannot be had. To be read at once: the next place
+ * By column: the nights of these hotels added up, `NOT_HAD` or more where one of them cannot be had. To be read at once: the next place
  * is put there.
  */
 export function nightsFor(priced: PricedShard, hotels: Uint32Array): Float64Array {

@@ -132,6 +132,7 @@ function countingOf(
 ): Counting {
   const classes = new Uint8Array(failsOfClass.length)
   for (let at = 0; at < classes.length; at++) classes[at] = only(failsOfClass[at]!, FAILS.beds) ? 1 : 0
+  if (!wishes.beds) return { classes, bedSets: null }
   const bedSets = new Uint8Array(sets.length)
   for (let at = 0; at < bedSets.length; at++) bedSets[at] = hasBeds(sets[at]!, wishes) ? 1 : 0
   return { classes, bedSets }

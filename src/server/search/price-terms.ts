@@ -103,26 +103,40 @@ export const isSummed = ({ nights, hasChildren }: AskedNights, rows: Float64Arra
   !hasChildren && nights <= rows[at + TERM.summedUpTo]!
 
 /** `totalOfCalendar` for adults alone where sums are all there is, by the numbers of a row. */
+export const totalOfRow = (asked: AskedNights, sum: number, rows: Float64Array, at: number): number =>
+  totalOfAdults(
+    asked,
+    sum,
+    rows[at + TERM.percent]!,
+    rows[at + TERM.singleUse]!,
+    rows[at + TERM.includedAdults]!,
+    rows[at + TERM.extraAdult]!,
+    rows[at + TERM.boardPrice]!,
+    rows[at + TERM.grossPercent]!,
+    rows[at + TERM.chargedPerRoomNight]!,
+    rows[at + TERM.chargedPerPersonNight]!,
+  )
+
+/** The same by numbers, wherever they stand. */
 export function totalOfAdults(
   { rooms, nights }: AskedNights,
   sum: number,
-  rows: Float64Array,
-  at: number,
+  percent: number,
+  singleUse: number,
+  includedAdults: number,
+  extraAdult: number,
+  boardPrice: number,
+  grossPercent: number,
+  perRoomNight: number,
+  perPersonNight: number,
 ): number {
-  const price = percentOf(sum, rows[at + TERM.percent]!)
-  const singleUse = rows[at + TERM.singleUse]!
-  const included = rows[at + TERM.includedAdults]!
-  const extraAdult = rows[at + TERM.extraAdult]!
-  const board = rows[at + TERM.boardPrice]!
-  const gross = rows[at + TERM.grossPercent]!
-  const perRoom = rows[at + TERM.chargedPerRoomNight]!
-  const perPerson = rows[at + TERM.chargedPerPersonNight]!
+  const price = percentOf(sum, percent)
   let total = 0
   for (let i = 0; i < rooms.length; i++) {
     const { adults } = rooms[i]!
-    const sold =
-      ownPrice(adults, price, singleUse) + addedPerNight(adults, board, included, extraAdult) * nights
-    total += withCharges(sold, gross, chargedPerNight(adults, perRoom, perPerson) * nights)
+    const added = addedPerNight(adults, boardPrice, includedAdults, extraAdult) * nights
+    const sold = ownPrice(adults, price, singleUse) + added
+    total += withCharges(sold, grossPercent, chargedPerNight(adults, perRoomNight, perPersonNight) * nights)
   }
   return total
 }

@@ -13,6 +13,7 @@ const houses: Kinds<HouseTable> = {
   products: Uint32Array,
   firstRooms: Uint32Array,
   rooms: Uint16Array,
+  firstTerms: Uint32Array,
   firstBids: Uint32Array,
   bids: Uint16Array,
   zones: Uint16Array,
@@ -28,7 +29,7 @@ const rooms: Kinds<RoomTable> = {
   units: Uint32Array,
   names: Uint32Array,
   kinds: Uint32Array,
-  groups: Uint8Array,
+  backs: Uint8Array,
   capacities: Uint32Array,
 }
 const plans: Kinds<PlanTable> = {
@@ -60,7 +61,7 @@ export function createTables() {
     rooms: columnsOf(rooms),
     plans: columnsOf(plans),
     products: columnsOf(products),
-    rows: columnsOf<Pick<Shard, 'priceTerms' | 'bids'>>({ priceTerms: Float64Array, bids: Float64Array }),
+    rows: columnsOf<Pick<Shard, 'priceTerms' | 'bids'>>({ priceTerms: Float64Array, bids: Int32Array }),
   }
   const { priceTerms, bids } = made.rows.numbers
   return {

@@ -63,6 +63,7 @@ export interface HouseTable {
   readonly products: Uint32Array
   readonly firstRooms: Uint32Array
   readonly rooms: Uint16Array
+  readonly firstTerms: Uint32Array
   /** What may be its cheapest, where bids tell it; otherwise none, and its products are looked at one by one. */
   readonly firstBids: Uint32Array
   readonly bids: Uint16Array
@@ -85,8 +86,8 @@ export interface RoomTable {
   /** Numbers of its name and of its kind: what it holds and who fits. */
   readonly names: Uint32Array
   readonly kinds: Uint32Array
-  /** Where the hotel has bids: its group among the hotel's rooms, and the number of its capacity. */
-  readonly groups: Uint8Array
+  /** Where the hotel has bids: how far before it the first room of its group stands, and the number of its capacity. */
+  readonly backs: Uint8Array
   readonly capacities: Uint32Array
 }
 
@@ -148,7 +149,7 @@ export interface Shard {
   readonly plans: PlanTable
   readonly products: ProductTable
   /** What may be the cheapest of each hotel, row after row: see `bids.ts`. */
-  readonly bids: Float64Array
+  readonly bids: Int32Array
   /** What prices are made of, row after row; one for the rooms of a hotel that are sold alike: see `price-terms.ts`. */
   readonly priceTerms: Float64Array
   readonly alike: Alike

@@ -1,7 +1,8 @@
+import { NOT_HAD } from '#domain/calendar-sums.ts'
 import { totalOfCalendar } from '#domain/prices.ts'
 import { sumAt, sumsOf } from './night-sums.ts'
 import type { PricedShard } from './price-shard.ts'
-import { isSummed, priceTermsAt, TERMS_WIDTH, totalOfAdults } from './price-terms.ts'
+import { isSummed, priceTermsAt, TERMS_WIDTH, totalOfRow } from './price-terms.ts'
 import { cellOf } from './shard.ts'
 
 /** Whether nothing but its nights can stand against a product. */
@@ -15,7 +16,7 @@ export const totalOf = (priced: PricedShard, product: number): number =>
 /** The same from the sum of its nights. */
 export function totalFrom({ shard, asked }: PricedShard, product: number, sum: number): number {
   const row = shard.products.priceTerms[product]! * TERMS_WIDTH
-  if (isSummed(asked, shard.priceTerms, row)) return totalOfAdults(asked, sum, shard.priceTerms, row)
+  if (isSummed(asked, shard.priceTerms, row)) return totalOfRow(asked, sum, shard.priceTerms, row)
   const cell = cellOf(shard, product, asked.arrival)
   const terms = priceTermsAt(shard, product)
   return totalOfCalendar(terms, asked.rooms, asked.nights, sum, shard.prices, cell, shard.columns)
@@ -35,7 +36,7 @@ function addUp(priced: PricedShard): Float64Array {
     const first = houses.firstProducts[at]!
     for (let p = first; p < first + houses.products[at]!; p++) {
       const sum = sums[products.columns[p]!]!
-      if (sum !== 0 && isOffered(priced, p, houses.zones[at]!)) totals[p] = totalFrom(priced, p, sum)
+      if (sum < NOT_HAD && isOffered(priced, p, houses.zones[at]!)) totals[p] = totalFrom(priced, p, sum)
     }
   }
   return totals

@@ -10,12 +10,16 @@ export type WhyNot = {
   readonly dates: readonly Uint8Array[]
   /** By capacity: 1 where the guests do not fit. */
   readonly guests: Uint8Array
+  /** Whether they fit everywhere. */
+  readonly fitsAll: boolean
 }
 
 export function whyNotOf({ alike }: Shard, { rooms }: AskedNights, stays: readonly AskedStay[]): WhyNot {
+  const guests = whyNotByCapacity(alike, rooms)
   return {
     dates: stays.map((stay) => whyNotByRules(alike, stay)),
-    guests: whyNotByCapacity(alike, rooms),
+    guests,
+    fitsAll: !guests.includes(1),
   }
 }
 
