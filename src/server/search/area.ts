@@ -3,7 +3,6 @@ import type { HotelQuery } from '#contract/search.ts'
 
 /** A part of the map: a box that holds it, and what is inside. */
 export type Area = {
-  readonly shape: 'box' | 'circle'
   readonly box: Box
   readonly centre: Point
   readonly holds: (point: Point) => boolean
@@ -21,7 +20,6 @@ export function metresTo(centre: Point, { lat, lon }: Point): number {
 }
 
 export const boxArea = (box: Box): Area => ({
-  shape: 'box',
   box,
   centre: { lat: (box.n + box.s) / 2, lon: middleLongitude(box) },
   holds: ({ lat, lon }) =>
@@ -35,7 +33,6 @@ export function circleArea(centre: Point, metres: number): Area {
   const farthest = Math.min(89, Math.abs(centre.lat) + high)
   const wide = Math.min(180, high / Math.cos((farthest * Math.PI) / 180))
   return {
-    shape: 'circle',
     box: {
       n: Math.min(90, centre.lat + high),
       s: Math.max(-90, centre.lat - high),

@@ -14,12 +14,13 @@ import { findHotels, type HeldHotel } from './find-hotels.ts'
 import { type HotelMap, makeHotelMap } from './hotel-map.ts'
 import { keepPlacePrices } from './kept-prices.ts'
 import { listHotels } from './list-hotels.ts'
-import { bytesOfListing, type Listing } from './listing.ts'
+import { bytesOfListing } from './listing.ts'
 import { readPositions } from './map-store.ts'
 import { type HotelsAsked, priceHotels } from './price-hotels.ts'
 import type { PlacePrices } from './price-place.ts'
 import { bytesOfPriced, type PricedShard } from './price-shard.ts'
 import { recommendHotels } from './recommend-hotels.ts'
+import type { KeptListing } from './search-hotels.ts'
 import { openShards, type Shards } from './shards.ts'
 import { showPriceCalendar } from './show-price-calendar.ts'
 import { createOffers, type WriteOffer } from './write-offer.ts'
@@ -35,13 +36,12 @@ export type SearchWorld = {
   readonly map: () => Promise<HotelMap>
   readonly zoneDays: ZoneDays
   readonly exchange: (table: RateTable, currency: string) => Exchange
-  /** What was priced and put in order last, by city or scope and stay. */
+  /** What was priced and put in order last: by city and stay, by what was asked for. */
   readonly priced: AskedAgain<PricedShard>
   readonly listings: AskedAgain<KeptListing>
   readonly writeCardText: WriteCardText
   readonly writeOffer: WriteOffer
 }
-type KeptListing = { readonly listing: Listing; readonly table: RateTable }
 
 /** Searching, for this feature's routes and for other features. */
 export type Search = {

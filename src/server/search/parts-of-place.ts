@@ -10,7 +10,7 @@ export type Part = { readonly shard: Shard; readonly hotels: ReadonlySet<number>
 export async function partsOfPlace({ places, map, shards }: SearchWorld, kw: string) {
   const found = await findScope({ index: await places(), map }, { kw })
   if (!found.ok) return found
-  const scope = found.value
+  const { scope } = found.value
   const [cities, keeps] = 'cities' in scope ? [scope.cities, scope.keeps] : [[], null]
   const held = await Promise.all(cities.map(({ id }) => shards.of(id)))
   return ok(

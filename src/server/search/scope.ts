@@ -10,8 +10,6 @@ import type { ShardHotel } from './shard.ts'
 
 /** Which hotels a search is about: some cities, and which hotels of each; null for all of them. */
 export type Scope = {
-  /** Searches with the same key are about the same hotels, seen from the same point. */
-  readonly key: string
   /** What `kw` names. */
   readonly place: Place | null
   /** Where distances are measured from. */
@@ -33,6 +31,9 @@ const MOST_HOTELS = 4_000
 const CIRCLES_KM = [2, 5, 10, 20, 40, 80]
 const FAIR_CHOICE = 30
 
+/** With the map that it was found on, where one was needed. */
+type FoundScope = { readonly scope: Scope | TooWide; readonly map: Promise<HotelMap> | null }
+
 type World = { readonly index: PlaceIndex; readonly map: () => Promise<HotelMap> }
 type Where = Pick<HotelQuery, 'kw' | 'bounds' | 'near'>
 
@@ -40,9 +41,11 @@ export async function findScope({ index, map }: World, where: Where) {
   const place = where.kw === undefined ? null : index.bySlug.get(where.kw)
   if (place === undefined || place?.kind === 'country') return refuse('not_found')
   const area = areaOf(where)
-  if (area) return ok(areaScope(index, await map(), area, place))
-  if (!place) return refuse('not_found')
-  return ok(isSpot(place) ? spotScope(index, await map(), place) : placeScope(place))
+  if (!area && !place) return refuse('not_found')
+  if (place && !area && !isSpot(place)) return ok<FoundScope>({ scope: placeScope(place), map: null })
+  const read = map()
+  const scope = area ? areaScope(index, await read, area, place) : spotScope(index, await read, place!)
+  return ok<FoundScope>({ scope, map: read })
 }
 
 const isSpot = ({ kind }: Place) => kind === 'airport' || kind === 'station' || kind === 'landmark'
@@ -51,7 +54,6 @@ const isSpot = ({ kind }: Place) => kind === 'airport' || kind === 'station' || 
 function placeScope(place: Place): Scope {
   const keeps = place.kind === 'district' ? (hotel: ShardHotel) => hotel.district === place.id : null
   return {
-    key: `${place.id}`,
     place,
     origin: place,
     weights: IN_A_CITY,
@@ -76,7 +78,6 @@ function makeSpotScope(index: PlaceIndex, map: HotelMap, place: Place): Scope {
   const circles = CIRCLES_KM.map((km) => circleArea(place, km * 1_000))
   const around = circles.find((circle) => sum(map.within(circle).values()) >= FAIR_CHOICE) ?? circles.at(-1)!
   return {
-    key: `${place.id}`,
     place,
     origin: place,
     weights: AROUND_A_SPOT,
@@ -91,9 +92,7 @@ function areaScope(index: PlaceIndex, map: HotelMap, area: Area, place: Place | 
   const found = citiesIn(index, map.within(area))
   const hotels = sum(found.map((one) => one.hotels))
   if (found.length > MOST_PLACES || hotels > MOST_HOTELS) return { place, places: found }
-  const { n, s, e, w } = area.box
   return {
-    key: `${area.shape} ${n} ${s} ${e} ${w} ${place?.id}`,
     place,
     origin: place ?? area.centre,
     weights: place && isSpot(place) ? AROUND_A_SPOT : IN_A_CITY,

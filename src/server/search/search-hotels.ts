@@ -11,72 +11,110 @@ import type { Place } from '../places/place.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
 import { type Asked, askedOf, pricedFor } from './asked.ts'
 import type { Exchange } from './exchange.ts'
+import type { HotelMap } from './hotel-map.ts'
 import { type Listing, makeListing } from './listing.ts'
 import type { SearchWorld } from './open-search.ts'
 import { isPresent } from './price-shard.ts'
 import { findScope, type Scope, type TooWide } from './scope.ts'
 import type { ZoneDays } from './zone-days.ts'
 
+/** What was read to find it: as long as reading gives the same, it is right. */
+type Readings = {
+  readonly rates: Promise<RateTable>
+  readonly places: Promise<PlaceIndex>
+  /** Null where the place itself says which cities it is about. */
+  readonly map: Promise<HotelMap> | null
+}
+
 /** The hotels that a search is about, priced; null for the places of too wide an area. */
-export type Found = {
+export type Found = Readings & {
   readonly index: PlaceIndex
   readonly place: Place | null
   readonly currency: string
   readonly exchange: Exchange
   readonly listing: Listing | null
   readonly tooWide: TooWide | null
-  /** The readings that were used. */
-  readonly rates: Promise<RateTable>
-  readonly places: Promise<PlaceIndex>
 }
+
+/** A listing as it is found again, by what was asked for. */
+export type KeptListing = Readings & Pick<Found, 'index' | 'place'> & { listing: Listing; table: RateTable }
 
 type Query = Asked & Pick<HotelQuery, 'kw' | 'bounds' | 'near' | 'currency'>
 
 export async function searchHotels(world: SearchWorld, query: Query, locale: Locale) {
+  const key = keyOf(query)
+  const known = world.listings.get(key)
+  if (known && isSame(world, known) && isHeld(world, known.listing)) {
+    for (const part of known.listing.parts) part.looks += 1
+    return inCurrency(world, query, locale, { ...known, tooWide: null })
+  }
   const rates = world.rates()
   const places = world.places()
   const [index, table] = await Promise.all([places, rates])
   const found = await findScope({ index, map: world.map }, query)
   if (!found.ok) return found
-  const scope = found.value
+  const { scope, map } = found.value
   const now = world.now()
   const cities = 'cities' in scope ? scope.cities : scope.places.map(({ place }) => place)
   const today = todayOf(scope.place ? [scope.place] : cities, now, world.zoneDays)
   const fault = faultOfStay({ arrival: query.s_d, departure: query.e_d }, today)
   if (fault === 'in_the_past') return refuse(wrongField('s_d', ruleWords(locale).pastDate))
   if (fault === 'too_far_ahead') return refuse(wrongField('s_d', ruleWords(locale).tooFarAhead))
-  const { currency } = query
-  const exchange = world.exchange(table, currency)
-  if (!exchange(table.base))
-    return refuse(wrongField('currency', mustBeOneOf('currency', currenciesOf(table), locale)))
-  const common = { index, place: scope.place, currency, exchange, rates, places }
-  if (!('cities' in scope)) return ok<Found>({ ...common, listing: null, tooWide: scope })
-  return ok<Found>({ ...common, listing: await listingFor(world, scope, query, table), tooWide: null })
+  const common = { index, place: scope.place, table, rates, places, map }
+  if (!('cities' in scope))
+    return inCurrency(world, query, locale, { ...common, listing: null, tooWide: scope })
+  const listing = await listingFor(world, scope, query, table, known)
+  world.listings.keep(key, { ...common, listing })
+  return inCurrency(world, query, locale, { ...common, listing, tooWide: null })
 }
 
-/** Made once for a scope and a stay, and kept as long as nothing of it changes. */
+const keyOf = ({ kw, s_d, e_d, rooms, adults, ages, bounds, near }: Query): string => {
+  const stay = `${kw} ${s_d} ${e_d} ${rooms} ${adults} ${ages}`
+  return bounds || near ? `${stay} ${JSON.stringify([bounds, near])}` : stay
+}
+
+/** As it is shown; refused where there is no rate for that. */
+function inCurrency(
+  world: SearchWorld,
+  { currency }: Query,
+  locale: Locale,
+  { table, ...found }: Omit<Found, 'currency' | 'exchange'> & { readonly table: RateTable },
+) {
+  const exchange = world.exchange(table, currency)
+  if (exchange(table.base)) return ok<Found>({ ...found, currency, exchange })
+  return refuse(wrongField('currency', mustBeOneOf('currency', currenciesOf(table), locale)))
+}
+
+const isSame = (world: SearchWorld, { rates, places, map }: Readings): boolean =>
+  world.rates() === rates && world.places() === places && (map === null || world.map() === map)
+
+/** Whether nothing of it changed, in the inventory or by the clock. Asking counts as using the shards. */
+function isHeld({ shards, now }: SearchWorld, { parts }: Listing): boolean {
+  const moment = now()
+  return parts.every((part) => shards.held(part.shard.city) === part.shard && isPresent(part, moment))
+}
+
+/** As it was made before, while nothing of it changed. */
 async function listingFor(
   world: SearchWorld,
   scope: Scope,
   query: Asked,
   table: RateTable,
+  known: KeptListing | undefined,
 ): Promise<Listing> {
-  const asked = askedOf(query)
   const shards = await Promise.all(scope.cities.map(({ id }) => world.shards.of(id)))
-  const key = `${scope.key} ${asked.key}`
-  const known = world.listings.get(key)
-  const now = world.now()
   const isKnown =
     known?.table === table &&
-    known.listing.parts.every((part, at) => part.shard === shards[at] && isPresent(part, now))
-  if (known && isKnown && known.listing.parts.length === shards.length) {
+    known.listing.parts.length === shards.length &&
+    known.listing.parts.every((part, at) => part.shard === shards[at]) &&
+    isHeld(world, known.listing)
+  if (isKnown) {
     for (const part of known.listing.parts) part.looks += 1
     return known.listing
   }
+  const asked = askedOf(query)
   const parts = shards.map((shard) => pricedFor(world, shard, asked))
-  const listing = makeListing(scope, parts, world.exchange(table, DEFAULT_CURRENCY))
-  world.listings.keep(key, { listing, table })
-  return listing
+  return makeListing(scope, parts, world.exchange(table, DEFAULT_CURRENCY))
 }
 
 /** So long what was found right is taken for right, as far as only reading could tell: places and rates of exchange. */
@@ -86,7 +124,8 @@ const CHECKED_FOR = 50
  * Whether an answer that was made of this is still right: no shard changed, no day or free cancellation ended, places
  * and rates of exchange are the same. Asking counts as using the shards.
  */
-export function freshnessOf(world: SearchWorld, { listing, rates, places }: Found): () => boolean {
+export function freshnessOf(world: SearchWorld, found: Found): () => boolean {
+  const { listing } = found
   if (!listing) return () => false
   const { shards, now } = world
   const { parts } = listing
@@ -94,9 +133,7 @@ export function freshnessOf(world: SearchWorld, { listing, rates, places }: Foun
   const since = now()
   const until = Math.min(...parts.map((part) => part.until))
   const isRight = () =>
-    world.rates() === rates &&
-    world.places() === places &&
-    versions.every(([city, version]) => shards.held(city)?.version === version)
+    isSame(world, found) && versions.every(([city, version]) => shards.held(city)?.version === version)
   let checked = { at: Number.NEGATIVE_INFINITY, changes: -1 }
   return () => {
     const moment = now()
