@@ -172,6 +172,7 @@ export function leadsByLooks(list: readonly ArrayLike<number>[]): number[] {
       if (cost >= least) continue
       least = cost
       best = at
+      if (cost === 0) break
     }
     looks.push(choices[best]!)
     return best

@@ -40,19 +40,15 @@ export function compressedAnswer(answer: KeptAnswer, encoding: Encoding): Promis
 
 const sentBody = (bytes: Buffer, head: readonly string[]): SentBody => ({
   bytes,
-  head: wholeHead([...head, 'content-length', String(bytes.length)]),
+  head: head.concat('content-length', String(bytes.length), always, 'x-request-id', ''),
 })
 
-const headOf = (isPublic: boolean, etag: string): readonly string[] => [
-  ...(isPublic
-    ? ['cache-control', 'public, max-age=10', 'etag', etag]
-    : ['cache-control', 'private, no-store']),
-  // A guest's own answer may differ: favourites are marked.
-  'vary',
-  'authentic, accept-encoding',
-  'content-type',
-  'application/json; charset=utf-8',
-]
+// A guest's own answer may differ: favourites are marked.
+const ours = ['vary', 'authentic, accept-encoding', 'content-type', 'application/json; charset=utf-8']
+const privately: readonly string[] = ['cache-control', 'private, no-store', ...ours]
+
+const headOf = (isPublic: boolean, etag: string): readonly string[] =>
+  isPublic ? ['cache-control', 'public, max-age=10', 'etag', etag].concat(ours) : privately
 
 export type MadeAnswer = { readonly written: Written } & Pick<KeptAnswer, 'isFresh' | 'isPublic' | 'route'>
 

@@ -33,6 +33,8 @@ export function choose(listing: Listing, wishes: Wishes, sort: HotelSort, showin
   if (!asksAnything(wishes)) return withCheapest(listing, order, listing.available)
   const { part, hotel } = listing
   const fails = failsOfHouses(shardsOf(listing), wishes)
+  // Nearly every search is about one city.
+  const only = fails.length === 1 ? fails[0]! : null
   makeRoom(order.length)
   const left = entries
   let count = 0
@@ -41,7 +43,7 @@ export function choose(listing: Listing, wishes: Wishes, sort: HotelSort, showin
     // Those that can be booked come first in every order.
     if (i === listing.available) available = count
     const entry = order[i]!
-    if (fails[part[entry]!]![hotel[entry]!] === NOTHING_FAILS) left[count++] = entry
+    if ((only ?? fails[part[entry]!]!)[hotel[entry]!] === NOTHING_FAILS) left[count++] = entry
   }
   if (listing.available === order.length) available = count
   return withCheapest(listing, left.subarray(0, count), available)

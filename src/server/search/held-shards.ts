@@ -51,13 +51,14 @@ export function createHeldShards(maxBytes: number, onDrop: (shard: Shard) => voi
 
 // What the objects take, measured on the demonstration catalogue.
 const PER_SHARD = 6_000
-const PER_HOTEL = 940
+const PER_HOTEL = 650
 const PER_ROOM = 20
 const PER_PLAN = 44
 const PER_PRODUCT = 36
 
-export const bytesOf = ({ prices, free, hotels, rooms, plans, products, priceTerms }: Shard): number =>
+export const bytesOf = ({ prices, free, hotels, rooms, plans, products, priceTerms, bids }: Shard): number =>
   prices.byteLength +
+  bids.byteLength +
   priceTerms.byteLength +
   free.byteLength +
   PER_SHARD +

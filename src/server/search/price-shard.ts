@@ -91,4 +91,4 @@ export const isPresent = ({ shard, version, pricedAt, until }: PricedShard, now:
 const BYTES_PER_NUMBER = 8
 const FILTERS = 4
 export const bytesOfPriced = ({ shard, least }: PricedShard): number =>
-  least.byteLength * (1 + FILTERS) + (shard.columns + shard.products.columns.length) * BYTES_PER_NUMBER + 500
+  (least.length * (1 + FILTERS) + shard.columns + shard.products.columns.length) * BYTES_PER_NUMBER + 500

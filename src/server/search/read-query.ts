@@ -37,7 +37,7 @@ export function readHotelQuery(text: string): Read | null {
     page_size: 20,
   }
   let locale: Locale = 'zh'
-  let seen = ' '
+  let seen = 0
   for (let at = 0; at < text.length; ) {
     const end = text.indexOf('&', at)
     const next = end < 0 ? text.length : end
@@ -46,15 +46,16 @@ export function readHotelQuery(text: string): Read | null {
     const key = text.slice(at, middle)
     const value = text.slice(middle + 1, next)
     at = next + 1
-    if (!PLAIN.test(value)) return null
     const list = key.endsWith(']') || key.endsWith('%5D') ? LISTED.exec(key) : null
     const name = list ? list[1]! : key
     // Each name once, and the items of a list in their order.
     if (list && (!isList(name) || query[name].length !== Number(list[2]))) return null
-    if (seen.includes(` ${name} `) && !(list && query[name as ListName].length > 0)) return null
-    seen += `${name} `
+    const field = fields.get(name)
+    if (!field) return null
+    if ((seen & field.bit) !== 0 && !(list && query[name as ListName].length > 0)) return null
+    seen |= field.bit
+    if (!field.take(query, value)) return null
     if (name === 'lang') locale = localeOfCall(value)
-    else if (!IGNORED.has(name) && !(takes.get(name)?.(query, value) ?? false)) return null
   }
   const { kw, s_d, e_d, currency } = query
   if (kw === undefined || s_d === '' || e_d === '') return null
@@ -66,8 +67,6 @@ export function readHotelQuery(text: string): Read | null {
 /** Neither escaped nor spaced: what such a value says is what it is. */
 const PLAIN = /^[\w.~-]+$/
 const LISTED = /^([a-z_]+)(?:\[|%5B)(0|[1-9]\d?)(?:\]|%5D)$/
-/** Every call may carry these; they say nothing to a search. */
-const IGNORED: ReadonlySet<string> = new Set(['platform', 'uid', 'amail'])
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const CODE = /^[a-z0-9]+(?:[_-][a-z0-9]+)*$/
 const CURRENCY = /^[A-Z]{3}$/
@@ -124,8 +123,14 @@ type ListName = keyof typeof lists
 const isList = (name: string): name is ListName => Object.hasOwn(lists, name)
 
 const HIGHEST_PRICE = 1_000_000_000_000
-const takes = new Map<string, Take>([
+/** Every call may carry these; they say nothing to a search. */
+const plain: Take = (_, value) => PLAIN.test(value)
+const takes: readonly (readonly [string, Take])[] = [
   ...Object.entries(lists),
+  ['lang', plain],
+  ['platform', plain],
+  ['uid', plain],
+  ['amail', plain],
   ['kw', text('kw', isSlug)],
   ['s_d', text('s_d', isPlainDate)],
   ['e_d', text('e_d', isPlainDate)],
@@ -146,4 +151,6 @@ const takes = new Map<string, Take>([
   ['pay_later', flag('pay_later')],
   ['page', whole('page', 1, 100_000)],
   ['page_size', whole('page_size', 1, 50)],
-])
+]
+/** By name: how it is read, and a bit by which it is known that it was. */
+const fields = new Map(takes.map(([name, take], at) => [name, { take, bit: 1 << at }]))
