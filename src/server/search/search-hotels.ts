@@ -44,7 +44,8 @@ type Query = Asked & Pick<HotelQuery, 'kw' | 'bounds' | 'near' | 'currency'>
 export async function searchHotels(world: SearchWorld, query: Query, locale: Locale) {
   const key = keyOf(query)
   const known = world.listings.get(key)
-  if (known && isSame(world, known) && isHeld(world, known.listing)) {
+  // A city's day ends with its prices; on the map there may be other days, and other cities by now.
+  if (known?.map === null && isSame(world, known) && isHeld(world, known.listing)) {
     for (const part of known.listing.parts) part.looks += 1
     return inCurrency(world, query, locale, { ...known, tooWide: null })
   }
