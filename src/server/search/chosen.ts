@@ -6,6 +6,7 @@ import { failsOfHouses } from './house-sieve.ts'
 import { entriesBy, type Listing, pricedAt } from './listing.ts'
 import { type OfferSieve, offerSieve } from './offer-sieve.ts'
 import { orderByKeys } from './order-by-keys.ts'
+import { createScratch } from './scratch.ts'
 import { asksAnything, asksOfHouse, asksOfOffer, type Wishes } from './wishes.ts'
 
 /** What is left of a listing by the filters, in order. To be read at once: the next search is put there. */
@@ -18,14 +19,8 @@ export interface Chosen {
 
 export type Showing = { readonly currency: string; readonly exchange: Exchange }
 
-// Used by one search after the other; grown when one is larger than all before.
-let entries = new Uint32Array(4_096)
-let keys = new Float64Array(4_096)
-function makeRoom(count: number) {
-  if (count <= entries.length) return
-  entries = new Uint32Array(count * 2)
-  keys = new Float64Array(count * 2)
-}
+const roomForEntries = createScratch((length) => new Uint32Array(length))
+const roomForKeys = createScratch((length) => new Float64Array(length))
 
 export function choose(listing: Listing, wishes: Wishes, sort: HotelSort, showing: Showing): Chosen {
   if (asksOfOffer(wishes)) return chooseOffers(listing, wishes, sort, showing)
@@ -35,8 +30,7 @@ export function choose(listing: Listing, wishes: Wishes, sort: HotelSort, showin
   const fails = failsOfHouses(shardsOf(listing), wishes)
   // Nearly every search is about one city.
   const only = fails.length === 1 ? fails[0]! : null
-  makeRoom(order.length)
-  const left = entries
+  const left = roomForEntries(order.length)
   let count = 0
   let available = 0
   for (let i = 0; i < order.length; i++) {
@@ -69,7 +63,8 @@ function chooseOffers(listing: Listing, wishes: Wishes, sort: HotelSort, showing
   const sieves = listing.parts.map((priced, of) => offerSieve(priced, wishes, showing.exchange, of))
   const totals = sieves.map((sieve, of) => sieve.leasts(houses[of] ?? null, byPrice))
   const { part, hotel, available } = listing
-  makeRoom(available)
+  const entries = roomForEntries(available)
+  const keys = roomForKeys(available)
   let count = 0
   for (let i = 0; i < available; i++) {
     const entry = order[i]!

@@ -17,10 +17,11 @@ import { nightsFor, sumAt, sumsOf } from './night-sums.ts'
 import { ANY_PRICE, type PriceRange } from './price-range.ts'
 import type { AskedNights, PricedShard } from './price-shard.ts'
 import { isSummed, priceTermsIn, TERMS_WIDTH, totalOfRow } from './price-terms.ts'
+import { createScratch } from './scratch.ts'
 import { isOffered, totalFrom, totalOf } from './totals.ts'
 
 // By column, for the first room of each group: the lowest nights among its rooms, `NOT_HAD` or more where none can be had.
-let lowest = new Float64Array(8_192)
+const roomForLowest = createScratch((length) => new Float64Array(length))
 
 /**
  * Finds for some hotels of a shard, as far as nobody has yet, what the cheapest product of each comes to; -1 where none
@@ -31,7 +32,7 @@ export function findLeast(priced: PricedShard, hotels: Uint32Array) {
   const { shard, asked, whyNot, least } = priced
   const { bids, prices, columns, priceTerms, alike } = shard
   const { firstRooms, firstTerms, firstBids, bids: bidCounts, zones } = shard.houses
-  findLowest(priced, hotels)
+  const lowest = findLowest(priced, hotels)
   const who = isAnyAlone(asked) ? BIDS_FOR.alone : BIDS_FOR.together
   for (let i = 0; i < hotels.length; i++) {
     const at = hotels[i]!
@@ -67,27 +68,33 @@ export function findLeast(priced: PricedShard, hotels: Uint32Array) {
 }
 
 /** Rooms of hotels that stand side by side are looked at in one run. */
-function findLowest(priced: PricedShard, hotels: Uint32Array) {
+function findLowest(priced: PricedShard, hotels: Uint32Array): Float64Array {
   const { firstRooms, rooms } = priced.shard.houses
-  if (priced.shard.columns > lowest.length) lowest = new Float64Array(priced.shard.columns * 2)
+  const lowest = roomForLowest(priced.shard.columns)
   const nights = nightsFor(priced, hotels)
   for (let i = 0; i < hotels.length; i++) {
     const first = firstRooms[hotels[i]!]!
     while (i + 1 < hotels.length && hotels[i + 1] === hotels[i]! + 1) i++
-    lowestIn(priced, nights, first, firstRooms[hotels[i]!]! + rooms[hotels[i]!]!)
+    putLowest(lowest, priced, nights, first, firstRooms[hotels[i]!]! + rooms[hotels[i]!]!)
   }
+  return lowest
 }
 
-function lowestIn({ shard, whyNot }: PricedShard, nights: Float64Array, first: number, last: number) {
+function putLowest(
+  lowest: Float64Array,
+  { shard, whyNot }: PricedShard,
+  nights: Float64Array,
+  first: number,
+  last: number,
+) {
   const { backs, capacities } = shard.rooms
   const { guests, fitsAll } = whyNot
-  const into = lowest
   for (let column = first; column < last; column++) {
     const sum = fitsAll ? nights[column]! : nights[column]! + guests[capacities[column]!]! * NOT_HAD
     // The first of a group comes before the others; nobody looks at theirs.
-    into[column] = sum
+    lowest[column] = sum
     const place = column - backs[column]!
-    if (sum < into[place]!) into[place] = sum
+    if (sum < lowest[place]!) lowest[place] = sum
   }
 }
 
@@ -110,6 +117,7 @@ export function leastCounter(priced: PricedShard, { classes, bedSets }: Counting
   const { backs, capacities, kinds } = rooms
   const { guests } = whyNot
   const nights = sumsOf(priced)
+  const lowest = roomForLowest(columns)
   const lookAtRooms = (first: number, last: number) => {
     for (let column = first; column < last; column++) {
       const hasBeds = bedSets?.[alike.roomKinds[kinds[column]!]!.bedSet] !== 0

@@ -14,7 +14,7 @@ const roomFor = createScratch((length) => new Uint8Array(length))
 export function failsOfHouses(shards: readonly Shard[], wishes: Wishes): readonly Uint8Array[] {
   return shards.map((shard, part) => {
     const count = shard.hotels.length
-    const fails = roomFor(part, count)
+    const fails = roomFor(count, part)
     fails.fill(NOTHING_FAILS, 0, count)
     sift(fails, shard, wishes)
     return fails

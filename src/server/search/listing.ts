@@ -7,6 +7,7 @@ import { findLeast } from './find-least.ts'
 import { orderByKeys, orderOf } from './order-by-keys.ts'
 import type { PricedShard } from './price-shard.ts'
 import type { Scope } from './scope.ts'
+import { createScratch } from './scratch.ts'
 import type { HouseTable, ShardHotel } from './shard.ts'
 
 /**
@@ -34,9 +35,8 @@ export const hotelAt = (listing: Listing, entry: number): ShardHotel =>
 
 const housesAt = (listing: Listing, entry: number): HouseTable => pricedAt(listing, entry).shard.houses
 
-// Used by one listing after the other; grown when one is larger than all before.
-let bookable = new Float64Array(4_096)
-let keys = new Float64Array(4_096)
+const roomForBookable = createScratch((length) => new Float64Array(length))
+const roomForKeys = createScratch((length) => new Float64Array(length))
 
 /** `standard` is the currency in which totals are compared, whatever is shown: the order does not depend on that. */
 export function makeListing(scope: Scope, parts: readonly PricedShard[], standard: Exchange): Listing {
@@ -47,10 +47,8 @@ export function makeListing(scope: Scope, parts: readonly PricedShard[], standar
   const { part, hotel, metres, standings } = entries
   const totals = totalsIn(standard, entries, parts)
   const count = totals.length
-  if (count > keys.length) {
-    bookable = new Float64Array(count * 2)
-    keys = new Float64Array(count * 2)
-  }
+  const bookable = roomForBookable(count)
+  const keys = roomForKeys(count)
   let available = 0
   for (let entry = 0; entry < count; entry++) if (totals[entry]! >= 0) bookable[available++] = totals[entry]!
   const middle = middleOf(bookable, available)

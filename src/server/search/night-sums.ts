@@ -1,7 +1,8 @@
 import { sumNights, sumOfNights } from '#domain/calendar-sums.ts'
 import type { PricedShard } from './price-shard.ts'
+import { createScratch } from './scratch.ts'
 
-let scratch = new Float64Array(8_192)
+const roomFor = createScratch((length) => new Float64Array(length))
 
 const stayOf = ({ shard: { prices, free, base, columns }, asked }: PricedShard) => ({
   nights: asked.nights,
@@ -19,17 +20,17 @@ const stayOf = ({ shard: { prices, free, base, columns }, asked }: PricedShard) 
 export function nightsFor(priced: PricedShard, hotels: Uint32Array): Float64Array {
   if (priced.nights) return priced.nights
   const { columns, houses } = priced.shard
-  if (columns > scratch.length) scratch = new Float64Array(columns * 2)
+  const sums = roomFor(columns)
   const stay = stayOf(priced)
   // Many are sooner added up together with all others than one by one.
-  if (hotels.length * FEW_OF > houses.rooms.length) sumNights(scratch, stay)
+  if (hotels.length * FEW_OF > houses.rooms.length) sumNights(sums, stay)
   else
     for (let i = 0; i < hotels.length; i++) {
       const first = houses.firstRooms[hotels[i]!]!
       const last = first + houses.rooms[hotels[i]!]!
-      for (let column = first; column < last; column++) scratch[column] = sumOfNights(stay, column)
+      for (let column = first; column < last; column++) sums[column] = sumOfNights(stay, column)
     }
-  return scratch
+  return sums
 }
 const FEW_OF = 3
 

@@ -82,12 +82,12 @@ export function offerSieve(
     },
     leasts: (failing, isTotalWanted) => {
       const mustKnow = isTotalWanted || rangeOf !== null
-      const leasts = roomFor(part, least.length)
-      const only = alike.currencies.length === 1 ? rangeAt(0) : NO_PRICE
+      const leasts = roomFor(least.length, part)
+      const usual = alike.currencies.length === 1 ? rangeAt(0) : NO_PRICE
       for (let at = 0; at < least.length; at++) {
         const isIn = least[at]! >= 0 && !(failing && failing[at] !== NOTHING_FAILS)
         const found = isIn ? known[at]! : -1
-        leasts[at] = !isIn || (found >= only.from && found <= only.to) ? found : leastAt(at, mustKnow)
+        leasts[at] = !isIn || (found >= usual.from && found <= usual.to) ? found : leastAt(at, mustKnow)
       }
       return leasts
     },
@@ -106,14 +106,14 @@ const asksOfClass = ({ board, beds, freeCancel, payLater }: Wishes) =>
 const MOST_SETS = 12
 
 /** What is known of the offers that pass the filters on their class. */
-export type Counted = {
+export type KnownOffers = {
   /** By class of product. */
   readonly fails: Uint16Array
   /** By hotel: what the cheapest comes to, or that there is one; not a number where nobody asked yet. */
   readonly known: Float64Array
 }
 
-function countedFor(priced: PricedShard, wishes: Wishes): Counted {
+function countedFor(priced: PricedShard, wishes: Wishes): KnownOffers {
   const { counted, least } = priced
   const { board, beds, freeCancel, payLater } = wishes
   const key = `${board ? [...board].sort() : ''} ${beds ? [...beds].sort() : ''} ${freeCancel} ${payLater}`

@@ -2,7 +2,7 @@ import type { RoomGuests } from '#domain/party.ts'
 import type { Day } from '#domain/plain-date.ts'
 import type { AskedStay } from '#domain/restrictions.ts'
 import type { Instant } from '#domain/zone-time.ts'
-import type { Counted } from './offer-sieve.ts'
+import type { KnownOffers } from './offer-sieve.ts'
 import { noTermsKnown, type TermsKnown } from './outlook.ts'
 import type { Shard } from './shard.ts'
 import { type WhyNot, whyNotOf } from './why-not.ts'
@@ -35,7 +35,7 @@ export interface PricedShard {
   /** By hotel: that product, where somebody looked for it; once the place is looked at again. */
   cheapest: Int32Array | null
   /** What is known of those that pass a filter on the offer, by filter: see `offer-sieve.ts`. */
-  readonly counted: Map<string, Counted>
+  readonly counted: Map<string, KnownOffers>
   /** Of all products, once somebody asks for them: see `totals.ts`. */
   totals: Float64Array | null
   /** What else was found out on the way. */

@@ -1,9 +1,12 @@
 type Room = { readonly length: number }
 
-/** Arrays for the parts of a search, used by one search after the other: what is put there is to be read at once. */
+/**
+ * An array that one search after the other uses, grown when one is larger than all before; or one for each part of a
+ * search. What is put there is to be read at once.
+ */
 export function createScratch<Array extends Room>(make: (length: number) => Array) {
   const kept: Array[] = []
-  return (part: number, length: number): Array => {
+  return (length: number, part = 0): Array => {
     const known = kept[part]
     if (known && known.length >= length) return known
     const made = make(Math.max(LEAST, length * 2))
@@ -12,4 +15,4 @@ export function createScratch<Array extends Room>(make: (length: number) => Arra
   }
 }
 
-const LEAST = 2_048
+const LEAST = 4_096

@@ -46,7 +46,7 @@ export async function searchHotels(world: SearchWorld, query: Query, locale: Loc
   const known = world.listings.get(key)
   // A city's day ends with its prices; on the map there may be other days, and other cities by now.
   if (known?.map === null && isSame(world, known) && isHeld(world, known.listing)) {
-    for (const part of known.listing.parts) part.looks += 1
+    lookAgain(known.listing)
     return inCurrency(world, query, locale, { ...known, tooWide: null })
   }
   const rates = world.rates()
@@ -65,7 +65,8 @@ export async function searchHotels(world: SearchWorld, query: Query, locale: Loc
   if (!('cities' in scope))
     return inCurrency(world, query, locale, { ...common, listing: null, tooWide: scope })
   const listing = await listingFor(world, scope, query, table, known)
-  world.listings.keep(key, { ...common, listing })
+  const isAgain = known?.listing === listing
+  if (!isAgain || !isSame(world, known)) world.listings.keep(key, { ...common, listing }, isAgain)
   return inCurrency(world, query, locale, { ...common, listing, tooWide: null })
 }
 
@@ -95,6 +96,11 @@ function isHeld({ shards, now }: SearchWorld, { parts }: Listing): boolean {
   return parts.every((part) => shards.held(part.shard.city) === part.shard && isPresent(part, moment))
 }
 
+function lookAgain(listing: Listing): Listing {
+  for (const part of listing.parts) part.looks += 1
+  return listing
+}
+
 /** As it was made before, while nothing of it changed. */
 async function listingFor(
   world: SearchWorld,
@@ -109,10 +115,7 @@ async function listingFor(
     known.listing.parts.length === shards.length &&
     known.listing.parts.every((part, at) => part.shard === shards[at]) &&
     isHeld(world, known.listing)
-  if (isKnown) {
-    for (const part of known.listing.parts) part.looks += 1
-    return known.listing
-  }
+  if (isKnown) return lookAgain(known.listing)
   const asked = askedOf(query)
   const parts = shards.map((shard) => pricedFor(world, shard, asked))
   return makeListing(scope, parts, world.exchange(table, DEFAULT_CURRENCY))
@@ -122,8 +125,8 @@ async function listingFor(
 const CHECKED_FOR = 50
 
 /**
- * Whether an answer that was made of this is still right: no shard changed, no day or free cancellation ended, places
- * and rates of exchange are the same. Asking counts as using the shards.
+ * Whether an answer that was made of this is still right: no shard changed, no day or free cancellation ended, places,
+ * rates of exchange and the map are the same. Asking counts as using the shards.
  */
 export function freshnessOf(world: SearchWorld, found: Found): () => boolean {
   const { listing } = found
