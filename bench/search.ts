@@ -30,7 +30,8 @@ const progress = (what: string, of: number) => (done: number) => console.error(`
 const figures: Figure[] = []
 const pageSize = 50
 /** More than the server can answer: for the latency of new searches. */
-const mostPerSecond = 4_000
+const mostPerSecond = 8_000
+const bareAnswer = ['/', { head: ['content-length', '40000'], body: Buffer.alloc(40_000) }] as const
 type Mode = {
   before: readonly BenchQuery[]
   queries: readonly BenchQuery[]
@@ -94,7 +95,7 @@ async function answering() {
   const all = freshQueries(places, today, list * 4 + lateOnes)
   const late = all.slice(list * 4)
   const repeated = repeatedQueries(fresh.slice(0, 200), list)
-  const looks = reusedQueries(places, today, list * 1.5, 200)
+  const looks = reusedQueries(places, today, list * 4, 200)
   const counts = reusedQueries(places, today, list * 0.3, 200)
   // Each kind is asked for a while before it is measured, by others of its kind: as of a server that has been running.
   const modes: Record<string, Mode> = {
@@ -108,8 +109,8 @@ async function answering() {
     [...Object.values(modes).flatMap(({ queries }) => queries), ...late].map((query) => [query.kw, query]),
   )
   for (const { kw, s_d, e_d } of everyPlace.values()) await askForAll(ours.port, { kw, s_d, e_d })
-  await bare.ask({ answers: [['/', { head: ['content-length', '40000'], body: Buffer.alloc(40_000) }]] })
-  await closedLoop(bare.port, new Array<string>(list * 2).fill('/'), { connections: 16 })
+  await bare.ask({ answers: [bareAnswer] })
+  await closedLoop(bare.port, new Array<string>(list * 2).fill(bareAnswer[0]), { connections: 16 })
 
   for (const [name, { before, queries, atLeast, endpoint }] of Object.entries(modes)) {
     if (!wants(name) && !(name === 'fresh' && wants('latency'))) continue
@@ -132,7 +133,9 @@ async function answering() {
   }
   if (wants('latency')) {
     const paths = late.map((query) => pathOf(query))
-    found(await measureLatency(ours, paths, sizes.seconds))
+    await bare.ask({ answers: [bareAnswer] })
+    const [barePath] = bareAnswer
+    found(await measureLatency({ ours, bare }, paths, { rounds: sizes.seconds, barePath }))
   }
   await bare.end()
   await ours.end()

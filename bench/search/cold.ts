@@ -27,8 +27,8 @@ export async function measureCold(
     .sort((a, b) => b.hotels - a.hotels || a.id - b.id)
   const firstAsk = async ({ slug }: Place, page_size = 1) => {
     const path = pathOf({ kw: slug, s_d: addDays(today, 30), e_d: addDays(today, 32), page_size })
-    const { latencies } = await closedLoop(server.port, [path], { connections: 1 })
-    return latencies[0]!
+    const { seconds } = await closedLoop(server.port, [path], { connections: 1 })
+    return seconds * 1_000
   }
   const [largest, ...others] = bySize.slice(0, cities)
   const middle = bySize.slice(cities, cities + typical)

@@ -88,34 +88,42 @@ export const askOnce = async (port: number, path: string): Promise<Uint8Array> =
   }
 }
 
-export type Load = { seconds: number; latencies: number[] }
+export const openLines = (port: number, count: number, options?: { isWanted: boolean }): Promise<Line[]> =>
+  Promise.all(Array.from({ length: count }, () => openLine(port, options)))
+
+type OnAnswer = (at: number, answer: Answered) => void
 
 /** As fast as so many connections can: each asks again when it is answered. */
 export async function closedLoop(
   port: number,
   paths: readonly string[],
-  { connections, onAnswer }: { connections: number; onAnswer?: (at: number, answer: Answered) => void },
-): Promise<Load> {
-  const isWanted = onAnswer !== undefined
-  const lines = await Promise.all(Array.from({ length: connections }, () => openLine(port, { isWanted })))
-  const latencies: number[] = []
+  { connections, onAnswer }: { connections: number; onAnswer?: OnAnswer },
+): Promise<{ seconds: number }> {
+  const lines = await openLines(port, connections, { isWanted: onAnswer !== undefined })
+  try {
+    return await askAll(lines, paths, onAnswer)
+  } finally {
+    for (const line of lines) line.end()
+  }
+}
+
+/** The same over connections that are there already. */
+export async function askAll(
+  lines: readonly Line[],
+  paths: readonly string[],
+  onAnswer?: OnAnswer,
+): Promise<{ seconds: number }> {
   let next = 0
   const began = performance.now()
   const work = async (line: Line) => {
     while (next < paths.length) {
       const at = next++
-      const from = performance.now()
       const answer = await line.ask(paths[at]!)
-      latencies.push(performance.now() - from)
       onAnswer?.(at, answer)
     }
   }
-  try {
-    await Promise.all(lines.map(work))
-  } finally {
-    for (const line of lines) line.end()
-  }
-  return { seconds: (performance.now() - began) / 1000, latencies }
+  await Promise.all(lines.map(work))
+  return { seconds: (performance.now() - began) / 1000 }
 }
 
 /**
@@ -123,18 +131,11 @@ export async function closedLoop(
  * the moment at which the guest came, also when no connection was free.
  */
 export async function openLoop(
-  port: number,
+  lines: readonly Line[],
   paths: readonly string[],
-  {
-    perSecond,
-    seconds,
-    connections,
-    random,
-  }: { perSecond: number; seconds: number; connections: number; random: () => number },
-): Promise<Load> {
-  const opened = Array.from({ length: connections }, () => openLine(port, { isWanted: false }))
-  const free = await Promise.all(opened)
-  const all = [...free]
+  { perSecond, seconds, random }: { perSecond: number; seconds: number; random: () => number },
+): Promise<{ seconds: number; latencies: number[] }> {
+  const free = [...lines]
   const waiting: { path: string; due: number }[] = []
   const latencies: number[] = []
   const under: Promise<void>[] = []
@@ -151,12 +152,12 @@ export async function openLoop(
     due += (-Math.log(1 - random()) * 1000) / perSecond
     await until(due)
     const guest = { path: paths[at % paths.length]!, due }
-    const line = free.pop()
+    // In turn: a server closes connections over which nobody asks.
+    const line = free.shift()
     if (line) under.push(serve(line, guest))
     else waiting.push(guest)
   }
   await Promise.all(under)
-  for (const line of all) line.end()
   return { seconds: (performance.now() - began) / 1000, latencies }
 }
 

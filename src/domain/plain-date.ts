@@ -7,32 +7,51 @@ export type Day = number
 const MS_OF_A_DAY = 86_400_000
 
 export function isPlainDate(text: unknown): text is PlainDate {
-  return typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && dateOf(dayOf(text)) === text
+  if (typeof text !== 'string' || text.length !== LENGTH) return false
+  if (text.charCodeAt(4) !== DASH || text.charCodeAt(7) !== DASH) return false
+  for (const at of DIGITS) if (!isDigit(text.charCodeAt(at))) return false
+  const month = numberAt(text, 5, 2)
+  const day = numberAt(text, 8, 2)
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysOf(numberAt(text, 0, 4), month)
 }
 
-// The calendar repeats itself after 400 years; counted from there, `Date.UTC` does not take the year 26 for 1926.
-const YEARS_OF_A_CYCLE = 400
-const DAYS_OF_A_CYCLE = 146_097
+const LENGTH = 10
+const DASH = 45
+const ZERO = 48
+const DIGITS = [0, 1, 2, 3, 5, 6, 8, 9]
+const isDigit = (letter: number) => letter >= ZERO && letter < ZERO + 10
+
+/** By the letter: dates are read many times in every search. */
+function numberAt(text: string, from: number, digits: number): number {
+  let number = 0
+  for (let at = from; at < from + digits; at++) number = number * 10 + text.charCodeAt(at) - ZERO
+  return number
+}
+
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+/** Of a usual year. */
+const DAYS_OF_MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const DAYS_BEFORE_MONTHS = DAYS_OF_MONTHS.map((_, month) =>
+  DAYS_OF_MONTHS.slice(0, month).reduce((sum, days) => sum + days, 0),
+)
+const daysOf = (year: number, month: number) =>
+  month === 2 && isLeap(year) ? 29 : DAYS_OF_MONTHS[month - 1]!
+
+/** Of the year 0, which is a leap year like every fourth one. */
+const DAYS_BEFORE_1970 = 719_528
+
+/** Of a date that exists. */
+export function dayOf(date: PlainDate): Day {
+  const year = numberAt(date, 0, 4)
+  const month = numberAt(date, 5, 2)
+  const leapDays = Math.floor((year + 3) / 4) - Math.floor((year + 99) / 100) + Math.floor((year + 399) / 400)
+  const inYear =
+    DAYS_BEFORE_MONTHS[month - 1]! + (month > 2 && isLeap(year) ? 1 : 0) + numberAt(date, 8, 2) - 1
+  return year * 365 + leapDays + inYear - DAYS_BEFORE_1970
+}
 
 const MOST_DATES = 4_000
-const read = new Map<PlainDate, Day>()
-
-/** The same dates are read and written again and again; doing it takes longer than finding what it gave. */
-export function dayOf(date: PlainDate): Day {
-  const known = read.get(date)
-  if (known !== undefined) return known
-  if (read.size >= MOST_DATES) read.clear()
-  const day = readDay(date)
-  read.set(date, day)
-  return day
-}
-
-function readDay(date: PlainDate): Day {
-  const year = Number(date.slice(0, 4)) + YEARS_OF_A_CYCLE
-  const midnight = Date.UTC(year, Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)))
-  return midnight / MS_OF_A_DAY - DAYS_OF_A_CYCLE
-}
-
+/** The same dates are written again and again; doing it takes longer than finding what it gave. */
 const written = new Map<Day, PlainDate>()
 
 export function dateOf(day: Day): PlainDate {

@@ -9,6 +9,7 @@ import { isHeld } from './etag.ts'
 import { isFromElsewhere } from './gates.ts'
 import {
   compressedAnswer,
+  headOf,
   type KeptAnswer,
   type KeptAnswers,
   LEAST_COMPRESSED,
@@ -141,7 +142,7 @@ function send(reply: FastifyReply, answer: Envelope<unknown>) {
 const isPublic = ({ currency }: Record<string, unknown>) => currency === undefined || currency === 'CNY'
 
 async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
-  const { head } = answer
+  const head = headOf(answer)
   for (let i = 0; i < head.length; i += 2) reply.header(head[i]!, head[i + 1]!)
   if (answer.isPublic && isHeld(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
   const encoding =

@@ -12,50 +12,78 @@ export type KeptAnswer = {
   readonly isFresh: () => boolean
   /** Whose answer it is. */
   readonly route: string
-  /** What is said about it, name after name and value after value. */
-  readonly head: readonly string[]
   readonly compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> }
   /** In every form in which it was sent. */
   readonly sent: { plain: SentBody; br?: SentBody; gzip?: SentBody }
 }
-/** Bytes, and the whole head; the last of it is the number of the request, which is put there when it is sent. */
+/**
+ * Bytes, and the whole head, name after name and value after value; the last of it is the number of the request, which is
+ * put there when it is sent.
+ */
 export type SentBody = { readonly bytes: Buffer; readonly head: string[] }
 
 const always: readonly string[] = Object.entries(securityHeaders).flat()
-
-/** What is said about an answer, with what is said about every one. */
-export const wholeHead = (head: readonly string[]): string[] => head.concat(always, 'x-request-id', '')
 
 export const LEAST_COMPRESSED = 1_024
 
 /** Compressed at most once, and only when somebody asks. */
 export function compressedAnswer(answer: KeptAnswer, encoding: Encoding): Promise<Buffer> {
-  const { body, head, compressed, sent } = answer
+  const { body, compressed, sent } = answer
   compressed[encoding] ??= compress[encoding](body).then((bytes) => {
-    sent[encoding] = sentBody(bytes, [...head, 'content-encoding', encoding])
+    const more = ['content-encoding', encoding, 'content-length', String(bytes.length)]
+    sent[encoding] = { bytes, head: wholeHead(answer, more) }
     return bytes
   })
   return compressed[encoding]
 }
 
-const sentBody = (bytes: Buffer, head: readonly string[]): SentBody => ({
-  bytes,
-  head: head.concat('content-length', String(bytes.length), always, 'x-request-id', ''),
-})
-
 // A guest's own answer may differ: favourites are marked.
 const ours = ['vary', 'authentic, accept-encoding', 'content-type', 'application/json; charset=utf-8']
 const privately: readonly string[] = ['cache-control', 'private, no-store', ...ours]
+const publicly: readonly string[] = ['cache-control', 'public, max-age=10', ...ours, 'etag', '']
 
-const headOf = (isPublic: boolean, etag: string): readonly string[] =>
-  isPublic ? ['cache-control', 'public, max-age=10', 'etag', etag].concat(ours) : privately
+type Marked = Pick<KeptAnswer, 'isPublic' | 'etag'>
+
+/** What is said about an answer, name after name and value after value. */
+export const headOf = ({ isPublic, etag }: Marked): readonly string[] =>
+  isPublic ? publicly.with(publicly.length - 1, etag) : privately
+
+/** The same with what is said about every one. */
+export const wholeHead = (answer: Marked, more: readonly string[]): string[] => [
+  ...headOf(answer),
+  ...more,
+  ...always,
+  'x-request-id',
+  '',
+]
+
+// Of an answer as it is: copied and filled in, since putting lists together takes the engine long.
+const LENGTH = ['content-length', '']
+const unmarked = { isPublic: true, etag: '' }
+const wholes = {
+  public: wholeHead(unmarked, LENGTH),
+  private: wholeHead({ ...unmarked, isPublic: false }, LENGTH),
+}
+const ETAG_AT = wholes.public.indexOf('etag') + 1
+const lengthAt = {
+  public: wholes.public.indexOf('content-length') + 1,
+  private: wholes.private.indexOf('content-length') + 1,
+}
+
+function plainHead(etag: string, isPublic: boolean, length: number): string[] {
+  const kind = isPublic ? 'public' : 'private'
+  const head = wholes[kind].slice()
+  if (isPublic) head[ETAG_AT] = etag
+  head[lengthAt[kind]] = String(length)
+  return head
+}
 
 export type MadeAnswer = { readonly written: Written } & Pick<KeptAnswer, 'isFresh' | 'isPublic' | 'route'>
 
 export function makeKept({ written: { body, mark }, isFresh, isPublic, route }: MadeAnswer): KeptAnswer {
   const etag = `W/"${mark}"`
-  const head = headOf(isPublic, etag)
-  return { body, etag, isPublic, isFresh, route, head, compressed: {}, sent: { plain: sentBody(body, head) } }
+  const plain = { bytes: body, head: plainHead(etag, isPublic, body.length) }
+  return { body, etag, isPublic, isFresh, route, compressed: {}, sent: { plain } }
 }
 
 const MOST_BYTES = 48 * 1024 * 1024

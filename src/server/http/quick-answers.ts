@@ -107,7 +107,7 @@ export function answerQuickly(server: Server, options: Options) {
   ): number {
     const id = nextRequestId()
     const isUnchanged = answer.isPublic && isHeld(headerOf(request, 'if-none-match'), answer.etag)
-    const head = isUnchanged ? wholeHead(answer.head) : body.head
+    const head = isUnchanged ? wholeHead(answer, []) : body.head
     head[head.length - 1] = id
     const status = isUnchanged ? 304 : 200
     const isSecure = client.isSecure(request)

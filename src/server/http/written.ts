@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { MOST_PAPER, newPaper, type Paper, type Sheet, wordsOf, writeOn } from './sheet.ts'
+import { MOST_PAPER, newPaper, type Paper, type Sheet, type Words, wordsOf, writeOn } from './sheet.ts'
 
 /** A whole answer as it is sent: for large ones, that would take longer to write than to find. */
 export type Written = {
@@ -58,10 +58,23 @@ const whole = { begin: wordsOf('{"code":1,"msg":'), data: wordsOf(',"data":'), e
 
 function writeWhole(sheet: Sheet, msg: string, write: (sheet: Sheet) => void) {
   sheet.words(whole.begin)
-  sheet.text(JSON.stringify(msg))
+  sheet.words(messageWords(msg))
   sheet.words(whole.data)
   write(sheet)
   sheet.words(whole.end)
+}
+
+const MOST_MESSAGES = 100
+const messages = new Map<string, Words>()
+
+/** Nearly all answers say the same. */
+function messageWords(msg: string): Words {
+  const known = messages.get(msg)
+  if (known) return known
+  if (messages.size >= MOST_MESSAGES) messages.clear()
+  const made = wordsOf(JSON.stringify(msg))
+  messages.set(msg, made)
+  return made
 }
 
 /** The same of an answer that nobody wrote. */

@@ -27,34 +27,63 @@ export async function listHotels(
   const { s_d, e_d, rooms, adults, ages, page, page_size } = query
   const chosen = listing && choose(listing, wishesOf(query, index), query.sort, found.value)
   const shown = listing && chosen ? pageOf(listing, chosen, query) : []
-  const rest: Omit<HotelPage, 'list' | 'place'> = {
-    total: chosen?.entries.length ?? 0,
-    page,
-    page_size,
-    stay: { s_d, e_d, rooms, adults, ages },
-    available: chosen?.available ?? 0,
-    zoom_in: tooWide !== null,
-    places: tooWide ? presentTooWide(tooWide, locale) : [],
-  }
-  const { writeCardText, writeOffer } = world
   const written = writeDown(answerWords(locale).success, (sheet) => {
     sheet.words(parts.list)
-    writeCards(sheet, shown, { locale, exchange, index, writeCardText, writeOffer })
+    writeCards(sheet, shown, { locale, exchange, index, writeCard: world.writeCard })
     sheet.words(parts.place)
     sheet.words(place ? placeWords(place, locale) : parts.none)
-    sheet.text(`,${JSON.stringify(rest).slice(1)}`)
+    sheet.words(parts.total)
+    sheet.number(chosen?.entries.length ?? 0)
+    sheet.words(parts.available)
+    sheet.number(chosen?.available ?? 0)
+    sheet.words(parts.page)
+    sheet.number(page)
+    sheet.words(parts.pageSize)
+    sheet.number(page_size)
+    sheet.words(parts.rooms)
+    sheet.number(rooms)
+    sheet.words(parts.adults)
+    sheet.number(adults)
+    sheet.words(parts.ages)
+    sheet.letters(ages.join())
+    sheet.words(parts.arrival)
+    sheet.letters(s_d)
+    sheet.words(parts.departure)
+    sheet.letters(e_d)
+    sheet.words(parts.places)
+    if (tooWide) sheet.text(JSON.stringify(presentTooWide(tooWide, locale)))
+    else sheet.words(parts.noPlaces)
+    sheet.words(tooWide ? parts.tooWide : parts.end)
   })
   return okWritten<HotelPage>(written, freshnessOf(world, found.value))
 }
 
-const parts = { list: wordsOf('{"list":'), place: wordsOf(',"place":'), none: wordsOf('null') }
+// The fields of a page. Dates are plain, and ages are numbers: nothing is to be escaped.
+const parts = {
+  list: wordsOf('{"list":'),
+  place: wordsOf(',"place":'),
+  none: wordsOf('null'),
+  total: wordsOf(',"total":'),
+  available: wordsOf(',"available":'),
+  page: wordsOf(',"page":'),
+  pageSize: wordsOf(',"page_size":'),
+  rooms: wordsOf(',"stay":{"rooms":'),
+  adults: wordsOf(',"adults":'),
+  ages: wordsOf(',"ages":['),
+  arrival: wordsOf('],"s_d":"'),
+  departure: wordsOf('","e_d":"'),
+  places: wordsOf('"},"places":'),
+  noPlaces: wordsOf('[]'),
+  tooWide: wordsOf(',"zoom_in":true}'),
+  end: wordsOf(',"zoom_in":false}'),
+}
 
 const wordsOfPlaces = new WeakMap<Place, Partial<Record<Locale, Words>>>()
 
 /** The same places stand in thousands of lists. */
 function placeWords(place: Place, locale: Locale): Words {
-  const known = wordsOfPlaces.get(place) ?? {}
-  wordsOfPlaces.set(place, known)
+  let known = wordsOfPlaces.get(place)
+  if (!known) wordsOfPlaces.set(place, (known = {}))
   return (known[locale] ??= wordsOf(JSON.stringify(presentPlace(place, locale))))
 }
 

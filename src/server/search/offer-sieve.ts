@@ -83,11 +83,15 @@ export function offerSieve(
     leasts: (failing, isTotalWanted) => {
       const mustKnow = isTotalWanted || rangeOf !== null
       const leasts = roomFor(least.length, part)
-      const usual = alike.currencies.length === 1 ? rangeAt(0) : NO_PRICE
+      // Nearly every city has one currency: what is known there is compared at once.
+      const isOne = alike.currencies.length === 1
+      const { from, to } = isOne ? rangeAt(0) : NO_PRICE
       for (let at = 0; at < least.length; at++) {
-        const isIn = least[at]! >= 0 && !(failing && failing[at] !== NOTHING_FAILS)
-        const found = isIn ? known[at]! : -1
-        leasts[at] = !isIn || (found >= usual.from && found <= usual.to) ? found : leastAt(at, mustKnow)
+        const found = known[at]!
+        // Not a number is what nobody asked about.
+        if (!(least[at]! >= 0) || (failing !== null && failing[at] !== NOTHING_FAILS)) leasts[at] = -1
+        else if (found >= from && found <= to) leasts[at] = found
+        else leasts[at] = isOne && found > to ? -1 : leastAt(at, mustKnow)
       }
       return leasts
     },
@@ -103,7 +107,7 @@ const asksOfClass = ({ board, beds, freeCancel, payLater }: Wishes) =>
   board !== null || beds !== null || freeCancel || payLater
 
 /** Most who ask with a filter ask with it again: for the next page, or in another order. */
-const MOST_SETS = 12
+const MOST_SETS = 32
 
 /** What is known of the offers that pass the filters on their class. */
 export type KnownOffers = {

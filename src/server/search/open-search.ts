@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts'
 import type { WriteAnswer } from '../http/written.ts'
 import type { Places } from '../places/open-places.ts'
 import type { Place } from '../places/place.ts'
-import { createCardTexts, type WriteCardText } from './card-texts.ts'
+import { createCardTexts } from './card-texts.ts'
 import { countHotels } from './count-hotels.ts'
 import { createExchanges, type Exchange } from './exchange.ts'
 import { findHotels, type HeldHotel } from './find-hotels.ts'
@@ -23,7 +23,7 @@ import { recommendHotels } from './recommend-hotels.ts'
 import type { KeptListing } from './search-hotels.ts'
 import { openShards, type Shards } from './shards.ts'
 import { showPriceCalendar } from './show-price-calendar.ts'
-import { createOffers, type WriteOffer } from './write-offer.ts'
+import { createCards, type WriteCard } from './write-cards.ts'
 import { createZoneDays, type ZoneDays } from './zone-days.ts'
 
 /** What searching stands on. */
@@ -39,8 +39,7 @@ export type SearchWorld = {
   /** What was priced and put in order last: by city and stay, by what was asked for. */
   readonly priced: AskedAgain<PricedShard>
   readonly listings: AskedAgain<KeptListing>
-  readonly writeCardText: WriteCardText
-  readonly writeOffer: WriteOffer
+  readonly writeCard: WriteCard
 }
 
 /** Searching, for this feature's routes and for other features. */
@@ -76,7 +75,7 @@ const MEGABYTE = 1024 * 1024
 /** What is looked at again is looked at soon; what lives long costs the engine a walk over it, again and again. */
 const MOST_KEPT = { news: 128, all: 400 }
 /** How the memory for searching is shared out, in parts of a hundred. */
-const SHARES = { shards: 80, priced: 7, listings: 3, cards: 8, offers: 2 }
+const SHARES = { shards: 78, priced: 6, listings: 3, texts: 7, cards: 6 }
 
 export function openSearch({ db, places, rates, now, memoryMb, open = openShards }: Options): Search {
   let map: Promise<HotelMap> | null = null
@@ -112,8 +111,7 @@ export function openSearch({ db, places, rates, now, memoryMb, open = openShards
     zoneDays: createZoneDays(),
     exchange: createExchanges(),
     priced: createAskedAgain(bytesFor(SHARES.priced), bytesOfPriced, MOST_KEPT),
-    writeCardText: createCardTexts(bytesFor(SHARES.cards)),
-    writeOffer: createOffers(bytesFor(SHARES.offers)),
+    writeCard: createCards(createCardTexts(bytesFor(SHARES.texts)), bytesFor(SHARES.cards)),
     listings: createAskedAgain(
       bytesFor(SHARES.listings),
       ({ listing }) => bytesOfListing(listing),

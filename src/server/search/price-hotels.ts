@@ -39,8 +39,7 @@ export async function priceHotels(
     const metres = metresTo(index.byId.get(shard.city) ?? hotel, hotel)
     return [{ priced, at, metres, product: exchange(hotel.currency) ? cheapestAt(priced, at) : -1 }]
   })
-  const { writeCardText, writeOffer } = world
-  const writing = { locale, exchange, index, writeCardText, writeOffer }
+  const writing = { locale, exchange, index, writeCard: world.writeCard }
   const cards = writeDown((sheet) => writeCards(sheet, shown, writing))
   return JSON.parse(cards.toString()) as HotelCard[]
 }

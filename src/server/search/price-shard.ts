@@ -6,7 +6,7 @@ import type { KnownOffers } from './offer-sieve.ts'
 import { noTermsKnown, type TermsKnown } from './outlook.ts'
 import type { Shard } from './shard.ts'
 import { type WhyNot, whyNotOf } from './why-not.ts'
-import type { OfferShelf } from './write-offer.ts'
+import type { CardsWritten } from './write-cards.ts'
 import { momentOf, type ZoneDay, type ZoneDays } from './zone-days.ts'
 
 /** The nights and the guests, dealt to their rooms. */
@@ -42,7 +42,7 @@ export interface PricedShard {
   readonly terms: TermsKnown
   /** How often it was looked at. */
   looks: number
-  offers: OfferShelf | null
+  cards: CardsWritten | null
 }
 
 export function priceShard(shard: Shard, asked: AskedNights, now: Instant, zoneDays: ZoneDays): PricedShard {
@@ -63,7 +63,7 @@ export function priceShard(shard: Shard, asked: AskedNights, now: Instant, zoneD
     totals: null,
     terms: noTermsKnown(),
     looks: 0,
-    offers: null,
+    cards: null,
   }
 }
 

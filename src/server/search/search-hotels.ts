@@ -47,7 +47,7 @@ export async function searchHotels(world: SearchWorld, query: Query, locale: Loc
   // A city's day ends with its prices; on the map there may be other days, and other cities by now.
   if (known?.map === null && isSame(world, known) && isHeld(world, known.listing)) {
     lookAgain(known.listing)
-    return inCurrency(world, query, locale, { ...known, tooWide: null })
+    return inCurrency(world, query, locale, known, known.listing, null)
   }
   const rates = world.rates()
   const places = world.places()
@@ -62,12 +62,11 @@ export async function searchHotels(world: SearchWorld, query: Query, locale: Loc
   if (fault === 'in_the_past') return refuse(wrongField('s_d', ruleWords(locale).pastDate))
   if (fault === 'too_far_ahead') return refuse(wrongField('s_d', ruleWords(locale).tooFarAhead))
   const common = { index, place: scope.place, table, rates, places, map }
-  if (!('cities' in scope))
-    return inCurrency(world, query, locale, { ...common, listing: null, tooWide: scope })
+  if (!('cities' in scope)) return inCurrency(world, query, locale, common, null, scope)
   const listing = await listingFor(world, scope, query, table, known)
   const isAgain = known?.listing === listing
   if (!isAgain || !isSame(world, known)) world.listings.keep(key, { ...common, listing }, isAgain)
-  return inCurrency(world, query, locale, { ...common, listing, tooWide: null })
+  return inCurrency(world, query, locale, common, listing, null)
 }
 
 const keyOf = ({ kw, s_d, e_d, rooms, adults, ages, bounds, near }: Query): string => {
@@ -80,10 +79,13 @@ function inCurrency(
   world: SearchWorld,
   { currency }: Query,
   locale: Locale,
-  { table, ...found }: Omit<Found, 'currency' | 'exchange'> & { readonly table: RateTable },
+  { index, place, table, rates, places, map }: Omit<KeptListing, 'listing'>,
+  listing: Listing | null,
+  tooWide: TooWide | null,
 ) {
   const exchange = world.exchange(table, currency)
-  if (exchange(table.base)) return ok<Found>({ ...found, currency, exchange })
+  if (exchange(table.base))
+    return ok<Found>({ index, place, rates, places, map, listing, tooWide, currency, exchange })
   return refuse(wrongField('currency', mustBeOneOf('currency', currenciesOf(table), locale)))
 }
 
@@ -93,7 +95,9 @@ const isSame = (world: SearchWorld, { rates, places, map }: Readings): boolean =
 /** Whether nothing of it changed, in the inventory or by the clock. Asking counts as using the shards. */
 function isHeld({ shards, now }: SearchWorld, { parts }: Listing): boolean {
   const moment = now()
-  return parts.every((part) => shards.held(part.shard.city) === part.shard && isPresent(part, moment))
+  for (const part of parts)
+    if (shards.held(part.shard.city) !== part.shard || !isPresent(part, moment)) return false
+  return true
 }
 
 function lookAgain(listing: Listing): Listing {
@@ -133,11 +137,11 @@ export function freshnessOf(world: SearchWorld, found: Found): () => boolean {
   if (!listing) return () => false
   const { shards, now } = world
   const { parts } = listing
-  const versions = parts.map(({ shard, version }) => [shard.city, version] as const)
   const since = now()
-  const until = Math.min(...parts.map((part) => part.until))
+  let until = Number.POSITIVE_INFINITY
+  for (const part of parts) until = Math.min(until, part.until)
   const isRight = () =>
-    isSame(world, found) && versions.every(([city, version]) => shards.held(city)?.version === version)
+    isSame(world, found) && parts.every(({ shard, version }) => shards.held(shard.city)?.version === version)
   let checked = { at: Number.NEGATIVE_INFINITY, changes: -1 }
   return () => {
     const moment = now()

@@ -50,8 +50,8 @@ type Spans = { readonly firsts: number[]; readonly lasts: number[] }
 const spans = new WeakMap<Alike, Spans>()
 
 function spansOf(alike: Alike): Spans {
-  const known = spans.get(alike) ?? { firsts: [], lasts: [] }
-  spans.set(alike, known)
+  let known = spans.get(alike)
+  if (!known) spans.set(alike, (known = { firsts: [], lasts: [] }))
   // Rules are only ever added.
   for (let at = known.firsts.length; at < alike.rules.length; at++) {
     known.firsts.push(Math.min(...alike.rules[at]!.map(({ from }) => from)))

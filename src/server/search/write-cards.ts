@@ -4,12 +4,13 @@ import type { Locale } from '#domain/locale.ts'
 import { stayFrom } from '#domain/stay.ts'
 import { type Sheet, wordsOf } from '../http/sheet.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
-import { looksAt, type WriteCardText } from './card-texts.ts'
+import { createByteRing, NOWHERE } from './byte-ring.ts'
+import { LEADS, looksAt, type WriteCardText } from './card-texts.ts'
 import type { Exchange } from './exchange.ts'
 import { nearestOf } from './nearest.ts'
 import type { PricedShard } from './price-shard.ts'
 import { reasonOf } from './why-not.ts'
-import type { WriteOffer } from './write-offer.ts'
+import { writeOffer } from './write-offer.ts'
 
 /** A hotel to be shown: where it stands in its priced shard, how far away, and which product is offered; -1 for none. */
 export interface ShownHotel {
@@ -23,40 +24,77 @@ export type Writing = {
   readonly locale: Locale
   readonly exchange: Exchange
   readonly index: PlaceIndex
-  readonly writeCardText: WriteCardText
-  readonly writeOffer: WriteOffer
+  readonly writeCard: WriteCard
 }
+
+/** Writes all of a card but its distance, which is another one from another place. */
+export type WriteCard = (sheet: Sheet, shown: ShownHotel, lead: number, writing: Writing) => void
 
 const parts = {
   begin: wordsOf('['),
-  first: wordsOf('{'),
-  next: wordsOf(',{'),
-  metres: wordsOf('"distance_m":'),
-  offer: wordsOf(',"offer":'),
+  first: wordsOf('{"distance_m":'),
+  next: wordsOf(',{"distance_m":'),
+  comma: wordsOf(','),
+  offer: wordsOf('"offer":'),
   end: wordsOf(',"reason":null,"nearest":null}'),
   close: wordsOf(']'),
 }
 
 /** The cards of one page as JSON, in its order: the pictures of neighbours differ. */
 export function writeCards(sheet: Sheet, shown: readonly ShownHotel[], writing: Writing) {
-  const { locale, index } = writing
   const leads = leadsByLooks(shown.map(({ priced, at }) => looksAt(priced.shard, at)))
   sheet.words(parts.begin)
   for (let i = 0; i < shown.length; i++) {
     const hotel = shown[i]!
-    const { priced, at, metres, product } = hotel
     sheet.words(i === 0 ? parts.first : parts.next)
-    writing.writeCardText(sheet, { shard: priced.shard, at, lead: leads[i]!, locale, index })
-    sheet.words(parts.metres)
-    sheet.number(metres)
-    sheet.words(parts.offer)
-    if (product < 0) sheet.text(whyNone(hotel))
-    else {
-      writing.writeOffer(sheet, hotel, writing)
-      sheet.words(parts.end)
-    }
+    sheet.number(hotel.metres)
+    sheet.words(parts.comma)
+    writing.writeCard(sheet, hotel, leads[i]!, writing)
   }
   sheet.words(parts.close)
+}
+
+/** Cards of a priced place that were written before, as somebody reads them: where each lies. */
+export type CardsWritten = Pick<Writing, 'locale' | 'exchange' | 'index'> & {
+  /** By product and lead; without an offer by hotel and lead, below 0. */
+  readonly texts: Map<number, number>
+}
+
+/** Cards are kept, within so many bytes, once a place that was priced for a stay is looked at again. */
+export function createCards(writeText: WriteCardText, maxBytes: number): WriteCard {
+  const ring = createByteRing(Math.floor(maxBytes))
+  /** Its mark: the same whether it is written or copied. */
+  const writeAnew = (sheet: Sheet, shown: ShownHotel, lead: number, writing: Writing): number => {
+    const { priced, at, product } = shown
+    const { locale, index } = writing
+    const begun = sheet.beginPart()
+    writeText(sheet, { shard: priced.shard, at, lead, locale, index })
+    sheet.words(parts.offer)
+    if (product < 0) sheet.text(whyNone(shown))
+    else {
+      writeOffer(sheet, shown, writing)
+      sheet.words(parts.end)
+    }
+    return sheet.endPart(begun)
+  }
+  return (sheet, shown, lead, writing) => {
+    const { priced, at, product } = shown
+    if (priced.looks === 0) return void writeAnew(sheet, shown, lead, writing)
+    const texts = textsOf(priced, writing)
+    const key = (product < 0 ? -1 - at : product) * LEADS + lead
+    const begin = ring.find(texts.get(key) ?? NOWHERE)
+    if (begin >= 0) return sheet.copy(ring.bytes, begin, ring.lengthAt(begin), ring.markAt(begin))
+    const from = sheet.length()
+    const mark = writeAnew(sheet, shown, lead, writing)
+    texts.set(key, ring.add(sheet.bytes(), from, sheet.length(), mark))
+  }
+}
+
+function textsOf(priced: PricedShard, { locale, exchange, index }: Writing): Map<number, number> {
+  const known = priced.cards
+  if (known?.locale === locale && known.exchange === exchange && known.index === index) return known.texts
+  priced.cards = { locale, exchange, index, texts: new Map() }
+  return priced.cards.texts
 }
 
 /** The end of a card without an offer. */
