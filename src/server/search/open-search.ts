@@ -75,7 +75,7 @@ const MEGABYTE = 1024 * 1024
 /** What is looked at again is looked at soon; what lives long costs the engine a walk over it, again and again. */
 const MOST_KEPT = { news: 128, all: 400 }
 /** How the memory for searching is shared out, in parts of a hundred. */
-const SHARES = { shards: 78, priced: 6, listings: 3, texts: 7, cards: 6 }
+const SHARES = { shards: 74, priced: 6, listings: 3, texts: 7, cards: 10 }
 
 export function openSearch({ db, places, rates, now, memoryMb, open = openShards }: Options): Search {
   let map: Promise<HotelMap> | null = null
