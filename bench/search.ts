@@ -92,14 +92,14 @@ async function answering() {
   const { list } = sizes
   // No search comes twice: what is kept would be answered sooner.
   const lateOnes = wants('latency') ? sizes.seconds * mostPerSecond : 0
-  const all = freshQueries(places, today, list * 4 + lateOnes)
-  const late = all.slice(list * 4)
+  const all = freshQueries(places, today, list * 7 + lateOnes)
+  const late = all.slice(list * 7)
   const repeated = repeatedQueries(fresh.slice(0, 200), list)
   const looks = reusedQueries(places, today, list * 4, 200)
   const counts = reusedQueries(places, today, list * 0.3, 200)
   // Each kind is asked for a while before it is measured, by others of its kind: as of a server that has been running.
   const modes: Record<string, Mode> = {
-    fresh: { before: all.slice(list, list * 4), queries: fresh, atLeast: 0.1 },
+    fresh: { before: all.slice(list, list * 7), queries: fresh, atLeast: 0.1 },
     reused: { before: looks.slice(list), queries: looks.slice(0, list), atLeast: 0.3 },
     repeated: { before: [...repeated, ...repeated], queries: repeated, atLeast: 0.85 },
     facets: { before: counts.slice(list * 0.2), queries: counts.slice(0, list * 0.2), endpoint: 'hlithd' },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { countTimes } from './answer-times.ts'
 
 export type Metrics = {
   registry: Registry
@@ -16,13 +17,7 @@ export type Metrics = {
 export function measure(app: FastifyInstance): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const answers = new Histogram({
-    name: 'lodestar_http_seconds',
-    help: 'Time to answer, by route',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
-    registers: [registry],
-  })
+  const count = countTimes(registry, 'lodestar_http_seconds', 'Time to answer, by route')
   const again = new Map<string, number>()
   new Counter({
     name: 'lodestar_http_kept_total',
@@ -50,10 +45,7 @@ export function measure(app: FastifyInstance): Metrics {
   app.addHook('onResponse', (request, reply, done) => {
     inFlight--
     const route = request.routeOptions.url ?? 'page'
-    answers.observe(
-      { method: request.method, route, status: String(reply.statusCode) },
-      reply.elapsedTime / 1000,
-    )
+    count({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
   })
   const sentAgain = (route: string) => void again.set(route, (again.get(route) ?? 0) + 1)
@@ -63,7 +55,6 @@ export function measure(app: FastifyInstance): Metrics {
     sentAgain,
     begin: () => void inFlight++,
     end: () => void inFlight--,
-    answered: (route, status, seconds) =>
-      answers.observe({ method: 'GET', route, status: String(status) }, seconds),
+    answered: (route, status, seconds) => count({ method: 'GET', route, status }, seconds),
   }
 }

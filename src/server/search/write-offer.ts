@@ -1,4 +1,7 @@
+import type { Board } from '#domain/board.ts'
+import type { Currency } from '#domain/currency.ts'
 import type { Bilingual, Locale } from '#domain/locale.ts'
+import type { PaymentTerms } from '#domain/payment-types.ts'
 import { leftToTell, roomsLeft } from '#domain/restrictions.ts'
 import { nightlyOf } from '#domain/stay-price.ts'
 import { type Sheet, type Words, wordsOf } from '../http/sheet.ts'
@@ -11,20 +14,30 @@ const fields = {
   room: wordsOf('{"room":"'),
   name: wordsOf('","room_name":'),
   rate: wordsOf(',"rate":"'),
-  board: wordsOf('","board":"'),
-  cancellation: wordsOf('","cancellation":"'),
   until: wordsOf('","free_until":"'),
   noUntil: wordsOf('","free_until":null,'),
-  payment: wordsOf('"payment":"'),
-  left: wordsOf('","left":'),
-  total: wordsOf(',"total":{"amount":'),
-  currency: wordsOf(',"currency":"'),
-  nightly: wordsOf('"},"nightly":{"amount":'),
   quoteAndComma: wordsOf('",'),
   none: wordsOf('null'),
-  end: wordsOf('"}}'),
+  total: wordsOf(',"total":{"amount":'),
 }
 
+/** Words around one of a few texts, made when it first comes. */
+function wordsAround<Text extends string>(before: string, after: string): (text: Text) => Words {
+  const known = new Map<Text, Words>()
+  return (text) => {
+    const found = known.get(text)
+    if (found) return found
+    const made = wordsOf(`${before}${text}${after}`)
+    known.set(text, made)
+    return made
+  }
+}
+const around = {
+  board: wordsAround<Board>('","board":"', '","cancellation":"'),
+  payment: wordsAround<PaymentTerms['type']>('"payment":"', '","left":'),
+  currency: wordsAround<Currency>(',"currency":"', '"},"nightly":{"amount":'),
+  end: wordsAround<Currency>(',"currency":"', '"}}'),
+}
 /** An offer as JSON. They are written field by field, which is quicker than an object; only names are to be escaped. */
 export function writeOffer(
   sheet: Sheet,
@@ -38,7 +51,7 @@ export function writeOffer(
   const { board, payment } = alike.planKinds[plans.kinds[plan]!]!
   const shown = exchange(alike.currencies[houses.currencies[at]!]!)!
   const { to } = shown.conversion
-  const total = shown.into(totalOf(priced, product))
+  const amount = shown.into(totalOf(priced, product))
   const cell = cellOf(shard, product, asked.arrival)
   const left = leftToTell(roomsLeft(shard.free, cell, shard.columns, asked.nights))
   const { cancellation, free_until } = outlookAt(priced, at, product, shown)
@@ -48,9 +61,7 @@ export function writeOffer(
   sheet.words(quotedName(alike.names[rooms.names[column]!]!, locale))
   sheet.words(fields.rate)
   sheet.number(plans.ids[plan]!)
-  sheet.words(fields.board)
-  sheet.letters(board)
-  sheet.words(fields.cancellation)
+  sheet.words(around.board(board))
   sheet.letters(cancellation)
   if (free_until === null) sheet.words(fields.noUntil)
   else {
@@ -58,20 +69,14 @@ export function writeOffer(
     sheet.letters(free_until)
     sheet.words(fields.quoteAndComma)
   }
-  sheet.words(fields.payment)
-  sheet.letters(payment.type)
-  sheet.words(fields.left)
+  sheet.words(around.payment(payment.type))
   if (left === null) sheet.words(fields.none)
   else sheet.number(left)
   sheet.words(fields.total)
-  sheet.number(total)
-  sheet.words(fields.currency)
-  sheet.letters(to)
-  sheet.words(fields.nightly)
-  sheet.number(nightlyOf(total, asked.nights))
-  sheet.words(fields.currency)
-  sheet.letters(to)
-  sheet.words(fields.end)
+  sheet.number(amount)
+  sheet.words(around.currency(to))
+  sheet.number(nightlyOf(amount, asked.nights))
+  sheet.words(around.end(to))
 }
 
 const quoted = new WeakMap<Bilingual, Partial<Record<Locale, Words>>>()
