@@ -135,7 +135,7 @@ async function answering() {
     const paths = late.map((query) => pathOf(query))
     await bare.ask({ answers: [bareAnswer] })
     const [barePath] = bareAnswer
-    found(await measureLatency({ ours, bare }, paths, { rounds: sizes.seconds, barePath }))
+    found(await measureLatency({ ours, bare }, paths, { seconds: sizes.seconds, barePath }))
   }
   await bare.end()
   await ours.end()
