@@ -7,7 +7,7 @@ import { createDraft } from './shard-draft.ts'
 import { type HotelRow, readCalendars, readExtent, readHotels, readNights } from './shard-store.ts'
 
 /** So few that reading them never holds up other requests for more than a few milliseconds. */
-const hotelsAtOnce = 20
+const hotelsAtOnce = 10
 
 type Wanted = { readonly city: number; readonly base: Day; readonly version: number }
 
