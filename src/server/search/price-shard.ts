@@ -87,8 +87,8 @@ function nextMoment({ alike }: Shard, arrival: Day, now: Instant, days: readonly
 export const isPresent = ({ shard, version, pricedAt, until }: PricedShard, now: Instant): boolean =>
   shard.version === version && now >= pricedAt && now < until
 
-// As if the sums of all rooms, the totals of all products and a few filters were asked for.
+// As if the sums of all rooms, the totals of all products and half of the filters that are remembered were asked for.
 const BYTES_PER_NUMBER = 8
-const FILTERS = 4
+const FILTERS = 16
 export const bytesOfPriced = ({ shard, least }: PricedShard): number =>
   (least.length * (1 + FILTERS) + shard.columns + shard.products.columns.length) * BYTES_PER_NUMBER + 500
