@@ -40,18 +40,18 @@ export function compressedAnswer(answer: KeptAnswer, encoding: Encoding): Promis
 // A guest's own answer may differ: favourites are marked.
 const ours = ['vary', 'authentic, accept-encoding', 'content-type', 'application/json; charset=utf-8']
 const privately: readonly string[] = ['cache-control', 'private, no-store', ...ours]
-const publicly: readonly string[] = ['cache-control', 'public, max-age=10', ...ours, 'etag', '']
+const publicly: readonly string[] = ['etag', '', 'cache-control', 'public, max-age=10', ...ours]
 
 type Marked = Pick<KeptAnswer, 'isPublic' | 'etag'>
 
 /** What is said about an answer, name after name and value after value. */
 export const headOf = ({ isPublic, etag }: Marked): readonly string[] =>
-  isPublic ? publicly.with(publicly.length - 1, etag) : privately
+  isPublic ? publicly.with(1, etag) : privately
 
 /** The same with what is said about every one. */
 export const wholeHead = (answer: Marked, more: readonly string[]): string[] => [
-  ...headOf(answer),
   ...more,
+  ...headOf(answer),
   ...always,
   'x-request-id',
   '',
@@ -60,21 +60,15 @@ export const wholeHead = (answer: Marked, more: readonly string[]): string[] => 
 // Of an answer as it is: copied and filled in, since putting lists together takes the engine long.
 const LENGTH = ['content-length', '']
 const unmarked = { isPublic: true, etag: '' }
-const wholes = {
-  public: wholeHead(unmarked, LENGTH),
-  private: wholeHead({ ...unmarked, isPublic: false }, LENGTH),
-}
-const ETAG_AT = wholes.public.indexOf('etag') + 1
-const lengthAt = {
-  public: wholes.public.indexOf('content-length') + 1,
-  private: wholes.private.indexOf('content-length') + 1,
-}
+const publicWhole = wholeHead(unmarked, LENGTH)
+const privateWhole = wholeHead({ ...unmarked, isPublic: false }, LENGTH)
+const LENGTH_AT = 1
+const ETAG_AT = 3
 
-function plainHead(etag: string, isPublic: boolean, length: number): string[] {
-  const kind = isPublic ? 'public' : 'private'
-  const head = wholes[kind].slice()
+function plainHead({ isPublic, etag }: Marked, length: number): string[] {
+  const head = (isPublic ? publicWhole : privateWhole).slice()
+  head[LENGTH_AT] = String(length)
   if (isPublic) head[ETAG_AT] = etag
-  head[lengthAt[kind]] = String(length)
   return head
 }
 
@@ -82,7 +76,7 @@ export type MadeAnswer = { readonly written: Written } & Pick<KeptAnswer, 'isFre
 
 export function makeKept({ written: { body, mark }, isFresh, isPublic, route }: MadeAnswer): KeptAnswer {
   const etag = `W/"${mark}"`
-  const plain = { bytes: body, head: plainHead(etag, isPublic, body.length) }
+  const plain = { bytes: body, head: plainHead({ isPublic, etag }, body.length) }
   return { body, etag, isPublic, isFresh, route, compressed: {}, sent: { plain } }
 }
 
