@@ -15,7 +15,15 @@ const off = 0.05
 /** And where the machine itself stood still for no longer than so many milliseconds. */
 const mostLost = 2
 
-type Round = { peak: number; share: number; busy: number; lost: number; own: number[]; bare: number[] }
+type Round = {
+  peak: number
+  share: number
+  busy: number
+  from: number
+  to: number
+  own: number[]
+  bare: number[]
+}
 
 /**
  * Guests come at 70 % of what the server can do at most, measured just before, in short rounds; then as many to a
@@ -42,17 +50,28 @@ export async function measureLatency(
   for (let round = 0; round < seconds / roundSeconds; round++) {
     const before = await measurePeak()
     const load = { perSecond: before * share, seconds: roundSeconds, random }
-    const [began, idle] = [speed.now(), busySeconds(await ours.ask<Busy>({ cpu: true }))]
+    const idle = busySeconds(await ours.ask<Busy>({ cpu: true }))
+    const from = speed.now()
     const own = await openLoop(lines, next(Math.ceil(load.perSecond * roundSeconds * 2)), load)
-    const lost = speed.lost(began, speed.now())
+    const to = speed.now()
     const busy = (busySeconds(await ours.ask<Busy>({ cpu: true })) - idle) / own.seconds
     const peak = (before + (await measurePeak())) / 2
     const other = await openLoop(bareLines, [barePath], load)
-    found.push({ peak, share: load.perSecond / peak, busy, lost, own: own.latencies, bare: other.latencies })
+    found.push({
+      peak,
+      share: load.perSecond / peak,
+      busy,
+      from,
+      to,
+      own: own.latencies,
+      bare: other.latencies,
+    })
   }
   await speed.end()
   for (const line of [...lines, ...bareLines]) line.end()
-  const steady = found.filter((round) => Math.abs(round.share - share) <= off && round.lost <= mostLost)
+  const steady = found.filter(
+    (round) => Math.abs(round.share - share) <= off && speed.lost(round.from, round.to) <= mostLost,
+  )
   const all = quantiles(found.flatMap(({ own }) => own))
   const { p50, p99 } = quantiles(steady.flatMap(({ own }) => own))
   const bareOnes = quantiles(found.flatMap((round) => round.bare))

@@ -6,7 +6,7 @@ const MOST_SECONDS = 300
 const PER_SECOND = 1_000
 
 export type MachineSpeed = {
-  /** Milliseconds that the machine stood still between two moments, as far as it was slower than half its speed. */
+  /** Milliseconds that the machine stood still between two moments, as far as it was slower than half its speed. Asked at the end. */
   lost: (from: number, to: number) => number
   now: () => number
   end: () => Promise<unknown>
