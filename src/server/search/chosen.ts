@@ -13,7 +13,9 @@ import { asksAnything, asksOfHouse, asksOfOffer, type Wishes } from './wishes.ts
 export interface Chosen {
   readonly entries: Uint32Array
   readonly available: number
-  /** The cheapest product that passes of the entry at a place in the order; -1 where it cannot be booked. */
+  /** What the cheapest product that passes comes to, of the entry at a place in the order; -1 where it cannot be booked. */
+  readonly totalAt: (place: number) => number
+  /** That product. */
   readonly productAt: (place: number) => number
 }
 
@@ -46,9 +48,13 @@ export function choose(listing: Listing, wishes: Wishes, sort: HotelSort, showin
 const withCheapest = (listing: Listing, left: Uint32Array, available: number): Chosen => ({
   entries: left,
   available,
+  totalAt: (place) => {
+    const entry = left[place]!
+    return listing.totals[entry]! < 0 ? -1 : pricedAt(listing, entry).least[listing.hotel[entry]!]!
+  },
   productAt: (place) => {
     const entry = left[place]!
-    return listing.totals[entry]! < 0 ? -1 : cheapestAt(pricedAt(listing, entry), listing.hotel[entry]!)
+    return cheapestAt(pricedAt(listing, entry), listing.hotel[entry]!)
   },
 })
 
@@ -83,8 +89,6 @@ function chooseOffers(listing: Listing, wishes: Wishes, sort: HotelSort, showing
 const withOffers = ({ part, hotel }: Listing, left: Uint32Array, sieves: readonly OfferSieve[]): Chosen => ({
   entries: left,
   available: left.length,
-  productAt: (place) => {
-    const entry = left[place]!
-    return sieves[part[entry]!]!.productAt(hotel[entry]!)
-  },
+  totalAt: (place) => sieves[part[left[place]!]!]!.totalAt(hotel[left[place]!]!),
+  productAt: (place) => sieves[part[left[place]!]!]!.productAt(hotel[left[place]!]!),
 })

@@ -182,7 +182,8 @@ export function cheapestAt(priced: PricedShard, at: number): number {
   if (priced.cheapest) priced.cheapest[at] = product
   return product
 }
-const NOT_LOOKED = -2
+/** Of a product that nobody has looked for yet. */
+export const NOT_LOOKED = -2
 
 /** Which products are looked at: by their class, where nothing fails, and by their total. */
 type Looking = PriceRange & { readonly fails: Uint16Array | null }

@@ -89,19 +89,20 @@ function placeWords(place: Place, locale: Locale): Words {
 
 function pageOf(
   listing: Listing,
-  { entries, productAt }: Chosen,
+  { entries, totalAt, productAt }: Chosen,
   { page, page_size }: Pick<HotelQuery, 'page' | 'page_size'>,
 ): ShownHotel[] {
   const first = (page - 1) * page_size
   const shown: ShownHotel[] = []
   for (let place = first; place < Math.min(entries.length, first + page_size); place++) {
     const entry = entries[place]!
-    const metres = listing.metres[entry]!
+    const total = totalAt(place)
     shown.push({
       priced: pricedAt(listing, entry),
       at: listing.hotel[entry]!,
-      metres,
-      product: productAt(place),
+      metres: listing.metres[entry]!,
+      product: total < 0 ? -1 : productAt(place),
+      total,
     })
   }
   return shown

@@ -3,6 +3,8 @@ import type { PricedShard } from './price-shard.ts'
 import { createScratch } from './scratch.ts'
 
 const roomFor = createScratch((length) => new Float64Array(length))
+/** Whose nights were all added up last, and where they stand. */
+let last: { readonly priced: PricedShard; readonly sums: Float64Array } | null = null
 
 const stayOf = ({ shard: { prices, free, base, columns }, asked }: PricedShard) => ({
   nights: asked.nights,
@@ -22,8 +24,10 @@ export function nightsFor(priced: PricedShard, hotels: Uint32Array): Float64Arra
   const { columns, houses } = priced.shard
   const sums = roomFor(columns)
   const stay = stayOf(priced)
+  const isOfAll = hotels.length * FEW_OF > houses.rooms.length
+  last = isOfAll ? { priced, sums } : null
   // Many are sooner added up together with all others than one by one.
-  if (hotels.length * FEW_OF > houses.rooms.length) sumNights(sums, stay)
+  if (isOfAll) sumNights(sums, stay)
   else
     for (let i = 0; i < hotels.length; i++) {
       const first = houses.firstRooms[hotels[i]!]!
@@ -43,5 +47,7 @@ export function sumsOf(priced: PricedShard): Float64Array {
 }
 
 /** Of one column. */
-export const sumAt = (priced: PricedShard, column: number): number =>
-  priced.nights ? priced.nights[column]! : sumOfNights(stayOf(priced), column)
+export function sumAt(priced: PricedShard, column: number): number {
+  const sums = priced.nights ?? (last?.priced === priced ? last.sums : null)
+  return sums ? sums[column]! : sumOfNights(stayOf(priced), column)
+}

@@ -2,9 +2,11 @@ import type { Exchange, Shown } from './exchange.ts'
 import { FAILS, NOTHING_FAILS, only } from './fails.ts'
 import {
   type Counting,
+  cheapestAt,
   firstProduct,
   type LeastCounter,
   leastCounter,
+  NOT_LOOKED,
   PASSES,
   UNKNOWN,
 } from './find-least.ts'
@@ -24,7 +26,9 @@ export type OfferSieve = {
    * total is wanted, anything else says only that some product passes. To be read at once, as that of houses.
    */
   readonly leasts: (houses: Uint8Array | null, isTotalWanted: boolean) => Float64Array
-  /** The cheapest product of a hotel that passes, of equals the first; -1 for none. */
+  /** What the cheapest product of a hotel comes to that passes; -1 for none. */
+  readonly totalAt: (hotel: number) => number
+  /** That product, of equals the first; -1 for none. */
   readonly productAt: (hotel: number) => number
   /** How a hotel's totals are shown. */
   readonly shownAt: (hotel: number) => Shown
@@ -41,7 +45,9 @@ export function offerSieve(
 ): OfferSieve {
   const { least, shard } = priced
   const { houses, alike, products } = shard
-  const { fails, known } = asksOfClass(wishes) ? countedFor(priced, wishes) : { fails: null, known: least }
+  const counted = asksOfClass(wishes) ? countedFor(priced, wishes) : null
+  const fails = counted ? counted.fails : null
+  const known = counted ? counted.known : least
   const rangeOf = priceRange(wishes.price, exchange)
   const ranges: PriceRange[] = []
   const shown: Shown[] = []
@@ -74,6 +80,14 @@ export function offerSieve(
     }
     return found <= to ? found : -1
   }
+  const productAt = (hotel: number): number => {
+    const total = leastAt(hotel, true)
+    // The first that comes to the least is the same, whatever else the range holds.
+    if (total < 0 || total !== known[hotel]) return first(hotel, total)
+    if (!counted) return cheapestAt(priced, hotel)
+    if (counted.products[hotel] === NOT_LOOKED) counted.products[hotel] = first(hotel, total)
+    return counted.products[hotel]!
+  }
   return {
     failsOf: (hotel, product, total) => {
       const { from, to } = rangeAt(hotel)
@@ -95,7 +109,8 @@ export function offerSieve(
       }
       return leasts
     },
-    productAt: (hotel) => first(hotel, leastAt(hotel, true)),
+    totalAt: (hotel) => leastAt(hotel, true),
+    productAt,
     shownAt: (hotel) => {
       const currency = houses.currencies[hotel]!
       return (shown[currency] ??= exchange(alike.currencies[currency]!)!)
@@ -115,6 +130,8 @@ export type KnownOffers = {
   readonly fails: Uint16Array
   /** By hotel: what the cheapest comes to, or that there is one; not a number where nobody asked yet. */
   readonly known: Float64Array
+  /** By hotel: that product, where somebody looked for it. */
+  readonly products: Int32Array
 }
 
 function countedFor(priced: PricedShard, wishes: Wishes): KnownOffers {
@@ -124,7 +141,11 @@ function countedFor(priced: PricedShard, wishes: Wishes): KnownOffers {
   const kept = counted.get(key)
   if (kept) return kept
   if (counted.size >= MOST_SETS) counted.clear()
-  const made = { fails: classFails(priced, wishes), known: new Float64Array(least.length).fill(Number.NaN) }
+  const made = {
+    fails: classFails(priced, wishes),
+    known: new Float64Array(least.length).fill(Number.NaN),
+    products: new Int32Array(least.length).fill(NOT_LOOKED),
+  }
   counted.set(key, made)
   return made
 }

@@ -37,7 +37,8 @@ export async function priceHotels(
     findLeast(priced, Uint32Array.of(at))
     const hotel = shard.hotels[at]!
     const metres = metresTo(index.byId.get(shard.city) ?? hotel, hotel)
-    return [{ priced, at, metres, product: exchange(hotel.currency) ? cheapestAt(priced, at) : -1 }]
+    const product = exchange(hotel.currency) ? cheapestAt(priced, at) : -1
+    return [{ priced, at, metres, product, total: priced.least[at]! }]
   })
   const writing = { locale, exchange, index, writeCard: world.writeCard }
   const cards = writeDown((sheet) => writeCards(sheet, shown, writing))

@@ -89,6 +89,9 @@ export const isPresent = ({ shard, version, pricedAt, until }: PricedShard, now:
 
 // As if the sums of all rooms, the totals of all products and half of the filters that are remembered were asked for.
 const BYTES_PER_NUMBER = 8
+const BYTES_PER_FILTERED = 12
 const FILTERS = 16
 export const bytesOfPriced = ({ shard, least }: PricedShard): number =>
-  (least.length * (1 + FILTERS) + shard.columns + shard.products.columns.length) * BYTES_PER_NUMBER + 500
+  (least.length + shard.columns + shard.products.columns.length) * BYTES_PER_NUMBER +
+  least.length * FILTERS * BYTES_PER_FILTERED +
+  500

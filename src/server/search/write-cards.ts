@@ -12,12 +12,16 @@ import type { PricedShard } from './price-shard.ts'
 import { reasonOf } from './why-not.ts'
 import { writeOffer } from './write-offer.ts'
 
-/** A hotel to be shown: where it stands in its priced shard, how far away, and which product is offered; -1 for none. */
+/**
+ * A hotel to be shown: where it stands in its priced shard, how far away, which product is offered, -1 for none, and what
+ * that comes to in the hotel's currency.
+ */
 export interface ShownHotel {
   readonly priced: PricedShard
   readonly at: number
   readonly metres: number
   readonly product: number
+  readonly total: number
 }
 
 export type Writing = {

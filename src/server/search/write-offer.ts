@@ -7,7 +7,6 @@ import { nightlyOf } from '#domain/stay-price.ts'
 import { type Sheet, type Words, wordsOf } from '../http/sheet.ts'
 import { outlookAt } from './outlook.ts'
 import { cellOf } from './shard.ts'
-import { totalOf } from './totals.ts'
 import type { ShownHotel, Writing } from './write-cards.ts'
 
 const fields = {
@@ -41,7 +40,7 @@ const around = {
 /** An offer as JSON. They are written field by field, which is quicker than an object; only names are to be escaped. */
 export function writeOffer(
   sheet: Sheet,
-  { priced, at, product }: ShownHotel,
+  { priced, at, product, total }: ShownHotel,
   { locale, exchange }: Pick<Writing, 'locale' | 'exchange'>,
 ) {
   const { shard, asked } = priced
@@ -51,7 +50,7 @@ export function writeOffer(
   const { board, payment } = alike.planKinds[plans.kinds[plan]!]!
   const shown = exchange(alike.currencies[houses.currencies[at]!]!)!
   const { to } = shown.conversion
-  const amount = shown.into(totalOf(priced, product))
+  const amount = shown.into(total)
   const cell = cellOf(shard, product, asked.arrival)
   const left = leftToTell(roomsLeft(shard.free, cell, shard.columns, asked.nights))
   const { cancellation, free_until } = outlookAt(priced, at, product, shown)
