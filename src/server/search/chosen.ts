@@ -65,9 +65,9 @@ function chooseOffers(listing: Listing, wishes: Wishes, sort: HotelSort, showing
   const byPrice = sort === 'price' || sort === '-price'
   const sign = sort === 'price' ? 1 : -1
   const order = byPrice ? listing.recommended : entriesBy(listing, sort, showing)
-  const houses = asksOfHouse(wishes) ? failsOfHouses(shardsOf(listing), wishes) : []
-  const sieves = listing.parts.map((priced, of) => offerSieve(priced, wishes, showing.exchange, of))
-  const totals = sieves.map((sieve, of) => sieve.leasts(houses[of] ?? null, byPrice))
+  const isSifted = asksOfHouse(wishes)
+  const houses = isSifted ? failsOfHouses(shardsOf(listing), wishes) : []
+  const sieves = listing.parts.map((priced) => offerSieve(priced, wishes, showing.exchange))
   const { part, hotel, available } = listing
   const entries = roomForEntries(available)
   const keys = roomForKeys(available)
@@ -76,7 +76,8 @@ function chooseOffers(listing: Listing, wishes: Wishes, sort: HotelSort, showing
     const entry = order[i]!
     const of = part[entry]!
     const at = hotel[entry]!
-    const total = totals[of]![at]!
+    if (isSifted && houses[of]![at] !== NOTHING_FAILS) continue
+    const total = sieves[of]!.leastOf(at, byPrice)
     if (total < 0) continue
     if (byPrice) keys[count] = sign * sieves[of]!.shownAt(at).into(total)
     entries[count++] = entry

@@ -34,9 +34,7 @@ export function countFacets(
     parts.map(({ shard }) => shard),
     wishes,
   )
-  const counters = parts.map((priced, of) =>
-    createOfferCounter(priced, offerSieve(priced, wishes, exchange, of)),
-  )
+  const counters = parts.map((priced) => createOfferCounter(priced, offerSieve(priced, wishes, exchange)))
   const strict = asksOfOffer(wishes)
   const stars = new Map<number, number>()
   const scores = new Map(SCORES.map((score) => [score, 0]))

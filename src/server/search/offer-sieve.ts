@@ -1,5 +1,5 @@
 import type { Exchange, Shown } from './exchange.ts'
-import { FAILS, NOTHING_FAILS, only } from './fails.ts'
+import { FAILS, only as isOnly, NOTHING_FAILS } from './fails.ts'
 import {
   type Counting,
   cheapestAt,
@@ -11,9 +11,8 @@ import {
   UNKNOWN,
 } from './find-least.ts'
 import { freeOf } from './outlook.ts'
-import { ANY_PRICE, NO_PRICE, type PriceRange, priceRange } from './price-range.ts'
+import { ANY_PRICE, type PriceRange, priceRange } from './price-range.ts'
 import type { PricedShard } from './price-shard.ts'
-import { createScratch } from './scratch.ts'
 import { totalOf } from './totals.ts'
 import type { Wishes } from './wishes.ts'
 
@@ -22,10 +21,10 @@ export type OfferSieve = {
   /** Which of them a product with this total fails. */
   readonly failsOf: (hotel: number, product: number, total: number) => number
   /**
-   * By hotel: what the cheapest product comes to that passes all of them; -1 for none, and for houses that fail. Where no
-   * total is wanted, anything else says only that some product passes. To be read at once, as that of houses.
+   * What the cheapest product of a hotel that can be booked comes to that passes all of them; -1 for none. Where no total
+   * is wanted, anything else says only that some product passes.
    */
-  readonly leasts: (houses: Uint8Array | null, isTotalWanted: boolean) => Float64Array
+  readonly leastOf: (hotel: number, isTotalWanted: boolean) => number
   /** What the cheapest product of a hotel comes to that passes; -1 for none. */
   readonly totalAt: (hotel: number) => number
   /** That product, of equals the first; -1 for none. */
@@ -34,15 +33,10 @@ export type OfferSieve = {
   readonly shownAt: (hotel: number) => Shown
 }
 
-const roomFor = createScratch((length) => new Float64Array(length))
+/** Nothing is above, within or below it. */
+const UNCOMPARED: PriceRange = { from: Number.NaN, to: Number.NaN }
 
-/** `part` is the shard's number among those of the search. */
-export function offerSieve(
-  priced: PricedShard,
-  wishes: Wishes,
-  exchange: Exchange,
-  part: number,
-): OfferSieve {
+export function offerSieve(priced: PricedShard, wishes: Wishes, exchange: Exchange): OfferSieve {
   const { least, shard } = priced
   const { houses, alike, products } = shard
   const counted = asksOfClass(wishes) ? countedFor(priced, wishes) : null
@@ -88,26 +82,18 @@ export function offerSieve(
     if (counted.products[hotel] === NOT_LOOKED) counted.products[hotel] = first(hotel, total)
     return counted.products[hotel]!
   }
+  // Nearly every city has one currency: what is known there is compared at once.
+  const only = alike.currencies.length === 1 ? rangeAt(0) : UNCOMPARED
   return {
     failsOf: (hotel, product, total) => {
       const { from, to } = rangeAt(hotel)
       const failing = fails ? fails[products.classes[product]!]! : NOTHING_FAILS
       return total >= from && total <= to ? failing : failing | FAILS.price
     },
-    leasts: (failing, isTotalWanted) => {
-      const mustKnow = isTotalWanted || rangeOf !== null
-      const leasts = roomFor(least.length, part)
-      // Nearly every city has one currency: what is known there is compared at once.
-      const isOne = alike.currencies.length === 1
-      const { from, to } = isOne ? rangeAt(0) : NO_PRICE
-      for (let at = 0; at < least.length; at++) {
-        const found = known[at]!
-        // Not a number is what nobody asked about.
-        if (!(least[at]! >= 0) || (failing !== null && failing[at] !== NOTHING_FAILS)) leasts[at] = -1
-        else if (found >= from && found <= to) leasts[at] = found
-        else leasts[at] = isOne && found > to ? -1 : leastAt(at, mustKnow)
-      }
-      return leasts
+    leastOf: (hotel, isTotalWanted) => {
+      const found = known[hotel]!
+      if (found >= only.from && found <= only.to) return found
+      return found > only.to ? -1 : leastAt(hotel, isTotalWanted || rangeOf !== null)
     },
     totalAt: (hotel) => leastAt(hotel, true),
     productAt,
@@ -156,7 +142,7 @@ function countingOf(
   wishes: Wishes,
 ): Counting {
   const classes = new Uint8Array(failsOfClass.length)
-  for (let at = 0; at < classes.length; at++) classes[at] = only(failsOfClass[at]!, FAILS.beds) ? 1 : 0
+  for (let at = 0; at < classes.length; at++) classes[at] = isOnly(failsOfClass[at]!, FAILS.beds) ? 1 : 0
   if (!wishes.beds) return { classes, bedSets: null }
   const bedSets = new Uint8Array(sets.length)
   for (let at = 0; at < bedSets.length; at++) bedSets[at] = hasBeds(sets[at]!, wishes) ? 1 : 0

@@ -18,7 +18,15 @@ type Take = (query: Filled, value: string) => boolean
  * any way, and whatever is wrong, is left to the contract: null.
  */
 export function readHotelQuery(text: string): Read | null {
+  // All of it from the beginning: a question is always of one shape.
   const query: Filled = {
+    kw: undefined,
+    bounds: undefined,
+    near: undefined,
+    name: undefined,
+    score: undefined,
+    price_min: undefined,
+    price_max: undefined,
     s_d: '',
     e_d: '',
     rooms: DEFAULT_PARTY.rooms,
@@ -47,15 +55,15 @@ export function readHotelQuery(text: string): Read | null {
     const value = text.slice(middle + 1, next)
     at = next + 1
     const list = key.endsWith(']') || key.endsWith('%5D') ? LISTED.exec(key) : null
-    const name = list ? list[1]! : key
-    // Each name once, and the items of a list in their order.
-    if (list && (!isList(name) || query[name].length !== Number(list[2]))) return null
-    const field = fields.get(name)
+    const field = fields.get(list ? list[1]! : key)
     if (!field) return null
-    if ((seen & field.bit) !== 0 && !(list && query[name as ListName].length > 0)) return null
+    const isFirst = !list || list[2] === '0'
+    // Each name once, and the items of a list in their order.
+    if (list && field.items?.(query).length !== Number(list[2])) return null
+    if ((seen & field.bit) !== 0 && isFirst) return null
     seen |= field.bit
     if (!field.take(query, value)) return null
-    if (name === 'lang') locale = localeOfCall(value)
+    if (field === lang) locale = value === 'en' ? 'en' : localeOfCall(value)
   }
   const { kw, s_d, e_d, currency } = query
   if (kw === undefined || s_d === '' || e_d === '') return null
@@ -70,87 +78,126 @@ const LISTED = /^([a-z_]+)(?:\[|%5B)(0|[1-9]\d?)(?:\]|%5D)$/
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const CODE = /^[a-z0-9]+(?:[_-][a-z0-9]+)*$/
 const CURRENCY = /^[A-Z]{3}$/
-const WHOLE = /^\d{1,13}$/
 const DECIMAL = /^\d{1,2}(\.\d{1,3})?$/
-
-type TextName = 'kw' | 's_d' | 'e_d' | 'currency' | 'sort'
-const text =
-  (name: TextName, isGood: (value: string) => boolean): Take =>
-  (query, value) => {
-    query[name] = value as never
-    return isGood(value)
-  }
-type NumberName = 'rooms' | 'adults' | 'price_min' | 'price_max' | 'page' | 'page_size'
-const whole =
-  (name: NumberName, least: number, most: number): Take =>
-  (query, value) => {
-    const number = Number(value)
-    if (!WHOLE.test(value) || number < least || number > most) return false
-    query[name] = number
-    return true
-  }
-const flag =
-  (name: 'free_cancel' | 'pay_later'): Take =>
-  (query, value) => {
-    query[name] = value === '1' || value === 'true'
-    return query[name] || value === '0' || value === 'false'
-  }
-const wholes =
-  (name: 'ages' | 'stars', most: number, items: number): Take =>
-  (query, value) => {
-    if (!WHOLE.test(value) || Number(value) > most) return false
-    return query[name].push(Number(value)) <= items
-  }
-type TextsName = 'amenities' | 'district' | 'beds' | 'board'
-const texts =
-  (name: TextsName, isGood: (value: string) => boolean, items: number): Take =>
-  (query, value) =>
-    isGood(value) && (query[name] as string[]).push(value) <= items
 
 const isSlug = (value: string) => value.length <= 120 && SLUG.test(value)
 const isCode = (value: string) => value.length <= 40 && CODE.test(value)
 const isOneOf = (all: readonly string[]) => (value: string) => all.includes(value)
+const isWithin = (number: number, least: number, most: number) => number >= least && number <= most
 
-const lists = {
-  ages: wholes('ages', MAX_CHILD_AGE, MAX_CHILDREN),
-  stars: wholes('stars', 5, 6),
-  amenities: texts('amenities', isCode, 30),
-  board: texts('board', isOneOf(boards), 5),
-  district: texts('district', isSlug, 30),
-  beds: texts('beds', isCode, 20),
+const MOST_DIGITS = 13
+const ZERO = 48
+
+/** What digits alone say; -1 for anything else. */
+function wholeOf(value: string): number {
+  if (value.length > MOST_DIGITS) return -1
+  let number = 0
+  for (let at = 0; at < value.length; at++) {
+    const digit = value.charCodeAt(at) - ZERO
+    if (!(digit >= 0 && digit <= 9)) return -1
+    number = number * 10 + digit
+  }
+  return number
 }
-type ListName = keyof typeof lists
-const isList = (name: string): name is ListName => Object.hasOwn(lists, name)
 
+/** By name: how it is read, the list that it is an item of, and a bit by which it is known that it was read. */
+type Field = { readonly take: Take; readonly items: Items | null; readonly bit: number }
+type Items = (query: Filled) => readonly unknown[]
+const fields = new Map<string, Field>()
+
+function field(name: string, take: Take, items: Items | null = null): Field {
+  const made = { take, items, bit: 1 << fields.size }
+  fields.set(name, made)
+  return made
+}
+
+function listOf(
+  name: string,
+  items: (query: Filled) => string[],
+  isGood: (value: string) => boolean,
+  most: number,
+) {
+  field(name, (query, value) => isGood(value) && items(query).push(value) <= most, items)
+}
+
+function numbersOf(name: string, items: (query: Filled) => number[], highest: number, most: number) {
+  const take: Take = (query, value) => {
+    const number = wholeOf(value)
+    return isWithin(number, 0, highest) && items(query).push(number) <= most
+  }
+  field(name, take, items)
+}
+
+const YES = ['1', 'true']
+const YES_OR_NO = [...YES, '0', 'false']
 const HIGHEST_PRICE = 1_000_000_000_000
-/** Every call may carry these; they say nothing to a search. */
+/** Every call may carry these; but for the language they say nothing to a search. */
 const plain: Take = (_, value) => PLAIN.test(value)
-const takes: readonly (readonly [string, Take])[] = [
-  ...Object.entries(lists),
-  ['lang', plain],
-  ['platform', plain],
-  ['uid', plain],
-  ['amail', plain],
-  ['kw', text('kw', isSlug)],
-  ['s_d', text('s_d', isPlainDate)],
-  ['e_d', text('e_d', isPlainDate)],
-  ['rooms', whole('rooms', 1, MAX_ROOMS)],
-  ['adults', whole('adults', 1, MAX_ADULTS)],
-  ['currency', text('currency', (value) => CURRENCY.test(value))],
-  ['sort', text('sort', isOneOf(HotelSort.options))],
-  [
-    'score',
-    (query, value) => {
-      query.score = Number(value)
-      return DECIMAL.test(value) && query.score <= 10
-    },
-  ],
-  ['price_min', whole('price_min', 0, HIGHEST_PRICE)],
-  ['price_max', whole('price_max', 0, HIGHEST_PRICE)],
-  ['free_cancel', flag('free_cancel')],
-  ['pay_later', flag('pay_later')],
-  ['page', whole('page', 1, 100_000)],
-  ['page_size', whole('page_size', 1, 50)],
-]
-/** By name: how it is read, and a bit by which it is known that it was. */
-const fields = new Map(takes.map(([name, take], at) => [name, { take, bit: 1 << at }]))
+const isBoard = isOneOf(boards)
+const isSort = isOneOf(HotelSort.options)
+
+// Each by its own name, and not by one that is handed on: the engine knows then where in the question it belongs.
+const lang = field('lang', plain)
+for (const name of ['platform', 'uid', 'amail']) field(name, plain)
+field('kw', (query, value) => {
+  query.kw = value
+  return isSlug(value)
+})
+field('s_d', (query, value) => {
+  query.s_d = value
+  return isPlainDate(value)
+})
+field('e_d', (query, value) => {
+  query.e_d = value
+  return isPlainDate(value)
+})
+field('rooms', (query, value) => {
+  query.rooms = wholeOf(value)
+  return isWithin(query.rooms, 1, MAX_ROOMS)
+})
+field('adults', (query, value) => {
+  query.adults = wholeOf(value)
+  return isWithin(query.adults, 1, MAX_ADULTS)
+})
+field('currency', (query, value) => {
+  query.currency = value
+  return CURRENCY.test(value)
+})
+field('sort', (query, value) => {
+  query.sort = value as HotelSort
+  return isSort(value)
+})
+field('score', (query, value) => {
+  query.score = Number(value)
+  return DECIMAL.test(value) && query.score <= 10
+})
+field('price_min', (query, value) => {
+  query.price_min = wholeOf(value)
+  return isWithin(query.price_min, 0, HIGHEST_PRICE)
+})
+field('price_max', (query, value) => {
+  query.price_max = wholeOf(value)
+  return isWithin(query.price_max, 0, HIGHEST_PRICE)
+})
+field('free_cancel', (query, value) => {
+  query.free_cancel = YES.includes(value)
+  return YES_OR_NO.includes(value)
+})
+field('pay_later', (query, value) => {
+  query.pay_later = YES.includes(value)
+  return YES_OR_NO.includes(value)
+})
+field('page', (query, value) => {
+  query.page = wholeOf(value)
+  return isWithin(query.page, 1, 100_000)
+})
+field('page_size', (query, value) => {
+  query.page_size = wholeOf(value)
+  return isWithin(query.page_size, 1, 50)
+})
+numbersOf('ages', (query) => query.ages, MAX_CHILD_AGE, MAX_CHILDREN)
+numbersOf('stars', (query) => query.stars, 5, 6)
+listOf('amenities', (query) => query.amenities, isCode, 30)
+listOf('board', (query) => query.board, isBoard, 5)
+listOf('district', (query) => query.district, isSlug, 30)
+listOf('beds', (query) => query.beds, isCode, 20)
