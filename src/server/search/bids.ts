@@ -4,8 +4,7 @@ import type { Restriction } from '#domain/restrictions.ts'
 import { MAX_NIGHTS } from '#domain/stay.ts'
 import type { Alike } from './alike.ts'
 import type { Row } from './build-hotel.ts'
-import type { AskedNights } from './price-shard.ts'
-import { totalOfAdults } from './price-terms.ts'
+import { roomOfAdults } from './price-terms.ts'
 import type { ProductTable } from './shard.ts'
 
 /**
@@ -52,15 +51,15 @@ export const rulesOf = (bids: Int32Array, at: number): number => bids[at + BID.r
 /** Which of the hotel's terms it is sold on. */
 export const termsOf = (bids: Int32Array, at: number): number => bids[at + BID.gross]! >>> HALF
 
-/** See `isSummed` in `price-terms.ts`. */
-export const isSummedBid = ({ nights, hasChildren }: AskedNights, bids: Int32Array, at: number): boolean =>
-  !hasChildren && nights <= bids[at + BID.room]! >>> HALF
+/** Up to how many nights sums are all there is: see `isSummed` in `price-terms.ts`. */
+export const summedUpTo = (bids: Int32Array, at: number): number => bids[at + BID.room]! >>> HALF
 
-/** What a bid comes to where sums are all there is. */
-export function totalOfBid(asked: AskedNights, sum: number, bids: Int32Array, at: number): number {
+/** What one room of a bid comes to where sums are all there is. */
+export function roomOfBid(adults: number, nights: number, sum: number, bids: Int32Array, at: number): number {
   const percent = bids[at + BID.percent]!
-  return totalOfAdults(
-    asked,
+  return roomOfAdults(
+    adults,
+    nights,
     sum,
     percent & HALF_MASK,
     percent >>> HALF,

@@ -6,11 +6,11 @@ import {
   BIDS_FOR,
   BIDS_FROM,
   isFor,
-  isSummedBid,
   roomOf,
+  roomOfBid,
   rulesOf,
+  summedUpTo,
   termsOf,
-  totalOfBid,
 } from './bids.ts'
 import { NOTHING_FAILS } from './fails.ts'
 import { nightsFor, sumAt, sumsOf } from './night-sums.ts'
@@ -34,6 +34,10 @@ export function findLeast(priced: PricedShard, hotels: Uint32Array) {
   const { firstRooms, firstTerms, firstBids, bids: bidCounts, zones } = shard.houses
   const lowest = findLowest(priced, hotels)
   const who = isAnyAlone(asked) ? BIDS_FOR.alone : BIDS_FOR.together
+  const { rooms, nights } = asked
+  const { adults } = rooms[0]!
+  const areAlike = rooms.every((room) => room.adults === adults)
+  const mostSummed = asked.hasChildren ? Number.POSITIVE_INFINITY : nights
   for (let i = 0; i < hotels.length; i++) {
     const at = hotels[i]!
     if (!Number.isNaN(least[at]!)) continue
@@ -49,8 +53,9 @@ export function findLeast(priced: PricedShard, hotels: Uint32Array) {
         break
       }
       if (sum >= NOT_HAD || !isFor(bids, bid, who) || dates[rulesOf(bids, bid)] !== 0) continue
-      if (isSummedBid(asked, bids, bid)) {
-        const total = totalOfBid(asked, sum, bids, bid)
+      if (summedUpTo(bids, bid) >= mostSummed) {
+        let total = roomOfBid(adults, nights, sum, bids, bid) * rooms.length
+        if (!areAlike) total = totalOfBid(asked, sum, bids, bid)
         if (total < best) best = total
         continue
       }
@@ -60,11 +65,17 @@ export function findLeast(priced: PricedShard, hotels: Uint32Array) {
         best = UNKNOWN
         break
       }
-      best = Math.min(best, totalOfCalendar(terms, asked.rooms, asked.nights, sum, prices, 0, columns))
+      best = Math.min(best, totalOfCalendar(terms, rooms, nights, sum, prices, 0, columns))
     }
     if (best === UNKNOWN) best = leastOfAll(priced, at)
     least[at] = best === NONE ? -1 : best
   }
+}
+
+function totalOfBid({ rooms, nights }: AskedNights, sum: number, bids: Int32Array, at: number): number {
+  let total = 0
+  for (let i = 0; i < rooms.length; i++) total += roomOfBid(rooms[i]!.adults, nights, sum, bids, at)
+  return total
 }
 
 /** Rooms of hotels that stand side by side are looked at in one run. */

@@ -103,9 +103,16 @@ export const isSummed = ({ nights, hasChildren }: AskedNights, rows: Float64Arra
   !hasChildren && nights <= rows[at + TERM.summedUpTo]!
 
 /** `totalOfCalendar` for adults alone where sums are all there is, by the numbers of a row. */
-export const totalOfRow = (asked: AskedNights, sum: number, rows: Float64Array, at: number): number =>
-  totalOfAdults(
-    asked,
+export function totalOfRow({ rooms, nights }: AskedNights, sum: number, rows: Float64Array, at: number) {
+  let total = 0
+  for (let i = 0; i < rooms.length; i++) total += roomOfRow(rooms[i]!.adults, nights, sum, rows, at)
+  return total
+}
+
+const roomOfRow = (adults: number, nights: number, sum: number, rows: Float64Array, at: number): number =>
+  roomOfAdults(
+    adults,
+    nights,
     sum,
     rows[at + TERM.percent]!,
     rows[at + TERM.singleUse]!,
@@ -117,9 +124,10 @@ export const totalOfRow = (asked: AskedNights, sum: number, rows: Float64Array, 
     rows[at + TERM.chargedPerPersonNight]!,
   )
 
-/** The same by numbers, wherever they stand. */
-export function totalOfAdults(
-  { rooms, nights }: AskedNights,
+/** One of these rooms by numbers, wherever they stand. */
+export function roomOfAdults(
+  adults: number,
+  nights: number,
   sum: number,
   percent: number,
   singleUse: number,
@@ -130,13 +138,7 @@ export function totalOfAdults(
   perRoomNight: number,
   perPersonNight: number,
 ): number {
-  const price = percentOf(sum, percent)
-  let total = 0
-  for (let i = 0; i < rooms.length; i++) {
-    const { adults } = rooms[i]!
-    const added = addedPerNight(adults, boardPrice, includedAdults, extraAdult) * nights
-    const sold = ownPrice(adults, price, singleUse) + added
-    total += withCharges(sold, grossPercent, chargedPerNight(adults, perRoomNight, perPersonNight) * nights)
-  }
-  return total
+  const added = addedPerNight(adults, boardPrice, includedAdults, extraAdult) * nights
+  const sold = ownPrice(adults, percentOf(sum, percent), singleUse) + added
+  return withCharges(sold, grossPercent, chargedPerNight(adults, perRoomNight, perPersonNight) * nights)
 }
