@@ -1,9 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import fc from 'fast-check'
 import type { RoomGuests } from './party.ts'
 import { dayOf } from './plain-date.ts'
 import type { Reason, Restriction } from './restrictions.ts'
-import { earlier, leftToTell, nearestToSale, reasons, roomsLeft, whyNotStay } from './restrictions.ts'
+import {
+  areDatesRefused,
+  earlier,
+  leftToTell,
+  nearestToSale,
+  reachOf,
+  reasons,
+  roomsLeft,
+  whyNotStay,
+} from './restrictions.ts'
 import { guests, restrict, sample } from './sample-products.test.ts'
 
 const today = dayOf('2026-11-15')
@@ -185,4 +195,43 @@ test('what is left is what every night has, and is told when it is five or fewer
   assert.equal(leftToTell(5), 5)
   assert.equal(leftToTell(6), null)
   assert.equal(leftToTell(1), 1)
+})
+
+test('whatever a restriction refuses is within its reach', () => {
+  const kinds: readonly Restriction['kind'][] = [
+    'closed',
+    'closed_to_arrival',
+    'closed_to_departure',
+    'min_stay',
+    'max_stay',
+    'min_stay_through',
+    'max_stay_through',
+    'min_advance',
+    'max_advance',
+  ]
+  const restriction = fc.record({
+    kind: fc.constantFrom(...kinds),
+    from: fc.integer({ min: 95, max: 125 }),
+    to: fc.integer({ min: 95, max: 125 }),
+    weekdays: fc.integer({ min: 1, max: 127 }),
+    value: fc.integer({ min: 0, max: 12 }),
+  })
+  const stay = fc.record({
+    arrival: fc.integer({ min: 100, max: 120 }),
+    nights: fc.integer({ min: 1, max: 12 }),
+    today: fc.integer({ min: 88, max: 100 }),
+  })
+  const refused = new Set<string>()
+  fc.assert(
+    fc.property(restriction, stay, (one, { arrival, nights, today }) => {
+      if (!areDatesRefused([one], { arrival, nights, today })) return
+      refused.add(one.kind)
+      const { from, to, leastNights, mostNights, leastAhead, mostAhead } = reachOf(one)
+      assert.ok(from <= arrival + nights && to >= arrival)
+      assert.ok(nights >= leastNights && nights <= mostNights)
+      assert.ok(arrival - today >= leastAhead && arrival - today <= mostAhead)
+    }),
+    { numRuns: 3_000 },
+  )
+  assert.deepEqual([...refused].sort(), [...kinds].sort())
 })

@@ -116,6 +116,32 @@ export function areDatesRefused(restrictions: readonly Restriction[], stay: Aske
   return whenBooked(stay) !== null
 }
 
+/** Stays that a restriction may refuse: all others it lets pass. Both ends are within. */
+export interface Reach {
+  /** Some date between arrival and departure. */
+  readonly from: Day
+  readonly to: Day
+  readonly leastNights: number
+  readonly mostNights: number
+  /** Days before arrival. */
+  readonly leastAhead: number
+  readonly mostAhead: number
+}
+
+/** Told beforehand, since a list asks many restrictions about each stay, and nearly all of them have nothing to say. */
+export function reachOf({ kind, from, to, value }: Restriction): Reach {
+  const isShort = kind === 'min_stay' || kind === 'min_stay_through'
+  const isLong = kind === 'max_stay' || kind === 'max_stay_through'
+  return {
+    from,
+    to,
+    leastNights: isLong ? value + 1 : 0,
+    mostNights: isShort ? value - 1 : Number.POSITIVE_INFINITY,
+    leastAhead: kind === 'max_advance' ? value + 1 : Number.NEGATIVE_INFINITY,
+    mostAhead: kind === 'min_advance' ? value - 1 : Number.POSITIVE_INFINITY,
+  }
+}
+
 /** What stands against the nights of a room type, for all plans that sell it. */
 export function whyNotNights(
   nights: number,

@@ -6,7 +6,7 @@ import { type Day, dateOf } from '#domain/plain-date.ts'
 import { priceStay } from '#domain/price-lines.ts'
 import { percentOf } from '#domain/rounding.ts'
 import { priceIn } from '#domain/stay-price.ts'
-import { isoInstant, type Zone } from '#domain/zone-time.ts'
+import { type ClockTime, isoInstant, type Zone } from '#domain/zone-time.ts'
 import type { ShardTerms } from './alike.ts'
 import type { Shown } from './exchange.ts'
 import { sumAt } from './night-sums.ts'
@@ -20,8 +20,8 @@ import { momentOf } from './zone-days.ts'
 export type TermsKnown = { readonly free: boolean[]; readonly usual: (UsualOutlook | null)[] }
 export const noTermsKnown = (): TermsKnown => ({ free: [], usual: [] })
 
-/** What is told at any usual price; where cancelling is free until check-in, that is each hotel's own time. */
-type UsualOutlook = { readonly told: ToldOutlook; readonly isUntilCheckIn: boolean }
+/** What is told at any usual price; where cancelling is free until check-in, by each hotel's own time. */
+type UsualOutlook = { readonly told: ToldOutlook; readonly byCheckIn: Map<ClockTime, ToldOutlook> | null }
 
 const MOST_DAYS = 1_000
 const deadlines = new WeakMap<ShardTerms, Map<Day, Deadline[]>>()
@@ -63,10 +63,15 @@ export function outlookAt(priced: PricedShard, at: number, product: number, show
   const cell = cellOf(shard, product, asked.arrival)
   if (!isUsualPrice(shown.into(least), asked.nights, shard.prices, cell, shard.columns))
     return itemised(priced, shard.hotels[at]!, product, shown)
-  if (!usual.isUntilCheckIn) return usual.told
+  if (!usual.byCheckIn) return usual.told
+  const { checkIn } = shard.hotels[at]!
+  const known = usual.byCheckIn.get(checkIn)
+  if (known) return known
   const { zone } = shard.alike.terms[terms]!
-  const freeUntil = momentOf(asked.arrival, shard.hotels[at]!.checkIn, zone)
-  return told({ label: usual.told.cancellation, freeUntil }, zone)
+  const freeUntil = momentOf(asked.arrival, checkIn, zone)
+  const made = told({ label: usual.told.cancellation, freeUntil }, zone)
+  usual.byCheckIn.set(checkIn, made)
+  return made
 }
 
 const CHECK_IN = Number.POSITIVE_INFINITY
@@ -79,7 +84,8 @@ function usualAt(priced: PricedShard, terms: number): UsualOutlook | null {
   const outlook = usualOutlook(deadlinesAt(priced, terms), asked.nights, pricedAt, CHECK_IN)
   const isUntilCheckIn = outlook?.freeUntil === CHECK_IN
   const of = outlook && (isUntilCheckIn ? { ...outlook, freeUntil: null } : outlook)
-  const made = of && { told: told(of, shard.alike.terms[terms]!.zone), isUntilCheckIn }
+  const byCheckIn = isUntilCheckIn ? new Map<ClockTime, ToldOutlook>() : null
+  const made = of && { told: told(of, shard.alike.terms[terms]!.zone), byCheckIn }
   usual[terms] = made
   return made
 }

@@ -1,5 +1,5 @@
 import type { AskedStay, Reason } from '#domain/restrictions.ts'
-import { areDatesRefused, nearestToSale, whyNotGuests, whyNotStay } from '#domain/restrictions.ts'
+import { areDatesRefused, nearestToSale, reachOf, whyNotGuests, whyNotStay } from '#domain/restrictions.ts'
 import type { Alike } from './alike.ts'
 import type { AskedNights, PricedShard } from './price-shard.ts'
 import { cellOf, restrictedAt, type Shard } from './shard.ts'
@@ -34,30 +34,43 @@ function whyNotByCapacity({ capacities }: Alike, rooms: AskedNights['rooms']): U
 
 function whyNotByRules(alike: Alike, stay: AskedStay): Uint8Array {
   const { rules } = alike
+  const { arrival, nights, today } = stay
   const said = new Uint8Array(rules.length)
   if (areDatesRefused([], stay)) return said.fill(1)
-  const { firsts, lasts } = spansOf(alike)
-  for (let at = 0; at < said.length; at++) {
-    // Rules are of some dates, and most stays are none of theirs.
-    if (lasts[at]! < stay.arrival || firsts[at]! > stay.arrival + stay.nights) continue
-    said[at] = Number(areDatesRefused(rules[at]!, stay))
+  const rows = reachesOf(alike)
+  const departure = arrival + nights
+  const ahead = arrival - today
+  for (let at = 0; at < rows.length; at += REACH_WIDTH) {
+    if (rows[at + REACH.from]! > departure || rows[at + REACH.to]! < arrival) continue
+    if (rows[at + REACH.leastNights]! > nights || rows[at + REACH.mostNights]! < nights) continue
+    if (rows[at + REACH.leastAhead]! > ahead || rows[at + REACH.mostAhead]! < ahead) continue
+    const of = rows[at + REACH.rules]!
+    if (said[of] === 0) said[of] = Number(areDatesRefused(rules[of]!, stay))
   }
   return said
 }
 
-/** By rules: the first and the last date that they say something about. */
-type Spans = { readonly firsts: number[]; readonly lasts: number[] }
-const spans = new WeakMap<Alike, Spans>()
+/** How many numbers stand in a row, and which stands where. */
+const REACH_WIDTH = 7
+const REACH = { rules: 0, from: 1, to: 2, leastNights: 3, mostNights: 4, leastAhead: 5, mostAhead: 6 }
 
-function spansOf(alike: Alike): Spans {
-  let known = spans.get(alike)
-  if (!known) spans.set(alike, (known = { firsts: [], lasts: [] }))
+/** Whom the restrictions of so many rules may refuse, row after row. */
+type Reaches = { readonly rows: Float64Array; readonly rules: number }
+const reaches = new WeakMap<Alike, Reaches>()
+
+function reachesOf(alike: Alike): Float64Array {
+  const known = reaches.get(alike)
   // Rules are only ever added.
-  for (let at = known.firsts.length; at < alike.rules.length; at++) {
-    known.firsts.push(Math.min(...alike.rules[at]!.map(({ from }) => from)))
-    known.lasts.push(Math.max(...alike.rules[at]!.map(({ to }) => to)))
-  }
-  return known
+  if (known?.rules === alike.rules.length) return known.rows
+  const rows = alike.rules.flatMap((restrictions, rules) =>
+    restrictions.flatMap((one) => {
+      const { from, to, leastNights, mostNights, leastAhead, mostAhead } = reachOf(one)
+      return [rules, from, to, leastNights, mostNights, leastAhead, mostAhead]
+    }),
+  )
+  const made = new Float64Array(rows)
+  reaches.set(alike, { rows: made, rules: alike.rules.length })
+  return made
 }
 
 /** A house without a single product has no rate. */
