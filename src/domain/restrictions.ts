@@ -177,7 +177,7 @@ export function roomsLeft(free: ArrayLike<number>, at: number, step: number, nig
   return left
 }
 
-const MOST_LEFT_TOLD = 5
+export const MOST_LEFT_TOLD = 5
 
 /** "Only 2 left" is said only when it is true and matters. */
 export function leftToTell(left: number): number | null {

@@ -155,28 +155,33 @@ export function leadChoices(subject: PictureSubject): LeadChoice[] {
  * Which choice leads on each card of a list, in its order: each hotel's own first picture, or another of its exteriors
  * where the cards before would look alike. Neighbours never share their composition.
  */
-export const leadsAmong = (list: readonly (readonly LeadChoice[])[]): number[] =>
-  leadsByLooks(list.map((choices) => choices.map(({ look }) => numberOf(look))))
-
-/** The same, where looks have been numbered. */
-export function leadsByLooks(list: readonly ArrayLike<number>[]): number[] {
-  const looks: number[] = []
+export function leadsAmong(list: readonly (readonly LeadChoice[])[]): number[] {
+  const choose = leadChooser()
   return list.map((choices) => {
-    let best = 0
+    const looks = choices.map(({ look }) => numberOf(look))
+    return choose(looks, 0, looks.length)
+  })
+}
+
+/** The same card by card, where looks have been numbered: those from one place in a list up to another. */
+export function leadChooser(): (looks: ArrayLike<number>, from: number, to: number) => number {
+  const chosen: number[] = []
+  return (looks, from, to) => {
+    let best = from
     let least = Number.POSITIVE_INFINITY
-    for (let at = 0; at < choices.length; at++) {
+    const before = Math.min(nearness.length, chosen.length)
+    for (let at = from; at < to; at++) {
       let cost = 0
-      const before = Math.min(nearness.length, looks.length)
       for (let back = 0; back < before; back++)
-        cost += nearness[back]! * likenessOf(choices[at]!, looks[looks.length - 1 - back]!)
+        cost += nearness[back]! * likenessOf(looks[at]!, chosen[chosen.length - 1 - back]!)
       if (cost >= least) continue
       least = cost
       best = at
       if (cost === 0) break
     }
-    looks.push(choices[best]!)
-    return best
-  })
+    chosen.push(looks[best]!)
+    return best - from
+  }
 }
 
 const parts = ['composition', 'hour', 'form', 'palette'] as const

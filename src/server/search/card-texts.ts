@@ -37,8 +37,8 @@ export function clearShelf({ looks, texts }: CardShelf, hotel: number) {
   texts.fill(NOWHERE, hotel * LOCALES.length, (hotel + 1) * LOCALES.length)
 }
 
-/** How the pictures of a hotel look that may lead. */
-export function looksAt(shard: Shard, at: number): Uint32Array {
+/** How the pictures of a hotel look that may lead: its own of the shard's. */
+export function looksOf(shard: Shard, at: number): Uint32Array {
   const { looks } = shard.cards
   const first = at * LEADS
   if (looks[first] === 0)
@@ -46,7 +46,7 @@ export function looksAt(shard: Shard, at: number): Uint32Array {
       leadChoices(subjectOf(picturedHotel(shard, shard.hotels[at]!))).map(({ look }) => numberOf(look)),
       first,
     )
-  return looks.subarray(first, first + LEADS)
+  return looks
 }
 
 type Card = {
@@ -56,7 +56,7 @@ type Card = {
   readonly locale: Locale
   readonly index: PlaceIndex
 }
-/** Writes the part of a card that no search changes: the fields of its beginning, each with its comma. */
+/** Writes the part of a card that no search changes: from the comma after its distance up to its offer. */
 export type WriteCardText = (sheet: Sheet, card: Card) => void
 
 /** The texts are made once for each hotel and language, and kept within so many bytes. */
@@ -91,7 +91,7 @@ function makeText({ shard, at, locale, index }: Card): Buffer {
   const hotel = shard.hotels[at]!
   const facts = JSON.stringify(presentFacts(hotel, index, locale)).slice(1, -1)
   const { pictures, byLead } = cardPictures(picturedHotel(shard, hotel), hotel.images, locale)
-  const parts = [`${facts},"images":[`, ...pictures.map((picture) => `${JSON.stringify(picture)},`)]
+  const parts = [`,${facts},"images":[`, ...pictures.map((picture) => `${JSON.stringify(picture)},`)]
   const whole = Buffer.from('\0'.repeat(PARTS) + parts.join(''))
   for (const [lead, chosen] of byLead.entries()) {
     whole[lead * PER_LEAD] = chosen.length
@@ -105,7 +105,7 @@ function makeText({ shard, at, locale, index }: Card): Buffer {
   return whole
 }
 
-const imagesEnd = wordsOf('],')
+const imagesEnd = wordsOf('],"offer":')
 
 type Text = {
   readonly from: Buffer

@@ -1,11 +1,11 @@
-import { leadsByLooks } from '#catalogue/pictures/gallery.ts'
+import { leadChooser } from '#catalogue/pictures/gallery.ts'
 import type { Dates } from '#contract/stay.ts'
 import type { Locale } from '#domain/locale.ts'
 import { stayFrom } from '#domain/stay.ts'
 import { type Sheet, wordsOf } from '../http/sheet.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
 import { createByteRing, NOWHERE } from './byte-ring.ts'
-import { LEADS, looksAt, type WriteCardText } from './card-texts.ts'
+import { LEADS, looksOf, type WriteCardText } from './card-texts.ts'
 import type { Exchange } from './exchange.ts'
 import { nearestOf } from './nearest.ts'
 import type { PricedShard } from './price-shard.ts'
@@ -38,22 +38,20 @@ const parts = {
   begin: wordsOf('['),
   first: wordsOf('{"distance_m":'),
   next: wordsOf(',{"distance_m":'),
-  comma: wordsOf(','),
-  offer: wordsOf('"offer":'),
-  end: wordsOf(',"reason":null,"nearest":null}'),
   close: wordsOf(']'),
 }
 
 /** The cards of one page as JSON, in its order: the pictures of neighbours differ. */
 export function writeCards(sheet: Sheet, shown: readonly ShownHotel[], writing: Writing) {
-  const leads = leadsByLooks(shown.map(({ priced, at }) => looksAt(priced.shard, at)))
+  const chooseLead = leadChooser()
   sheet.words(parts.begin)
   for (let i = 0; i < shown.length; i++) {
     const hotel = shown[i]!
     sheet.words(i === 0 ? parts.first : parts.next)
     sheet.number(hotel.metres)
-    sheet.words(parts.comma)
-    writing.writeCard(sheet, hotel, leads[i]!, writing)
+    const { priced, at } = hotel
+    const lead = chooseLead(looksOf(priced.shard, at), at * LEADS, (at + 1) * LEADS)
+    writing.writeCard(sheet, hotel, lead, writing)
   }
   sheet.words(parts.close)
 }
@@ -73,12 +71,8 @@ export function createCards(writeText: WriteCardText, maxBytes: number): WriteCa
     const { locale, index } = writing
     const begun = sheet.beginPart()
     writeText(sheet, { shard: priced.shard, at, lead, locale, index })
-    sheet.words(parts.offer)
     if (product < 0) sheet.text(whyNone(shown))
-    else {
-      writeOffer(sheet, shown, writing)
-      sheet.words(parts.end)
-    }
+    else writeOffer(sheet, shown, writing)
     return sheet.endPart(begun)
   }
   return (sheet, shown, lead, writing) => {

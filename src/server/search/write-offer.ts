@@ -2,7 +2,7 @@ import type { Board } from '#domain/board.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { Bilingual, Locale } from '#domain/locale.ts'
 import type { PaymentTerms } from '#domain/payment-types.ts'
-import { leftToTell, roomsLeft } from '#domain/restrictions.ts'
+import { leftToTell, MOST_LEFT_TOLD, roomsLeft } from '#domain/restrictions.ts'
 import { nightlyOf } from '#domain/stay-price.ts'
 import { type Sheet, type Words, wordsOf } from '../http/sheet.ts'
 import { outlookAt } from './outlook.ts'
@@ -11,13 +11,9 @@ import type { ShownHotel, Writing } from './write-cards.ts'
 
 const fields = {
   room: wordsOf('{"room":"'),
-  name: wordsOf('","room_name":'),
-  rate: wordsOf(',"rate":"'),
   until: wordsOf('","free_until":"'),
   noUntil: wordsOf('","free_until":null,'),
   quoteAndComma: wordsOf('",'),
-  none: wordsOf('null'),
-  total: wordsOf(',"total":{"amount":'),
 }
 
 /** Words around one of a few texts, made when it first comes. */
@@ -33,11 +29,16 @@ function wordsAround<Text extends string>(before: string, after: string): (text:
 }
 const around = {
   board: wordsAround<Board>('","board":"', '","cancellation":"'),
-  payment: wordsAround<PaymentTerms['type']>('"payment":"', '","left":'),
   currency: wordsAround<Currency>(',"currency":"', '"},"nightly":{"amount":'),
-  end: wordsAround<Currency>(',"currency":"', '"}}'),
+  end: wordsAround<Currency>(',"currency":"', '"}},"reason":null,"nearest":null}'),
 }
-/** An offer as JSON. They are written field by field, which is quicker than an object; only names are to be escaped. */
+/** By what is left, which are a few numbers; the last where that is not told. */
+const paymentWith = [...Array(MOST_LEFT_TOLD + 1).keys(), null].map((left) =>
+  wordsAround<PaymentTerms['type']>('"payment":"', `","left":${left},"total":{"amount":`),
+)
+const NOT_TOLD = MOST_LEFT_TOLD + 1
+
+/** An offer as JSON, up to the end of its card. They are written field by field, which is quicker than an object; only names are to be escaped. */
 export function writeOffer(
   sheet: Sheet,
   { priced, at, product, total }: ShownHotel,
@@ -56,9 +57,7 @@ export function writeOffer(
   const { cancellation, free_until } = outlookAt(priced, at, product, shown)
   sheet.words(fields.room)
   sheet.number(rooms.ids[column]!)
-  sheet.words(fields.name)
-  sheet.words(quotedName(alike.names[rooms.names[column]!]!, locale))
-  sheet.words(fields.rate)
+  sheet.words(nameWords(alike.names[rooms.names[column]!]!, locale))
   sheet.number(plans.ids[plan]!)
   sheet.words(around.board(board))
   sheet.letters(cancellation)
@@ -68,20 +67,18 @@ export function writeOffer(
     sheet.letters(free_until)
     sheet.words(fields.quoteAndComma)
   }
-  sheet.words(around.payment(payment.type))
-  if (left === null) sheet.words(fields.none)
-  else sheet.number(left)
-  sheet.words(fields.total)
+  sheet.words(paymentWith[left ?? NOT_TOLD]!(payment.type))
   sheet.number(amount)
   sheet.words(around.currency(to))
   sheet.number(nightlyOf(amount, asked.nights))
   sheet.words(around.end(to))
 }
 
-const quoted = new WeakMap<Bilingual, Partial<Record<Locale, Words>>>()
+const named = new WeakMap<Bilingual, Partial<Record<Locale, Words>>>()
 
-function quotedName(name: Bilingual, locale: Locale): Words {
-  let known = quoted.get(name)
-  if (!known) quoted.set(name, (known = {}))
-  return (known[locale] ??= wordsOf(JSON.stringify(name[locale])))
+/** The name of a room between its number and that of its rate. */
+function nameWords(name: Bilingual, locale: Locale): Words {
+  let known = named.get(name)
+  if (!known) named.set(name, (known = {}))
+  return (known[locale] ??= wordsOf(`","room_name":${JSON.stringify(name[locale])},"rate":"`))
 }
