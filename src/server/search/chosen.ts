@@ -1,6 +1,6 @@
 import type { HotelSort } from '#contract/search.ts'
 import type { Exchange } from './exchange.ts'
-import { NOTHING_FAILS } from './fails.ts'
+import { isNothing, NOTHING_FAILS } from './fails.ts'
 import { cheapestAt } from './find-least.ts'
 import { failsOfHouses } from './house-sieve.ts'
 import { entriesBy, type Listing, pricedAt } from './listing.ts'
@@ -39,7 +39,9 @@ export function choose(listing: Listing, wishes: Wishes, sort: HotelSort, showin
     // Those that can be booked come first in every order.
     if (i === listing.available) available = count
     const entry = order[i]!
-    if ((only ?? fails[part[entry]!]!)[hotel[entry]!] === NOTHING_FAILS) left[count++] = entry
+    // Put there in any case, and written over by the next one where something fails: no guess is made that may be wrong.
+    left[count] = entry
+    count += isNothing((only ?? fails[part[entry]!]!)[hotel[entry]!]!)
   }
   if (listing.available === order.length) available = count
   return withCheapest(listing, left.subarray(0, count), available)

@@ -13,5 +13,8 @@ export const FAILS = {
 } as const
 export const NOTHING_FAILS = 0
 
+/** 1 where nothing fails, otherwise 0. */
+export const isNothing = (fails: number): number => (fails - 1) >>> 31
+
 /** Whether a filter fails alone, or nothing does. */
 export const only = (fails: number, filter: number): boolean => (fails & ~filter) === NOTHING_FAILS

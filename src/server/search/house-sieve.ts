@@ -27,17 +27,20 @@ function sift(fails: Uint8Array, { hotels, houses }: Shard, wishes: Wishes) {
   if (wishes.stars) {
     const { stars } = houses
     const wanted = [...wishes.stars].reduce((bits, own) => bits | (1 << own), 0)
-    for (let at = 0; at < count; at++) if ((wanted & (1 << stars[at]!)) === 0) fails[at]! |= FAILS.stars
+    for (let at = 0; at < count; at++) fails[at]! |= (~(wanted >> stars[at]!) & 1) * FAILS.stars
   }
   if (score !== null) {
     const { scores } = houses
-    for (let at = 0; at < count; at++)
-      if (!(scores[at]! >= 0 && scores[at]! / 10 >= score)) fails[at]! |= FAILS.score
+    const least = tenthsOf(score)
+    for (let at = 0; at < count; at++) fails[at]! |= isNegative(scores[at]! - least) * FAILS.score
   }
   if (wishes.amenities) {
     const { bits, others } = amenityTest(wishes.amenities)
     const { amenityBits } = houses
-    for (let at = 0; at < count; at++) if ((amenityBits[at]! & bits) !== bits) fails[at]! |= FAILS.amenities
+    for (let at = 0; at < count; at++) {
+      const missing = bits & ~amenityBits[at]!
+      fails[at]! |= isNegative(missing | -missing) * FAILS.amenities
+    }
     if (others) for (let at = 0; at < count; at++) if (!others(hotels[at]!)) fails[at]! |= FAILS.amenities
   }
   if (district) {
@@ -48,6 +51,21 @@ function sift(fails: Uint8Array, { hotels, houses }: Shard, wishes: Wishes) {
     const isNamed = (hotel: ShardHotel) => namesOf(hotel).some((own) => own.includes(name))
     for (let at = 0; at < count; at++) if (!isNamed(hotels[at]!)) fails[at]! |= FAILS.name
   }
+}
+
+// Which houses pass is anybody's guess, and guessing wrong takes a processor longer than all else here: nothing is
+// decided hotel by hotel, bits are reckoned.
+
+/** 1 or 0, of a whole number. */
+const isNegative = (number: number): number => number >>> 31
+
+const BEST = 100
+
+/** The lowest score in tenths that is at least so good; without reviews it is below all of them. */
+function tenthsOf(score: number): number {
+  let tenths = 0
+  while (tenths <= BEST && tenths / 10 < score) tenths += 1
+  return tenths
 }
 
 const folded = new WeakMap<ShardHotel, readonly string[]>()
