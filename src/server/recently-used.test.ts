@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { createRecentlyUsed } from './recently-used.ts'
+import { markOf } from './text-mark.ts'
 
 const ten = () => createRecentlyUsed<{ name: string }>(100, () => 10)
 const thing = (name: string) => ({ name })
@@ -59,3 +60,28 @@ test('no more things are kept than are wanted, however small', () => {
   kept.forget('99')
   assert.equal(kept.get('99'), undefined)
 })
+
+test('of two texts with the same mark the later is kept, and none is taken for the other', () => {
+  const [former, later] = twoAlike()
+  const kept = ten()
+  kept.keep(former, thing('former'))
+  assert.equal(kept.get(later), undefined)
+  kept.forget(later)
+  assert.equal(kept.get(former)?.name, 'former')
+  kept.keep(later, thing('later'))
+  assert.equal(kept.get(later)?.name, 'later')
+  assert.equal(kept.get(former), undefined)
+  assert.equal(kept.bytes(), 10)
+})
+
+/** Among so many texts two have the same mark: there are four thousand million marks. */
+function twoAlike(): [string, string] {
+  const known = new Map<number, string>()
+  for (let i = 0; i < 1_000_000; i++) {
+    const text = `text ${i.toString(36)} ${(i * 7919).toString(36)}`
+    const other = known.get(markOf(text))
+    if (other !== undefined) return [other, text]
+    known.set(markOf(text), text)
+  }
+  throw new Error('a million texts with marks of their own')
+}

@@ -51,12 +51,12 @@ export function readHotelQuery(text: string): Read | null {
     const next = end < 0 ? text.length : end
     const middle = text.indexOf('=', at)
     if (middle < 0 || middle + 1 >= next) return null
-    const key = text.slice(at, middle)
+    const last = text.charCodeAt(middle - 1)
+    const list = last === BRACKET || last === LETTER_D ? LISTED.exec(text.slice(at, middle)) : null
+    const field = list ? fieldAt(list[1]!, 0, list[1]!.length) : fieldAt(text, at, middle)
+    if (!field) return null
     const value = text.slice(middle + 1, next)
     at = next + 1
-    const list = key.endsWith(']') || key.endsWith('%5D') ? LISTED.exec(key) : null
-    const field = fields.get(list ? list[1]! : key)
-    if (!field) return null
     const isFirst = !list || list[2] === '0'
     // Each name once, and the items of a list in their order.
     if (list && field.items?.(query).length !== Number(list[2])) return null
@@ -85,6 +85,8 @@ const isCode = (value: string) => value.length <= 40 && CODE.test(value)
 const isOneOf = (all: readonly string[]) => (value: string) => all.includes(value)
 const isWithin = (number: number, least: number, most: number) => number >= least && number <= most
 
+const BRACKET = 93
+const LETTER_D = 68
 const MOST_DIGITS = 13
 const ZERO = 48
 
@@ -100,15 +102,34 @@ function wholeOf(value: string): number {
   return number
 }
 
-/** By name: how it is read, the list that it is an item of, and a bit by which it is known that it was read. */
-type Field = { readonly take: Take; readonly items: Items | null; readonly bit: number }
+/** How it is read, the list that it is an item of, and a bit by which it is known that it was read. */
+type Field = {
+  readonly name: string
+  readonly take: Take
+  readonly items: Items | null
+  readonly bit: number
+}
 type Items = (query: Filled) => readonly unknown[]
-const fields = new Map<string, Field>()
+
+/** By the first letter of their names: a table of names would have the engine make a text of each name first. */
+const byLetter: Field[][] = Array.from({ length: 128 }, () => [])
+let fields = 0
 
 function field(name: string, take: Take, items: Items | null = null): Field {
-  const made = { take, items, bit: 1 << fields.size }
-  fields.set(name, made)
+  const made = { name, take, items, bit: 1 << fields++ }
+  byLetter[name.charCodeAt(0)]!.push(made)
   return made
+}
+
+/** The one whose name stands there. */
+function fieldAt(text: string, from: number, to: number): Field | null {
+  const some = byLetter[text.charCodeAt(from)]
+  if (!some) return null
+  for (let i = 0; i < some.length; i++) {
+    const { name } = some[i]!
+    if (name.length === to - from && text.startsWith(name, from)) return some[i]!
+  }
+  return null
 }
 
 function listOf(
@@ -137,7 +158,7 @@ const isBoard = isOneOf(boards)
 const isSort = isOneOf(HotelSort.options)
 
 // Each by its own name, and not by one that is handed on: the engine knows then where in the question it belongs.
-const lang = field('lang', plain)
+const lang = field('lang', (query, value) => value === 'en' || value === 'zh' || plain(query, value))
 for (const name of ['platform', 'uid', 'amail']) field(name, plain)
 field('kw', (query, value) => {
   query.kw = value
