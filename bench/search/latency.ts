@@ -14,11 +14,18 @@ const roundSeconds = 0.5
 const off = 0.05
 /** And where the machine itself stood still for no longer than so many milliseconds. */
 const mostLost = 2
+/**
+ * And where it was as quick in between as at the peaks: what a search took of the server's thread, beside what it took
+ * there, was as in the middle round, give or take so much.
+ */
+const uneven = 0.1
 
 type Round = {
   peak: number
   share: number
   busy: number
+  /** What a search took of the server's thread beside what it took at both peaks. */
+  dearer: number
   from: number
   to: number
   own: number[]
@@ -28,8 +35,9 @@ type Round = {
 /**
  * Guests come at 70 % of what the server can do at most, measured just before, in short rounds; then as many to a
  * server that only has to send bytes, which tells what is the machine's. On a shared machine the speed changes within
- * seconds, and what was 70 % may be more than can be done: the peak is measured once more after each round, and both
- * figures are told, of all rounds and of those in which the load stayed what it was meant to be.
+ * seconds, and what was 70 % may be more than can be done: the peak is measured once more after each round, what a
+ * search takes is watched in between, and both figures are told, of all rounds and of those in which the load stayed
+ * what it was meant to be. Sweeping up is the server's own and no sign of a slow machine: it is left out there.
  */
 export async function measureLatency(
   { ours, bare }: { ours: Child; bare: Child },
@@ -45,37 +53,58 @@ export async function measureLatency(
   const found: Round[] = []
   let at = 0
   const next = (count: number) => paths.slice(at, (at += count))
-  const measurePeak = async () =>
-    forPeak / (await askAll(lines.slice(0, connections.peak), next(forPeak))).seconds
+  const watched = async (ask: () => Promise<{ seconds: number; searches: number }>) => {
+    const idle = await ours.ask<Busy>({ cpu: true })
+    const { seconds, searches } = await ask()
+    const after = await ours.ask<Busy>({ cpu: true })
+    const busy = busySeconds(after) - busySeconds(idle)
+    const collected = (after.collected - idle.collected) / 1_000
+    return { perSecond: searches / seconds, busy: busy / seconds, each: (busy - collected) / searches }
+  }
+  const measurePeak = () =>
+    watched(async () => ({
+      ...(await askAll(lines.slice(0, connections.peak), next(forPeak))),
+      searches: forPeak,
+    }))
   for (let round = 0; round < seconds / roundSeconds; round++) {
     const before = await measurePeak()
-    const load = { perSecond: before * share, seconds: roundSeconds, random }
-    const idle = busySeconds(await ours.ask<Busy>({ cpu: true }))
+    const load = { perSecond: before.perSecond * share, seconds: roundSeconds, random }
     const from = speed.now()
-    const own = await openLoop(lines, next(Math.ceil(load.perSecond * roundSeconds * 2)), load)
+    let own: number[] = []
+    const { busy, each } = await watched(async () => {
+      const some = next(Math.ceil(load.perSecond * roundSeconds * 2))
+      const { seconds, latencies } = await openLoop(lines, some, load)
+      own = latencies
+      return { seconds, searches: latencies.length }
+    })
     const to = speed.now()
-    const busy = (busySeconds(await ours.ask<Busy>({ cpu: true })) - idle) / own.seconds
-    const peak = (before + (await measurePeak())) / 2
+    const after = await measurePeak()
+    const peak = (before.perSecond + after.perSecond) / 2
     const other = await openLoop(bareLines, [barePath], load)
     found.push({
       peak,
       share: load.perSecond / peak,
       busy,
+      dearer: (2 * each) / (before.each + after.each),
       from,
       to,
-      own: own.latencies,
+      own,
       bare: other.latencies,
     })
   }
   await speed.end()
   for (const line of [...lines, ...bareLines]) line.end()
+  const middle = (numbers: readonly number[]) => quantile(numbers, 0.5)
+  const usual = middle(found.map(({ dearer }) => dearer))
   const steady = found.filter(
-    (round) => Math.abs(round.share - share) <= off && speed.lost(round.from, round.to) <= mostLost,
+    (round) =>
+      Math.abs(round.share - share) <= off &&
+      Math.abs(round.dearer / usual - 1) <= uneven &&
+      speed.lost(round.from, round.to) <= mostLost,
   )
   const all = quantiles(found.flatMap(({ own }) => own))
   const { p50, p99 } = quantiles(steady.flatMap(({ own }) => own))
   const bareOnes = quantiles(found.flatMap((round) => round.bare))
-  const middle = (numbers: readonly number[]) => quantile(numbers, 0.5)
   const ofRounds = steady.map(({ own }) => quantiles(own))
   return [
     {
@@ -114,5 +143,5 @@ const quantiles = (latencies: readonly number[]) => ({
   p99: quantile(latencies, 0.99),
 })
 
-type Busy = { main: NodeJS.CpuUsage }
+type Busy = { main: NodeJS.CpuUsage; collected: number }
 const busySeconds = ({ main }: Busy) => (main.user + main.system) / 1_000_000

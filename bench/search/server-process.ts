@@ -1,4 +1,5 @@
 // Our server, as it is but for the pages, on the database that it is told.
+import { PerformanceObserver } from 'node:perf_hooks'
 import { createApp } from '#server/app.ts'
 import { connectionOf, openDatabase } from '#server/db/database.ts'
 import { tuneHeap } from '#server/heap.ts'
@@ -13,6 +14,11 @@ const db = openDatabase(connectionOf(settings.DATABASE_URL!))
 const app = await createApp({ db, settings, shedding: { eventLoopDelayMs: 0 } })
 await app.places()
 await app.http.listen({ port: 0, host: '127.0.0.1' })
+/** Milliseconds that the engine took to sweep up, all in all. */
+let collected = 0
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) collected += duration
+}).observe({ entryTypes: ['gc'] })
 /** Watching costs something itself: only who asks for it has it. */
 let turns: ReturnType<typeof watchTurns> | null = null
 
@@ -31,7 +37,7 @@ process.on('message', async (message: Message) => {
     turns ??= watchTurns()
     return process.send!(turns.longest())
   }
-  process.send!({ cpu: process.cpuUsage(), main: process.threadCpuUsage() })
+  process.send!({ cpu: process.cpuUsage(), main: process.threadCpuUsage(), collected })
 })
 process.on('disconnect', () => void app.http.close().then(() => process.exit(0)))
 process.send!({ port: (app.http.server.address() as { port: number }).port })
