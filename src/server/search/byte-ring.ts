@@ -5,14 +5,20 @@
 export function createByteRing(capacity: number) {
   const bytes = Buffer.allocUnsafeSlow(capacity)
   const view = new DataView(bytes.buffer)
-  // Counted since the beginning: what stands at `place` is at `place % capacity` until a block more has been written.
+  // Counted since the beginning: what stands at `place` stays until a block more has been written.
   let end = 1
+  /** Where the present round began; in `bytes` that is the first. */
+  let round = 0
+  const placed = (place: number): number => (place >= round ? place - round : place - round + capacity)
   const makeRoom = (size: number, mark: number): number => {
     const needed = size + HEAD
     if (needed > capacity / 2) return NOWHERE
-    if ((end % capacity) + needed > capacity) end += capacity - (end % capacity)
+    if (end - round + needed > capacity) {
+      round += capacity
+      end = round
+    }
     const place = end
-    const at = place % capacity
+    const at = placed(place)
     view.setUint32(at, size)
     view.setUint32(at + MARK, mark)
     end += needed
@@ -24,12 +30,12 @@ export function createByteRing(capacity: number) {
     /** Where a text was put, with its mark, that stands somewhere already; `NOWHERE` where it is too long. */
     add: (source: Buffer, from: number, to: number, mark: number): number => {
       const place = makeRoom(to - from, mark)
-      if (place !== NOWHERE) source.copy(bytes, (place % capacity) + HEAD, from, to)
+      if (place !== NOWHERE) source.copy(bytes, placed(place) + HEAD, from, to)
       return place
     },
     /** Where in `bytes` a text begins; -1 where it was written over, or never was. */
     find: (place: number): number =>
-      place === NOWHERE || end - place > capacity ? -1 : (place % capacity) + HEAD,
+      place === NOWHERE || end - place > capacity ? -1 : placed(place) + HEAD,
     /** How long a text is that begins there. */
     lengthAt: (begin: number): number => view.getUint32(begin - HEAD),
     markAt: (begin: number): number => view.getUint32(begin - HEAD + MARK),

@@ -69,7 +69,7 @@ function chooseOffers(listing: Listing, wishes: Wishes, sort: HotelSort, showing
   const order = byPrice ? listing.recommended : entriesBy(listing, sort, showing)
   const isSifted = asksOfHouse(wishes)
   const houses = isSifted ? failsOfHouses(shardsOf(listing), wishes) : []
-  const sieves = listing.parts.map((priced) => offerSieve(priced, wishes, showing.exchange))
+  const sieves = listing.parts.map((priced) => offerSieve(priced, wishes, showing.exchange, byPrice))
   const { part, hotel, available } = listing
   const entries = roomForEntries(available)
   const keys = roomForKeys(available)
@@ -79,9 +79,11 @@ function chooseOffers(listing: Listing, wishes: Wishes, sort: HotelSort, showing
     const of = part[entry]!
     const at = hotel[entry]!
     if (isSifted && houses[of]![at] !== NOTHING_FAILS) continue
-    const total = sieves[of]!.leastOf(at, byPrice)
-    if (total < 0) continue
-    if (byPrice) keys[count] = sign * sieves[of]!.shownAt(at).into(total)
+    const sieve = sieves[of]!
+    const known = sieve.known[at]!
+    const total = known >= sieve.from ? known : sieve.leastAt(at)
+    if (total > sieve.to) continue
+    if (byPrice) keys[count] = sign * sieve.shownAt(at).into(total)
     entries[count++] = entry
   }
   const left = entries.subarray(0, count)

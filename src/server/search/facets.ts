@@ -34,7 +34,9 @@ export function countFacets(
     parts.map(({ shard }) => shard),
     wishes,
   )
-  const counters = parts.map((priced) => createOfferCounter(priced, offerSieve(priced, wishes, exchange)))
+  const counters = parts.map((priced) =>
+    createOfferCounter(priced, offerSieve(priced, wishes, exchange, true)),
+  )
   const strict = asksOfOffer(wishes)
   const stars = new Map<number, number>()
   const scores = new Map(SCORES.map((score) => [score, 0]))

@@ -112,8 +112,8 @@ function putLowest(
 /** Which offers count: by class of product, by set of beds; null for any beds. Beds fail no class here. */
 export type Counting = { readonly classes: Uint8Array; readonly bedSets: Uint8Array | null }
 
-export const UNKNOWN = -1
-export const PASSES = -2
+export const PASSES = -1
+export const UNKNOWN = -2
 export const NONE = Number.POSITIVE_INFINITY
 
 export type LeastCounter = (hotel: number, isTotalWanted: boolean) => number

@@ -1,11 +1,13 @@
+import { boards } from '#domain/board.ts'
 import type { Exchange, Shown } from './exchange.ts'
-import { FAILS, only as isOnly, NOTHING_FAILS } from './fails.ts'
+import { FAILS, NOTHING_FAILS, only } from './fails.ts'
 import {
   type Counting,
   cheapestAt,
   firstProduct,
   type LeastCounter,
   leastCounter,
+  NONE,
   NOT_LOOKED,
   PASSES,
   UNKNOWN,
@@ -20,23 +22,26 @@ import type { Wishes } from './wishes.ts'
 export type OfferSieve = {
   /** Which of them a product with this total fails. */
   readonly failsOf: (hotel: number, product: number, total: number) => number
-  /**
-   * What the cheapest product of a hotel that can be booked comes to that passes all of them; -1 for none. Where no total
-   * is wanted, anything else says only that some product passes.
-   */
-  readonly leastOf: (hotel: number, isTotalWanted: boolean) => number
-  /** What the cheapest product of a hotel comes to that passes; -1 for none. */
+  /** What the cheapest product of a hotel that can be booked comes to, of those that pass; `NONE` where none does. */
   readonly totalAt: (hotel: number) => number
+  /** The same; where no total is wanted, anything but `NONE` says only that some product passes. */
+  readonly leastAt: (hotel: number) => number
+  /** By hotel: the same, where it is known already, which is where it is at least `from`; what passes is at most `to`. */
+  readonly known: Float64Array
+  readonly from: number
+  readonly to: number
   /** That product, of equals the first; -1 for none. */
   readonly productAt: (hotel: number) => number
   /** How a hotel's totals are shown. */
   readonly shownAt: (hotel: number) => Shown
 }
 
-/** Nothing is above, within or below it. */
-const UNCOMPARED: PriceRange = { from: Number.NaN, to: Number.NaN }
-
-export function offerSieve(priced: PricedShard, wishes: Wishes, exchange: Exchange): OfferSieve {
+export function offerSieve(
+  priced: PricedShard,
+  wishes: Wishes,
+  exchange: Exchange,
+  isTotalWanted: boolean,
+): OfferSieve {
   const { least, shard } = priced
   const { houses, alike, products } = shard
   const counted = asksOfClass(wishes) ? countedFor(priced, wishes) : null
@@ -52,51 +57,55 @@ export function offerSieve(priced: PricedShard, wishes: Wishes, exchange: Exchan
     const currency = houses.currencies[hotel]!
     return (ranges[currency] ??= rangeOf(alike.currencies[currency]!))
   }
-  const first = (hotel: number, wanted: number): number => {
-    const { from, to } = rangeAt(hotel)
-    return firstProduct(priced, hotel, wanted, { fails, from, to })
+  const first = (hotel: number, wanted: number, { from, to }: PriceRange): number =>
+    firstProduct(priced, hotel, wanted, { fails, from, to })
+  const leastOfAll = (hotel: number, range: PriceRange): number => {
+    const product = first(hotel, UNKNOWN, range)
+    return product < 0 ? NONE : totalOf(priced, product)
+  }
+  /** Whatever the range. */
+  const look = (hotel: number, isTotal: boolean): number => {
+    count ??= leastCounter(priced, countingOf(fails!, alike.bedSets, wishes))
+    const found = houses.bids[hotel] === 0 ? UNKNOWN : count(hotel, isTotal)
+    return found === UNKNOWN ? leastOfAll(hotel, ANY_PRICE) : found
   }
   /** Of a hotel of which something can be sold. */
-  const leastAt = (hotel: number, isTotalWanted: boolean): number => {
-    const { from, to } = rangeAt(hotel)
-    if (least[hotel]! > to) return -1
-    let found = known[hotel]!
-    if (Number.isNaN(found) || (isTotalWanted && found === PASSES)) {
-      count ??= leastCounter(priced, countingOf(fails!, alike.bedSets, wishes))
-      found = houses.bids[hotel] === 0 ? UNKNOWN : count(hotel, isTotalWanted)
-      known[hotel] = found
-    }
-    if (found === PASSES) return 0
+  const leastFor = (hotel: number, isTotal: boolean): number => {
+    const range = rangeAt(hotel)
+    if (least[hotel]! > range.to) return NONE
+    if (Number.isNaN(known[hotel]!) || (isTotal && known[hotel] === PASSES))
+      known[hotel] = look(hotel, isTotal)
+    const found = known[hotel]!
     // What is below the range hides what may be within it.
-    if (found < from) {
-      const product = first(hotel, UNKNOWN)
-      return product < 0 ? -1 : totalOf(priced, product)
-    }
-    return found <= to ? found : -1
+    if (isTotal && found < range.from) return leastOfAll(hotel, range)
+    return found <= range.to ? found : NONE
   }
+  const totalAt = (hotel: number) => leastFor(hotel, true)
   const productAt = (hotel: number): number => {
-    const total = leastAt(hotel, true)
+    const total = totalAt(hotel)
     // The first that comes to the least is the same, whatever else the range holds.
-    if (total < 0 || total !== known[hotel]) return first(hotel, total)
+    if (total !== known[hotel]) return first(hotel, total, rangeAt(hotel))
     if (!counted) return cheapestAt(priced, hotel)
-    if (counted.products[hotel] === NOT_LOOKED) counted.products[hotel] = first(hotel, total)
+    if (counted.products[hotel] === NOT_LOOKED) counted.products[hotel] = first(hotel, total, rangeAt(hotel))
     return counted.products[hotel]!
   }
+  // A range is of totals.
+  const mustKnow = isTotalWanted || rangeOf !== null
   // Nearly every city has one currency: what is known there is compared at once.
-  const only = alike.currencies.length === 1 ? rangeAt(0) : UNCOMPARED
+  const isOne = alike.currencies.length === 1
+  const { from, to } = isOne ? rangeAt(0) : ANY_PRICE
   return {
+    known,
+    from: isOne ? (mustKnow ? from : PASSES) : Number.NaN,
+    to,
+    leastAt: (hotel) => leastFor(hotel, mustKnow),
+    totalAt,
+    productAt,
     failsOf: (hotel, product, total) => {
       const { from, to } = rangeAt(hotel)
       const failing = fails ? fails[products.classes[product]!]! : NOTHING_FAILS
       return total >= from && total <= to ? failing : failing | FAILS.price
     },
-    leastOf: (hotel, isTotalWanted) => {
-      const found = known[hotel]!
-      if (found >= only.from && found <= only.to) return found
-      return found > only.to ? -1 : leastAt(hotel, isTotalWanted || rangeOf !== null)
-    },
-    totalAt: (hotel) => leastAt(hotel, true),
-    productAt,
     shownAt: (hotel) => {
       const currency = houses.currencies[hotel]!
       return (shown[currency] ??= exchange(alike.currencies[currency]!)!)
@@ -122,8 +131,7 @@ export type KnownOffers = {
 
 function countedFor(priced: PricedShard, wishes: Wishes): KnownOffers {
   const { counted, least } = priced
-  const { board, beds, freeCancel, payLater } = wishes
-  const key = `${board ? [...board].sort() : ''} ${beds ? [...beds].sort() : ''} ${freeCancel} ${payLater}`
+  const key = keyOf(wishes)
   const kept = counted.get(key)
   if (kept) return kept
   if (counted.size >= MOST_SETS) counted.clear()
@@ -136,13 +144,20 @@ function countedFor(priced: PricedShard, wishes: Wishes): KnownOffers {
   return made
 }
 
+/** A number, where no beds are asked for: see `text-mark.ts` for what texts cost. */
+function keyOf({ board, beds, freeCancel, payLater }: Wishes): number | string {
+  let bits = Number(freeCancel) + 2 * Number(payLater)
+  for (let at = 0; at < boards.length; at++) if (board?.has(boards[at]!)) bits += 4 << at
+  return beds ? `${bits} ${[...beds].sort()}` : bits
+}
+
 function countingOf(
   failsOfClass: Uint16Array,
   sets: readonly (readonly string[])[],
   wishes: Wishes,
 ): Counting {
   const classes = new Uint8Array(failsOfClass.length)
-  for (let at = 0; at < classes.length; at++) classes[at] = isOnly(failsOfClass[at]!, FAILS.beds) ? 1 : 0
+  for (let at = 0; at < classes.length; at++) classes[at] = only(failsOfClass[at]!, FAILS.beds) ? 1 : 0
   if (!wishes.beds) return { classes, bedSets: null }
   const bedSets = new Uint8Array(sets.length)
   for (let at = 0; at < bedSets.length; at++) bedSets[at] = hasBeds(sets[at]!, wishes) ? 1 : 0

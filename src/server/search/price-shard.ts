@@ -35,7 +35,7 @@ export interface PricedShard {
   /** By hotel: that product, where somebody looked for it; once the place is looked at again. */
   cheapest: Int32Array | null
   /** What is known of those that pass a filter on the offer, by filter: see `offer-sieve.ts`. */
-  readonly counted: Map<string, KnownOffers>
+  readonly counted: Map<number | string, KnownOffers>
   /** Of all products, once somebody asks for them: see `totals.ts`. */
   totals: Float64Array | null
   /** What else was found out on the way. */
