@@ -88,6 +88,7 @@ async function askForAll(port: number, query: BenchQuery) {
 /** Requests a second and a CPU second, and how long they take under load. */
 async function answering() {
   const ours = await startChild('server-process.ts', { env })
+  const twin = await startChild('server-process.ts', { env })
   const bare = await startChild('bare-process.ts')
   const { list } = sizes
   // No search comes twice: what is kept would be answered sooner.
@@ -121,10 +122,14 @@ async function answering() {
     const paths = queries.map((query) => pathOf(query, endpoint))
     if (values.profile) await ours.ask({ profile: null })
     const isQuick = name === 'repeated'
-    const measured = await compareThroughput({ ours, bare }, paths, {
-      isQuick,
-      progress: progress(name, paths.length),
-    })
+    const measured = await compareThroughput(
+      { ours, bare, twin },
+      { paths, others: earlier },
+      {
+        isQuick,
+        progress: progress(name, paths.length),
+      },
+    )
     if (values.profile) await ours.ask({ profile: join(values.profile, `${name}.cpuprofile`) })
     found(throughputFigures(name, measured, atLeast ?? null))
     if (name !== 'fresh' || !wants('sql')) continue
@@ -138,5 +143,6 @@ async function answering() {
     found(await measureLatency({ ours, bare }, paths, { seconds: sizes.seconds, barePath }))
   }
   await bare.end()
+  await twin.end()
   await ours.end()
 }

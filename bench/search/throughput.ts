@@ -4,6 +4,8 @@ import { type Answered, closedLoop } from './http-load.ts'
 
 const connections = 16
 const segment = 500
+/** So many are asked before any count: the processor's memory holds what another one was asked for until then. */
+const uncounted = 200
 const quickRounds = 10
 const bareRounds = 4
 
@@ -13,11 +15,13 @@ export type Throughput = { ours: Sum; bare: Sum; bytesEach: number }
 
 /**
  * Our server and the bare one answer the same addresses with the same bytes, head and body, in turns, so that what else
- * the machine does falls on both alike.
+ * the machine does falls on both alike. What the bare one is to say a third one tells, which is as ours: asked for the
+ * same things once more, ours would keep for others what nobody asks again, and sweep it up while it is measured.
+ * `others` are as `paths`, and are asked while nothing is counted.
  */
 export async function compareThroughput(
-  { ours, bare }: { ours: Child; bare: Child },
-  paths: readonly string[],
+  { ours, bare, twin }: { ours: Child; bare: Child; twin: Child },
+  { paths, others }: { paths: readonly string[]; others: readonly string[] },
   { isQuick, progress }: { isQuick: boolean; progress: (done: number) => void },
 ): Promise<Throughput> {
   const sums = { ours: none(), bare: none(), bytesEach: 0 }
@@ -28,11 +32,15 @@ export async function compareThroughput(
       sums.bytesEach += body.length / paths.length
       answers.set(some[i]!, { head, body: new Uint8Array(body) })
     }
+    const first = (at / segment) * uncounted
     // What is quick is asked several times, in turn with the bare server; else only the first time counts.
-    if (!isQuick) add(sums.ours, await timed(ours, some))
-    // Uncounted: an asker who keeps the answers is slow, and a server that waits for it is, too.
-    await timed(ours, some, kept)
+    if (!isQuick) {
+      await closedLoop(ours.port, others.slice(first, first + uncounted), { connections })
+      add(sums.ours, await timed(ours, some))
+    }
+    await closedLoop(twin.port, some, { connections, onAnswer: kept })
     await bare.ask({ answers: [...answers] })
+    await closedLoop(bare.port, some.slice(0, uncounted), { connections })
     for (let round = 0; round < (isQuick ? quickRounds : bareRounds); round++) {
       if (isQuick) add(sums.ours, await timed(ours, some))
       add(sums.bare, await timed(bare, some))
@@ -42,13 +50,10 @@ export async function compareThroughput(
   return sums
 }
 
-async function timed(
-  child: Child,
-  paths: readonly string[],
-  onAnswer?: (at: number, answer: Answered) => void,
-): Promise<Sum> {
+/** Nobody keeps the answers: who does is slow, and a server that waits for it is, too. */
+async function timed(child: Child, paths: readonly string[]): Promise<Sum> {
   const before = await child.ask<Cpu>({ cpu: true })
-  const { seconds } = await closedLoop(child.port, paths, { connections, ...(onAnswer ? { onAnswer } : {}) })
+  const { seconds } = await closedLoop(child.port, paths, { connections })
   const after = await child.ask<Cpu>({ cpu: true })
   return { requests: paths.length, seconds, cpuSeconds: total(after) - total(before) }
 }
