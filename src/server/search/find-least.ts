@@ -54,8 +54,9 @@ export function findLeast(priced: PricedShard, hotels: Uint32Array) {
       }
       if (sum >= NOT_HAD || !isFor(bids, bid, who) || dates[rulesOf(bids, bid)] !== 0) continue
       if (summedUpTo(bids, bid) >= mostSummed) {
-        let total = roomOfBid(adults, nights, sum, bids, bid) * rooms.length
-        if (!areAlike) total = totalOfBid(asked, sum, bids, bid)
+        const total = areAlike
+          ? roomOfBid(adults, nights, sum, bids, bid) * rooms.length
+          : totalOfBid(asked, sum, bids, bid)
         if (total < best) best = total
         continue
       }
