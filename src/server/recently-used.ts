@@ -16,6 +16,8 @@ export function createRecentlyUsed<Value>(
   const keys: string[] = []
   const marks: number[] = []
   const values: (Value | undefined)[] = []
+  /** Known when it was kept: what is let go of has not been looked at for long, and looking would fetch it once more. */
+  const sizes: number[] = []
   const isUsed: boolean[] = []
   const free: number[] = []
   let hand = 0
@@ -25,7 +27,7 @@ export function createRecentlyUsed<Value>(
     const place = places.get(mark)
     if (place === undefined) return
     places.delete(mark)
-    bytes -= sizeOf(values[place]!)
+    bytes -= sizes[place]!
     values[place] = undefined
     free.push(place)
   }
@@ -59,6 +61,7 @@ export function createRecentlyUsed<Value>(
       keys[place] = key
       marks[place] = mark
       values[place] = value
+      sizes[place] = size
       isUsed[place] = false
       places.set(mark, place)
       bytes += size

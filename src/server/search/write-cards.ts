@@ -58,37 +58,49 @@ export function writeCards(sheet: Sheet, shown: readonly ShownHotel[], writing: 
 
 /** Cards of a priced place that were written before, as somebody reads them: where each lies. */
 export type CardsWritten = Pick<Writing, 'locale' | 'exchange' | 'index'> & {
-  /** By product and lead; without an offer by hotel and lead, below 0. */
-  readonly texts: Map<number, number>
+  /** By product and lead, and once more its end, which is the same with each; without an offer by hotel, below 0. */
+  readonly texts: Texts
 }
+type Texts = Map<number, number>
+const END = LEADS
+const PER_PRODUCT = LEADS + 1
 
 /** Cards are kept, within so many bytes, once a place that was priced for a stay is looked at again. */
 export function createCards(writeText: WriteCardText, maxBytes: number): WriteCard {
   const ring = createByteRing(Math.floor(maxBytes))
-  /** Its mark: the same whether it is written or copied. */
-  const writeAnew = (sheet: Sheet, shown: ShownHotel, lead: number, writing: Writing): number => {
-    const { priced, at, product } = shown
-    const { locale, index } = writing
+  const isCopied = (sheet: Sheet, texts: Texts | null, key: number): boolean => {
+    const begin = texts ? ring.find(texts.get(key) ?? NOWHERE) : -1
+    if (begin >= 0) sheet.copy(ring.bytes, begin, ring.lengthAt(begin), ring.markAt(begin))
+    return begin >= 0
+  }
+  /** Ends a part, whose mark is the same whether it is written or copied. */
+  const end = (sheet: Sheet, texts: Texts | null, key: number, from: number, begun: number) => {
+    const mark = sheet.endPart(begun)
+    texts?.set(key, ring.add(sheet.bytes(), from, sheet.length(), mark))
+  }
+  const writeEnd = (sheet: Sheet, shown: ShownHotel, writing: Writing, texts: Texts | null, key: number) => {
+    if (isCopied(sheet, texts, key)) return
+    const from = sheet.length()
     const begun = sheet.beginPart()
-    writeText(sheet, { shard: priced.shard, at, lead, locale, index })
-    if (product < 0) sheet.text(whyNone(shown))
+    if (shown.product < 0) sheet.text(whyNone(shown))
     else writeOffer(sheet, shown, writing)
-    return sheet.endPart(begun)
+    end(sheet, texts, key, from, begun)
   }
   return (sheet, shown, lead, writing) => {
     const { priced, at, product } = shown
-    if (priced.looks === 0) return void writeAnew(sheet, shown, lead, writing)
-    const texts = textsOf(priced, writing)
-    const key = (product < 0 ? -1 - at : product) * LEADS + lead
-    const begin = ring.find(texts.get(key) ?? NOWHERE)
-    if (begin >= 0) return sheet.copy(ring.bytes, begin, ring.lengthAt(begin), ring.markAt(begin))
+    const { locale, index } = writing
+    const texts = priced.looks === 0 ? null : textsOf(priced, writing)
+    const first = (product < 0 ? -1 - at : product) * PER_PRODUCT
+    if (isCopied(sheet, texts, first + lead)) return
     const from = sheet.length()
-    const mark = writeAnew(sheet, shown, lead, writing)
-    texts.set(key, ring.add(sheet.bytes(), from, sheet.length(), mark))
+    const begun = sheet.beginPart()
+    writeText(sheet, { shard: priced.shard, at, lead, locale, index })
+    writeEnd(sheet, shown, writing, texts, first + END)
+    end(sheet, texts, first + lead, from, begun)
   }
 }
 
-function textsOf(priced: PricedShard, { locale, exchange, index }: Writing): Map<number, number> {
+function textsOf(priced: PricedShard, { locale, exchange, index }: Writing): Texts {
   const known = priced.cards
   if (known?.locale === locale && known.exchange === exchange && known.index === index) return known.texts
   priced.cards = { locale, exchange, index, texts: new Map() }
