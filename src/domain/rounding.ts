@@ -10,7 +10,7 @@ export const WHOLE: BasisPoints = 10_000
  * is more than the error reaches and less than the smallest part.
  */
 export function percentOf(amount: number, points: BasisPoints): number {
-  return points === 10_000 ? amount : Math.floor(amount * points * 0.0001 + 0.50005)
+  return Math.floor(amount * points * 0.0001 + 0.50005)
 }
 
 export function divideRounded(amount: number, by: number): number {
