@@ -41,9 +41,15 @@ function whyNotByRules(alike: Alike, stay: AskedStay): Uint8Array {
   const departure = arrival + nights
   const ahead = arrival - today
   for (let at = 0; at < rows.length; at += REACH_WIDTH) {
-    if (rows[at + REACH.from]! > departure || rows[at + REACH.to]! < arrival) continue
-    if (rows[at + REACH.leastNights]! > nights || rows[at + REACH.mostNights]! < nights) continue
-    if (rows[at + REACH.leastAhead]! > ahead || rows[at + REACH.mostAhead]! < ahead) continue
+    // Below 0 where one of them is: the six are reckoned, not decided one by one, since a processor guesses wrong.
+    const within =
+      (departure - rows[at + REACH.from]!) |
+      (rows[at + REACH.to]! - arrival) |
+      (nights - rows[at + REACH.leastNights]!) |
+      (rows[at + REACH.mostNights]! - nights) |
+      (ahead - rows[at + REACH.leastAhead]!) |
+      (rows[at + REACH.mostAhead]! - ahead)
+    if (within < 0) continue
     const of = rows[at + REACH.rules]!
     if (said[of] === 0) said[of] = Number(areDatesRefused(rules[of]!, stay))
   }
@@ -52,13 +58,15 @@ function whyNotByRules(alike: Alike, stay: AskedStay): Uint8Array {
 
 /** How many numbers stand in a row, and which stands where. */
 const REACH_WIDTH = 7
+/** Further than any day or number of nights; what is reckoned with it still has room. */
+const FAR = 2 ** 30
 const REACH = { rules: 0, from: 1, to: 2, leastNights: 3, mostNights: 4, leastAhead: 5, mostAhead: 6 }
 
 /** Whom the restrictions of so many rules may refuse, row after row. */
-type Reaches = { readonly rows: Float64Array; readonly rules: number }
+type Reaches = { readonly rows: Int32Array; readonly rules: number }
 const reaches = new WeakMap<Alike, Reaches>()
 
-function reachesOf(alike: Alike): Float64Array {
+function reachesOf(alike: Alike): Int32Array {
   const known = reaches.get(alike)
   // Rules are only ever added.
   if (known?.rules === alike.rules.length) return known.rows
@@ -68,7 +76,7 @@ function reachesOf(alike: Alike): Float64Array {
       return [rules, from, to, leastNights, mostNights, leastAhead, mostAhead]
     }),
   )
-  const made = new Float64Array(rows)
+  const made = Int32Array.from(rows, (number) => Math.max(-FAR, Math.min(number, FAR)))
   reaches.set(alike, { rows: made, rules: alike.rules.length })
   return made
 }
