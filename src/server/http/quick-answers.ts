@@ -77,8 +77,10 @@ export function answerQuickly(server: Server, options: Options) {
       const answer = answerOf(made, request)
       const body = bodyFor(answer, request) ?? (await compressedFor(answer, request))
       const took = performance.now() - began
-      const sent = () => giveBack(made.written)
-      metrics.answered(made.route, send(request, response, answer, body, took, sent), took / 1000)
+      metrics.answered(made.route, send(request, response, answer, body, took), took / 1000)
+      // Nearly always the system has taken all of it already.
+      if (response.writableLength === 0) giveBack(made.written)
+      else response.once('finish', () => giveBack(made.written))
     } catch {
       // Once more, where faults are told and counted.
       if (response.headersSent) response.destroy()
@@ -103,7 +105,6 @@ export function answerQuickly(server: Server, options: Options) {
     answer: KeptAnswer,
     body: SentBody,
     took: number,
-    sent?: () => void,
   ): number {
     const id = nextRequestId()
     const isUnchanged = answer.isPublic && isHeld(headerOf(request, 'if-none-match'), answer.etag)
@@ -112,7 +113,7 @@ export function answerQuickly(server: Server, options: Options) {
     const status = isUnchanged ? 304 : 200
     const isSecure = client.isSecure(request)
     response.writeHead(status, isSecure ? head.concat('strict-transport-security', STRICT_TRANSPORT) : head)
-    response.end(isUnchanged ? undefined : body.bytes, sent)
+    response.end(isUnchanged ? undefined : body.bytes)
     if (isTold) {
       const ms = Math.round(took * 10) / 10
       log.info({ reqId: id, method: 'GET', url: withoutSecrets(request.url!), status, ms }, 'answered')
