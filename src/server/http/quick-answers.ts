@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Later } from '../later.ts'
 import type { Client } from './client.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
 import { isHeld } from './etag.ts'
@@ -27,7 +28,7 @@ type Options = {
   /** Whether this address may ask again: true, or later. */
   readonly admits: (request: IncomingMessage, address: string) => true | Promise<boolean>
   /** How a usual question is answered, by its address; null where it is none, or, later, where it is refused. */
-  readonly make?: (address: string) => (() => Promise<MadeAnswer | null>) | null
+  readonly make?: (address: string) => (() => Later<MadeAnswer | null>) | null
   /** Whether so much is going on that some must be turned away. */
   readonly isPressed?: () => boolean
 }
@@ -67,12 +68,13 @@ export function answerQuickly(server: Server, options: Options) {
   async function makeAndSend(
     request: IncomingMessage,
     response: ServerResponse,
-    make: () => Promise<MadeAnswer | null>,
+    make: () => Later<MadeAnswer | null>,
   ) {
     const began = performance.now()
     metrics.begin()
     try {
-      const made = await make()
+      const later = make()
+      const made = later instanceof Promise ? await later : later
       if (!made) return ask!(request, response)
       const answer = answerOf(made, request)
       const body = bodyFor(answer, request) ?? (await compressedFor(answer, request))

@@ -39,9 +39,12 @@ export type Found = Readings & {
 /** A listing as it is found again, by what was asked for. */
 export type KeptListing = Readings & Pick<Found, 'index' | 'place'> & { listing: Listing; table: RateTable }
 
+export type Searched = Awaited<ReturnType<typeof searchHotels>>
+
 type Query = Asked & Pick<HotelQuery, 'kw' | 'bounds' | 'near' | 'currency'>
 
-export async function searchHotels(world: SearchWorld, query: Query, locale: Locale) {
+/** At once where its listing is kept. */
+export function searchHotels(world: SearchWorld, query: Query, locale: Locale) {
   const key = keyOf(query)
   const known = world.listings.get(key)
   // A city's day ends with its prices; on the map there may be other days, and other cities by now.
@@ -49,6 +52,16 @@ export async function searchHotels(world: SearchWorld, query: Query, locale: Loc
     lookAgain(known.listing)
     return inCurrency(world, query, locale, known, known.listing, null)
   }
+  return searchAnew(world, query, locale, key, known)
+}
+
+async function searchAnew(
+  world: SearchWorld,
+  query: Query,
+  locale: Locale,
+  key: string,
+  known: KeptListing | undefined,
+) {
   const rates = world.rates()
   const places = world.places()
   const [index, table] = await Promise.all([places, rates])
