@@ -2,5 +2,5 @@
 export type Later<Value> = Value | Promise<Value>
 
 /** Goes on at once with what is here. */
-export const goOn = <From, To>(value: Later<From>, next: (value: From) => To): Later<To> =>
+export const goOn = <From, To>(value: Later<From>, next: (value: From) => Later<To>): Later<To> =>
   value instanceof Promise ? value.then(next) : next(value)

@@ -5,6 +5,7 @@ import type { Locale } from '#domain/locale.ts'
 import { type AskedAgain, createAskedAgain } from '../asked-again.ts'
 import type { Db } from '../db/database.ts'
 import type { WriteAnswer } from '../http/written.ts'
+import type { Later } from '../later.ts'
 import type { Places } from '../places/open-places.ts'
 import type { Place } from '../places/place.ts'
 import { createCardTexts } from './card-texts.ts'
@@ -19,6 +20,7 @@ import { readPositions } from './map-store.ts'
 import { type HotelsAsked, priceHotels } from './price-hotels.ts'
 import type { PlacePrices } from './price-place.ts'
 import { bytesOfPriced, type PricedShard } from './price-shard.ts'
+import { createReadings, type Readings } from './readings.ts'
 import { recommendHotels } from './recommend-hotels.ts'
 import type { KeptListing } from './search-hotels.ts'
 import { openShards, type Shards } from './shards.ts'
@@ -31,6 +33,7 @@ export type SearchWorld = {
   readonly db: Db
   readonly places: Places
   readonly rates: () => Promise<RateTable>
+  readonly readings: () => Later<Readings>
   readonly now: () => number
   readonly shards: Shards
   readonly map: () => Promise<HotelMap>
@@ -88,6 +91,7 @@ export function openSearch({ db, places, rates, now, memoryMb, open = openShards
     db,
     places,
     rates,
+    readings: createReadings(places, rates),
     now,
     shards: open({
       db,

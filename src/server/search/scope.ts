@@ -32,20 +32,23 @@ const CIRCLES_KM = [2, 5, 10, 20, 40, 80]
 const FAIR_CHOICE = 30
 
 /** With the map that it was found on, where one was needed. */
-type FoundScope = { readonly scope: Scope | TooWide; readonly map: Promise<HotelMap> | null }
+export type FoundScope = { readonly scope: Scope | TooWide; readonly map: Promise<HotelMap> | null }
 
 type World = { readonly index: PlaceIndex; readonly map: () => Promise<HotelMap> }
 type Where = Pick<HotelQuery, 'kw' | 'bounds' | 'near'>
 
-export async function findScope({ index, map }: World, where: Where) {
+/** At once for a city or a district; with the map where that is needed. */
+export function findScope({ index, map }: World, where: Where) {
   const place = where.kw === undefined ? null : index.bySlug.get(where.kw)
   if (place === undefined || place?.kind === 'country') return refuse('not_found')
   const area = areaOf(where)
   if (!area && !place) return refuse('not_found')
   if (place && !area && !isSpot(place)) return ok<FoundScope>({ scope: placeScope(place), map: null })
   const read = map()
-  const scope = area ? areaScope(index, await read, area, place) : spotScope(index, await read, place!)
-  return ok<FoundScope>({ scope, map: read })
+  return read.then((known) => {
+    const scope = area ? areaScope(index, known, area, place) : spotScope(index, known, place!)
+    return ok<FoundScope>({ scope, map: read })
+  })
 }
 
 const isSpot = ({ kind }: Place) => kind === 'airport' || kind === 'station' || kind === 'landmark'

@@ -7,6 +7,7 @@ import { dateOf } from '#domain/plain-date.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { faultOfStay } from '#domain/stay.ts'
 import { ruleWords } from '#words/validation.ts'
+import { goOn, type Later } from '../later.ts'
 import type { Place } from '../places/place.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
 import { type Asked, askedOf, pricedFor } from './asked.ts'
@@ -15,19 +16,19 @@ import type { HotelMap } from './hotel-map.ts'
 import { type Listing, makeListing } from './listing.ts'
 import type { SearchWorld } from './open-search.ts'
 import { isPresent } from './price-shard.ts'
-import { findScope, type Scope, type TooWide } from './scope.ts'
+import type { Readings } from './readings.ts'
+import { type FoundScope, findScope, type Scope, type TooWide } from './scope.ts'
+import type { Shard } from './shard.ts'
 import type { ZoneDays } from './zone-days.ts'
 
 /** What was read to find it: as long as reading gives the same, it is right. */
-type Readings = {
-  readonly rates: Promise<RateTable>
-  readonly places: Promise<PlaceIndex>
+type Read = Pick<Readings, 'rates' | 'places'> & {
   /** Null where the place itself says which cities it is about. */
   readonly map: Promise<HotelMap> | null
 }
 
 /** The hotels that a search is about, priced; null for the places of too wide an area. */
-export type Found = Readings & {
+export type Found = Read & {
   readonly index: PlaceIndex
   readonly place: Place | null
   readonly currency: string
@@ -37,13 +38,13 @@ export type Found = Readings & {
 }
 
 /** A listing as it is found again, by what was asked for. */
-export type KeptListing = Readings & Pick<Found, 'index' | 'place'> & { listing: Listing; table: RateTable }
+export type KeptListing = Read & Pick<Found, 'index' | 'place'> & { listing: Listing; table: RateTable }
 
 export type Searched = Awaited<ReturnType<typeof searchHotels>>
 
 type Query = Asked & Pick<HotelQuery, 'kw' | 'bounds' | 'near' | 'currency'>
 
-/** At once where its listing is kept. */
+/** At once where all of it is here: its listing, or the inventory of its cities. */
 export function searchHotels(world: SearchWorld, query: Query, locale: Locale) {
   const key = keyOf(query)
   const known = world.listings.get(key)
@@ -55,19 +56,29 @@ export function searchHotels(world: SearchWorld, query: Query, locale: Locale) {
   return searchAnew(world, query, locale, key, known)
 }
 
-async function searchAnew(
+function searchAnew(
   world: SearchWorld,
   query: Query,
   locale: Locale,
   key: string,
   known: KeptListing | undefined,
 ) {
-  const rates = world.rates()
-  const places = world.places()
-  const [index, table] = await Promise.all([places, rates])
-  const found = await findScope({ index, map: world.map }, query)
-  if (!found.ok) return found
-  const { scope, map } = found.value
+  return goOn(world.readings(), (readings) =>
+    goOn(findScope({ index: readings.index, map: world.map }, query), (found) =>
+      found.ok ? searchIn(world, query, locale, readings, found.value, key, known) : found,
+    ),
+  )
+}
+
+function searchIn(
+  world: SearchWorld,
+  query: Query,
+  locale: Locale,
+  { index, table, rates, places }: Readings,
+  { scope, map }: FoundScope,
+  key: string,
+  known: KeptListing | undefined,
+) {
   const now = world.now()
   const cities = 'cities' in scope ? scope.cities : scope.places.map(({ place }) => place)
   const today = todayOf(scope.place ? [scope.place] : cities, now, world.zoneDays)
@@ -76,10 +87,21 @@ async function searchAnew(
   if (fault === 'too_far_ahead') return refuse(wrongField('s_d', ruleWords(locale).tooFarAhead))
   const common = { index, place: scope.place, table, rates, places, map }
   if (!('cities' in scope)) return inCurrency(world, query, locale, common, null, scope)
-  const listing = await listingFor(world, scope, query, table, known)
-  const isAgain = known?.listing === listing
-  if (!isAgain || !isSame(world, known)) world.listings.keep(key, { ...common, listing }, isAgain)
-  return inCurrency(world, query, locale, common, listing, null)
+  return goOn(shardsOf(world, scope.cities), (shards) => {
+    const listing = listingFor(world, scope, query, table, known, shards)
+    const isAgain = known?.listing === listing
+    if (!isAgain || !isSame(world, known)) world.listings.keep(key, { ...common, listing }, isAgain)
+    return inCurrency(world, query, locale, common, listing, null)
+  })
+}
+
+function shardsOf({ shards }: SearchWorld, cities: readonly Place[]): Later<readonly Shard[]> {
+  const held: Shard[] = []
+  for (const { id } of cities) {
+    const shard = shards.held(id)
+    if (shard) held.push(shard)
+  }
+  return held.length === cities.length ? held : Promise.all(cities.map(({ id }) => shards.of(id)))
 }
 
 const keyOf = ({ kw, s_d, e_d, rooms, adults, ages, bounds, near }: Query): string => {
@@ -102,7 +124,7 @@ function inCurrency(
   return refuse(wrongField('currency', mustBeOneOf('currency', currenciesOf(table), locale)))
 }
 
-const isSame = (world: SearchWorld, { rates, places, map }: Readings): boolean =>
+const isSame = (world: SearchWorld, { rates, places, map }: Read): boolean =>
   world.rates() === rates && world.places() === places && (map === null || world.map() === map)
 
 /** Whether nothing of it changed, in the inventory or by the clock. Asking counts as using the shards. */
@@ -119,14 +141,14 @@ function lookAgain(listing: Listing): Listing {
 }
 
 /** As it was made before, while nothing of it changed. */
-async function listingFor(
+function listingFor(
   world: SearchWorld,
   scope: Scope,
   query: Asked,
   table: RateTable,
   known: KeptListing | undefined,
-): Promise<Listing> {
-  const shards = await Promise.all(scope.cities.map(({ id }) => world.shards.of(id)))
+  shards: readonly Shard[],
+): Listing {
   const isKnown =
     known?.table === table &&
     known.listing.parts.length === shards.length &&
