@@ -18,6 +18,7 @@ import { tellsAnswers, withoutSecrets } from './logging.ts'
 import type { Metrics } from './metrics.ts'
 import { nextRequestId } from './request-id.ts'
 import { STRICT_TRANSPORT } from './security-headers.ts'
+import { createTogether } from './together.ts'
 import { giveBack, lasting } from './written.ts'
 
 type Options = {
@@ -33,6 +34,9 @@ type Options = {
   readonly isPressed?: () => boolean
 }
 
+/** How many are made before the first of them is sent: some milliseconds. */
+const MOST_TOGETHER = 16
+
 /**
  * Sends kept answers, and those to usual questions, before the framework is asked: its way from request to reply costs
  * more than they do. Everything else, and whatever needs a thought, goes that way.
@@ -41,6 +45,7 @@ export function answerQuickly(server: Server, options: Options) {
   const { kept, metrics, log, client, admits, isPressed = () => false } = options
   const howToMake = options.make ?? (() => null)
   const isTold = tellsAnswers(log)
+  const together = createTogether(MOST_TOGETHER)
   const [ask] = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
@@ -55,9 +60,9 @@ export function answerQuickly(server: Server, options: Options) {
 
   function whenAdmitted(request: IncomingMessage, response: ServerResponse, go: () => void) {
     const admitted = admits(request, client.address(request))
-    if (admitted === true) return go()
+    if (admitted === true) return together(go)
     const others = () => ask!(request, response)
-    admitted.then((isAdmitted) => (isAdmitted ? go() : others()), others)
+    admitted.then((isAdmitted) => (isAdmitted ? together(go) : others()), others)
   }
 
   function sendAgain(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer, body: SentBody) {
@@ -73,8 +78,8 @@ export function answerQuickly(server: Server, options: Options) {
     const began = performance.now()
     metrics.begin()
     try {
-      const later = make()
-      const made = later instanceof Promise ? await later : later
+      // Waited for in any case: all of this turn are made before the first is sent.
+      const made = await make()
       if (!made) return ask!(request, response)
       const answer = answerOf(made, request)
       const body = bodyFor(answer, request) ?? (await compressedFor(answer, request))
