@@ -11,7 +11,8 @@ const bareRounds = 4
 
 type Cpu = { cpu: NodeJS.CpuUsage }
 type Sum = { requests: number; seconds: number; cpuSeconds: number }
-export type Throughput = { ours: Sum; bare: Sum; bytesEach: number }
+/** `parts`: requests by the CPU second of bare, segment by segment. */
+export type Throughput = { ours: Sum; bare: Sum; bytesEach: number; parts: number[] }
 
 /**
  * Our server and the bare one answer the same addresses with the same bytes, head and body, in turns, so that what else
@@ -24,9 +25,10 @@ export async function compareThroughput(
   { paths, others }: { paths: readonly string[]; others: readonly string[] },
   { isQuick, progress }: { isQuick: boolean; progress: (done: number) => void },
 ): Promise<Throughput> {
-  const sums = { ours: none(), bare: none(), bytesEach: 0 }
+  const sums: Throughput = { ours: none(), bare: none(), bytesEach: 0, parts: [] }
   for (let at = 0; at < paths.length; at += segment) {
     const some = paths.slice(at, at + segment)
+    const part = { ours: none(), bare: none() }
     const answers = new Map<string, Answered>()
     const kept = (i: number, { head, body }: Answered) => {
       sums.bytesEach += body.length / paths.length
@@ -36,15 +38,19 @@ export async function compareThroughput(
     // What is quick is asked several times, in turn with the bare server; else only the first time counts.
     if (!isQuick) {
       await closedLoop(ours.port, others.slice(first, first + uncounted), { connections })
-      add(sums.ours, await timed(ours, some))
+      add(part.ours, await timed(ours, some))
     }
     await closedLoop(twin.port, some, { connections, onAnswer: kept })
     await bare.ask({ answers: [...answers] })
     await closedLoop(bare.port, some.slice(0, uncounted), { connections })
     for (let round = 0; round < (isQuick ? quickRounds : bareRounds); round++) {
-      if (isQuick) add(sums.ours, await timed(ours, some))
-      add(sums.bare, await timed(bare, some))
+      if (isQuick) add(part.ours, await timed(ours, some))
+      add(part.bare, await timed(bare, some))
     }
+    add(sums.ours, part.ours)
+    add(sums.bare, part.bare)
+    sums.parts.push(perCpuSecond(part.ours) / perCpuSecond(part.bare))
+    if (process.env.ZZ) console.log((1e6/perCpuSecond(part.ours)).toFixed(0), (1e6/perCpuSecond(part.bare)).toFixed(1), sums.parts.at(-1)!.toFixed(4))
     progress(Math.min(paths.length, at + segment))
   }
   return sums

@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Later } from '../later.ts'
 import type { Client } from './client.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
 import { isHeld } from './etag.ts'
@@ -29,7 +28,7 @@ type Options = {
   /** Whether this address may ask again: true, or later. */
   readonly admits: (request: IncomingMessage, address: string) => true | Promise<boolean>
   /** How a usual question is answered, by its address; null where it is none, or, later, where it is refused. */
-  readonly make?: (address: string) => (() => Later<MadeAnswer | null>) | null
+  readonly make?: (address: string) => (() => Promise<MadeAnswer | null>) | null
   /** Whether so much is going on that some must be turned away. */
   readonly isPressed?: () => boolean
 }
@@ -73,12 +72,11 @@ export function answerQuickly(server: Server, options: Options) {
   async function makeAndSend(
     request: IncomingMessage,
     response: ServerResponse,
-    make: () => Later<MadeAnswer | null>,
+    make: () => Promise<MadeAnswer | null>,
   ) {
     const began = performance.now()
     metrics.begin()
     try {
-      // Waited for in any case: all of this turn are made before the first is sent.
       const made = await make()
       if (!made) return ask!(request, response)
       const answer = answerOf(made, request)

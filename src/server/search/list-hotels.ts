@@ -4,35 +4,24 @@ import { answerWords } from '#words/answers.ts'
 import { okWritten } from '../http/dispatch.ts'
 import { type Words, wordsOf } from '../http/sheet.ts'
 import { type WriteAnswer, writeAnswer } from '../http/written.ts'
-import { goOn } from '../later.ts'
 import type { Place } from '../places/place.ts'
 import { presentPlace } from '../places/present.ts'
 import { type Chosen, choose } from './chosen.ts'
 import { type Listing, pricedAt } from './listing.ts'
 import type { SearchWorld } from './open-search.ts'
 import { presentTooWide } from './present-too-wide.ts'
-import { freshnessOf, type Searched, searchHotels } from './search-hotels.ts'
+import { freshnessOf, searchHotels } from './search-hotels.ts'
 import { wishesOf } from './wishes.ts'
 import { type ShownHotel, writeCards } from './write-cards.ts'
 
 /** One page of the hotels that a search finds. */
-export function listHotels(
+export async function listHotels(
   world: SearchWorld,
   query: HotelQuery,
   locale: Locale,
   writeDown: WriteAnswer = writeAnswer,
 ) {
-  const found = searchHotels(world, query, locale)
-  return goOn(found, (searched) => writePage(world, query, locale, writeDown, searched))
-}
-
-function writePage(
-  world: SearchWorld,
-  query: HotelQuery,
-  locale: Locale,
-  writeDown: WriteAnswer,
-  found: Searched,
-) {
+  const found = await searchHotels(world, query, locale)
   if (!found.ok) return found
   const { index, place, exchange, listing, tooWide } = found.value
   const { s_d, e_d, rooms, adults, ages, page, page_size } = query

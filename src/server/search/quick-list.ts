@@ -1,7 +1,6 @@
 import { listHotels } from '#contract/endpoints.ts'
 import type { MadeAnswer } from '../http/kept-answers.ts'
 import { writeOnLoan } from '../http/written.ts'
-import { goOn, type Later } from '../later.ts'
 import type { Search } from './open-search.ts'
 import { readHotelQuery } from './read-query.ts'
 
@@ -11,10 +10,10 @@ const route = `/api/${listHotels.path}`
 export const quickList = (search: Pick<Search, 'listHotels'>) => (address: string) => {
   const read = address.startsWith(`${route}?`) ? readHotelQuery(address.slice(route.length + 1)) : null
   if (!read) return null
-  return (): Later<MadeAnswer | null> =>
-    goOn(search.listHotels(read.query, read.locale, writeOnLoan), (found) => {
-      if (!found.ok) return null
-      const { written, isFresh } = found
-      return { written, isFresh, isPublic: read.isPublic, route }
-    })
+  return async (): Promise<MadeAnswer | null> => {
+    const found = await search.listHotels(read.query, read.locale, writeOnLoan)
+    if (!found.ok) return null
+    const { written, isFresh } = found
+    return { written, isFresh, isPublic: read.isPublic, route }
+  }
 }

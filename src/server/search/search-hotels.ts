@@ -40,8 +40,6 @@ export type Found = Read & {
 /** A listing as it is found again, by what was asked for. */
 export type KeptListing = Read & Pick<Found, 'index' | 'place'> & { listing: Listing; table: RateTable }
 
-export type Searched = Awaited<ReturnType<typeof searchHotels>>
-
 type Query = Asked & Pick<HotelQuery, 'kw' | 'bounds' | 'near' | 'currency'>
 
 /** At once where all of it is here: its listing, or the inventory of its cities. */
