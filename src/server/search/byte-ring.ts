@@ -2,14 +2,15 @@
  * Texts in one block of memory: when it is full, the oldest are written over. Nothing of it is an object, so that the
  * engine never walks over it, however many there are.
  */
-export function createByteRing(capacity: number) {
+export function createByteRing(maxBytes: number) {
+  const capacity = Math.floor(maxBytes / STEP) * STEP
   const bytes = Buffer.allocUnsafeSlow(capacity)
   const view = new DataView(bytes.buffer)
-  // Counted since the beginning: what stands at `place` stays until a block more has been written.
-  let end = 1
+  // Counted since the beginning, in steps: what stands at a place stays until a block more has been written.
+  let end = STEP
   /** Where the present round began; in `bytes` that is the first. */
   let round = 0
-  const placed = (place: number): number => (place >= round ? place - round : place - round + capacity)
+  const placed = (from: number): number => (from >= round ? from - round : from - round + capacity)
   const makeRoom = (size: number, mark: number): number => {
     const needed = size + HEAD
     if (needed > capacity / 2) return NOWHERE
@@ -17,12 +18,12 @@ export function createByteRing(capacity: number) {
       round += capacity
       end = round
     }
-    const place = end
-    const at = placed(place)
+    const from = end
+    const at = placed(from)
     view.setUint32(at, size)
     view.setUint32(at + MARK, mark)
-    end += needed
-    return place
+    end += Math.ceil(needed / STEP) * STEP
+    return from / STEP
   }
   return {
     bytes,
@@ -30,12 +31,12 @@ export function createByteRing(capacity: number) {
     /** Where a text was put, with its mark, that stands somewhere already; `NOWHERE` where it is too long. */
     add: (source: Buffer, from: number, to: number, mark: number): number => {
       const place = makeRoom(to - from, mark)
-      if (place !== NOWHERE) source.copy(bytes, placed(place) + HEAD, from, to)
+      if (place !== NOWHERE) source.copy(bytes, placed(place * STEP) + HEAD, from, to)
       return place
     },
     /** Where in `bytes` a text begins; -1 where it was written over, or never was. */
     find: (place: number): number =>
-      place === NOWHERE || end - place > capacity ? -1 : placed(place) + HEAD,
+      place === NOWHERE || end - place * STEP > capacity ? -1 : placed(place * STEP) + HEAD,
     /** How long a text is that begins there. */
     lengthAt: (begin: number): number => view.getUint32(begin - HEAD),
     markAt: (begin: number): number => view.getUint32(begin - HEAD + MARK),
@@ -44,6 +45,8 @@ export function createByteRing(capacity: number) {
 export type ByteRing = ReturnType<typeof createByteRing>
 
 export const NOWHERE = 0
+/** Places are counted in so many bytes: small numbers stand where they are kept, large ones the engine keeps elsewhere. */
+const STEP = 16
 // In front of a text stand its length and its mark.
 const MARK = 4
 const HEAD = 8

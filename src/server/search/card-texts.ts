@@ -61,7 +61,7 @@ export type WriteCardText = (sheet: Sheet, card: Card) => void
 
 /** The texts are made once for each hotel and language, and kept within so many bytes. */
 export function createCardTexts(maxBytes: number): WriteCardText {
-  const ring = createByteRing(Math.floor(maxBytes))
+  const ring = createByteRing(maxBytes)
   return (sheet, card) => {
     const { shard, at, lead, locale, index } = card
     const { cards } = shard

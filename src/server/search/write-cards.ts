@@ -67,7 +67,7 @@ const PER_PRODUCT = LEADS + 1
 
 /** Cards are kept, within so many bytes, once a place that was priced for a stay is looked at again. */
 export function createCards(writeText: WriteCardText, maxBytes: number): WriteCard {
-  const ring = createByteRing(Math.floor(maxBytes))
+  const ring = createByteRing(maxBytes)
   const isCopied = (sheet: Sheet, texts: Texts | null, key: number): boolean => {
     const begin = texts ? ring.find(texts.get(key) ?? NOWHERE) : -1
     if (begin >= 0) sheet.copy(ring.bytes, begin, ring.lengthAt(begin), ring.markAt(begin))
