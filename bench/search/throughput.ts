@@ -1,5 +1,5 @@
 import type { Child } from './child.ts'
-import type { Figure } from './figures.ts'
+import { type Figure, quantile } from './figures.ts'
 import { type Answered, closedLoop } from './http-load.ts'
 
 const connections = 16
@@ -50,7 +50,6 @@ export async function compareThroughput(
     add(sums.ours, part.ours)
     add(sums.bare, part.bare)
     sums.parts.push(perCpuSecond(part.ours) / perCpuSecond(part.bare))
-    if (process.env.ZZ) console.log((1e6/perCpuSecond(part.ours)).toFixed(0), (1e6/perCpuSecond(part.bare)).toFixed(1), sums.parts.at(-1)!.toFixed(4))
     progress(Math.min(paths.length, at + segment))
   }
   return sums
@@ -77,7 +76,7 @@ export const perCpuSecond = ({ requests, cpuSeconds }: Sum) => requests / cpuSec
 
 export function throughputFigures(
   name: string,
-  { ours, bare, bytesEach }: Throughput,
+  { ours, bare, bytesEach, parts }: Throughput,
   atLeast: number | null,
 ): Figure[] {
   return [
@@ -85,6 +84,7 @@ export function throughputFigures(
     { name: `${name}: requests a CPU second`, value: perCpuSecond(ours), unit: '/s' },
     { name: `${name}: bare, requests a CPU second`, value: perCpuSecond(bare), unit: '/s' },
     { name: `${name}: bytes an answer`, value: bytesEach, unit: 'B' },
+    { name: `${name}: of bare, by the CPU second, the middle segment`, value: quantile(parts, 0.5), unit: '×' },
     { name: `${name}: of bare, by the second`, value: perSecond(ours) / perSecond(bare), unit: '×' },
     {
       name: `${name}: of bare, by the CPU second`,
