@@ -175,6 +175,43 @@ test('what it refuses, fails at, or is not asked goes the framework’s way, and
   assert.equal(metrics.inFlight(), 0)
 })
 
+test('what waits for its turn is in flight, so that too much of it is seen', async () => {
+  const settings = readSettings({ LOG_LEVEL: 'silent', PORT: '0' })
+  const { app, metrics, isPressed } = await createServer({ settings, limits: { inFlight: 30 } })
+  const inFlight: number[] = []
+  answerQuickly(app.server, {
+    kept: createKeptAnswers(),
+    metrics,
+    log: app.log,
+    client: createClient(undefined),
+    admits: () => true,
+    isPressed,
+    make: () => async () => {
+      inFlight.push(metrics.inFlight())
+      return {
+        written: writeEnvelope({ code: 1, msg: 'done', data: {} }),
+        isFresh: () => false,
+        isPublic: true,
+        route: '/',
+      }
+    },
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  after(() => app.close())
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  const asked = Array.from({ length: 60 }, (_, i) => `GET /api/hot/hlis?page=${i} HTTP/1.1\r\nhost: here\r\n`)
+  socket.write(`${asked.join('\r\n')}connection: close\r\n\r\n`)
+  let answers = ''
+  for await (const part of socket) answers += String(part)
+  const statuses = [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
+  // All come in one turn: the first finds the others waiting, and those beyond the bound were turned away.
+  assert.ok(inFlight[0]! > 30, String(inFlight[0]))
+  assert.equal(statuses.length, 60)
+  assert.equal(statuses.filter((status) => status === '200').length, 31)
+  assert.equal(statuses.filter((status) => status === '503').length, 29)
+  assert.equal(metrics.inFlight(), 0)
+})
+
 test('what a slow caller has not read yet is not written over by other answers', async () => {
   const settings = readSettings({ LOG_LEVEL: 'silent', PORT: '0' })
   const { app, metrics } = await createServer({ settings, limits: { eventLoopDelayMs: 0 } })

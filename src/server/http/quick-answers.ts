@@ -53,35 +53,45 @@ export function answerQuickly(server: Server, options: Options) {
     const body = answer && bodyFor(answer, request)
     if (body) return whenAdmitted(request, response, () => sendAgain(request, response, answer, body))
     const make = answer || isPressed() ? null : howToMake(request.url!)
-    if (make) return whenAdmitted(request, response, () => void makeAndSend(request, response, make))
+    if (make)
+      return whenAdmitted(request, response, (since) => void makeAndSend(request, response, make, since))
     ask!(request, response)
   })
 
-  function whenAdmitted(request: IncomingMessage, response: ServerResponse, go: () => void) {
+  type Go = (since: number) => void
+
+  function whenAdmitted(request: IncomingMessage, response: ServerResponse, go: Go) {
     const admitted = admits(request, client.address(request))
-    if (admitted === true) return together(go)
+    if (admitted === true) return inTurn(go)
     const others = () => ask!(request, response)
-    admitted.then((isAdmitted) => (isAdmitted ? together(go) : others()), others)
+    admitted.then((isAdmitted) => (isAdmitted ? inTurn(go) : others()), others)
+  }
+
+  /** What waits for its turn is in flight: else nobody would see that there is too much of it. */
+  function inTurn(go: Go) {
+    const since = performance.now()
+    metrics.begin()
+    together(() => go(since))
   }
 
   function sendAgain(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer, body: SentBody) {
     send(request, response, answer, body, 0)
     metrics.sentAgain(answer.route)
+    metrics.end()
   }
 
   async function makeAndSend(
     request: IncomingMessage,
     response: ServerResponse,
     make: () => Promise<MadeAnswer | null>,
+    since: number,
   ) {
-    const began = performance.now()
-    metrics.begin()
     try {
       const made = await make()
       if (!made) return ask!(request, response)
       const answer = answerOf(made, request)
       const body = bodyFor(answer, request) ?? (await compressedFor(answer, request))
-      const took = performance.now() - began
+      const took = performance.now() - since
       metrics.answered(made.route, send(request, response, answer, body, took), took / 1000)
       // Nearly always the system has taken all of it already.
       if (response.writableLength === 0) giveBack(made.written)
