@@ -84,7 +84,11 @@ export function throughputFigures(
     { name: `${name}: requests a CPU second`, value: perCpuSecond(ours), unit: '/s' },
     { name: `${name}: bare, requests a CPU second`, value: perCpuSecond(bare), unit: '/s' },
     { name: `${name}: bytes an answer`, value: bytesEach, unit: 'B' },
-    { name: `${name}: of bare, by the CPU second, the middle segment`, value: quantile(parts, 0.5), unit: '×' },
+    {
+      name: `${name}: of bare, by the CPU second, the middle segment`,
+      value: quantile(parts, 0.5),
+      unit: '×',
+    },
     { name: `${name}: of bare, by the second`, value: perSecond(ours) / perSecond(bare), unit: '×' },
     {
       name: `${name}: of bare, by the CPU second`,
