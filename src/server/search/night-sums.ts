@@ -3,8 +3,13 @@ import type { PricedShard } from './price-shard.ts'
 import { createScratch } from './scratch.ts'
 
 const roomFor = createScratch((length) => new Float64Array(length))
-/** Whose nights were all added up last, and where they stand. */
-let last: { readonly priced: PricedShard; readonly sums: Float64Array } | null = null
+/**
+ * The sums of the last so many places stay where they are, for the pages that are written of them: the questions of one
+ * turn are all searched before the first page is written. By place in the row: whose sums stand there.
+ */
+const LAST = 16
+const stamps = new Float64Array(LAST)
+let lastStamp = 0
 
 const stayOf = ({ shard: { prices, free, base, columns }, asked }: PricedShard) => ({
   nights: asked.nights,
@@ -22,13 +27,15 @@ const stayOf = ({ shard: { prices, free, base, columns }, asked }: PricedShard) 
 export function nightsFor(priced: PricedShard, hotels: Uint32Array): Float64Array {
   if (priced.nights) return priced.nights
   const { columns, houses } = priced.shard
-  const sums = roomFor(columns)
+  const stamp = ++lastStamp
+  stamps[stamp % LAST] = stamp
+  const sums = roomFor(columns, stamp % LAST)
   const stay = stayOf(priced)
-  const isOfAll = hotels.length * FEW_OF > houses.rooms.length
-  last = isOfAll ? { priced, sums } : null
   // Many are sooner added up together with all others than one by one.
-  if (isOfAll) sumNights(sums, stay)
-  else
+  if (hotels.length * FEW_OF > houses.rooms.length) {
+    priced.summed = stamp
+    sumNights(sums, stay)
+  } else
     for (let i = 0; i < hotels.length; i++) {
       const first = houses.firstRooms[hotels[i]!]!
       const last = first + houses.rooms[hotels[i]!]!
@@ -48,6 +55,9 @@ export function sumsOf(priced: PricedShard): Float64Array {
 
 /** Of one column. */
 export function sumAt(priced: PricedShard, column: number): number {
-  const sums = priced.nights ?? (last?.priced === priced ? last.sums : null)
-  return sums ? sums[column]! : sumOfNights(stayOf(priced), column)
+  const { nights, summed, shard } = priced
+  if (nights) return nights[column]!
+  const place = summed % LAST
+  if (summed > 0 && stamps[place] === summed) return roomFor(shard.columns, place)[column]!
+  return sumOfNights(stayOf(priced), column)
 }

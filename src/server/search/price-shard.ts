@@ -30,6 +30,8 @@ export interface PricedShard {
   readonly whyNot: WhyNot
   /** By column: the nights of the room type added up, once somebody asks for many: see `night-sums.ts`. */
   nights: Float64Array | null
+  /** Where they may still stand otherwise; 0 for nowhere. */
+  summed: number
   /** By hotel: what its cheapest product comes to, -1 where none can be sold; not a number until `findLeast` is asked. */
   readonly least: Float64Array
   /** By hotel: that product, where somebody looked for it; once the place is looked at again. */
@@ -57,6 +59,7 @@ export function priceShard(shard: Shard, asked: AskedNights, now: Instant, zoneD
     stays,
     whyNot: whyNotOf(shard, asked, stays),
     nights: null,
+    summed: 0,
     least: new Float64Array(shard.hotels.length).fill(Number.NaN),
     cheapest: null,
     counted: new Map(),
