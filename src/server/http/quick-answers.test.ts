@@ -11,7 +11,7 @@ import { serveApi } from './api.ts'
 import { createClient } from './client.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { answerQuickly } from './quick-answers.ts'
-import { createServer } from './server.ts'
+import { createServer, type Shedding } from './server.ts'
 import { writeEnvelope, writeOnLoan } from './written.ts'
 
 type Got = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }
@@ -175,30 +175,30 @@ test('what it refuses, fails at, or is not asked goes the framework’s way, and
   assert.equal(metrics.inFlight(), 0)
 })
 
-test('what waits for its turn is in flight, so that too much of it is seen', async () => {
+/** A server that answers everything by making it, for anybody. */
+async function making(make: MakeQuickly, limits: Partial<Shedding>) {
   const settings = readSettings({ LOG_LEVEL: 'silent', PORT: '0' })
-  const { app, metrics, isPressed } = await createServer({ settings, limits: { inFlight: 30 } })
-  const inFlight: number[] = []
-  answerQuickly(app.server, {
-    kept: createKeptAnswers(),
-    metrics,
-    log: app.log,
-    client: createClient(undefined),
-    admits: () => true,
-    isPressed,
-    make: () => async () => {
-      inFlight.push(metrics.inFlight())
-      return {
-        written: writeEnvelope({ code: 1, msg: 'done', data: {} }),
-        isFresh: () => false,
-        isPublic: true,
-        route: '/',
-      }
-    },
-  })
+  const { app, metrics, isPressed } = await createServer({ settings, limits })
+  const client = createClient(undefined)
+  const quick = { kept: createKeptAnswers(), metrics, log: app.log, client, admits: () => true as const }
+  answerQuickly(app.server, { ...quick, isPressed, make })
   await app.listen({ port: 0, host: '127.0.0.1' })
   after(() => app.close())
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  return { metrics, port: (app.server.address() as AddressInfo).port }
+}
+type MakeQuickly = NonNullable<Parameters<typeof answerQuickly>[1]['make']>
+
+test('what waits for its turn is in flight, so that too much of it is seen', async () => {
+  const inFlight: number[] = []
+  const written = writeEnvelope({ code: 1, msg: 'done', data: {} })
+  const { metrics, port } = await making(
+    () => async () => {
+      inFlight.push(metrics.inFlight())
+      return { written, isFresh: () => false, isPublic: true, route: '/api/hot/hlis' }
+    },
+    { inFlight: 30 },
+  )
+  const socket = connect(port, '127.0.0.1')
   const asked = Array.from({ length: 60 }, (_, i) => `GET /api/hot/hlis?page=${i} HTTP/1.1\r\nhost: here\r\n`)
   socket.write(`${asked.join('\r\n')}connection: close\r\n\r\n`)
   let answers = ''
@@ -213,25 +213,16 @@ test('what waits for its turn is in flight, so that too much of it is seen', asy
 })
 
 test('what a slow caller has not read yet is not written over by other answers', async () => {
-  const settings = readSettings({ LOG_LEVEL: 'silent', PORT: '0' })
-  const { app, metrics } = await createServer({ settings, limits: { eventLoopDelayMs: 0 } })
   const textOf = (address: string) => `${address} `.repeat(2_500)
   let made = 0
-  answerQuickly(app.server, {
-    kept: createKeptAnswers(),
-    metrics,
-    log: app.log,
-    client: createClient(undefined),
-    admits: () => true,
-    make: (address) => async () => {
+  const { port } = await making(
+    (address) => async () => {
       made += 1
       const written = writeOnLoan('done', (sheet) => sheet.text(JSON.stringify(textOf(address))))
       return { written, isFresh: () => true, isPublic: true, route: '/api/hot/hlis' }
     },
-  })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  after(() => app.close())
-  const { port } = app.server.address() as AddressInfo
+    { eventLoopDelayMs: 0 },
+  )
   const pathsOf = (who: string, count: number) =>
     Array.from({ length: count }, (_, i) => `/api/hot/hlis?${who}=${i + 1000}`)
   const open = async (paths: readonly string[]) => {

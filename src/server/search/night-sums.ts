@@ -21,8 +21,8 @@ const stayOf = ({ shard: { prices, free, base, columns }, asked }: PricedShard) 
 })
 
 /**
- * By column: the nights of these hotels added up, `NOT_HAD` or more where one of them cannot be had. To be read at once: the next place
- * is put there.
+ * By column: the nights of these hotels added up, `NOT_HAD` or more where one of them cannot be had. To be read at once:
+ * other places are put there.
  */
 export function nightsFor(priced: PricedShard, hotels: Uint32Array): Float64Array {
   if (priced.nights) return priced.nights

@@ -1,7 +1,7 @@
 import type { RateTable } from '#domain/exchange.ts'
-import type { Later } from '../later.ts'
 import type { Places } from '../places/open-places.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
+import type { Later } from './later.ts'
 
 /** What every search reads, and the promises that it came by: as long as those are the same, so is this. */
 export type Readings = {
