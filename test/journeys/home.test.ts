@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { fillCatalogue } from '#server/hotels/fill-catalogue.ts'
 import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/axe.ts'
 import { launchBrowser } from '#test/support/browser.ts'
+import { shiftOf } from '#test/support/shift.ts'
 
 const browser = await launchBrowser()
 const app = await testApp({ pages: true })
@@ -259,19 +263,41 @@ test('nothing moves while the front page comes to life, and nothing sticks out o
   ] as const) {
     const { page, close } = await visit('/', { viewport: { width, height: 2400 } }, isKnown)
     if (isKnown) await page.getByRole('heading', { name: 'You looked at' }).waitFor()
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              sum += (entry as PerformanceEntry & { value: number }).value
-          }).observe({ type: 'layout-shift', buffered: true })
-          requestAnimationFrame(() => setTimeout(() => resolve(sum), 100))
-        }),
-    )
+    const shift = await shiftOf(page)
     assert.ok(shift < 0.01, `${width}: ${shift}`)
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false)
     await close()
   }
+})
+
+// Where the page is cut, and what is there by then.
+const footerPieces = [
+  ['<footer', 'main'],
+  ['footer-demo', '.site-footer .logo'],
+  ['newsletter-row', '.newsletter .footer-title'],
+  ['footer-middle', '.newsletter-row'],
+  ['</footer>', '.footer-base'],
+] as const
+test('the footer comes in piece by piece, and moves nothing in the first view', async (t) => {
+  const whole = await (await fetch(`${base}/docs/faq`)).text()
+  const page = await browser.newPage({ viewport: { width: 820, height: 2400 } })
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/docs/faq') return response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': 'text/html' })
+    let sent = 0
+    for (const [mark, selector] of footerPieces) {
+      const cut = whole.indexOf(mark, sent)
+      response.write(whole.slice(sent, cut))
+      sent = cut
+      await page.locator(selector).first().waitFor({ state: 'attached' })
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+    }
+    return response.end(whole.slice(sent))
+  })
+  t.after(() => server.close())
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/docs/faq`)
+  assert.equal(await page.locator('.footer-base').count(), 1)
+  assert.equal(await shiftOf(page), 0)
+  await page.close()
 })

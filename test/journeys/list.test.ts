@@ -7,6 +7,7 @@ import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/axe.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 import { handsOf, type Means } from '#test/support/hands.ts'
+import { shiftOf } from '#test/support/shift.ts'
 import { reasonWords } from '#words/offers.ts'
 
 const now = Date.parse('2026-11-15T08:00:00Z')
@@ -562,17 +563,7 @@ const looks: [string, BrowserContextOptions, string, (page: Page) => Promise<voi
 for (const [what, options, path, ready] of looks) {
   test(`no fault by axe, nothing moves and nothing sticks out: ${what}`, async () => {
     const { page, faults, close } = await visit(path, options)
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              sum += (entry as PerformanceEntry & { value: number }).value
-          }).observe({ type: 'layout-shift', buffered: true })
-          requestAnimationFrame(() => setTimeout(() => resolve(sum), 100))
-        }),
-    )
+    const shift = await shiftOf(page)
     assert.ok(shift < 0.02, String(shift))
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false)
     await ready(page)
