@@ -149,11 +149,18 @@ export function bidsOf(sold: Sold, { rules }: Alike, firstTerms: number): Bids |
       return [rowOfBid(terms[at]!, facts)]
     })
   })
-  const fitting = bids.filter((row) => row !== null)
+  // Most guests come together: what is for them alone to be looked at stands first.
+  const fitting = bids.filter((row) => row !== null).sort((a, b) => forTogether(b) - forTogether(a))
   return fitting.length === bids.length && backs.every((back) => back <= BYTE_MASK)
     ? { backs, bids: fitting }
     : null
 }
+
+const forTogether = (row: readonly number[]): number => Math.sign(row[BID.rules]! & BIDS_FOR.together)
+
+/** How many bids are for guests who come together; they stand before the others. */
+export const countTogether = (bids: Bids['bids']): number =>
+  bids.filter((row) => forTogether(row) === 1).length
 
 /** Whether every plan sells every room, by the same rules, and takes children of the same ages. */
 function isGrid({ products, rooms, plans }: Sold): boolean {

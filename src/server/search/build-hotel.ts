@@ -4,7 +4,7 @@ import { type PriceTerms, priceTermsOf } from '#domain/product.ts'
 import type { OwnImages } from '../media/pictures-of.ts'
 import { type Alike, type Numbering, sharedText } from './alike.ts'
 import { amenitySetOf } from './amenities.ts'
-import { bidsOf } from './bids.ts'
+import { bidsOf, countTogether } from './bids.ts'
 import { rowOfTerms } from './price-terms.ts'
 import type { HouseTable, PlanTable, ProductTable, RoomTable, ShardHotel } from './shard.ts'
 import type { HotelRow, PlanRow, RestrictionRow, RoomRow } from './shard-store.ts'
@@ -71,6 +71,7 @@ export function buildHotel(numbers: Numbers, row: HotelRow, images: OwnImages, a
     firstTerms: at.firstTerms,
     firstBids: at.firstBid,
     bids: bids.length,
+    bidsTogether: countTogether(bids),
     zones: hotel.zone,
     currencies: numberOf('currencies', row.currency),
     stars: row.stars,

@@ -31,9 +31,11 @@ const roomForLowest = createScratch((length) => new Float64Array(length))
 export function findLeast(priced: PricedShard, hotels: Uint32Array) {
   const { shard, asked, whyNot, least } = priced
   const { bids, prices, columns, priceTerms, alike } = shard
-  const { firstRooms, firstTerms, firstBids, bids: bidCounts, zones } = shard.houses
+  const { firstRooms, firstTerms, firstBids, zones } = shard.houses
   const lowest = findLowest(priced, hotels)
-  const who = isAnyAlone(asked) ? BIDS_FOR.alone : BIDS_FOR.together
+  const isAlone = isAnyAlone(asked)
+  const who = isAlone ? BIDS_FOR.alone : BIDS_FOR.together
+  const bidCounts = isAlone ? shard.houses.bids : shard.houses.bidsTogether
   const { rooms, nights } = asked
   const { adults } = rooms[0]!
   const areAlike = rooms.every((room) => room.adults === adults)

@@ -16,6 +16,7 @@ const houses: Kinds<HouseTable> = {
   firstTerms: Uint32Array,
   firstBids: Uint32Array,
   bids: Uint16Array,
+  bidsTogether: Uint16Array,
   zones: Uint16Array,
   currencies: Uint16Array,
   stars: Uint8Array,

@@ -67,6 +67,8 @@ export interface HouseTable {
   /** What may be its cheapest, where bids tell it; otherwise none, and its products are looked at one by one. */
   readonly firstBids: Uint32Array
   readonly bids: Uint16Array
+  /** How many of them are for guests who come together; they stand first. */
+  readonly bidsTogether: Uint16Array
   /** Numbers of its zone and its currency. */
   readonly zones: Uint16Array
   readonly currencies: Uint16Array
