@@ -13,7 +13,7 @@ import type { ProductTable } from './shard.ts'
  */
 export const BID_WIDTH = 8
 const BID = {
-  /** The first room of its group, counted from the hotel's first; included adults; nights up to which sums are all. */
+  /** The first room of its group, counted from the hotel's first; included adults; nights up to which sums are all; its plan. */
   room: 0,
   /** To whom it may be the cheapest, and its rules. */
   rules: 1,
@@ -52,7 +52,11 @@ export const rulesOf = (bids: Int32Array, at: number): number => bids[at + BID.r
 export const termsOf = (bids: Int32Array, at: number): number => bids[at + BID.gross]! >>> HALF
 
 /** Up to how many nights sums are all there is: see `isSummed` in `price-terms.ts`. */
-export const summedUpTo = (bids: Int32Array, at: number): number => bids[at + BID.room]! >>> HALF
+export const summedUpTo = (bids: Int32Array, at: number): number =>
+  (bids[at + BID.room]! >>> HALF) & BYTE_MASK
+
+/** Which of the hotel's plans it is. */
+export const planOf = (bids: Int32Array, at: number): number => bids[at + BID.room]! >>> (HALF + BYTE)
 
 /** What one room of a bid comes to where sums are all there is. */
 export function roomOfBid(adults: number, nights: number, sum: number, bids: Int32Array, at: number): number {
@@ -74,26 +78,27 @@ export function roomOfBid(adults: number, nights: number, sum: number, bids: Int
 
 type Facts = {
   readonly room: number
+  readonly plan: number
   readonly who: number
   readonly rules: number
   readonly terms: number
 }
 
 /** A bid as its row; null where a number of it does not fit. */
-function rowOfBid(terms: PriceTerms, { room, who, rules, terms: number }: Facts): readonly number[] | null {
+function rowOfBid(terms: PriceTerms, { room, plan, who, rules, terms: number }: Facts): readonly number[] | null {
   const { percent, singleUse, includedAdults, grossPercent } = terms
   const { extraAdult, boardPrice, chargedPerRoomNight, chargedPerPersonNight } = terms
   const summed = Math.min(terms.summedUpTo, MAX_NIGHTS)
   const halves = [percent, singleUse, grossPercent, number]
   const amounts = [extraAdult, boardPrice, chargedPerRoomNight, chargedPerPersonNight]
   const fits =
-    [room, includedAdults].every((one) => one <= BYTE_MASK) &&
+    [room, includedAdults, summed, plan].every((one) => one <= BYTE_MASK) &&
     halves.every((one) => one <= HALF_MASK) &&
     amounts.every((one) => one <= MOST_AMOUNT) &&
     rules < MOST_RULES
   if (!fits) return null
   return [
-    room | (includedAdults << BYTE) | (summed << HALF),
+    room | (includedAdults << BYTE) | (summed << HALF) | (plan << (HALF + BYTE)),
     (who & WHO_MASK) | (rules << WHO_BITS),
     percent | (singleUse << HALF),
     grossPercent | (number << HALF),
@@ -145,7 +150,7 @@ export function bidsOf(sold: Sold, { rules }: Alike, firstTerms: number): Bids |
       const who = (isBeaten('alone') ? 0 : BIDS_FOR.alone) | (isBeaten('together') ? 0 : BIDS_FOR.together)
       if (who === 0) return []
       const { rules: own, priceTerms } = products[at]!
-      const facts = { room: first / plans, who, rules: own, terms: priceTerms - firstTerms }
+      const facts = { room: first / plans, plan: at - first, who, rules: own, terms: priceTerms - firstTerms }
       return [rowOfBid(terms[at]!, facts)]
     })
   })

@@ -6,6 +6,7 @@ import {
   BIDS_FOR,
   BIDS_FROM,
   isFor,
+  planOf,
   roomOf,
   roomOfBid,
   rulesOf,
@@ -192,9 +193,37 @@ export function cheapestAt(priced: PricedShard, at: number): number {
   if (priced.looks > 0) priced.cheapest ??= new Int32Array(priced.least.length).fill(NOT_LOOKED)
   const known = priced.cheapest?.[at] ?? NOT_LOOKED
   if (known !== NOT_LOOKED) return known
-  const product = firstProduct(priced, at, total)
+  const bidding = productOfBids(priced, at, total)
+  const product = bidding === UNKNOWN ? firstProduct(priced, at, total) : bidding
   if (priced.cheapest) priced.cheapest[at] = product
   return product
+}
+
+/** The first product of a hotel that comes to this, which is its least, as the bids tell it: they are fewer. */
+function productOfBids(priced: PricedShard, at: number, wanted: number): number {
+  const { shard, asked, whyNot } = priced
+  const { houses, rooms, bids } = shard
+  const firstRoom = houses.firstRooms[at]!
+  const lastRoom = firstRoom + houses.rooms[at]!
+  const plans = houses.products[at]! / houses.rooms[at]!
+  const dates = whyNot.dates[houses.zones[at]!]!
+  const who = isAnyAlone(asked) ? BIDS_FOR.alone : BIDS_FOR.together
+  const firstBid = houses.firstBids[at]! * BID_WIDTH
+  let first = NONE
+  for (let bid = firstBid; bid < firstBid + houses.bids[at]! * BID_WIDTH; bid += BID_WIDTH) {
+    if (!isFor(bids, bid, who) || dates[rulesOf(bids, bid)] !== 0) continue
+    if (asked.hasChildren || summedUpTo(bids, bid) < asked.nights) return UNKNOWN
+    const group = firstRoom + roomOf(bids, bid)
+    for (let column = group; column < lastRoom; column++) {
+      if (column - rooms.backs[column]! !== group || whyNot.guests[rooms.capacities[column]!] !== 0) continue
+      const sum = sumAt(priced, column)
+      if (sum < BIDS_FROM) return UNKNOWN
+      if (sum >= NOT_HAD || totalOfBid(asked, sum, bids, bid) !== wanted) continue
+      first = Math.min(first, houses.firstProducts[at]! + (column - firstRoom) * plans + planOf(bids, bid))
+      break
+    }
+  }
+  return first === NONE ? UNKNOWN : first
 }
 /** Of a product that nobody has looked for yet. */
 export const NOT_LOOKED = -2
