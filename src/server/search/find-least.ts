@@ -31,8 +31,8 @@ const roomForLowest = createScratch((length) => new Float64Array(length))
  */
 export function findLeast(priced: PricedShard, hotels: Uint32Array) {
   const { shard, asked, whyNot, least } = priced
-  const { bids, prices, columns, priceTerms, alike } = shard
-  const { firstRooms, firstTerms, firstBids, zones } = shard.houses
+  const { bids } = shard
+  const { firstRooms, firstBids, zones } = shard.houses
   const lowest = findLowest(priced, hotels)
   const isAlone = isAnyAlone(asked)
   const who = isAlone ? BIDS_FOR.alone : BIDS_FOR.together
@@ -63,13 +63,12 @@ export function findLeast(priced: PricedShard, hotels: Uint32Array) {
         if (total < best) best = total
         continue
       }
-      const terms = priceTermsIn(priceTerms, (firstTerms[at]! + termsOf(bids, bid)) * TERMS_WIDTH, alike)
-      // Where the first nights alone are charged, dearer nights may make a lower total.
-      if (countsNights(terms)) {
+      const total = otherTotal(priced, at, sum, bid)
+      if (total === UNKNOWN) {
         best = UNKNOWN
         break
       }
-      best = Math.min(best, totalOfCalendar(terms, rooms, nights, sum, prices, 0, columns))
+      if (total < best) best = total
     }
     if (best === UNKNOWN) best = leastOfAll(priced, at)
     least[at] = best === NONE ? -1 : best
@@ -80,6 +79,16 @@ function totalOfBid({ rooms, nights }: AskedNights, sum: number, bids: Int32Arra
   let total = 0
   for (let i = 0; i < rooms.length; i++) total += roomOfBid(rooms[i]!.adults, nights, sum, bids, at)
   return total
+}
+
+/** Where children come, or charges of their own; `UNKNOWN` where the sum of the nights does not tell. */
+function otherTotal({ shard, asked }: PricedShard, at: number, sum: number, bid: number): number {
+  const { bids, prices, columns, priceTerms, alike, houses } = shard
+  const row = (houses.firstTerms[at]! + termsOf(bids, bid)) * TERMS_WIDTH
+  const terms = priceTermsIn(priceTerms, row, alike)
+  // Where the first nights alone are charged, dearer nights may make a lower total.
+  if (countsNights(terms)) return UNKNOWN
+  return totalOfCalendar(terms, asked.rooms, asked.nights, sum, prices, 0, columns)
 }
 
 /** Rooms of hotels that stand side by side are looked at in one run. */
@@ -208,17 +217,21 @@ function productOfBids(priced: PricedShard, at: number, wanted: number): number 
   const plans = houses.products[at]! / houses.rooms[at]!
   const dates = whyNot.dates[houses.zones[at]!]!
   const who = isAnyAlone(asked) ? BIDS_FOR.alone : BIDS_FOR.together
+  const mostSummed = asked.hasChildren ? Number.POSITIVE_INFINITY : asked.nights
   const firstBid = houses.firstBids[at]! * BID_WIDTH
   let first = NONE
   for (let bid = firstBid; bid < firstBid + houses.bids[at]! * BID_WIDTH; bid += BID_WIDTH) {
     if (!isFor(bids, bid, who) || dates[rulesOf(bids, bid)] !== 0) continue
-    if (asked.hasChildren || summedUpTo(bids, bid) < asked.nights) return UNKNOWN
+    const isSum = summedUpTo(bids, bid) >= mostSummed
     const group = firstRoom + roomOf(bids, bid)
     for (let column = group; column < lastRoom; column++) {
       if (column - rooms.backs[column]! !== group || whyNot.guests[rooms.capacities[column]!] !== 0) continue
       const sum = sumAt(priced, column)
       if (sum < BIDS_FROM) return UNKNOWN
-      if (sum >= NOT_HAD || totalOfBid(asked, sum, bids, bid) !== wanted) continue
+      if (sum >= NOT_HAD) continue
+      const total = isSum ? totalOfBid(asked, sum, bids, bid) : otherTotal(priced, at, sum, bid)
+      if (total === UNKNOWN) return UNKNOWN
+      if (total !== wanted) continue
       first = Math.min(first, houses.firstProducts[at]! + (column - firstRoom) * plans + planOf(bids, bid))
       break
     }
