@@ -6,13 +6,17 @@ import { setFlagsFromString } from 'node:v8'
  * time another 64 MB of those were used, which under load is every two seconds and takes half a second; so told, it
  * reckons them together with the heap and waits until both have grown in proportion.
  *
- * The other flag: where most of what a line of code made lived long for a while, the engine puts all that this line
+ * The second: where most of what a line of code made lived long for a while, the engine puts all that this line
  * makes among the old, and what that holds is taken for alive until the next walk over everything. Answers live long
  * while a server is filling its memory, and short ever after.
+ *
+ * The third: sums of whole numbers too large for 32 bits would be reckoned in 64, though amounts are doubles before and
+ * after; turning each into the other and back takes longer than the sum.
  */
 export function tuneHeap() {
   setFlagsFromString('--external-memory-accounted-in-global-limit')
   setFlagsFromString('--no-allocation-site-pretenuring')
+  setFlagsFromString('--no-additive-safe-int-feedback')
   holdTick()
 }
 
