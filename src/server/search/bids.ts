@@ -85,7 +85,10 @@ type Facts = {
 }
 
 /** A bid as its row; null where a number of it does not fit. */
-function rowOfBid(terms: PriceTerms, { room, plan, who, rules, terms: number }: Facts): readonly number[] | null {
+function rowOfBid(
+  terms: PriceTerms,
+  { room, plan, who, rules, terms: number }: Facts,
+): readonly number[] | null {
   const { percent, singleUse, includedAdults, grossPercent } = terms
   const { extraAdult, boardPrice, chargedPerRoomNight, chargedPerPersonNight } = terms
   const summed = Math.min(terms.summedUpTo, MAX_NIGHTS)
