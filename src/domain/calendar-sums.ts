@@ -49,7 +49,10 @@ function sumFours(sums: Float64Array, { nights, wanted, free, at, columns }: Nig
   const many = wanted * ONES
   const fours = new Uint32Array(free.buffer, free.byteOffset, free.length / FOUR)
   for (let column = 0; column < columns; column += FOUR) {
-    let [a, b, c, d] = [0, 0, 0, 0]
+    let a = 0
+    let b = 0
+    let c = 0
+    let d = 0
     // One bit for each of the four, the highest of its byte: set where fewer rooms are free in one of the nights.
     let full = 0
     for (let left = nights, night = at + column; left > 0; left--, night += columns) {
