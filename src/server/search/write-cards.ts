@@ -7,6 +7,7 @@ import type { PlaceIndex } from '../places/place-index.ts'
 import { createByteRing, NOWHERE } from './byte-ring.ts'
 import { LEADS, looksOf, type WriteCardText } from './card-texts.ts'
 import type { Exchange } from './exchange.ts'
+import { fetchCards } from './fetch-cards.ts'
 import { nearestOf } from './nearest.ts'
 import type { PricedShard } from './price-shard.ts'
 import { reasonOf } from './why-not.ts'
@@ -32,7 +33,11 @@ export type Writing = {
 }
 
 /** Writes all of a card but its distance, which is another one from another place. */
-export type WriteCard = (sheet: Sheet, shown: ShownHotel, lead: number, writing: Writing) => void
+export type WriteCard = {
+  /** Where the card may lie from before; `NOWHERE` where it does not. */
+  readonly placeOf: (shown: ShownHotel, lead: number, writing: Writing) => number
+  readonly write: (sheet: Sheet, shown: ShownHotel, lead: number, writing: Writing, place: number) => void
+}
 
 const parts = {
   begin: wordsOf('['),
@@ -43,18 +48,31 @@ const parts = {
 
 /** The cards of one page as JSON, in its order: the pictures of neighbours differ. */
 export function writeCards(sheet: Sheet, shown: readonly ShownHotel[], writing: Writing) {
+  const { placeOf, write } = writing.writeCard
   const chooseLead = leadChooser()
+  // All are looked for before the first is written: see `fetch-cards.ts`.
+  let areKnown = true
+  for (let i = 0; i < shown.length; i++) {
+    const { priced, at } = shown[i]!
+    const lead = chooseLead(looksOf(priced.shard, at), at * LEADS, (at + 1) * LEADS)
+    leads[i] = lead
+    places[i] = placeOf(shown[i]!, lead, writing)
+    areKnown &&= places[i] !== NOWHERE
+  }
+  if (!areKnown) fetchCards(shown)
   sheet.words(parts.begin)
   for (let i = 0; i < shown.length; i++) {
     const hotel = shown[i]!
     sheet.words(i === 0 ? parts.first : parts.next)
     sheet.number(hotel.metres)
-    const { priced, at } = hotel
-    const lead = chooseLead(looksOf(priced.shard, at), at * LEADS, (at + 1) * LEADS)
-    writing.writeCard(sheet, hotel, lead, writing)
+    write(sheet, hotel, leads[i]!, writing, places[i]!)
   }
   sheet.words(parts.close)
 }
+
+// Used by one page after the other.
+const leads: number[] = []
+const places: number[] = []
 
 /** Cards of a priced place that were written before, as somebody reads them: where each lies. */
 export type CardsWritten = Pick<Writing, 'locale' | 'exchange' | 'index'> & {
@@ -68,8 +86,8 @@ const PER_PRODUCT = LEADS + 1
 /** Cards are kept, within so many bytes, once a place that was priced for a stay is looked at again. */
 export function createCards(writeText: WriteCardText, maxBytes: number): WriteCard {
   const ring = createByteRing(maxBytes)
-  const isCopied = (sheet: Sheet, texts: Texts | null, key: number): boolean => {
-    const begin = texts ? ring.find(texts.get(key) ?? NOWHERE) : -1
+  const isCopied = (sheet: Sheet, place: number): boolean => {
+    const begin = ring.find(place)
     if (begin >= 0) sheet.copy(ring.bytes, begin, ring.lengthAt(begin), ring.markAt(begin))
     return begin >= 0
   }
@@ -79,28 +97,35 @@ export function createCards(writeText: WriteCardText, maxBytes: number): WriteCa
     texts?.set(key, ring.add(sheet.bytes(), from, sheet.length(), mark))
   }
   const writeEnd = (sheet: Sheet, shown: ShownHotel, writing: Writing, texts: Texts | null, key: number) => {
-    if (isCopied(sheet, texts, key)) return
+    if (isCopied(sheet, texts?.get(key) ?? NOWHERE)) return
     const from = sheet.length()
     const begun = sheet.beginPart()
     if (shown.product < 0) sheet.text(whyNone(shown))
     else writeOffer(sheet, shown, writing)
     end(sheet, texts, key, from, begun)
   }
-  return (sheet, shown, lead, writing) => {
-    const { priced, at, product } = shown
-    const { locale, index } = writing
-    const texts = priced.looks === 0 ? null : textsOf(priced, writing)
-    const first = (product < 0 ? -1 - at : product) * PER_PRODUCT
-    if (isCopied(sheet, texts, first + lead)) return
-    const from = sheet.length()
-    const begun = sheet.beginPart()
-    writeText(sheet, { shard: priced.shard, at, lead, locale, index })
-    writeEnd(sheet, shown, writing, texts, first + END)
-    end(sheet, texts, first + lead, from, begun)
+  return {
+    placeOf: (shown, lead, writing) => textsOf(shown.priced, writing)?.get(firstKey(shown) + lead) ?? NOWHERE,
+    write: (sheet, shown, lead, writing, place) => {
+      if (isCopied(sheet, place)) return
+      const { priced, at } = shown
+      const { locale, index } = writing
+      const texts = textsOf(priced, writing)
+      const first = firstKey(shown)
+      const from = sheet.length()
+      const begun = sheet.beginPart()
+      writeText(sheet, { shard: priced.shard, at, lead, locale, index })
+      writeEnd(sheet, shown, writing, texts, first + END)
+      end(sheet, texts, first + lead, from, begun)
+    },
   }
 }
 
-function textsOf(priced: PricedShard, { locale, exchange, index }: Writing): Texts {
+const firstKey = ({ at, product }: ShownHotel): number => (product < 0 ? -1 - at : product) * PER_PRODUCT
+
+/** Null where the place is looked at for the first time. */
+function textsOf(priced: PricedShard, { locale, exchange, index }: Writing): Texts | null {
+  if (priced.looks === 0) return null
   const known = priced.cards
   if (known?.locale === locale && known.exchange === exchange && known.index === index) return known.texts
   priced.cards = { locale, exchange, index, texts: new Map() }
