@@ -56,6 +56,8 @@ const NO_MARK = 0x811c9dc5
 
 let paper = newPaper(FOUR)
 let { bytes, view } = paper
+/** How far it may be written on. Words are written in fours: up to three bytes more than they have. */
+let room = 0
 let length = 0
 let mark = NO_MARK
 
@@ -70,12 +72,13 @@ export function writeOn(own: Paper, write: (sheet: Sheet) => void) {
 
 function take(other: Paper) {
   paper = other
-  ;({ bytes, view } = other)
+  bytes = other.bytes
+  view = other.view
+  room = bytes.length - FOUR
 }
 
-/** Words are written in fours: up to three bytes more than they have. */
 function makeRoom(more: number) {
-  if (length + more + FOUR <= bytes.length) return
+  if (length + more <= room) return
   const larger = newPaper((length + more + FOUR) * 2)
   bytes.copy(larger.bytes, 0, 0, length)
   take(larger)
