@@ -26,18 +26,18 @@ export type Sheet = {
 }
 
 /** A text made ready: its bytes in fours, and its mark. */
-export type Words = { readonly fours: Uint32Array; readonly length: number; readonly mark: number }
+export type Words = { readonly fours: Int32Array; readonly length: number; readonly mark: number }
 
 const FOUR = 4
 const isLittle = true
 
 export function wordsOf(text: string): Words {
   const own = Buffer.from(text)
-  const fours = new Uint32Array(Math.ceil(own.length / FOUR))
+  const fours = new Int32Array(Math.ceil(own.length / FOUR))
   const padded = new DataView(new ArrayBuffer(fours.length * FOUR))
   for (const [at, byte] of own.entries()) padded.setUint8(at, byte)
-  for (let i = 0; i < fours.length; i++) fours[i] = padded.getUint32(i * FOUR, isLittle)
-  return { fours, length: own.length, mark: crc32(own) }
+  for (let i = 0; i < fours.length; i++) fours[i] = padded.getInt32(i * FOUR, isLittle)
+  return { fours, length: own.length, mark: crc32(own) | 0 }
 }
 
 /** Where a sheet stands on. */
@@ -106,7 +106,7 @@ const sheet: Sheet = {
   words: (words) => {
     makeRoom(words.length)
     const { fours } = words
-    for (let i = 0; i < fours.length; i++) view.setUint32(length + i * FOUR, fours[i]!, isLittle)
+    for (let i = 0; i < fours.length; i++) view.setInt32(length + i * FOUR, fours[i]!, isLittle)
     length += words.length
     mark = mixed(mark, words.mark)
   },
