@@ -112,7 +112,8 @@ const sheet: Sheet = {
   },
   letters: (text) => {
     makeRoom(text.length)
-    const [to, from] = [bytes, length]
+    const to = bytes
+    const from = length
     let own = mark
     for (let i = 0; i < text.length; i++) {
       const letter = text.charCodeAt(i)
@@ -125,7 +126,7 @@ const sheet: Sheet = {
   number: (number) => {
     if (!(number >= 0 && number <= Number.MAX_SAFE_INTEGER)) return sheet.text(String(number))
     makeRoom(MOST_DIGITS)
-    const above = Math.floor(number / BILLION)
+    const above = number < BILLION ? 0 : Math.floor(number / BILLION)
     const rest = number - above * BILLION
     if (above > 0) putDigits(above, digitsOf(above))
     putDigits(rest, above > 0 ? BILLIONS_DIGITS : digitsOf(number))
@@ -161,7 +162,8 @@ function digitsOf(number: number): number {
 }
 
 function putDigits(number: number, digits: number) {
-  const [to, from] = [bytes, length]
+  const to = bytes
+  const from = length
   let left = number | 0
   for (let at = from + digits - 1; at >= from; at--) {
     const tenth = (left / 10) | 0
