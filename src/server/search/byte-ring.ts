@@ -38,8 +38,8 @@ export function createByteRing(maxBytes: number) {
     find: (place: number): number =>
       place === NOWHERE || end - place * STEP > capacity ? -1 : placed(place * STEP) + HEAD,
     /** How long a text is that begins there. */
-    lengthAt: (begin: number): number => view.getUint32(begin - HEAD),
-    markAt: (begin: number): number => view.getUint32(begin - HEAD + MARK),
+    lengthAt: (begin: number): number => view.getInt32(begin - HEAD),
+    markAt: (begin: number): number => view.getInt32(begin - HEAD + MARK),
   }
 }
 export type ByteRing = ReturnType<typeof createByteRing>
