@@ -49,6 +49,10 @@ const { db, places, today, url } = world
 const env = { DATABASE_URL: url, SEARCH_MEMORY_MB: '4096', LOG_LEVEL: 'silent', NODE_ENV: 'production' }
 const fresh = freshQueries(places, today, sizes.list)
 
+// The first on a machine strips TypeScript of its types, and those after it read what that left: see `scripts/run.js`.
+const first = await startChild('server-process.ts', { env })
+await first.end()
+
 if (['fresh', 'reused', 'repeated', 'facets', 'latency'].some(wants)) await answering()
 if (wants('cold')) {
   const server = await startChild('server-process.ts', { env, execArgv: ['--expose-gc'] })
