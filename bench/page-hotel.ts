@@ -1,6 +1,6 @@
 // What a hotel's page costs: rendering beside answering over HTTP, what a visitor loads, and how soon it is seen.
 import { createApp } from '#server/app.ts'
-import { tuneHeap } from '#server/heap.ts'
+import { tuneEngine } from '#server/engine.ts'
 import { fillCatalogue } from '#server/hotels/fill-catalogue.ts'
 import { loadBuiltPages } from '#server/load-pages.ts'
 import { readSettings } from '#server/settings.ts'
@@ -15,7 +15,7 @@ const rounds = 9
 const perRound = 60
 
 process.env.NODE_ENV = 'production'
-tuneHeap()
+tuneEngine()
 const { db, drop } = await testDatabase()
 const pages = await loadBuiltPages()
 const settings = readSettings({ LOG_LEVEL: 'silent', PORT: '0', DEMO_HOTELS: '0', LIMITS_SCALE: '100000' })

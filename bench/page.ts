@@ -1,7 +1,7 @@
 // What pages ask of a visitor before anything is touched, in compressed bytes; and for the list how fast it is
 // rendered and answered, how soon it is seen and how soon it answers a press, on a slow line and a slow processor.
 import { createApp } from '#server/app.ts'
-import { tuneHeap } from '#server/heap.ts'
+import { tuneEngine } from '#server/engine.ts'
 import { fillCatalogue } from '#server/hotels/fill-catalogue.ts'
 import { loadBuiltPages } from '#server/load-pages.ts'
 import { readSettings } from '#server/settings.ts'
@@ -16,7 +16,7 @@ const hotels = 2_000
 const path = '/hotel-search/asia-china-shanghai?rooms=1'
 
 process.env.NODE_ENV = 'production'
-tuneHeap()
+tuneEngine()
 const { db, drop } = await testDatabase()
 const pages = await loadBuiltPages()
 const settings = readSettings({ LOG_LEVEL: 'silent', PORT: '0', DEMO_HOTELS: '0', LIMITS_SCALE: '100000' })

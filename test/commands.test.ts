@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -139,4 +139,15 @@ test('two processes share one database: migrations run once, both serve, and a w
   for (const { child } of [...servers, worker]) child.kill('SIGTERM')
   assert.deepEqual(await Promise.all([...servers, worker].map(({ ended }) => ended)), [0, 0, 0])
   await drop()
+})
+
+test('TypeScript is stripped once: what that left is read by whoever comes next, from a place that can be chosen', async () => {
+  const program = join(dataDir, 'where.js')
+  writeFileSync(program, "console.log(process.getBuiltinModule('module').getCompileCacheDir())")
+  const usual = command(program)
+  assert.equal(await usual.ended, 0)
+  assert.ok(usual.output().startsWith(join(project, 'node_modules/.cache/compiled')), usual.output())
+  const chosen = command(program, { NODE_COMPILE_CACHE: join(dataDir, 'compiled') })
+  assert.equal(await chosen.ended, 0)
+  assert.ok(chosen.output().startsWith(join(dataDir, 'compiled')), chosen.output())
 })

@@ -2,12 +2,12 @@
 import { PerformanceObserver } from 'node:perf_hooks'
 import { createApp } from '#server/app.ts'
 import { connectionOf, openDatabase } from '#server/db/database.ts'
-import { tuneHeap } from '#server/heap.ts'
+import { tuneEngine } from '#server/engine.ts'
 import { readSettings } from '#server/settings.ts'
 import { watchTurns } from './loop-turns.ts'
 import { startProfile, writeProfile } from './profile.ts'
 
-tuneHeap()
+tuneEngine()
 const settings = readSettings(process.env)
 const db = openDatabase(connectionOf(settings.DATABASE_URL!))
 // A shared machine may hold a process up longer than a server should bear; that is not what is measured.

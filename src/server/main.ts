@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { createApp } from './app.ts'
 import type { Db } from './db/database.ts'
-import { tuneHeap } from './heap.ts'
+import { tuneEngine } from './engine.ts'
 import { fillCatalogue } from './hotels/fill-catalogue.ts'
 import { progressBar } from './hotels/progress-bar.ts'
 import { jobFacts } from './job-facts.ts'
@@ -11,7 +11,7 @@ import { openWorld } from './open.ts'
 import { runProgram } from './program.ts'
 import { readSettings } from './settings.ts'
 
-tuneHeap()
+tuneEngine()
 await runProgram(async (ending) => {
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
   const settings = readSettings(process.env)

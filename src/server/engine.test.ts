@@ -3,7 +3,7 @@ import { executionAsyncResource } from 'node:async_hooks'
 import { test } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { held, tuneHeap } from './heap.ts'
+import { held, tuneEngine } from './engine.ts'
 
 setFlagsFromString('--allow-natives-syntax')
 setFlagsFromString('--expose-gc')
@@ -14,7 +14,7 @@ const tick = () => new Promise<object>((resolve) => process.nextTick(() => resol
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 test('what waits for the next tick keeps its shape when the heap is walked over while nothing waits', async () => {
-  tuneHeap()
+  tuneEngine()
   await turn()
   assert.ok(held.tick)
   for (let round = 0; round < 3; round++) {

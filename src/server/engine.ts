@@ -13,7 +13,7 @@ import { setFlagsFromString } from 'node:v8'
  * The third: sums of whole numbers too large for 32 bits would be reckoned in 64, though amounts are doubles before and
  * after; turning each into the other and back takes longer than the sum.
  */
-export function tuneHeap() {
+export function tuneEngine() {
   setFlagsFromString('--external-memory-accounted-in-global-limit')
   setFlagsFromString('--no-allocation-site-pretenuring')
   setFlagsFromString('--no-additive-safe-int-feedback')
