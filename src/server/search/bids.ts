@@ -157,7 +157,7 @@ export function bidsOf(sold: Sold, { rules }: Alike, firstTerms: number): Bids |
       return [rowOfBid(terms[at]!, facts)]
     })
   })
-  // Most guests come together: what is for them alone to be looked at stands first.
+  // Most guests come together: what is for them stands first, and the rest is not looked at.
   const fitting = bids.filter((row) => row !== null).sort((a, b) => forTogether(b) - forTogether(a))
   return fitting.length === bids.length && backs.every((back) => back <= BYTE_MASK)
     ? { backs, bids: fitting }

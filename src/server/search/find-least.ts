@@ -34,9 +34,7 @@ export function findLeast(priced: PricedShard, hotels: Uint32Array) {
   const { bids } = shard
   const { firstRooms, firstBids, zones } = shard.houses
   const lowest = findLowest(priced, hotels)
-  const isAlone = isAnyAlone(asked)
-  const who = isAlone ? BIDS_FOR.alone : BIDS_FOR.together
-  const bidCounts = isAlone ? shard.houses.bids : shard.houses.bidsTogether
+  const { who, counts } = biddersFor(priced)
   const { rooms, nights } = asked
   const { adults } = rooms[0]!
   const areAlike = rooms.every((room) => room.adults === adults)
@@ -45,7 +43,7 @@ export function findLeast(priced: PricedShard, hotels: Uint32Array) {
     const at = hotels[i]!
     if (!Number.isNaN(least[at]!)) continue
     const firstBid = firstBids[at]! * BID_WIDTH
-    const lastBid = firstBid + bidCounts[at]! * BID_WIDTH
+    const lastBid = firstBid + counts[at]! * BID_WIDTH
     const firstRoom = firstRooms[at]!
     const dates = whyNot.dates[zones[at]!]!
     let best = lastBid === firstBid ? UNKNOWN : NONE
@@ -180,6 +178,13 @@ export function leastCounter(priced: PricedShard, { classes, bedSets }: Counting
   }
 }
 
+/** For whom bids are looked at, and how many of each hotel may be for them. */
+function biddersFor({ shard: { houses }, asked }: PricedShard) {
+  return isAnyAlone(asked)
+    ? { who: BIDS_FOR.alone, counts: houses.bids }
+    : { who: BIDS_FOR.together, counts: houses.bidsTogether }
+}
+
 function isAnyAlone({ rooms }: AskedNights): boolean {
   return rooms.some(({ adults, ages }) => adults === 1 && ages.length === 0)
 }
@@ -216,11 +221,12 @@ function productOfBids(priced: PricedShard, at: number, wanted: number): number 
   const lastRoom = firstRoom + houses.rooms[at]!
   const plans = houses.products[at]! / houses.rooms[at]!
   const dates = whyNot.dates[houses.zones[at]!]!
-  const who = isAnyAlone(asked) ? BIDS_FOR.alone : BIDS_FOR.together
+  const { who, counts } = biddersFor(priced)
   const mostSummed = asked.hasChildren ? Number.POSITIVE_INFINITY : asked.nights
   const firstBid = houses.firstBids[at]! * BID_WIDTH
+  const lastBid = firstBid + counts[at]! * BID_WIDTH
   let first = NONE
-  for (let bid = firstBid; bid < firstBid + houses.bids[at]! * BID_WIDTH; bid += BID_WIDTH) {
+  for (let bid = firstBid; bid < lastBid; bid += BID_WIDTH) {
     if (!isFor(bids, bid, who) || dates[rulesOf(bids, bid)] !== 0) continue
     const isSum = summedUpTo(bids, bid) >= mostSummed
     const group = firstRoom + roomOf(bids, bid)

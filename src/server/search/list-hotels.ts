@@ -29,7 +29,7 @@ export async function listHotels(
   const shown = listing && chosen ? pageOf(listing, chosen, query) : []
   const written = writeDown(answerWords(locale).success, (sheet) => {
     sheet.words(parts.list)
-    writeCards(sheet, shown, { locale, exchange, index, writeCard: world.writeCard })
+    writeCards(sheet, shown, { locale, exchange, index, cardWriter: world.cardWriter })
     sheet.words(parts.place)
     sheet.words(place ? placeWords(place, locale) : parts.none)
     sheet.words(parts.total)

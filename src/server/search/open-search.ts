@@ -25,7 +25,7 @@ import { recommendHotels } from './recommend-hotels.ts'
 import type { KeptListing } from './search-hotels.ts'
 import { openShards, type Shards } from './shards.ts'
 import { showPriceCalendar } from './show-price-calendar.ts'
-import { createCards, type WriteCard } from './write-cards.ts'
+import { type CardWriter, createCards } from './write-cards.ts'
 import { createZoneDays, type ZoneDays } from './zone-days.ts'
 
 /** What searching stands on. */
@@ -42,7 +42,7 @@ export type SearchWorld = {
   /** What was priced and put in order last: by city and stay, by what was asked for. */
   readonly priced: AskedAgain<PricedShard>
   readonly listings: AskedAgain<KeptListing>
-  readonly writeCard: WriteCard
+  readonly cardWriter: CardWriter
 }
 
 /** Searching, for this feature's routes and for other features. */
@@ -115,7 +115,7 @@ export function openSearch({ db, places, rates, now, memoryMb, open = openShards
     zoneDays: createZoneDays(),
     exchange: createExchanges(),
     priced: createAskedAgain(bytesFor(SHARES.priced), bytesOfPriced, MOST_KEPT),
-    writeCard: createCards(createCardTexts(bytesFor(SHARES.texts)), bytesFor(SHARES.cards)),
+    cardWriter: createCards(createCardTexts(bytesFor(SHARES.texts)), bytesFor(SHARES.cards)),
     listings: createAskedAgain(
       bytesFor(SHARES.listings),
       ({ listing }) => bytesOfListing(listing),

@@ -40,7 +40,7 @@ export async function priceHotels(
     const product = exchange(hotel.currency) ? cheapestAt(priced, at) : -1
     return [{ priced, at, metres, product, total: priced.least[at]! }]
   })
-  const writing = { locale, exchange, index, writeCard: world.writeCard }
+  const writing = { locale, exchange, index, cardWriter: world.cardWriter }
   const cards = writeDown((sheet) => writeCards(sheet, shown, writing))
   return JSON.parse(cards.toString()) as HotelCard[]
 }

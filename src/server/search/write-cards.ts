@@ -29,11 +29,11 @@ export type Writing = {
   readonly locale: Locale
   readonly exchange: Exchange
   readonly index: PlaceIndex
-  readonly writeCard: WriteCard
+  readonly cardWriter: CardWriter
 }
 
 /** Writes all of a card but its distance, which is another one from another place. */
-export type WriteCard = {
+export type CardWriter = {
   /** Where the card may lie from before; `NOWHERE` where it does not. */
   readonly placeOf: (shown: ShownHotel, lead: number, writing: Writing) => number
   readonly write: (sheet: Sheet, shown: ShownHotel, lead: number, writing: Writing, place: number) => void
@@ -48,7 +48,7 @@ const parts = {
 
 /** The cards of one page as JSON, in its order: the pictures of neighbours differ. */
 export function writeCards(sheet: Sheet, shown: readonly ShownHotel[], writing: Writing) {
-  const { placeOf, write } = writing.writeCard
+  const { placeOf, write } = writing.cardWriter
   const chooseLead = leadChooser()
   // All are looked for before the first is written: see `fetch-cards.ts`.
   let areKnown = true
@@ -84,7 +84,7 @@ const END = LEADS
 const PER_PRODUCT = LEADS + 1
 
 /** Cards are kept, within so many bytes, once a place that was priced for a stay is looked at again. */
-export function createCards(writeText: WriteCardText, maxBytes: number): WriteCard {
+export function createCards(writeText: WriteCardText, maxBytes: number): CardWriter {
   const ring = createByteRing(maxBytes)
   const isCopied = (sheet: Sheet, place: number): boolean => {
     const begin = ring.find(place)
