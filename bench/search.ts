@@ -9,7 +9,7 @@ import { type Figure, isMet, jsonOf, lineOf } from './search/figures.ts'
 import { measureFreshness } from './search/freshness.ts'
 import { measureGrowth } from './search/growth.ts'
 import { askOnce, closedLoop } from './search/http-load.ts'
-import { measureLatency } from './search/latency.ts'
+import { measureLatency, searchesFor } from './search/latency.ts'
 import { type BenchQuery, freshQueries, pathOf, repeatedQueries, reusedQueries } from './search/queries.ts'
 import { measureSql, sqlFigures } from './search/sql.ts'
 import { compareThroughput, perCpuSecond, throughputFigures } from './search/throughput.ts'
@@ -23,14 +23,12 @@ const { values } = parseArgs({
 const only = values.only?.split(',')
 const wants = (part: string) => !only || only.includes(part)
 const sizes = values.short
-  ? { list: 2_000, sql: 60, seconds: 5, cities: 60, changes: 100, texts: 1_000, hotels: 5_000 }
-  : { list: 10_000, sql: 400, seconds: 20, cities: 400, changes: 1_000, texts: 4_000, hotels: 50_000 }
+  ? { list: 2_000, sql: 60, rounds: 10, cities: 60, changes: 100, texts: 1_000, hotels: 5_000 }
+  : { list: 10_000, sql: 400, rounds: 40, cities: 400, changes: 1_000, texts: 4_000, hotels: 50_000 }
 
 const progress = (what: string, of: number) => (done: number) => console.error(`${what}: ${done} of ${of}`)
 const figures: Figure[] = []
 const pageSize = 50
-/** More than the server can answer: for the latency of new searches. */
-const mostPerSecond = 8_000
 const bareAnswer = ['/', { head: ['content-length', '40000'], body: Buffer.alloc(40_000) }] as const
 type Mode = {
   before: readonly BenchQuery[]
@@ -96,7 +94,7 @@ async function answering() {
   const bare = await startChild('bare-process.ts')
   const { list } = sizes
   // No search comes twice: what is kept would be answered sooner.
-  const lateOnes = wants('latency') ? sizes.seconds * mostPerSecond : 0
+  const lateOnes = wants('latency') ? searchesFor(sizes.rounds) : 0
   const all = freshQueries(places, today, list * 7 + lateOnes)
   const late = all.slice(list * 7)
   const repeated = repeatedQueries(fresh.slice(0, 200), list)
@@ -144,7 +142,7 @@ async function answering() {
     const paths = late.map((query) => pathOf(query))
     await bare.ask({ answers: [bareAnswer] })
     const [barePath] = bareAnswer
-    found(await measureLatency({ ours, bare }, paths, { seconds: sizes.seconds, barePath }))
+    found(await measureLatency({ ours, bare }, paths, { rounds: sizes.rounds, barePath }))
   }
   await bare.end()
   await twin.end()
