@@ -84,7 +84,7 @@ export function soldPrice(product: PriceTerms, guests: RoomGuests, price: number
   return ownPrice(adults, price, product.singleUse) + adultsPerNight(product, adults) * nights
 }
 
-// The rules for adults, number by number: where terms lie as rows of numbers, a list reckons with these.
+// The rules number by number: where terms lie as rows of numbers, a list reckons with these.
 
 /** The price of a room to those who stay there: one alone may pay less. */
 export const ownPrice = (adults: number, price: number, singleUse: BasisPoints): number =>
@@ -97,6 +97,10 @@ export const addedPerNight = (
   includedAdults: number,
   extraAdult: number,
 ): number => boardPrice * adults + (adults > includedAdults ? (adults - includedAdults) * extraAdult : 0)
+
+/** What a child of a band adds to the price of a night: its own, and its share of the board. */
+export const childPerNight = (boardPrice: number, perNight: number, board: BasisPoints): number =>
+  perNight + percentOf(boardPrice, board)
 
 /** Charges by the night that sums hold. */
 export const chargedPerNight = (heads: number, perRoomNight: number, perPersonNight: number): number =>
@@ -114,7 +118,7 @@ function familyPerNight(product: PriceTerms, { adults, ages }: RoomGuests): numb
   for (let i = 0; i < ages.length; i++) {
     const band = bandIn(children, ages[i]!)
     if (band === null) counted += 1
-    else price += band.perNight + percentOf(boardPrice, band.board)
+    else price += childPerNight(boardPrice, band.perNight, band.board)
   }
   return adultsPerNight(product, counted) + price
 }

@@ -1,11 +1,15 @@
 import { cheaperFrom, isNeverDearer, type Occupied } from '#domain/cheaper-plan.ts'
+import type { RoomGuests } from '#domain/party.ts'
+import { addedPerNight, chargedPerNight, childPerNight, withCharges } from '#domain/prices.ts'
 import type { PriceTerms } from '#domain/product.ts'
 import type { Restriction } from '#domain/restrictions.ts'
+import { percentOf } from '#domain/rounding.ts'
 import { MAX_NIGHTS } from '#domain/stay.ts'
 import type { Alike } from './alike.ts'
 import type { Row } from './build-hotel.ts'
+import { bandAt, boardOf, NO_BAND, perNightOf } from './families.ts'
 import { roomOfAdults } from './price-terms.ts'
-import type { ProductTable } from './shard.ts'
+import type { ProductTable, Shard } from './shard.ts'
 
 /**
  * A bid is a row of eight whole numbers of 32 bits, some of them packed: a search reads thousands of bids, and doubles
@@ -74,6 +78,34 @@ export function roomOfBid(adults: number, nights: number, sum: number, bids: Int
     bids[at + BID.chargedPerRoomNight]!,
     bids[at + BID.chargedPerPersonNight]!,
   )
+}
+
+/** The same with children, where the hotel's row tells what they pay: see `families.ts`. */
+export function familyOfBid(
+  { adults, ages }: RoomGuests,
+  nights: number,
+  sum: number,
+  { bids, families }: Pick<Shard, 'bids' | 'families'>,
+  at: number,
+  hotel: number,
+): number {
+  const boardPrice = bids[at + BID.boardPrice]!
+  let counted = adults
+  let children = 0
+  for (let i = 0; i < ages.length; i++) {
+    const band = bandAt(families, hotel, ages[i]!)
+    if (band === NO_BAND) counted += 1
+    else children += childPerNight(boardPrice, perNightOf(families, band), boardOf(families, band))
+  }
+  const included = (bids[at + BID.room]! >>> BYTE) & BYTE_MASK
+  const added = addedPerNight(counted, boardPrice, included, bids[at + BID.extraAdult]!) + children
+  const sold = percentOf(sum, bids[at + BID.percent]! & HALF_MASK) + added * nights
+  const charged = chargedPerNight(
+    adults + ages.length,
+    bids[at + BID.chargedPerRoomNight]!,
+    bids[at + BID.chargedPerPersonNight]!,
+  )
+  return withCharges(sold, bids[at + BID.gross]! & HALF_MASK, charged * nights)
 }
 
 type Facts = {

@@ -5,6 +5,7 @@ import type { OwnImages } from '../media/pictures-of.ts'
 import { type Alike, type Numbering, sharedText } from './alike.ts'
 import { amenitySetOf } from './amenities.ts'
 import { bidsOf, countTogether } from './bids.ts'
+import { rowOfFamilies } from './families.ts'
 import { rowOfTerms } from './price-terms.ts'
 import type { HouseTable, PlanTable, ProductTable, RoomTable, ShardHotel } from './shard.ts'
 import type { HotelRow, PlanRow, RestrictionRow, RoomRow } from './shard-store.ts'
@@ -20,6 +21,8 @@ export type BuiltHotel = {
   /** Rows of what prices are made of, and of what may be the cheapest. */
   readonly priceTerms: readonly (readonly number[])[]
   readonly bids: readonly (readonly number[])[]
+  /** Its one row of what children pay. */
+  readonly families: readonly number[]
 }
 
 /** Where its rows begin. */
@@ -92,6 +95,7 @@ export function buildHotel(numbers: Numbers, row: HotelRow, images: OwnImages, a
     products,
     bids,
     priceTerms: termsOf.rows,
+    families: rowOfFamilies(termsOf.all),
   }
 }
 

@@ -5,6 +5,7 @@ import {
   BID_WIDTH,
   BIDS_FOR,
   BIDS_FROM,
+  familyOfBid,
   isFor,
   planOf,
   roomOf,
@@ -14,6 +15,7 @@ import {
   termsOf,
 } from './bids.ts'
 import { NOTHING_FAILS } from './fails.ts'
+import { tellsFamilies } from './families.ts'
 import { nightsFor, sumAt, sumsOf } from './night-sums.ts'
 import { ANY_PRICE, type PriceRange } from './price-range.ts'
 import type { AskedNights, PricedShard } from './price-shard.ts'
@@ -79,8 +81,27 @@ function totalOfBid({ rooms, nights }: AskedNights, sum: number, bids: Int32Arra
   return total
 }
 
+function totalOfFamily(
+  { rooms, nights }: AskedNights,
+  sum: number,
+  shard: PricedShard['shard'],
+  bid: number,
+  at: number,
+): number {
+  let total = 0
+  for (let i = 0; i < rooms.length; i++) {
+    const guests = rooms[i]!
+    total +=
+      guests.ages.length > 0
+        ? familyOfBid(guests, nights, sum, shard, bid, at)
+        : roomOfBid(guests.adults, nights, sum, shard.bids, bid)
+  }
+  return total
+}
+
 /** Where children come, or charges of their own; `UNKNOWN` where the sum of the nights does not tell. */
 function otherTotal({ shard, asked }: PricedShard, at: number, sum: number, bid: number): number {
+  if (asked.hasChildren && tellsFamilies(shard.families, at)) return totalOfFamily(asked, sum, shard, bid, at)
   const { bids, prices, columns, priceTerms, alike, houses } = shard
   const row = (houses.firstTerms[at]! + termsOf(bids, bid)) * TERMS_WIDTH
   const terms = priceTermsIn(priceTerms, row, alike)

@@ -56,9 +56,20 @@ const PER_ROOM = 20
 const PER_PLAN = 44
 const PER_PRODUCT = 36
 
-export const bytesOf = ({ prices, free, hotels, rooms, plans, products, priceTerms, bids }: Shard): number =>
+export const bytesOf = ({
+  prices,
+  free,
+  hotels,
+  rooms,
+  plans,
+  products,
+  priceTerms,
+  bids,
+  families,
+}: Shard): number =>
   prices.byteLength +
   bids.byteLength +
+  families.byteLength +
   priceTerms.byteLength +
   free.byteLength +
   PER_SHARD +

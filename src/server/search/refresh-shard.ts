@@ -3,6 +3,7 @@ import { numberingOf } from './alike.ts'
 import { BID_WIDTH } from './bids.ts'
 import { buildHotel, type Position } from './build-hotel.ts'
 import { clearShelf } from './card-texts.ts'
+import { FAMILY_WIDTH } from './families.ts'
 import { readNightsOf, readRest } from './load-shard.ts'
 import { TERMS_WIDTH } from './price-terms.ts'
 import { placeOf, type Shard, type ShardHotel } from './shard.ts'
@@ -63,6 +64,7 @@ async function refreshHotels(db: Db, shard: Shard, ids: readonly number[]): Prom
     putRows(shard.plans, built.plans, old.firstPlan)
     putRows(shard.products, built.products, old.firstProduct)
     shard.bids.set(built.bids.flat(), old.firstBid * BID_WIDTH)
+    shard.families.set(built.families, at * FAMILY_WIDTH)
     shard.priceTerms.set(built.priceTerms.flat(), old.firstTerms * TERMS_WIDTH)
     return built.rooms.every(({ ids: id, units }, i) =>
       putNights(shard, old.firstRoom + i, { id, units }, read),

@@ -53,7 +53,7 @@ const products: Kinds<ProductTable> = {
   rules: Uint32Array,
 }
 
-type Tables = Pick<Shard, 'houses' | 'rooms' | 'plans' | 'products' | 'bids' | 'priceTerms'>
+type Tables = Pick<Shard, 'houses' | 'rooms' | 'plans' | 'products' | 'bids' | 'priceTerms' | 'families'>
 
 /** The tables of a shard, row by row: a city has tens of thousands of rows, and nobody should wait for all at once. */
 export function createTables() {
@@ -62,9 +62,13 @@ export function createTables() {
     rooms: columnsOf(rooms),
     plans: columnsOf(plans),
     products: columnsOf(products),
-    rows: columnsOf<Pick<Shard, 'priceTerms' | 'bids'>>({ priceTerms: Float64Array, bids: Int32Array }),
+    rows: columnsOf<Pick<Shard, 'priceTerms' | 'bids' | 'families'>>({
+      priceTerms: Float64Array,
+      bids: Int32Array,
+      families: Int32Array,
+    }),
   }
-  const { priceTerms, bids } = made.rows.numbers
+  const { priceTerms, bids, families } = made.rows.numbers
   return {
     add: (built: BuiltHotel) => {
       made.houses.add(built.house)
@@ -73,6 +77,7 @@ export function createTables() {
       for (const row of built.products) made.products.add(row)
       for (const row of built.priceTerms) priceTerms.push(...row)
       for (const row of built.bids) bids.push(...row)
+      families.push(...built.families)
     },
     finish: (): Tables => {
       const all = Object.values(made)

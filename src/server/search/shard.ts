@@ -152,6 +152,8 @@ export interface Shard {
   readonly products: ProductTable
   /** What may be the cheapest of each hotel, row after row: see `bids.ts`. */
   readonly bids: Int32Array
+  /** What children pay at each hotel, row after row: see `families.ts`. */
+  readonly families: Int32Array
   /** What prices are made of, row after row; one for the rooms of a hotel that are sold alike: see `price-terms.ts`. */
   readonly priceTerms: Float64Array
   readonly alike: Alike
