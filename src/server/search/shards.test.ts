@@ -58,12 +58,13 @@ async function eventually(holds: () => boolean | Promise<boolean>) {
   for (let tries = 0; tries < 500 && !(await holds()); tries++) await wait(10)
 }
 
-const contents = ({ prices, free, rooms, hotels, products }: Shard) => ({
+const contents = ({ prices, free, rooms, hotels, products, families }: Shard) => ({
   prices,
   free,
   rooms,
   hotels,
   products,
+  families,
 })
 
 test('a shard holds what the tables hold', async () => {
@@ -201,6 +202,14 @@ test('a hotel that changes is mended in place; one that comes, goes or gets anot
   await eventually(() => shard.hotels[3]!.score === 33)
   assert.equal(shard.hotels[3]!.name.en, 'Renamed')
   assert.equal(await shards.of(city), shard)
+
+  const before = shard.families.slice()
+  const dearer = [{ toAge: 9, perNight: 123_400, board: 2_500 }]
+  await change((on) => on`update rate_plans set children = ${on.json(dearer)} where hotel_id = ${id}`)
+  await eventually(() => shard.families.some((number, at) => number !== before[at]))
+  assert.equal(await shards.of(city), shard)
+  assert.ok(shard.families.includes(123_400))
+  assert.deepEqual(shard.families, (await loadShard(db, { city, base: shard.base, version: 0 })).families)
 
   await change((on) => on`update hotels set state = 'closed' where id = ${id}`)
   await eventually(() => shards.held(city) === null)
