@@ -1,6 +1,7 @@
 import type { Child } from './child.ts'
 import { type Figure, quantile } from './figures.ts'
 import { type Answered, closedLoop } from './http-load.ts'
+import { stolenTicks } from './machine-speed.ts'
 
 const connections = 16
 const segment = 500
@@ -10,9 +11,10 @@ const quickRounds = 10
 const bareRounds = 4
 
 type Cpu = { cpu: NodeJS.CpuUsage }
-type Sum = { requests: number; seconds: number; cpuSeconds: number }
-/** `parts`: requests by the CPU second of bare, segment by segment. */
-export type Throughput = { ours: Sum; bare: Sum; bytesEach: number; parts: number[] }
+type Sum = { requests: number; seconds: number; cpuSeconds: number; stolen: number }
+type Both = { readonly ours: Sum; readonly bare: Sum }
+/** `parts`: the same segment by segment. */
+export type Throughput = Both & { bytesEach: number; parts: Both[] }
 
 /**
  * Our server and the bare one answer the same addresses with the same bytes, head and body, in turns, so that what else
@@ -49,7 +51,7 @@ export async function compareThroughput(
     }
     add(sums.ours, part.ours)
     add(sums.bare, part.bare)
-    sums.parts.push(perCpuSecond(part.ours) / perCpuSecond(part.bare))
+    sums.parts.push(part)
     progress(Math.min(paths.length, at + segment))
   }
   return sums
@@ -57,28 +59,55 @@ export async function compareThroughput(
 
 /** Nobody keeps the answers: who does is slow, and a server that waits for it is, too. */
 async function timed(child: Child, paths: readonly string[]): Promise<Sum> {
+  const earlier = stolenTicks()
   const before = await child.ask<Cpu>({ cpu: true })
   const { seconds } = await closedLoop(child.port, paths, { connections })
   const after = await child.ask<Cpu>({ cpu: true })
-  return { requests: paths.length, seconds, cpuSeconds: total(after) - total(before) }
+  const stolen = stolenTicks() - earlier
+  return { requests: paths.length, seconds, cpuSeconds: total(after) - total(before), stolen }
 }
 
-const none = (): Sum => ({ requests: 0, seconds: 0, cpuSeconds: 0 })
+const none = (): Sum => ({ requests: 0, seconds: 0, cpuSeconds: 0, stolen: 0 })
 const total = ({ cpu }: Cpu) => (cpu.user + cpu.system) / 1_000_000
 function add(sum: Sum, more: Sum) {
   sum.requests += more.requests
   sum.seconds += more.seconds
   sum.cpuSeconds += more.cpuSeconds
+  sum.stolen += more.stolen
 }
 
 export const perSecond = ({ requests, seconds }: Sum) => requests / seconds
 export const perCpuSecond = ({ requests, cpuSeconds }: Sum) => requests / cpuSeconds
+
+const ofBare = ({ ours, bare }: Both) => perCpuSecond(ours) / perCpuSecond(bare)
+
+/** Fewer say too little. */
+const fewest = 5
+
+/**
+ * The segments from which the machine gave no time to others: those find the processor's memory full of what is not
+ * ours when they go on. All of them where hardly any was left alone.
+ */
+function leftAlone(parts: readonly Both[]): readonly Both[] {
+  const some = parts.filter(({ ours, bare }) => ours.stolen + bare.stolen === 0)
+  return some.length >= fewest ? some : parts
+}
+
+function together(parts: readonly Both[]): Both {
+  const sum = { ours: none(), bare: none() }
+  for (const { ours, bare } of parts) {
+    add(sum.ours, ours)
+    add(sum.bare, bare)
+  }
+  return sum
+}
 
 export function throughputFigures(
   name: string,
   { ours, bare, bytesEach, parts }: Throughput,
   atLeast: number | null,
 ): Figure[] {
+  const counted = leftAlone(parts)
   return [
     { name: `${name}: requests a second`, value: perSecond(ours), unit: '/s' },
     { name: `${name}: requests a CPU second`, value: perCpuSecond(ours), unit: '/s' },
@@ -86,13 +115,15 @@ export function throughputFigures(
     { name: `${name}: bytes an answer`, value: bytesEach, unit: 'B' },
     {
       name: `${name}: of bare, by the CPU second, the middle segment`,
-      value: quantile(parts, 0.5),
+      value: quantile(parts.map(ofBare), 0.5),
       unit: '×',
     },
     { name: `${name}: of bare, by the second`, value: perSecond(ours) / perSecond(bare), unit: '×' },
+    { name: `${name}: of bare, by the CPU second, all segments`, value: ofBare({ ours, bare }), unit: '×' },
+    { name: `${name}: segments that count`, value: counted.length, unit: '' },
     {
       name: `${name}: of bare, by the CPU second`,
-      value: perCpuSecond(ours) / perCpuSecond(bare),
+      value: ofBare(together(counted)),
       unit: '×',
       ...(atLeast === null ? {} : { bound: { atLeast } }),
     },
