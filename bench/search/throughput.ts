@@ -81,17 +81,11 @@ export const perCpuSecond = ({ requests, cpuSeconds }: Sum) => requests / cpuSec
 
 const ofBare = ({ ours, bare }: Both) => perCpuSecond(ours) / perCpuSecond(bare)
 
-/** Fewer say too little. */
+/** Fewer segments say too little: then all of them count. */
 const fewest = 5
 
-/**
- * The segments from which the machine gave no time to others: those find the processor's memory full of what is not
- * ours when they go on. All of them where hardly any was left alone.
- */
-function leftAlone(parts: readonly Both[]): readonly Both[] {
-  const some = parts.filter(({ ours, bare }) => ours.stolen + bare.stolen === 0)
-  return some.length >= fewest ? some : parts
-}
+/** Whether the machine gave no time to others meanwhile; else the processor's memory is full of what is not ours. */
+const isLeftAlone = ({ ours, bare }: Both) => ours.stolen + bare.stolen === 0
 
 function together(parts: readonly Both[]): Both {
   const sum = { ours: none(), bare: none() }
@@ -107,7 +101,7 @@ export function throughputFigures(
   { ours, bare, bytesEach, parts }: Throughput,
   atLeast: number | null,
 ): Figure[] {
-  const counted = leftAlone(parts)
+  const alone = parts.filter(isLeftAlone)
   return [
     { name: `${name}: requests a second`, value: perSecond(ours), unit: '/s' },
     { name: `${name}: requests a CPU second`, value: perCpuSecond(ours), unit: '/s' },
@@ -120,10 +114,10 @@ export function throughputFigures(
     },
     { name: `${name}: of bare, by the second`, value: perSecond(ours) / perSecond(bare), unit: '×' },
     { name: `${name}: of bare, by the CPU second, all segments`, value: ofBare({ ours, bare }), unit: '×' },
-    { name: `${name}: segments that count`, value: counted.length, unit: '' },
+    { name: `${name}: segments left alone`, value: alone.length, unit: '' },
     {
       name: `${name}: of bare, by the CPU second`,
-      value: ofBare(together(counted)),
+      value: ofBare(together(alone.length >= fewest ? alone : parts)),
       unit: '×',
       ...(atLeast === null ? {} : { bound: { atLeast } }),
     },

@@ -59,7 +59,7 @@ export function findLeast(priced: PricedShard, hotels: Uint32Array) {
       if (summedUpTo(bids, bid) >= mostSummed) {
         const total = areAlike
           ? roomOfBid(adults, nights, sum, bids, bid) * rooms.length
-          : totalOfBid(asked, sum, bids, bid)
+          : totalOfBid(asked, sum, shard, bid, at)
         if (total < best) best = total
         continue
       }
@@ -75,25 +75,20 @@ export function findLeast(priced: PricedShard, hotels: Uint32Array) {
   }
 }
 
-function totalOfBid({ rooms, nights }: AskedNights, sum: number, bids: Int32Array, at: number): number {
-  let total = 0
-  for (let i = 0; i < rooms.length; i++) total += roomOfBid(rooms[i]!.adults, nights, sum, bids, at)
-  return total
-}
-
-function totalOfFamily(
+/** Where sums are all there is; with children, where the hotel's row tells what they pay. */
+function totalOfBid(
   { rooms, nights }: AskedNights,
   sum: number,
   shard: PricedShard['shard'],
   bid: number,
-  at: number,
+  hotel: number,
 ): number {
   let total = 0
   for (let i = 0; i < rooms.length; i++) {
     const guests = rooms[i]!
     total +=
       guests.ages.length > 0
-        ? familyOfBid(guests, nights, sum, shard, bid, at)
+        ? familyOfBid(guests, nights, sum, shard, bid, hotel)
         : roomOfBid(guests.adults, nights, sum, shard.bids, bid)
   }
   return total
@@ -101,7 +96,7 @@ function totalOfFamily(
 
 /** Where children come, or charges of their own; `UNKNOWN` where the sum of the nights does not tell. */
 function otherTotal({ shard, asked }: PricedShard, at: number, sum: number, bid: number): number {
-  if (asked.hasChildren && tellsFamilies(shard.families, at)) return totalOfFamily(asked, sum, shard, bid, at)
+  if (asked.hasChildren && tellsFamilies(shard.families, at)) return totalOfBid(asked, sum, shard, bid, at)
   const { bids, prices, columns, priceTerms, alike, houses } = shard
   const row = (houses.firstTerms[at]! + termsOf(bids, bid)) * TERMS_WIDTH
   const terms = priceTermsIn(priceTerms, row, alike)
@@ -256,7 +251,7 @@ function productOfBids(priced: PricedShard, at: number, wanted: number): number 
       const sum = sumAt(priced, column)
       if (sum < BIDS_FROM) return UNKNOWN
       if (sum >= NOT_HAD) continue
-      const total = isSum ? totalOfBid(asked, sum, bids, bid) : otherTotal(priced, at, sum, bid)
+      const total = isSum ? totalOfBid(asked, sum, shard, bid, at) : otherTotal(priced, at, sum, bid)
       if (total === UNKNOWN) return UNKNOWN
       if (total !== wanted) continue
       first = Math.min(first, houses.firstProducts[at]! + (column - firstRoom) * plans + planOf(bids, bid))
