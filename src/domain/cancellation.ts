@@ -1,6 +1,6 @@
 import type { Conversion } from './exchange.ts'
 import { converter } from './exchange.ts'
-import type { PlainDate } from './plain-date.ts'
+import type { Day, PlainDate } from './plain-date.ts'
 import { dayOf } from './plain-date.ts'
 import type { Portion } from './portion.ts'
 import { NOTHING, portionIn, portionOf } from './portion.ts'
@@ -58,12 +58,18 @@ export interface Deadline {
 }
 
 /** The policy of a stay as moments, in order; the same for all its rooms. */
-export function deadlinesOf(policy: CancellationPolicy, arrival: PlainDate, zone: Zone): Deadline[] {
-  const day = dayOf(arrival)
+export const deadlinesOf = (policy: CancellationPolicy, arrival: PlainDate, zone: Zone): Deadline[] =>
+  deadlinesOn(policy, dayOf(arrival), (day, time) => instantOn(day, time, zone))
+
+/** The same for a date as a number, and for whoever knows the moments already. */
+export function deadlinesOn(policy: CancellationPolicy, arrival: Day, momentOf: MomentOf): Deadline[] {
   return policy.steps
-    .map(({ from, fee }) => ({ from: from && instantOn(day - from.daysBefore, from.time, zone), fee }))
+    .map(({ from, fee }) => ({ from: from && momentOf(arrival - from.daysBefore, from.time), fee }))
     .sort((a, b) => (a.from ?? -Infinity) - (b.from ?? -Infinity))
 }
+
+/** When the hotel's clock shows this. */
+export type MomentOf = (day: Day, time: ClockTime) => Instant
 
 /** Whether no fee has begun: what a filter over thousands of products asks before any of them is itemised. */
 export function isFreeAt(deadlines: readonly Deadline[], now: Instant): boolean {

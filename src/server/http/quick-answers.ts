@@ -33,8 +33,8 @@ type Options = {
   readonly isPressed?: () => boolean
 }
 
-/** How many are made before the first of them is sent: some milliseconds. */
-const MOST_TOGETHER = 16
+/** How many are made before the first of them is sent: those that are kept, or quickly made, and seven new searches. */
+const A_TURN = { most: 16, milliseconds: 2 }
 
 /**
  * Sends kept answers, and those to usual questions, before the framework is asked: its way from request to reply costs
@@ -44,7 +44,7 @@ export function answerQuickly(server: Server, options: Options) {
   const { kept, metrics, log, client, admits, isPressed = () => false } = options
   const howToMake = options.make ?? (() => null)
   const isTold = tellsAnswers(log)
-  const together = createTogether(MOST_TOGETHER)
+  const together = createTogether(A_TURN)
   const [ask] = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
   server.on('request', (request, response) => {

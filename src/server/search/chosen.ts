@@ -1,7 +1,7 @@
 import type { HotelSort } from '#contract/search.ts'
 import type { Exchange } from './exchange.ts'
 import { isNothing, NOTHING_FAILS } from './fails.ts'
-import { cheapestAt } from './find-least.ts'
+import { cheapestAt, NONE } from './find-least.ts'
 import { failsOfHouses } from './house-sieve.ts'
 import { entriesBy, type Listing, pricedAt } from './listing.ts'
 import { type OfferSieve, offerSieve } from './offer-sieve.ts'
@@ -23,6 +23,7 @@ export type Showing = { readonly currency: string; readonly exchange: Exchange }
 
 const roomForEntries = createScratch((length) => new Uint32Array(length))
 const roomForKeys = createScratch((length) => new Float64Array(length))
+const roomForTotals = createScratch((length) => new Float64Array(length))
 
 export function choose(listing: Listing, wishes: Wishes, sort: HotelSort, showing: Showing): Chosen {
   if (asksOfOffer(wishes)) return chooseOffers(listing, wishes, sort, showing)
@@ -71,19 +72,26 @@ function chooseOffers(listing: Listing, wishes: Wishes, sort: HotelSort, showing
   const houses = isSifted ? failsOfHouses(shardsOf(listing), wishes) : []
   const sieves = listing.parts.map((priced) => offerSieve(priced, wishes, showing.exchange, byPrice))
   const { part, hotel, available } = listing
+  // In the order in which hotels stand in memory: in that of the list each would be fetched from far away.
+  const totals = roomForTotals(hotel.length)
+  for (let entry = 0; entry < hotel.length; entry++) {
+    const of = part[entry]!
+    const at = hotel[entry]!
+    totals[entry] = NONE
+    if (listing.totals[entry]! < 0 || (isSifted && houses[of]![at] !== NOTHING_FAILS)) continue
+    const sieve = sieves[of]!
+    const known = sieve.known[at]!
+    const total = known >= sieve.from ? known : sieve.leastAt(at)
+    if (total <= sieve.to) totals[entry] = total
+  }
   const entries = roomForEntries(available)
   const keys = roomForKeys(available)
   let count = 0
   for (let i = 0; i < available; i++) {
     const entry = order[i]!
-    const of = part[entry]!
-    const at = hotel[entry]!
-    if (isSifted && houses[of]![at] !== NOTHING_FAILS) continue
-    const sieve = sieves[of]!
-    const known = sieve.known[at]!
-    const total = known >= sieve.from ? known : sieve.leastAt(at)
-    if (total > sieve.to) continue
-    if (byPrice) keys[count] = sign * sieve.shownAt(at).into(total)
+    const total = totals[entry]!
+    if (total === NONE) continue
+    if (byPrice) keys[count] = sign * sieves[part[entry]!]!.shownAt(hotel[entry]!).into(total)
     entries[count++] = entry
   }
   const left = entries.subarray(0, count)

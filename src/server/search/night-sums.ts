@@ -48,16 +48,21 @@ const FEW_OF = 3
 /** The same, kept: for a place that is looked at with filters. */
 export function sumsOf(priced: PricedShard): Float64Array {
   if (priced.nights) return priced.nights
-  priced.nights = new Float64Array(priced.shard.columns)
-  sumNights(priced.nights, stayOf(priced))
+  const { columns } = priced.shard
+  const last = lastOf(priced)
+  priced.nights = last ? last.slice(0, columns) : new Float64Array(columns)
+  if (!last) sumNights(priced.nights, stayOf(priced))
   return priced.nights
+}
+
+/** Where its sums still stand. */
+function lastOf({ summed, shard }: PricedShard): Float64Array | null {
+  const place = summed % LAST
+  return summed > 0 && stamps[place] === summed ? roomFor(shard.columns, place) : null
 }
 
 /** Of one column. */
 export function sumAt(priced: PricedShard, column: number): number {
-  const { nights, summed, shard } = priced
-  if (nights) return nights[column]!
-  const place = summed % LAST
-  if (summed > 0 && stamps[place] === summed) return roomFor(shard.columns, place)[column]!
-  return sumOfNights(stayOf(priced), column)
+  const sums = priced.nights ?? lastOf(priced)
+  return sums ? sums[column]! : sumOfNights(stayOf(priced), column)
 }

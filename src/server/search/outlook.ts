@@ -1,13 +1,11 @@
 import type { Offer } from '#contract/search.ts'
 import type { Deadline } from '#domain/cancellation.ts'
-import { deadlinesOf, isFreeAt, policyIn, windowsOf, windowsTogether } from '#domain/cancellation.ts'
+import { deadlinesOn, isFreeAt, policyIn, windowsOf, windowsTogether } from '#domain/cancellation.ts'
 import { isUsualPrice, type Outlook, outlookOf, usualOutlook } from '#domain/cancellation-outlook.ts'
-import { type Day, dateOf } from '#domain/plain-date.ts'
 import { priceStay } from '#domain/price-lines.ts'
 import { percentOf } from '#domain/rounding.ts'
 import { priceIn } from '#domain/stay-price.ts'
 import { type ClockTime, isoInstant, type Zone } from '#domain/zone-time.ts'
-import type { ShardTerms } from './alike.ts'
 import type { Shown } from './exchange.ts'
 import { sumAt } from './night-sums.ts'
 import type { PricedShard } from './price-shard.ts'
@@ -23,19 +21,10 @@ export const noTermsKnown = (): TermsKnown => ({ free: [], usual: [] })
 /** What is told at any usual price; where cancelling is free until check-in, by each hotel's own time. */
 type UsualOutlook = { readonly told: ToldOutlook; readonly byCheckIn: Map<ClockTime, ToldOutlook> | null }
 
-const MOST_DAYS = 1_000
-const deadlines = new WeakMap<ShardTerms, Map<Day, Deadline[]>>()
-
-/** The same terms are sold in many places, for every day of the year. */
-function deadlinesAt({ shard, asked: { arrival } }: PricedShard, number: number): Deadline[] {
-  const terms = shard.alike.terms[number]!
-  let days = deadlines.get(terms)
-  if (!days || days.size > MOST_DAYS) deadlines.set(terms, (days = new Map()))
-  const known = days.get(arrival)
-  if (known) return known
-  const made = deadlinesOf(terms.policy, dateOf(arrival), terms.zone)
-  days.set(arrival, made)
-  return made
+/** Not kept: there would be one for every terms and day, and the moments are what is dear. */
+function deadlinesAt({ shard, asked }: PricedShard, number: number): Deadline[] {
+  const { policy, zone } = shard.alike.terms[number]!
+  return deadlinesOn(policy, asked.arrival, (day, time) => momentOf(day, time, zone))
 }
 
 /** Whether products of these terms are cancelled free of charge now. */
@@ -104,8 +93,9 @@ function itemised(
     priceStay(sold, asked.rooms, asked.nights, shard.prices, cell, shard.columns, hotel.currency),
     conversion,
   )
-  const arrival = dateOf(asked.arrival)
-  const steps = deadlinesOf(policyIn(policy, conversion), arrival, zone)
+  const steps = deadlinesOn(policyIn(policy, conversion), asked.arrival, (day, time) =>
+    momentOf(day, time, zone),
+  )
   const windows = windowsTogether(price.rooms.map((room) => windowsOf(steps, room)))
   return told(outlookOf(windows, pricedAt, momentOf(asked.arrival, hotel.checkIn, zone)), zone)
 }
