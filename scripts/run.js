@@ -57,7 +57,13 @@ if (!ours && Number(process.versions.node.split('.')[0]) < 26) {
 // a program in WebAssembly whose memory grows, makes the engine check at every access to an array of numbers, for as
 // long as the process lives, whether its memory has been taken away.
 const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env }
-const child = spawn(node, [program, ...words], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
+// What is swept up of the young is paid for by what is still needed of it, not by how much there is: with four times the
+// room, new searches are swept up a quarter as often, in the same time each. Left to itself, the room does not grow.
+const engine = ['--min-semi-space-size=64', '--max-semi-space-size=64']
+const child = spawn(node, [...engine, program, ...words], {
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env,
+})
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 
 // npm killed hard leaves this process with another parent: then the server must not linger on its port.

@@ -14,7 +14,8 @@ type Options = { env?: Record<string, string>; execArgv?: readonly string[] }
 export async function startChild(file: string, { env = {}, execArgv = [] }: Options = {}): Promise<Child> {
   const child = fork(join(import.meta.dirname, file), [], {
     env: { ...process.env, ...env },
-    execArgv: [...execArgv],
+    // As this process was started, which is as the server is: see `scripts/run.js`.
+    execArgv: [...process.execArgv, ...execArgv],
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
