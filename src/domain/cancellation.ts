@@ -59,17 +59,19 @@ export interface Deadline {
 
 /** The policy of a stay as moments, in order; the same for all its rooms. */
 export const deadlinesOf = (policy: CancellationPolicy, arrival: PlainDate, zone: Zone): Deadline[] =>
-  deadlinesOn(policy, dayOf(arrival), (day, time) => instantOn(day, time, zone))
+  deadlinesOn(policy, dayOf(arrival), zone)
 
 /** The same for a date as a number, and for whoever knows the moments already. */
-export function deadlinesOn(policy: CancellationPolicy, arrival: Day, momentOf: MomentOf): Deadline[] {
+export function deadlinesOn(
+  policy: CancellationPolicy,
+  arrival: Day,
+  zone: Zone,
+  momentOf = instantOn,
+): Deadline[] {
   return policy.steps
-    .map(({ from, fee }) => ({ from: from && momentOf(arrival - from.daysBefore, from.time), fee }))
+    .map(({ from, fee }) => ({ from: from && momentOf(arrival - from.daysBefore, from.time, zone), fee }))
     .sort((a, b) => (a.from ?? -Infinity) - (b.from ?? -Infinity))
 }
-
-/** When the hotel's clock shows this. */
-export type MomentOf = (day: Day, time: ClockTime) => Instant
 
 /** Whether no fee has begun: what a filter over thousands of products asks before any of them is itemised. */
 export function isFreeAt(deadlines: readonly Deadline[], now: Instant): boolean {

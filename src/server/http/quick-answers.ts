@@ -33,7 +33,7 @@ type Options = {
   readonly isPressed?: () => boolean
 }
 
-/** How many are made before the first of them is sent: those that are kept, or quickly made, and seven new searches. */
+/** How many are made before the first of them is sent: kept ones, or as many new ones as can be in that time. */
 const A_TURN = { most: 16, milliseconds: 2 }
 
 /**

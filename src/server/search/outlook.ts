@@ -24,7 +24,7 @@ type UsualOutlook = { readonly told: ToldOutlook; readonly byCheckIn: Map<ClockT
 /** Not kept: there would be one for every terms and day, and the moments are what is dear. */
 function deadlinesAt({ shard, asked }: PricedShard, number: number): Deadline[] {
   const { policy, zone } = shard.alike.terms[number]!
-  return deadlinesOn(policy, asked.arrival, (day, time) => momentOf(day, time, zone))
+  return deadlinesOn(policy, asked.arrival, zone, momentOf)
 }
 
 /** Whether products of these terms are cancelled free of charge now. */
@@ -93,9 +93,7 @@ function itemised(
     priceStay(sold, asked.rooms, asked.nights, shard.prices, cell, shard.columns, hotel.currency),
     conversion,
   )
-  const steps = deadlinesOn(policyIn(policy, conversion), asked.arrival, (day, time) =>
-    momentOf(day, time, zone),
-  )
+  const steps = deadlinesOn(policyIn(policy, conversion), asked.arrival, zone, momentOf)
   const windows = windowsTogether(price.rooms.map((room) => windowsOf(steps, room)))
   return told(outlookOf(windows, pricedAt, momentOf(asked.arrival, hotel.checkIn, zone)), zone)
 }
