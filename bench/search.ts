@@ -23,8 +23,8 @@ const { values } = parseArgs({
 const only = values.only?.split(',')
 const wants = (part: string) => !only || only.includes(part)
 const sizes = values.short
-  ? { list: 2_000, sql: 60, rounds: 10, cities: 60, changes: 100, texts: 1_000, hotels: 5_000 }
-  : { list: 10_000, sql: 400, rounds: 40, cities: 400, changes: 1_000, texts: 4_000, hotels: 50_000 }
+  ? { list: 2_000, sql: 60, rounds: 5, cities: 60, changes: 100, texts: 1_000, hotels: 5_000 }
+  : { list: 10_000, sql: 400, rounds: 20, cities: 400, changes: 1_000, texts: 4_000, hotels: 50_000 }
 
 const progress = (what: string, of: number) => (done: number) => console.error(`${what}: ${done} of ${of}`)
 const figures: Figure[] = []

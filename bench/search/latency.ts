@@ -2,7 +2,8 @@ import { createRandom } from '#catalogue/hotels/random.ts'
 import type { Child } from './child.ts'
 import { type Figure, quantile } from './figures.ts'
 import { askAll, openLines, openLoop } from './http-load.ts'
-import { keepAwake, stolenTicks, watchSpeed } from './machine-speed.ts'
+import { keepAwake, stolenTicks } from './machine-speed.ts'
+import { type Noted, paceOf, paces } from './pace.ts'
 
 const connections = { peak: 16, open: 64 }
 const share = 0.7
@@ -12,29 +13,28 @@ const forPeak = 800
 const roundSeconds = 0.5
 /** More guests than expected may come in a round, by chance. */
 const spare = 1.25
-/** Rounds are repeated where the machine gave time to others, up to so many times as many in all. */
-const mostRepeated = 3
+/** As many rounds as wanted are to count, and so many times as many are tried at most. */
+const mostTried = 6
 /** Searches that all rounds together may need, none of which comes twice. */
-export const searchesFor = (rounds: number) => rounds * mostRepeated * 4_500
+export const searchesFor = (rounds: number) => rounds * mostTried * 4_500
 /** A round counts where the load was what it should be, by the mean of both peaks, give or take so much. */
 const off = 0.05
-/** And where the machine itself stood still for no longer than so many milliseconds, and nothing was given to others. */
-const mostLost = 2
 /**
- * And where it was as quick in between as at the peaks: what a search took of the server's thread, beside what it took
- * there, was as in the middle round, give or take so much.
+ * And where the machine was as quick all the time as at the peaks: in each stretch of so many milliseconds the same work
+ * took as long as there, give or take so much.
  */
-const uneven = 0.1
+const stretchMs = 50
+const uneven = 0.2
 
 type Round = {
   peak: number
   share: number
   busy: number
+  /** Hundredths of a second that the machine gave to others. */
   stolen: number
-  /** What a search took of the server's thread beside what it took at both peaks. */
-  dearer: number
-  from: number
-  to: number
+  /** How long the same work took in the slowest and in the quickest stretch, beside both peaks. */
+  slowest: number
+  quickest: number
   own: number[]
   bare: number[]
 }
@@ -42,9 +42,9 @@ type Round = {
 /**
  * Guests come at 70 % of what the server can do at most, measured just before, in short rounds; then as many to a
  * server that only has to send bytes, which tells what is the machine's. On a shared machine the speed changes within
- * seconds, and what was 70 % may be more than can be done: the peak is measured once more after each round, what a
- * search takes is watched in between, and both figures are told, of all rounds and of those in which the load stayed
- * what it was meant to be. Sweeping up is the server's own and no sign of a slow machine: it is left out there.
+ * tenths of a second, and what was 70 % may be more than can be done: the peak is measured once more after each round,
+ * the speed is watched all the time by work that is not the server's, and both figures are told, of all rounds and of
+ * those in which the load stayed what it was meant to be.
  */
 export async function measureLatency(
   { ours, bare }: { ours: Child; bare: Child },
@@ -54,68 +54,50 @@ export async function measureLatency(
   const draw = createRandom('bench', 'arrivals')
   const random = () => draw.int(0, fine - 1) / fine
   const awake = await keepAwake()
-  const speed = watchSpeed()
   // Opened once: what opening leaves behind the asker would sweep up while it should ask.
   const lines = await openLines(ours.port, connections.open, { isWanted: false })
   const bareLines = await openLines(bare.port, connections.open, { isWanted: false })
   const found: Round[] = []
   let at = 0
   const next = (count: number) => paths.slice(at, (at += count))
-  const watched = async (ask: () => Promise<{ seconds: number; searches: number }>) => {
-    const idle = await ours.ask<Busy>({ cpu: true })
-    const { seconds, searches } = await ask()
-    const after = await ours.ask<Busy>({ cpu: true })
-    const busy = busySeconds(after) - busySeconds(idle)
-    const collected = (after.collected - idle.collected) / 1_000
-    return { perSecond: searches / seconds, busy: busy / seconds, each: (busy - collected) / searches }
+  const watched = async <Told>(ask: () => Promise<Told>) => {
+    await ours.ask<Noted>({ pace: true })
+    const told = await ask()
+    return { ...told, noted: await ours.ask<Noted>({ pace: true }) }
   }
   const measurePeak = () =>
-    watched(async () => ({
-      ...(await askAll(lines.slice(0, connections.peak), next(forPeak))),
-      searches: forPeak,
-    }))
-  const isDone = () => found.filter(({ stolen }) => stolen === 0).length === rounds
-  while (!isDone() && found.length < rounds * mostRepeated) {
+    watched(async () => {
+      const { seconds } = await askAll(lines.slice(0, connections.peak), next(forPeak))
+      return { perSecond: forPeak / seconds }
+    })
+  while (found.filter(isSteady).length < rounds && found.length < rounds * mostTried) {
     const before = await measurePeak()
     const load = { perSecond: before.perSecond * share, seconds: roundSeconds, random }
-    const from = speed.now()
     const earlier = stolenTicks()
-    let own: number[] = []
-    const { busy, each } = await watched(async () => {
-      const some = next(Math.ceil(load.perSecond * roundSeconds * spare))
-      const { seconds, latencies } = await openLoop(lines, some, load)
-      own = latencies
-      return { seconds, searches: latencies.length }
-    })
-    const to = speed.now()
+    const idle = await ours.ask<Busy>({ cpu: true })
+    const some = next(Math.ceil(load.perSecond * roundSeconds * spare))
+    const { seconds, latencies, noted } = await watched(() => openLoop(lines, some, load))
+    const busy = busySeconds(await ours.ask<Busy>({ cpu: true })) - busySeconds(idle)
     const stolen = stolenTicks() - earlier
     const after = await measurePeak()
     const peak = (before.perSecond + after.perSecond) / 2
+    const pace = (paceOf(before.noted) + paceOf(after.noted)) / 2
     const other = await openLoop(bareLines, [barePath], load)
     found.push({
       peak,
       share: load.perSecond / peak,
-      busy,
+      busy: busy / seconds,
       stolen,
-      dearer: (2 * each) / (before.each + after.each),
-      from,
-      to,
-      own,
+      slowest: Math.max(...paces(noted, stretchMs)) / pace,
+      quickest: Math.min(...paces(noted, stretchMs)) / pace,
+      own: latencies,
       bare: other.latencies,
     })
   }
-  await speed.end()
   await awake.end()
   for (const line of [...lines, ...bareLines]) line.end()
   const middle = (numbers: readonly number[]) => quantile(numbers, 0.5)
-  const usual = middle(found.map(({ dearer }) => dearer))
-  const steady = found.filter(
-    (round) =>
-      round.stolen === 0 &&
-      Math.abs(round.share - share) <= off &&
-      Math.abs(round.dearer / usual - 1) <= uneven &&
-      speed.lost(round.from, round.to) <= mostLost,
-  )
+  const steady = found.filter(isSteady)
   const all = quantiles(found.flatMap(({ own }) => own))
   const { p50, p99 } = quantiles(steady.flatMap(({ own }) => own))
   const bareOnes = quantiles(found.flatMap((round) => round.bare))
@@ -157,5 +139,8 @@ const quantiles = (latencies: readonly number[]) => ({
   p99: quantile(latencies, 0.99),
 })
 
-type Busy = { main: NodeJS.CpuUsage; collected: number }
+const isSteady = ({ share: was, stolen, slowest, quickest }: Round) =>
+  stolen === 0 && Math.abs(was - share) <= off && slowest <= 1 + uneven && quickest >= 1 - uneven
+
+type Busy = { main: NodeJS.CpuUsage }
 const busySeconds = ({ main }: Busy) => (main.user + main.system) / 1_000_000

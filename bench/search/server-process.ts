@@ -1,10 +1,10 @@
 // Our server, as it is but for the pages, on the database that it is told.
-import { PerformanceObserver } from 'node:perf_hooks'
 import { createApp } from '#server/app.ts'
 import { connectionOf, openDatabase } from '#server/db/database.ts'
 import { tuneEngine } from '#server/engine.ts'
 import { readSettings } from '#server/settings.ts'
 import { watchTurns } from './loop-turns.ts'
+import { watchPace } from './pace.ts'
 import { startProfile, writeProfile } from './profile.ts'
 
 tuneEngine()
@@ -14,15 +14,16 @@ const db = openDatabase(connectionOf(settings.DATABASE_URL!))
 const app = await createApp({ db, settings, shedding: { eventLoopDelayMs: 0 } })
 await app.places()
 await app.http.listen({ port: 0, host: '127.0.0.1' })
-/** Milliseconds that the engine took to sweep up, all in all. */
-let collected = 0
-new PerformanceObserver((list) => {
-  for (const { duration } of list.getEntries()) collected += duration
-}).observe({ entryTypes: ['gc'] })
 /** Watching costs something itself: only who asks for it has it. */
 let turns: ReturnType<typeof watchTurns> | null = null
+let pace: ReturnType<typeof watchPace> | null = null
 
-type Message = { cpu: true } | { memory: true } | { delay: true } | { profile: string | null }
+type Message =
+  | { cpu: true }
+  | { memory: true }
+  | { delay: true }
+  | { pace: true }
+  | { profile: string | null }
 process.on('message', async (message: Message) => {
   if ('profile' in message) {
     await (message.profile ? writeProfile(message.profile) : startProfile())
@@ -37,7 +38,11 @@ process.on('message', async (message: Message) => {
     turns ??= watchTurns()
     return process.send!(turns.longest())
   }
-  process.send!({ cpu: process.cpuUsage(), main: process.threadCpuUsage(), collected })
+  if ('pace' in message) {
+    pace ??= watchPace()
+    return process.send!(pace.noted())
+  }
+  process.send!({ cpu: process.cpuUsage(), main: process.threadCpuUsage() })
 })
 process.on('disconnect', () => void app.http.close().then(() => process.exit(0)))
 process.send!({ port: (app.http.server.address() as { port: number }).port })
