@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Answered } from './http-load.ts'
+import { watchPace } from './pace.ts'
 
 let answers = new Map<string, Answered>()
 const server = createServer((request, response) => {
@@ -14,8 +15,15 @@ const server = createServer((request, response) => {
   response.end(answer.body)
 })
 
-type Message = { answers: [string, Answered][] } | { cpu: true }
+/** Both servers are watched, or none. */
+let pace: ReturnType<typeof watchPace> | null = null
+
+type Message = { answers: [string, Answered][] } | { cpu: true } | { pace: true }
 process.on('message', (message: Message) => {
+  if ('pace' in message) {
+    pace ??= watchPace()
+    return process.send!(pace.noted())
+  }
   if ('answers' in message) answers = new Map(message.answers)
   process.send!({ cpu: process.cpuUsage() })
 })

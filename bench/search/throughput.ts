@@ -2,6 +2,7 @@ import type { Child } from './child.ts'
 import { type Figure, quantile } from './figures.ts'
 import { type Answered, closedLoop } from './http-load.ts'
 import { stolenTicks } from './machine-speed.ts'
+import { type Noted, paceOf } from './pace.ts'
 
 const connections = 16
 const segment = 500
@@ -11,7 +12,8 @@ const quickRounds = 10
 const bareRounds = 4
 
 type Cpu = { cpu: NodeJS.CpuUsage }
-type Sum = { requests: number; seconds: number; cpuSeconds: number; stolen: number }
+/** `paced`: how long the same work took meanwhile, times the seconds. */
+type Sum = { requests: number; seconds: number; cpuSeconds: number; stolen: number; paced: number }
 type Both = { readonly ours: Sum; readonly bare: Sum }
 /** `parts`: the same segment by segment. */
 export type Throughput = Both & { bytesEach: number; parts: Both[] }
@@ -61,19 +63,23 @@ export async function compareThroughput(
 async function timed(child: Child, paths: readonly string[]): Promise<Sum> {
   const earlier = stolenTicks()
   const before = await child.ask<Cpu>({ cpu: true })
+  await child.ask<Noted>({ pace: true })
   const { seconds } = await closedLoop(child.port, paths, { connections })
+  const pace = paceOf(await child.ask<Noted>({ pace: true }))
   const after = await child.ask<Cpu>({ cpu: true })
   const stolen = stolenTicks() - earlier
-  return { requests: paths.length, seconds, cpuSeconds: total(after) - total(before), stolen }
+  const cpuSeconds = total(after) - total(before)
+  return { requests: paths.length, seconds, cpuSeconds, stolen, paced: pace * seconds }
 }
 
-const none = (): Sum => ({ requests: 0, seconds: 0, cpuSeconds: 0, stolen: 0 })
+const none = (): Sum => ({ requests: 0, seconds: 0, cpuSeconds: 0, stolen: 0, paced: 0 })
 const total = ({ cpu }: Cpu) => (cpu.user + cpu.system) / 1_000_000
 function add(sum: Sum, more: Sum) {
   sum.requests += more.requests
   sum.seconds += more.seconds
   sum.cpuSeconds += more.cpuSeconds
   sum.stolen += more.stolen
+  sum.paced += more.paced
 }
 
 export const perSecond = ({ requests, seconds }: Sum) => requests / seconds
@@ -84,8 +90,16 @@ const ofBare = ({ ours, bare }: Both) => perCpuSecond(ours) / perCpuSecond(bare)
 /** Fewer segments say too little: then all of them count. */
 const fewest = 5
 
-/** Whether the machine gave no time to others meanwhile; else the processor's memory is full of what is not ours. */
-const isLeftAlone = ({ ours, bare }: Both) => ours.stolen + bare.stolen === 0
+/** Of how quick the machine was for both, give or take. */
+const uneven = 0.2
+
+/**
+ * Whether the machine gave no time to others meanwhile, else the processor's memory is full of what is not ours, and was
+ * as quick for the one as for the other.
+ */
+const isLeftAlone = ({ ours, bare }: Both) =>
+  ours.stolen + bare.stolen === 0 && Math.abs(paceIn(ours) / paceIn(bare) - 1) <= uneven
+const paceIn = ({ paced, seconds }: Sum) => paced / seconds
 
 function together(parts: readonly Both[]): Both {
   const sum = { ours: none(), bare: none() }
