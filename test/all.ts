@@ -49,7 +49,7 @@ const steps = [
   command('types of the rules, without browser and server', bin('tsc'), ['-p', 'src/domain']),
   { name: 'build', run: async () => buildPages().then(() => ({ passed: 1, failed: 0 }), fail) },
   tests('architecture and commands', 'test/*.test.ts', 2),
-  tests('units and server', 'src/**/*.test.ts', 2),
+  tests('units and server', '{src,bench}/**/*.test.ts', 2),
   {
     name: 'journeys',
     run: async () => {
