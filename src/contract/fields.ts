@@ -16,8 +16,9 @@ const listFrom = <Item>(value: readonly Item[]): unknown => {
 const phoneFrom = (value: string): unknown =>
   typeof value === 'string' ? value.slice(0, 64).replace(/[\s().-]/g, '') : value
 
-// A form sends what was left empty as empty text: there it means the same as nothing.
-const present = <Value>(value: Value): unknown => ((value as unknown) === '' ? undefined : value)
+// A form sends what was left empty as empty text, or as the blank that somebody left there: it means the same as nothing.
+const present = <Value>(value: Value): unknown =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value
 export const optional = <Field extends z.ZodType>(field: Field) =>
   z.preprocess(present<z.input<Field> | undefined>, field.optional()).optional()
 export const defaulted = <Field extends z.ZodType>(

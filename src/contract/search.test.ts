@@ -50,7 +50,7 @@ test('a search form sent with empty fields is a search without them', () => {
   const empty = {
     price_min: '',
     price_max: '',
-    name: '',
+    name: ' ',
     score: '',
     sort: '',
     rooms: '',
@@ -76,6 +76,10 @@ test('a stay has both its dates, and they exist', () => {
   assert.deepEqual(said(HotelQuery, { kw: 'usa' }), {
     s_d: 'Check-in is required',
     e_d: 'Check-out is required',
+  })
+  // A day that is none is no reason to blame the other date.
+  assert.deepEqual(said(HotelQuery, { ...query, s_d: '2027-02-29', e_d: '2027-03-01' }), {
+    s_d: 'Check-in must be a date such as 2027-03-28',
   })
   assert.deepEqual(said(HotelQuery, { ...query, s_d: '2027-02-30' }), {
     s_d: 'Check-in must be a date such as 2027-03-28',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { DEFAULT_PARTY, MAX_ADULTS, MAX_CHILD_AGE, MAX_CHILDREN, MAX_ROOMS } from '#domain/party.ts'
+import { isPlainDate } from '#domain/plain-date.ts'
 import { MAX_NIGHTS, nightsOf } from '#domain/stay.ts'
 import { alongside, defaulted, integer, list, optional, plainDate, rule } from './fields.ts'
 import { missing } from './sentences.ts'
@@ -42,7 +43,9 @@ export const stayFields = { ...Dates.shape, ...partyFields }
 export const stayFieldsIfKnown = { s_d: optional(plainDate()), e_d: optional(plainDate()), ...partyFields }
 
 type SomeDates = { s_d?: string | undefined; e_d?: string | undefined }
-const nights = ({ s_d, e_d }: SomeDates) => (s_d && e_d ? nightsOf({ arrival: s_d, departure: e_d }) : null)
+/** Null where one of them is none: that has a sentence of its own. */
+const nights = ({ s_d, e_d }: SomeDates) =>
+  isPlainDate(s_d) && isPlainDate(e_d) ? nightsOf({ arrival: s_d, departure: e_d }) : null
 
 /** The rules between check-in and check-out. Today and the booking horizon depend on the hotel's clock: the server's part. */
 export const withStayRules = <Input extends z.ZodType<SomeDates>>(input: Input): Input =>

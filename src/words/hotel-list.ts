@@ -13,9 +13,15 @@ export const listWords = words({
       `${hotelsEn(hotels)} ${around ? 'near' : 'in'} ${place}, each with its whole price for your dates, taxes and fees included.`,
     areaDescription: (hotels: number) =>
       `${hotelsEn(hotels)} on this part of the map, each with its whole price for your dates, taxes and fees included.`,
+    wideDescription: (hotels: number) =>
+      `${hotelsEn(hotels)} on this part of the map. Zoom in to see them, each with its whole price for your dates.`,
     keywords: 'hotels, hotel prices, hotel map',
-    keywordsFor: (place: string, city: string | null) =>
-      [`hotels in ${place}`, `${place} hotels`, ...(city ? [`hotels in ${city}`] : [])].join(', '),
+    keywordsFor: (place: string, city: string | null, isAround: boolean) =>
+      [
+        `hotels ${isAround ? 'near' : 'in'} ${place}`,
+        `${place} hotels`,
+        ...(city ? [`hotels in ${city}`] : []),
+      ].join(', '),
   },
   zh: {
     title: '酒店列表',
@@ -24,8 +30,10 @@ export const listWords = words({
     description: (place, hotels, around) =>
       `${place}${around ? '附近' : ''}${formatCount(hotels, 'zh')}家酒店，按您的日期显示含税费总价。`,
     areaDescription: (hotels) => `地图此范围内${formatCount(hotels, 'zh')}家酒店，按您的日期显示含税费总价。`,
+    wideDescription: (hotels) =>
+      `地图此范围内共${formatCount(hotels, 'zh')}家酒店，放大地图即可查看各酒店在您所选日期的含税费总价。`,
     keywords: '酒店, 酒店价格, 酒店地图',
-    keywordsFor: (place, city) =>
-      [`${place}酒店`, `${place}住宿`, ...(city ? [`${city}酒店`] : [])].join(', '),
+    keywordsFor: (place, city, isAround) =>
+      [`${place}${isAround ? '附近' : ''}酒店`, `${place}住宿`, ...(city ? [`${city}酒店`] : [])].join(', '),
   },
 })

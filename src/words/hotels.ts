@@ -19,17 +19,18 @@ export const hotelWords = words({
     smokingOutside: 'Smoking is allowed outside only.',
     smokingRooms: 'Some rooms are for smokers.',
     centreOf: (city: string) => `Centre of ${city}`,
-    placeTitle: (place: string) => `Hotels in ${place}`,
-    placeDescription: (place: string, hotels: number) =>
-      `${formatCount(hotels, 'en')} hotels in ${place}: the whole price for your dates, taxes and fees included.`,
-    placeKeywords: (place: string, districts: readonly string[]) =>
-      [`hotels in ${place}`, `${place} hotels`, ...districts.map((district) => `hotels in ${district}`)].join(
+    // `where` is "in Paris" or "near the Eiffel Tower".
+    placeTitle: (where: string) => `Hotels ${where}`,
+    placeDescription: (where: string, hotels: number) =>
+      `${hotels === 1 ? '1 hotel' : `${formatCount(hotels, 'en')} hotels`} ${where}: the whole price for your dates, taxes and fees included.`,
+    placeKeywords: (where: string, place: string, districts: readonly string[]) =>
+      [`hotels ${where}`, `${place} hotels`, ...districts.map((district) => `hotels in ${district}`)].join(
         ', ',
       ),
-    introCount: (place: string, hotels: number, within: string) =>
+    introCount: (where: string, hotels: number, within: string) =>
       hotels === 0
-        ? `No hotel in ${place}, ${within}, can be booked here yet.`
-        : `${hotels === 1 ? 'One hotel' : `${formatCount(hotels, 'en')} hotels`} in ${place}, ${within}.`,
+        ? `No hotel ${where}, ${within}, can be booked here yet.`
+        : `${hotels === 1 ? 'One hotel' : `${formatCount(hotels, 'en')} hotels`} ${where}, ${within}.`,
     introDistricts: (districts: readonly string[]) => `Most visitors stay in ${formatList(districts, 'en')}.`,
     introAirport: (airport: string, km: number) => `The nearest airport is ${airport}, ${km} km away.`,
     introSeason: (high: readonly number[], low: readonly number[]) =>
@@ -40,7 +41,7 @@ export const hotelWords = words({
         low.map((month) => months[month - 1]!),
         'en',
       )}.`,
-    whenQuestion: (place: string) => `When are hotels in ${place} cheapest?`,
+    whenQuestion: (where: string) => `When are hotels ${where} cheapest?`,
     whenAnswer: (low: readonly number[]) =>
       `Usually in ${formatList(
         low.map((month) => months[month - 1]!),
@@ -50,7 +51,8 @@ export const hotelWords = words({
     whereAnswer: (districts: readonly string[]) =>
       `${formatList(districts, 'en')} have the most hotels. The map shows all of them with their prices.`,
     airportQuestion: (place: string) => `How far is the airport from ${place}?`,
-    airportAnswer: (airport: string, km: number) => `${airport} is ${km} km from the centre.`,
+    airportAnswer: (airport: string, km: number, isSpot: boolean) =>
+      `${airport} is ${km} km ${isSpot ? 'away' : 'from the centre'}.`,
     priceQuestion: 'Are taxes included in the prices?',
     priceAnswer:
       'Yes. The largest price is the total for the whole stay with all mandatory taxes and fees; what is paid at the hotel is listed separately.',
@@ -66,26 +68,26 @@ export const hotelWords = words({
     smokingOutside: '仅可在室外吸烟。',
     smokingRooms: '设有吸烟客房。',
     centreOf: (city) => `${city}中心`,
-    placeTitle: (place) => `${place}酒店`,
-    placeDescription: (place, hotels) =>
-      `${place}共${formatCount(hotels, 'zh')}家酒店，显示含税费的住宿总价。`,
-    placeKeywords: (place, districts) =>
-      [`${place}酒店`, `${place}住宿`, ...districts.map((district) => `${district}酒店`)].join(','),
-    introCount: (place, hotels, within) =>
+    placeTitle: (where) => `${where}酒店`,
+    placeDescription: (where, hotels) =>
+      `${where}共${formatCount(hotels, 'zh')}家酒店，显示含税费的住宿总价。`,
+    placeKeywords: (where, place, districts) =>
+      [`${where}酒店`, `${place}住宿`, ...districts.map((district) => `${district}酒店`)].join(','),
+    introCount: (where, hotels, within) =>
       hotels === 0
-        ? `${within}${place}暂时没有可预订的酒店。`
-        : `${within}${place}共有${formatCount(hotels, 'zh')}家酒店。`,
+        ? `${within}${where}暂时没有可预订的酒店。`
+        : `${within}${where}共有${formatCount(hotels, 'zh')}家酒店。`,
     introDistricts: (districts) => `游客多住在${formatList(districts, 'zh')}一带。`,
     introAirport: (airport, km) => `最近的机场是${airport}，距离${km}公里。`,
     introSeason: (high, low) =>
       `${high.map((month) => `${month}月`).join('、')}最热闹，房价也最高；${low.map((month) => `${month}月`).join('、')}最清静。`,
-    whenQuestion: (place) => `${place}的酒店什么时候最便宜？`,
+    whenQuestion: (where) => `${where}的酒店什么时候最便宜？`,
     whenAnswer: (low) =>
       `通常是${low.map((month) => `${month}月`).join('、')}，平日（周日至周四）也多半比周末便宜。`,
     whereQuestion: (place) => `在${place}住哪里好？`,
     whereAnswer: (districts) => `${formatList(districts, 'zh')}的酒店最多，地图上可以看到所有酒店和价格。`,
     airportQuestion: (place) => `机场离${place}有多远？`,
-    airportAnswer: (airport, km) => `${airport}距市中心${km}公里。`,
+    airportAnswer: (airport, km, isSpot) => `${airport}距${isSpot ? '此' : '市中心'}${km}公里。`,
     priceQuestion: '房价含税吗？',
     priceAnswer: '含。最大的价格就是整个行程的总价，已包括所有必付税费；需在酒店支付的部分会单独列出。',
   },

@@ -7,10 +7,11 @@ const score = (value: number) => value.toFixed(1)
 export const recommendationWords = words({
   en: {
     centreOf: (place: string) => `the centre of ${place}`,
-    highestScore: (place: string, value: number, reviews: number) =>
-      `The highest review score in ${place} with a free room for these dates: ${score(value)} from ${formatCount(reviews, 'en')} reviews.`,
-    lowestPrice: (place: string, least: number) =>
-      `The lowest price in ${place} for these dates with a review score of ${least} or more.`,
+    // `around` is "in Paris" or "near the Eiffel Tower".
+    highestScore: (around: string, value: number, reviews: number) =>
+      `The highest review score ${around} with a free room for these dates: ${score(value)} from ${formatCount(reviews, 'en')} reviews.`,
+    lowestPrice: (around: string, least: number) =>
+      `The lowest price ${around} for these dates with a review score of ${least} or more.`,
     closest: (where: string, metres: number) =>
       `The closest to ${where} with a free room for these dates: ${formatDistance(metres, 'en')}.`,
     freeCancellation: (until: string, value: number) =>
@@ -23,9 +24,9 @@ export const recommendationWords = words({
   },
   zh: {
     centreOf: (place) => `${place}中心`,
-    highestScore: (place, value, reviews) =>
-      `这几天${place}有房的酒店中评分最高：${score(value)}分，共${formatCount(reviews, 'zh')}条点评。`,
-    lowestPrice: (place, least) => `这几天${place}评分${least}分及以上的酒店中，这家最便宜。`,
+    highestScore: (around, value, reviews) =>
+      `这几天${around}有房的酒店中评分最高：${score(value)}分，共${formatCount(reviews, 'zh')}条点评。`,
+    lowestPrice: (around, least) => `这几天${around}评分${least}分及以上的酒店中，这家最便宜。`,
     closest: (where, metres) => `这几天有房的酒店中离${where}最近：${formatDistance(metres, 'zh')}。`,
     freeCancellation: (until, value) =>
       `${formatDate(until, 'zh', 'short')}前可免费取消，点评${score(value)}分。`,

@@ -30,7 +30,8 @@ export function answerOf(
   if (place === undefined || place?.kind === 'country') return 'not_found'
   const area = areaOf(world.hotels, place, query)
   const { s_d: arrival, e_d: departure } = query
-  if (faultOfStay({ arrival, departure }, todayOf(world, place, area))) return 's_d'
+  const days = daysOf(world, place, area)
+  if (days.every((today) => faultOfStay({ arrival, departure }, today))) return 's_d'
   const { base, rates } = world.rates
   if (query.currency !== base && rates[query.currency] === undefined) return 'currency'
   const cities = Map.groupBy(area.hotels, ({ city }) => city)
@@ -43,10 +44,11 @@ export function answerOf(
   })
 }
 
-/** Of several places the one whose day begins last; where there is none, the last on earth. */
-function todayOf({ places, now }: ReferenceWorld, place: Place | null, { hotels }: Area): string {
-  const zones = place ? [place.zone] : hotels.map(({ city }) => places.byId.get(city)!.zone)
-  return (zones.length > 0 ? zones : ['Etc/GMT+12']).map((zone) => dateIn(zone, now)).toSorted()[0]!
+/** Today in the place, or wherever the map shows hotels; where there are none, where the day begins last on earth. */
+function daysOf({ places, now }: ReferenceWorld, place: Place | null, { hotels, isMap }: Area): string[] {
+  const zones =
+    place && !isMap ? [place.zone] : [...new Set(hotels.map(({ city }) => places.byId.get(city)!.zone))]
+  return (zones.length > 0 ? zones : [place?.zone ?? 'Etc/GMT+12']).map((zone) => dateIn(zone, now))
 }
 
 type Found = {
@@ -93,19 +95,26 @@ function answerFor(
       district_names: Object.fromEntries(districts.map(({ slug, name }) => [slug, name[locale]])),
       price: pricesOf(candidates, query, query.currency),
       bounds: boundsOf(found),
-      tdk: headOf(place, found.length, locale),
+      tdk: headOf(place, query, isWide ? [...cities.values()].flat().length : null, found.length, locale),
     },
   }
 }
 
-function headOf(place: Place | null, hotels: number, locale: Locale): HotelFacets['tdk'] {
+function headOf(
+  place: Place | null,
+  { bounds, near }: HotelQuery,
+  inWide: number | null,
+  hotels: number,
+  locale: Locale,
+): HotelFacets['tdk'] {
   const words = listWords(locale)
-  if (!place) return { title: words.title, des: words.areaDescription(hotels), kword: words.keywords }
+  const onMap = inWide === null ? words.areaDescription(hotels) : words.wideDescription(inWide)
+  if (!place) return { title: words.title, des: onMap, kword: words.keywords }
   const name = place.name[locale]
   const city = place.parent?.name[locale] ?? null
   return {
     title: isSpot(place) ? words.titleAround(name) : words.titleIn(name, city),
-    des: words.description(name, hotels, isSpot(place)),
-    kword: words.keywordsFor(name, city),
+    des: bounds || near ? onMap : words.description(name, hotels, isSpot(place)),
+    kword: words.keywordsFor(name, city, isSpot(place)),
   }
 }

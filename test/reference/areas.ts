@@ -21,7 +21,7 @@ export function areaOf(hotels: readonly ReferenceHotel[], place: Place | null, q
   }
   if (near) {
     const inside = hotels.filter((hotel) => metresTo(near, hotel) <= near.km * 1000)
-    return { hotels: inside, origin: place ?? near, isMap: true }
+    return { hotels: inside, origin: near, isMap: true }
   }
   return { hotels: hotels.filter(belongsTo(place!, hotels)), origin: place!, isMap: false }
 }

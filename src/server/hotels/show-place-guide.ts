@@ -5,9 +5,10 @@ import type { PlaceGuide, PlaceQuery } from '#contract/places.ts'
 import type { Locale } from '#domain/locale.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { hotelWords } from '#words/hotels.ts'
+import { placeWords } from '#words/places.ts'
 import { placePictureOf } from '../media/place-picture.ts'
 import type { Places } from '../places/open-places.ts'
-import type { Place } from '../places/place.ts'
+import { isSpot, type Place } from '../places/place.ts'
 import { presentListed, presentPlace } from '../places/present.ts'
 import type { Search } from '../search/open-search.ts'
 import { spotsOf } from './spots.ts'
@@ -55,6 +56,9 @@ const seasonFacts = ({ scenery, lat }: Place): Pick<City, 'scenery' | 'lat'> => 
   lat,
 })
 
+const whereabouts = (place: Place, locale: Locale) =>
+  placeWords(locale).whereabouts(place.name[locale], isSpot(place))
+
 const extremes = (months: readonly number[]) => {
   const inOrder = months
     .map((percent, at) => ({ percent, month: at + 1 }))
@@ -84,7 +88,7 @@ function introOf(
   const airport = nearestAirport(place, parts)
   const best = districts.filter(({ hotels }) => hotels > 0).slice(0, 3)
   const sentences = [
-    words.introCount(place.name[locale], place.hotels, place.within[locale]),
+    words.introCount(whereabouts(place, locale), place.hotels, place.within[locale]),
     ...(place === city && best.length > 1
       ? [words.introDistricts(best.map(({ name }) => name[locale]))]
       : []),
@@ -107,7 +111,10 @@ function faqOf(
   const airport = nearestAirport(place, parts)
   const best = districts.filter(({ hotels }) => hotels > 0).slice(0, 3)
   return [
-    { question: words.whenQuestion(name), answer: words.whenAnswer(extremes(months).quietest) },
+    {
+      question: words.whenQuestion(whereabouts(place, locale)),
+      answer: words.whenAnswer(extremes(months).quietest),
+    },
     ...(place === city && best.length > 1
       ? [
           {
@@ -120,7 +127,7 @@ function faqOf(
       ? [
           {
             question: words.airportQuestion(name),
-            answer: words.airportAnswer(airport.airport.name[locale], airport.km),
+            answer: words.airportAnswer(airport.airport.name[locale], airport.km, isSpot(place)),
           },
         ]
       : []),
@@ -130,12 +137,13 @@ function faqOf(
 
 function tdkOf(place: Place, districts: readonly Place[], locale: Locale): PlaceGuide['tdk'] {
   const words = hotelWords(locale)
-  const name = place.name[locale]
+  const where = whereabouts(place, locale)
   return {
-    title: words.placeTitle(name),
-    des: words.placeDescription(name, place.hotels),
+    title: words.placeTitle(where),
+    des: words.placeDescription(where, place.hotels),
     kword: words.placeKeywords(
-      name,
+      where,
+      place.name[locale],
       districts.slice(0, 5).map((district) => district.name[locale]),
     ),
   }

@@ -156,7 +156,9 @@ export function failure(
   facts: Readonly<Record<string, unknown>> = {},
 ): Failure {
   const { code, text } = refusals[reason]
-  return { code, msg: text[locale], data: { ...facts, reason } }
+  // Also where nothing of the input could be read: who walks over the fields finds none.
+  const fields = reason === 'invalid_input' ? { fields: {} } : null
+  return { code, msg: text[locale], data: { ...fields, ...facts, reason } }
 }
 
 /** A fault of ours: the caller gets a number to quote, the log gets the rest. */

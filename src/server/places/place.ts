@@ -41,6 +41,10 @@ export type Place = Readonly<{
   also: readonly string[]
 }>
 
+/** Hotels are not in it but around it. */
+export const isSpot = ({ kind }: Pick<Place, 'kind'>): boolean =>
+  kind === 'airport' || kind === 'station' || kind === 'landmark'
+
 type Lying = Pick<Place, 'kind' | 'name' | 'country' | 'region' | 'parent'>
 
 export function withinOf({ kind, name, country, region, parent }: Lying): Bilingual {

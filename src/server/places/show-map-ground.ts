@@ -6,7 +6,7 @@ import type { MapGround } from '#contract/places.ts'
 import type { Locale } from '#domain/locale.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Places } from './open-places.ts'
-import type { Place } from './place.ts'
+import { isSpot, type Place } from './place.ts'
 
 /** Around a city without water: as much as the others have. */
 const dryCity = { cellKm: 0.5, size: 64 }
@@ -21,16 +21,21 @@ export async function showMapGround(places: Places, { kw, locale }: { kw: string
   const parts = [...index.byId.values()].filter(({ parent }) => parent?.id === city.id)
   const ground: MapGround = {
     ...waterOf(city),
-    spots: [city, ...parts.toSorted((a, b) => b.hotels - a.hotels)].map(({ slug, kind, name, lat, lon }) => ({
-      slug,
-      kind,
-      name: name[locale],
-      lat,
-      lon,
-    })),
+    spots: [city, ...parts.toSorted((a, b) => hotelsIn(b) - hotelsIn(a))].map(
+      ({ slug, kind, name, lat, lon }) => ({
+        slug,
+        kind,
+        name: name[locale],
+        lat,
+        lon,
+      }),
+    ),
   }
   return ok(ground)
 }
+
+/** Districts, those with the most hotels first, come before all that hotels are only around. */
+const hotelsIn = (place: Place) => (isSpot(place) ? 0 : place.hotels)
 
 let grids: ReadonlyMap<number, LandGrid> | null = null
 const drawn = new Map<number, Pick<MapGround, 'box' | 'water'>>()

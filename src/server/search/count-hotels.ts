@@ -18,13 +18,13 @@ import { wishesOf } from './wishes.ts'
 export async function countHotels(world: SearchWorld, query: HotelQuery, locale: Locale) {
   const found = await searchHotels(world, query, locale)
   if (!found.ok) return found
-  const { place, index } = found.value
+  const { place, index, tooWide } = found.value
   const counted = counts(found.value, query)
   const answer: HotelFacets = {
     place: place && presentPlace(place, locale),
     ...counted,
     district_names: districtNames(counted.facets, index, locale),
-    tdk: headOfSearch(place, counted.total, locale),
+    tdk: headOfSearch({ place, tooWide, total: counted.total, query }, locale),
   }
   return { ...ok(answer), isFresh: freshnessOf(world, found.value) }
 }

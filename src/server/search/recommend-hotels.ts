@@ -2,9 +2,10 @@ import { HotelQuery, type RecommendationQuery, type Recommendations } from '#con
 import type { Locale } from '#domain/locale.ts'
 import { dateOf } from '#domain/plain-date.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { placeWords } from '#words/places.ts'
 import { recommendationWords } from '#words/recommendations.ts'
 import { mainCities } from '../places/main-cities.ts'
-import type { Place } from '../places/place.ts'
+import { isSpot, type Place } from '../places/place.ts'
 import { presentPlace } from '../places/present.ts'
 import { listHotels } from './list-hotels.ts'
 import type { SearchWorld } from './open-search.ts'
@@ -52,8 +53,8 @@ async function chosenHotels(world: SearchWorld, place: Place, query: Recommendat
   const [recommended = [], byScore = [], byPrice = [], byDistance = []] = pages
   const name = place.name[locale]
   const where = place.kind === 'city' ? recommendationWords(locale).centreOf(name) : name
-  const around = { place: name, where, locale }
-  const titles = titleHolders({ byScore, byPrice, byDistance }, around)
+  const facts = { around: placeWords(locale).whereabouts(name, isSpot(place)), where, locale }
+  const titles = titleHolders({ byScore, byPrice, byDistance }, facts)
 
   const known = new Map(
     [...recommended, ...byScore, ...byPrice, ...byDistance].map((card) => [card.id, card]),
@@ -63,7 +64,7 @@ async function chosenHotels(world: SearchWorld, place: Place, query: Recommendat
   return ok(
     ids.map((id, turn) => {
       const card = known.get(id)!
-      return { ...card, why: titles.get(id) ?? whyFrom(card, turn, around) }
+      return { ...card, why: titles.get(id) ?? whyFrom(card, turn, facts) }
     }),
   )
 }

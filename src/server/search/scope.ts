@@ -2,7 +2,7 @@ import type { Point } from '#catalogue/hotels/ground.ts'
 import type { HotelQuery } from '#contract/search.ts'
 import { AROUND_A_SPOT, IN_A_CITY, type RecommendationWeights } from '#domain/recommendation.ts'
 import { ok, refuse } from '#domain/result.ts'
-import type { Place } from '../places/place.ts'
+import { isSpot, type Place } from '../places/place.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
 import { type Area, areaOf, circleArea } from './area.ts'
 import type { HotelMap } from './hotel-map.ts'
@@ -46,12 +46,10 @@ export function findScope({ index, map }: World, where: Where) {
   if (place && !area && !isSpot(place)) return ok<FoundScope>({ scope: placeScope(place), map: null })
   const read = map()
   return read.then((known) => {
-    const scope = area ? areaScope(index, known, area, place) : spotScope(index, known, place!)
+    const scope = area ? areaScope(index, known, area, where, place) : spotScope(index, known, place!)
     return ok<FoundScope>({ scope, map: read })
   })
 }
-
-const isSpot = ({ kind }: Place) => kind === 'airport' || kind === 'station' || kind === 'landmark'
 
 /** A city, or a district of one. */
 function placeScope(place: Place): Scope {
@@ -90,14 +88,23 @@ function makeSpotScope(index: PlaceIndex, map: HotelMap, place: Place): Scope {
   }
 }
 
-/** Where a visitor moved the map away from a place, the map decides; the place is still what distances are from. */
-function areaScope(index: PlaceIndex, map: HotelMap, area: Area, place: Place | null): Scope | TooWide {
+/**
+ * Where a visitor moved the map away from a place, the map decides; the place is still what distances are from. Who names
+ * a point means that one.
+ */
+function areaScope(
+  index: PlaceIndex,
+  map: HotelMap,
+  area: Area,
+  { bounds }: Where,
+  place: Place | null,
+): Scope | TooWide {
   const found = citiesIn(index, map.within(area))
   const hotels = sum(found.map((one) => one.hotels))
   if (found.length > MOST_PLACES || hotels > MOST_HOTELS) return { place, places: found }
   return {
     place,
-    origin: place ?? area.centre,
+    origin: (bounds && place) || area.centre,
     weights: place && isSpot(place) ? AROUND_A_SPOT : IN_A_CITY,
     cities: found.map((one) => one.place),
     isArea: true,

@@ -19,7 +19,6 @@ import { isPresent } from './price-shard.ts'
 import type { Readings } from './readings.ts'
 import { type FoundScope, findScope, type Scope, type TooWide } from './scope.ts'
 import type { Shard } from './shard.ts'
-import type { ZoneDays } from './zone-days.ts'
 
 /** What was read to find it: as long as reading gives the same, it is right. */
 type Read = Pick<Readings, 'rates' | 'places'> & {
@@ -77,10 +76,7 @@ function searchIn(
   key: string,
   known: KeptListing | undefined,
 ) {
-  const now = world.now()
-  const cities = 'cities' in scope ? scope.cities : scope.places.map(({ place }) => place)
-  const today = todayOf(scope.place ? [scope.place] : cities, now, world.zoneDays)
-  const fault = faultOfStay({ arrival: query.s_d, departure: query.e_d }, today)
+  const fault = faultIn(scope, query, world)
   if (fault === 'in_the_past') return refuse(wrongField('s_d', ruleWords(locale).pastDate))
   if (fault === 'too_far_ahead') return refuse(wrongField('s_d', ruleWords(locale).tooFarAhead))
   const common = { index, place: scope.place, table, rates, places, map }
@@ -195,8 +191,19 @@ const wrongField = (field: string, sentence: string) => ({
 /** Where the day begins last on earth: what is past there is past everywhere. */
 const lastZone = 'Etc/GMT+12'
 
-/** Today there; over several zones the day of the last one to begin it. */
-function todayOf(places: readonly Place[], now: number, zoneDays: ZoneDays): string {
-  const zones = places.length > 0 ? places.map(({ zone }) => zone) : [lastZone]
-  return dateOf(Math.min(...zones.map((zone) => zoneDays(zone, now).today)))
+/** What is wrong with the dates by the day there; over several zones only what is wrong in all of them. */
+function faultIn(scope: Scope | TooWide, { s_d, e_d }: Query, { now, zoneDays }: SearchWorld) {
+  const moment = now()
+  const days = zonesOf(scope).map((zone) => zoneDays(zone, moment).today)
+  const faultOn = (day: number) => faultOfStay({ arrival: s_d, departure: e_d }, dateOf(day))
+  const fault = faultOn(Math.min(...days))
+  return fault === 'too_far_ahead' && days.length > 1 ? faultOn(Math.max(...days)) : fault
+}
+
+/** Where the map was moved away from a place, that place's day says nothing. */
+function zonesOf(scope: Scope | TooWide): string[] {
+  const isOnMap = !('cities' in scope) || scope.isArea
+  if (scope.place && !isOnMap) return [scope.place.zone]
+  const places = 'cities' in scope ? scope.cities : scope.places.map(({ place }) => place)
+  return places.length > 0 ? places.map(({ zone }) => zone) : [scope.place?.zone ?? lastZone]
 }

@@ -10,8 +10,8 @@ export type Titles = {
   readonly byDistance: readonly HotelCard[]
 }
 export type Around = {
-  /** The name of the place, and of what distances are measured from: its centre, or the spot itself. */
-  readonly place: string
+  /** In or near the place, and what distances are measured from: its centre, or the spot itself. */
+  readonly around: string
   readonly where: string
   readonly locale: Locale
 }
@@ -26,7 +26,7 @@ const TELLING = ['hot_bath', 'beach_access', 'spa', 'pool', 'kids_club', 'gym', 
 /** The hotels that hold a title, each with the sentence that says so. */
 export function titleHolders(
   { byScore, byPrice, byDistance }: Titles,
-  { place, where, locale }: Around,
+  { around, where, locale }: Around,
 ): Map<string, string> {
   const say = recommendationWords(locale)
   const [best, cheapest, closest] = [byScore[0], byPrice[0], byDistance[0]]
@@ -35,8 +35,8 @@ export function titleHolders(
     if (card?.offer && !held.has(card.id)) held.set(card.id, sentence(card))
   }
   if (best?.score && best.reviews >= LEAST_REVIEWS)
-    give(best, ({ score, reviews }) => say.highestScore(place, score!, reviews))
-  give(cheapest, () => say.lowestPrice(place, GOOD_SCORE))
+    give(best, ({ score, reviews }) => say.highestScore(around, score!, reviews))
+  give(cheapest, () => say.lowestPrice(around, GOOD_SCORE))
   if (closest?.distance_m !== null) give(closest, ({ distance_m }) => say.closest(where, distance_m!))
   return held
 }
