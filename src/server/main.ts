@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { createApp } from './app.ts'
-import type { Db } from './db/database.ts'
+import { type Db, transaction } from './db/database.ts'
 import { tuneEngine } from './engine.ts'
 import { fillCatalogue } from './hotels/fill-catalogue.ts'
 import { progressBar } from './hotels/progress-bar.ts'
+import { recountHotels } from './hotels/recount-hotels.ts'
 import { jobFacts } from './job-facts.ts'
 import { startWorker } from './jobs/worker.ts'
 import { loadBuiltPages, loadLivePages } from './load-pages.ts'
@@ -27,7 +28,9 @@ await runProgram(async (ending) => {
   // Read before the first guest asks.
   await app.places()
   await app.http.listen({ port: settings.PORT, host: settings.HOST })
-  app.names().catch((error: unknown) => app.http.log.error(error))
+  // An earlier version may have counted otherwise.
+  const counted = transaction(world.db, recountHotels)
+  for (const later of [app.names(), counted]) later.catch((error: unknown) => app.http.log.error(error))
   ending.add(async () => {
     app.drain()
     await app.http.close()

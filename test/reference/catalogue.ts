@@ -6,9 +6,9 @@ import { dateIn } from '#domain/zone-time.ts'
 import { type Db, transaction } from '#server/db/database.ts'
 import { baseDateOf } from '#server/hotels/catalogue-days.ts'
 import { encodeBatch } from '#server/hotels/encode-batch.ts'
-import { analyseCatalogue, beginCatalogue, countByPlace, storeBatch } from '#server/hotels/fill-store.ts'
+import { analyseCatalogue, beginCatalogue, storeBatch } from '#server/hotels/fill-store.ts'
 import { storeRates } from '#server/hotels/rates-store.ts'
-import { recordHotels } from '#server/places/record-hotels.ts'
+import { recountHotels } from '#server/hotels/recount-hotels.ts'
 import { roughen } from './roughen-store.ts'
 
 /**
@@ -51,5 +51,5 @@ export async function makeCatalogue(db: Db, now: number): Promise<void> {
   const { base: unit, rates } = world.rates
   await storeRates(db, { date: madeOn, base: unit, rates: { ...rates, KWD: '0.0428', USD: '0.1402' } }, now)
   await analyseCatalogue(db)
-  await recordHotels(db, await countByPlace(db))
+  await transaction(db, recountHotels)
 }

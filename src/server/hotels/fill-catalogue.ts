@@ -1,7 +1,6 @@
 import { samplePromotions } from '#catalogue/hotels/promotions.ts'
 import { dateIn } from '#domain/zone-time.ts'
 import { type Db, transaction } from '../db/database.ts'
-import { recordHotels } from '../places/record-hotels.ts'
 import { announceChanges } from '../search/record-changes.ts'
 import { baseDateOf } from './catalogue-days.ts'
 import { demoBatches } from './demo-batches.ts'
@@ -9,7 +8,6 @@ import {
   analyseCatalogue,
   beginCatalogue,
   type CatalogueState,
-  countByPlace,
   emptyInventory,
   finishCatalogue,
   readCatalogue,
@@ -17,6 +15,7 @@ import {
   underCatalogueLock,
 } from './fill-store.ts'
 import type { Progress } from './progress-bar.ts'
+import { recountHotels } from './recount-hotels.ts'
 
 export const DEFAULT_SEED = 1
 const batchHotels = 300
@@ -74,6 +73,6 @@ async function fillRest(
   }
   await transaction(db, (tx) => finishCatalogue(tx))
   await analyseCatalogue(db)
-  await recordHotels(db, await countByPlace(db))
+  await transaction(db, recountHotels)
   await announceChanges(db)
 }

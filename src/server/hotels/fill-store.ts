@@ -17,6 +17,7 @@ export type CatalogueState = {
 
 // Any number will do, as long as every process takes the same.
 const lock = 7_083_023
+const countsLock = 7_083_024
 
 /** One filling at a time; the others wait, and find it done. The lock ends with its connection, even a killed one. */
 export async function underCatalogueLock<Value>(db: Db, work: () => Promise<Value>): Promise<Value> {
@@ -88,8 +89,16 @@ export async function analyseCatalogue(db: Db) {
   }
 }
 
-export const countByPlace = (db: Db | Tx) =>
-  db<{ place: number; hotels: number }[]>`
+/** Until the transaction ends: who counts later counts what this one leaves. */
+export const lockCounts = (tx: Tx) => tx`select pg_advisory_xact_lock(${countsLock})`
+
+export const readSpots = (tx: Tx) =>
+  tx<{ id: number; lat: number; lon: number }[]>`
+    select id::float8 as id, lat, lon from places where kind in ('airport', 'station', 'landmark')`
+
+/** How many hotels stand in each city and district. */
+export const countByPlace = (tx: Tx) =>
+  tx<{ place: number; hotels: number }[]>`
     select place::float8 as place, count(*)::int as hotels from (
       select city as place from hotels where state = 'open'
       union all

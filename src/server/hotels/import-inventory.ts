@@ -5,12 +5,10 @@ import { readRow, type StoredRow } from '#catalogue/inventory/rows.ts'
 import { regionOf } from '#catalogue/pictures/regions.ts'
 import { dateIn, type Instant } from '#domain/zone-time.ts'
 import { type Db, type Tx, transaction } from '../db/database.ts'
-import { recordHotels } from '../places/record-hotels.ts'
 import { announceChanges } from '../search/record-changes.ts'
 import { applyCalendars } from './apply-calendars.ts'
 import { applyInventory } from './apply-store.ts'
 import { baseDateOf } from './catalogue-days.ts'
-import { countByPlace } from './fill-store.ts'
 import {
   createStage,
   dropFaulty,
@@ -23,6 +21,7 @@ import {
 } from './import-store.ts'
 import type { Progress } from './progress-bar.ts'
 import { findFiles, type InventoryFile, readGivenRows } from './read-inventory.ts'
+import { recountHotels } from './recount-hotels.ts'
 
 export type ImportOptions = {
   folder: string
@@ -75,7 +74,7 @@ export async function importInventory(db: Db, options: ImportOptions): Promise<I
       for (const fault of await applyCalendars(tx, baseDateOf(today)))
         tell({ ...fault, file: fileOf('calendars') })
       if (outcome.faults > 0 && !skipBad) throw new Refused()
-      await recordHotels(tx as unknown as Db, await countByPlace(tx))
+      await recountHotels(tx)
     })
     outcome.imported = true
     await announceChanges(db)

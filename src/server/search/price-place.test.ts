@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PriceCalendar } from '#contract/hotels.ts'
 import type { PlaceGuide } from '#contract/places.ts'
+import type { HotelPage } from '#contract/search.ts'
 import { addDays } from '#domain/plain-date.ts'
 import { testApp } from '#test/support/app.ts'
 import { fillCatalogue } from '../hotels/fill-catalogue.ts'
@@ -58,4 +59,20 @@ test('a place without hotels has no prices', async () => {
     select slug from places where kind = 'city' and id not in (select city from hotels) limit 1`
   const { months } = await guide(row!.slug)
   assert.ok(months.every(({ from }) => from === null))
+})
+
+test('a spot has the hotels that a search around it finds, and its guide speaks of hotels near it', async () => {
+  const spots = await db<{ slug: string; name: string; hotels: number }[]>`
+    select distinct on (kind) slug, name_en as name, hotels from places
+    where kind in ('airport', 'station', 'landmark') and hotels > 1 order by kind, hotels, id`
+  assert.equal(spots.length, 3)
+  for (const { slug, name, hotels } of spots) {
+    const dates = `s_d=${addDays(today, 30)}&e_d=${addDays(today, 31)}`
+    const { total, place } = await data<HotelPage>(`/api/hot/hlis?lang=en&kw=${slug}&${dates}`)
+    assert.deepEqual([place?.hotels, total], [hotels, hotels], slug)
+    const { intro, faq, tdk } = await guide(slug)
+    assert.ok(intro.startsWith(`${hotels} hotels near ${name},`), intro)
+    assert.equal(tdk.title, `Hotels near ${name}`)
+    assert.equal(faq[0]?.question, `When are hotels near ${name} cheapest?`)
+  }
 })

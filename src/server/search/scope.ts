@@ -4,9 +4,10 @@ import { AROUND_A_SPOT, IN_A_CITY, type RecommendationWeights } from '#domain/re
 import { ok, refuse } from '#domain/result.ts'
 import { isSpot, type Place } from '../places/place.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
-import { type Area, areaOf, circleArea } from './area.ts'
+import { type Area, areaOf } from './area.ts'
 import type { HotelMap } from './hotel-map.ts'
 import type { ShardHotel } from './shard.ts'
+import { circleAround } from './spot-circle.ts'
 
 /** Which hotels a search is about: some cities, and which hotels of each; null for all of them. */
 export type Scope = {
@@ -26,10 +27,6 @@ export type PlaceCount = { readonly place: Place; readonly hotels: number }
 
 const MOST_PLACES = 60
 const MOST_HOTELS = 4_000
-
-/** Around a spot the smallest of these circles with a fair choice of hotels is shown. */
-const CIRCLES_KM = [2, 5, 10, 20, 40, 80]
-const FAIR_CHOICE = 30
 
 /** With the map that it was found on, where one was needed. */
 export type FoundScope = { readonly scope: Scope | TooWide; readonly map: Promise<HotelMap> | null }
@@ -76,15 +73,14 @@ function spotScope(index: PlaceIndex, map: HotelMap, place: Place): Scope {
 }
 
 function makeSpotScope(index: PlaceIndex, map: HotelMap, place: Place): Scope {
-  const circles = CIRCLES_KM.map((km) => circleArea(place, km * 1_000))
-  const around = circles.find((circle) => sum(map.within(circle).values()) >= FAIR_CHOICE) ?? circles.at(-1)!
+  const { area, counts } = circleAround(map, place)
   return {
     place,
     origin: place,
     weights: AROUND_A_SPOT,
-    cities: citiesIn(index, map.within(around)).map(({ place }) => place),
+    cities: citiesIn(index, counts).map(({ place }) => place),
     isArea: false,
-    keeps: around.holds,
+    keeps: area.holds,
   }
 }
 
@@ -100,7 +96,7 @@ function areaScope(
   place: Place | null,
 ): Scope | TooWide {
   const found = citiesIn(index, map.within(area))
-  const hotels = sum(found.map((one) => one.hotels))
+  const hotels = found.reduce((sum, one) => sum + one.hotels, 0)
   if (found.length > MOST_PLACES || hotels > MOST_HOTELS) return { place, places: found }
   return {
     place,
@@ -120,10 +116,4 @@ function citiesIn(index: PlaceIndex, counts: ReadonlyMap<number, number>): Place
       return place ? [{ place, hotels }] : []
     })
     .sort((a, b) => b.hotels - a.hotels || a.place.id - b.place.id)
-}
-
-const sum = (numbers: Iterable<number>) => {
-  let all = 0
-  for (const number of numbers) all += number
-  return all
 }

@@ -1,0 +1,23 @@
+import type { Point } from '#catalogue/hotels/ground.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { createTurns } from '../turns.ts'
+import { makeHotelMap } from './hotel-map.ts'
+import { readPositions } from './map-store.ts'
+import { circleAround, hotelsIn } from './spot-circle.ts'
+
+type Spot = Point & { readonly id: number }
+
+/** How many hotels a search around each spot is about. */
+export async function countAround(
+  db: Db | Tx,
+  spots: readonly Spot[],
+): Promise<{ place: number; hotels: number }[]> {
+  const map = makeHotelMap(await readPositions(db))
+  const turn = createTurns()
+  const counts = []
+  for (const spot of spots) {
+    counts.push({ place: spot.id, hotels: hotelsIn(circleAround(map, spot)) })
+    await turn()
+  }
+  return counts
+}

@@ -1,0 +1,26 @@
+import type { Point } from '#catalogue/hotels/ground.ts'
+import { type Area, circleArea } from './area.ts'
+import type { HotelMap } from './hotel-map.ts'
+
+/** Around a spot the smallest of these circles with a fair choice of hotels is shown. */
+const CIRCLES_KM = [2, 5, 10, 20, 40, 80]
+const FAIR_CHOICE = 30
+
+/** `counts`: how many hotels of each city stand in it. */
+export type SpotCircle = { readonly area: Area; readonly counts: ReadonlyMap<number, number> }
+
+export function circleAround(map: HotelMap, spot: Point): SpotCircle {
+  let found: SpotCircle | null = null
+  for (const km of CIRCLES_KM) {
+    const area = circleArea(spot, km * 1_000)
+    found = { area, counts: map.within(area) }
+    if (hotelsIn(found) >= FAIR_CHOICE) break
+  }
+  return found!
+}
+
+export function hotelsIn({ counts }: Pick<SpotCircle, 'counts'>): number {
+  let all = 0
+  for (const hotels of counts.values()) all += hotels
+  return all
+}
