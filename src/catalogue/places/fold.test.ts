@@ -12,7 +12,10 @@ test('case, accents, width and punctuation are forgotten', () => {
   assert.equal(fold('Baden-Baden'), 'baden baden')
 })
 
-test('Chinese stays as it is', () => {
+test('Chinese stays as it is, and traditional characters are simplified', () => {
+  assert.equal(fold('東京'), '东京')
+  assert.equal(fold('臺北 101'), '台北 101')
+  assert.equal(fold('尖沙咀'), '尖沙咀')
   assert.equal(fold('北京'), '北京')
   assert.equal(fold('北京，中国'), '北京 中国')
   assert.ok(isHan('北京'))

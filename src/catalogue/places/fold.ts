@@ -1,3 +1,5 @@
+import { simplify } from './simplify.ts'
+
 /** Letters that Unicode does not take apart into a base and a mark. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -15,11 +17,10 @@ const letters: Readonly<Record<string, string>> = {
 
 /**
  * What remains of a text when case, accents, width and punctuation are forgotten: words of plain letters,
- * one space apart. Chinese stays as it is; apostrophes and dots vanish, other signs part words.
+ * one space apart. Chinese is simplified; apostrophes and dots vanish, other signs part words.
  */
 export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
+  return simplify(text.normalize('NFKD'))
     .toLowerCase()
     .replace(/[\u0300-\u036f.'’‘ʻʼ`´]/g, '')
     .replace(/[ßæœøłđðþıəħ]/g, (letter) => letters[letter]!)

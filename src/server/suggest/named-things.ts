@@ -2,15 +2,17 @@ import type { Db } from '../db/database.ts'
 import type { Place } from '../places/place.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
 import type { NamedHotel, NamedPlace } from './names.ts'
+import { stationNames } from './station-names.ts'
 import { type HotelNameRow, readHotelNames } from './store.ts'
 
 export const isTraffic = ({ kind }: Place) => kind === 'airport' || kind === 'station'
 
 export function namedPlace(place: Place): NamedPlace {
-  const { id, name, also, pinyin, initials, weight, region, parent, country, slug } = place
+  const { id, kind, name, pinyin, initials, weight, region, parent, country, slug } = place
   const outer = [region, parent?.name, parent?.region, country.name].flatMap((each) =>
     each ? [each.en, each.zh] : [],
   )
+  const also = kind === 'station' ? [...place.also, ...stationNames(name)] : place.also
   const within = [...outer, slug.replaceAll('-', ' '), country.code]
   return { id, isTraffic: isTraffic(place), name, also, pinyin, initials, weight, within }
 }

@@ -31,6 +31,9 @@ const meant: readonly [typed: string, slug: string][] = [
   ['巴黎', 'europe-france-paris'],
   ['法国巴黎', 'europe-france-paris'],
   ['paris france', 'europe-france-paris'],
+  ['東京', 'asia-japan-tokyo'],
+  ['臺北', 'asia-taiwan-taipei'],
+  ['廈門', 'asia-china-xiamen'],
   ['bali', 'asia-indonesia-bali'],
   ['sao paulo', 'america-brazil-sao-paulo'],
   ['美国', 'usa'],
@@ -71,6 +74,39 @@ test('airports and stations are results of type 4, with their code and city', as
     'asia-china-shanghai-airport-sha',
     'asia-china-shanghai-station-shanghai-hongqiao',
   ])
+})
+
+test('a station is found by what people call it, whatever its name says', async () => {
+  for (const [typed, slug] of [
+    ['北京火车站', 'asia-china-beijing-station-beijing-railway'],
+    ['北京站', 'asia-china-beijing-station-beijing-railway'],
+    ['东京火车站', 'asia-japan-tokyo-station-tokyo'],
+    ['東京車站', 'asia-japan-tokyo-station-tokyo'],
+    ['北京南高铁站', 'asia-china-beijing-station-beijing-south'],
+    ['杭州火车站', 'asia-china-hangzhou-station-hangzhou-east'],
+    ['beijing south railway station', 'asia-china-beijing-station-beijing-south'],
+    ['beijing south station', 'asia-china-beijing-station-beijing-south'],
+    ['beijing railway station', 'asia-china-beijing-station-beijing-railway'],
+    ['tokyo train station', 'asia-japan-tokyo-station-tokyo'],
+  ] as const) {
+    const [result] = (await search(typed)).results
+    assert.deepEqual([result?.type, result?.slug], [4, slug], typed)
+  }
+  for (const typed of ['巴黎火车站', 'paris train station']) {
+    const { results } = await search(typed)
+    assert.ok(
+      results.length > 0 && results.every(({ slug }) => slug?.startsWith('europe-france-paris')),
+      typed,
+    )
+  }
+})
+
+test('a room or a bed is not taken apart into places', async () => {
+  for (const typed of ['king bed', 'twin room']) {
+    const { places, results } = await search(typed)
+    assert.deepEqual(places, [], typed)
+    assert.ok(results.length > 0, typed)
+  }
 })
 
 test('places of one name are told apart by where they lie, in both languages', async () => {

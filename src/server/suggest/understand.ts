@@ -40,9 +40,13 @@ export function understand(names: Names, typed: string, limit: number): Understo
   }
   // Who types "grand hotel" looks for a name that begins so, and not for hotels at a place called Grand.
   const isName = !words.some(isHan) && beginsName(names.hotels.index, words.join(''))
-  const ways = isName
-    ? [words]
-    : distinct([words, withoutFiller(words), ...rooms.map(({ rest }) => withoutFiller(rest))])
+  // Nor does "king bed" mean Bedford in the United Kingdom: words that are a room are not taken apart.
+  const isRoom = rooms.some(({ isWhole, rest }) => isWhole && rest.length === 0)
+  const ways = isRoom
+    ? [[words.join('')]]
+    : isName
+      ? [words]
+      : distinct([words, withoutFiller(words), ...rooms.map(({ rest }) => withoutFiller(rest))])
   const find = (kind: keyof Searches) => firstOf(findNames, searches[kind], ways, limit)
   const guess = (kind: keyof Searches) =>
     firstOf(findMeant, searches[kind], ways.slice(0, mostGuesses), limit)
