@@ -1,5 +1,6 @@
 import type { HotelFacets, HotelPage, HotelQuery } from '#contract/search.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { Money } from '#domain/money.ts'
 import { faultOfStay } from '#domain/stay.ts'
 import { dateIn } from '#domain/zone-time.ts'
 import type { Place } from '#server/places/place.ts'
@@ -10,6 +11,7 @@ import { candidatesOf, type ReferenceWorld } from './candidates.ts'
 import { cardsOf } from './cards.ts'
 import { boundsOf, facetsOf, pricesOf } from './facets.ts'
 import { listed } from './filters.ts'
+import type { ReferenceHotel } from './hotel.ts'
 import { ranksOf, sorted } from './sorts.ts'
 
 export type ReferenceAnswer = { page: HotelPage; facets: HotelFacets }
@@ -55,7 +57,7 @@ type Found = {
   place: Place | null
   area: Area
   isWide: boolean
-  cities: ReadonlyMap<number, readonly unknown[]>
+  cities: ReadonlyMap<number, readonly ReferenceHotel[]>
 }
 
 function answerFor(
@@ -73,7 +75,11 @@ function answerFor(
     available: found.filter(({ offer }) => offer !== null).length,
   }
   const marks = [...cities]
-    .map(([id, hotels]) => ({ place: world.places.byId.get(id)!, hotels: hotels.length, from: null }))
+    .map(([id, hotels]) => ({
+      place: world.places.byId.get(id)!,
+      hotels: hotels.length,
+      from: isWide ? leastOf(world, query, { ...area, hotels }) : null,
+    }))
     .sort((a, b) => b.hotels - a.hotels || a.place.id - b.place.id)
     .slice(0, mostMarks)
     .map((mark) => ({ ...mark, place: presentPlace(mark.place, locale) }))
@@ -99,6 +105,18 @@ function answerFor(
     },
   }
 }
+
+/** What the cheapest stay in one of these hotels comes to, whatever the filters. */
+function leastOf(world: ReferenceWorld, query: HotelQuery, area: Area): Money | null {
+  const totals = candidatesOf(world, query, area).flatMap(({ offers }) => offers.map(({ shown }) => shown))
+  return totals.length > 0 ? { amount: Math.min(...totals), currency: query.currency } : null
+}
+
+/** Prices of places are told of those that are in memory: those of the others are taken as expected. */
+export const filledIn = (told: HotelPage, expected: HotelPage): HotelPage => ({
+  ...told,
+  places: told.places.map((mark, at) => ({ ...mark, from: mark.from ?? expected.places[at]?.from ?? null })),
+})
 
 function headOf(
   place: Place | null,

@@ -57,6 +57,43 @@ test('a stay begins today at the earliest, by the clock of the place, and 540 da
   })
 })
 
+test('too wide a map tells its places, and from how much a stay costs in those that are in memory', async () => {
+  const stay = 's_d=2026-12-10&e_d=2026-12-12&currency=USD'
+  const world = `bounds[n]=80&bounds[s]=-60&bounds[e]=180&bounds[w]=-180&${stay}`
+  const { data: cheapest } = await list(`kw=asia-china-shanghai&sort=price&page_size=1&${stay}`)
+  const [{ data: page }, { data: counted }] = await Promise.all([list(world), count(world)])
+  assert.deepEqual([page.zoom_in, page.total, page.list, page.places.length], [true, 0, [], 200])
+  const from = new Map(page.places.map((mark) => [mark.place.slug, mark.from]))
+  assert.deepEqual(from.get('asia-china-shanghai'), cheapest.list[0]?.offer?.total)
+  assert.equal(from.get('europe-uk-london'), null)
+  assert.equal(
+    counted.tdk.des,
+    '1,500 hotels on this part of the map. Zoom in to see them, each with its whole price for your dates.',
+  )
+})
+
+test('where the map was moved away from a place, its hotels are not counted as the place’s', async () => {
+  const box = 'bounds[n]=31.4&bounds[s]=31.0&bounds[e]=121.7&bounds[w]=121.2'
+  const stay = 's_d=2026-12-10&e_d=2026-12-12'
+  const { total, tdk } = (await count(`kw=europe-france-paris&${box}&${stay}`)).data
+  assert.ok(total > 20)
+  assert.ok(tdk.des.startsWith(`${total} hotels on this part of the map`), tdk.des)
+  const near = `near[lat]=31.23&near[lon]=121.47&near[km]=5&sort=distance&${stay}`
+  const { list: closest } = (await list(`kw=europe-france-paris&${near}`)).data
+  assert.ok(closest.length > 0 && closest.every(({ distance_m }) => distance_m! <= 5_000))
+})
+
+test('over several zones only dates are refused that are wrong in all of them', async () => {
+  // In Tokyo it is the 15th at 17:00, in Honolulu the 14th at 22:00.
+  const box = 'bounds[n]=36&bounds[s]=20&bounds[e]=-150&bounds[w]=139.5'
+  const refused = async (s_d: string, e_d: string) =>
+    (await list(`${box}&s_d=${s_d}&e_d=${e_d}`)).data.fields?.s_d !== undefined
+  assert.equal(await refused('2026-11-13', '2026-11-16'), true)
+  assert.equal(await refused('2026-11-14', '2026-11-16'), false)
+  assert.equal(await refused('2028-05-08', '2028-05-09'), false)
+  assert.equal(await refused('2028-05-09', '2028-05-10'), true)
+})
+
 test('before the framework and by it, a search has the same answer', async () => {
   const base = await http.listen({ port: 0, host: '127.0.0.1' })
   const queries = [

@@ -9,8 +9,8 @@ import { presentPlace } from '../places/present.ts'
 import { type Chosen, choose } from './chosen.ts'
 import { type Listing, pricedAt } from './listing.ts'
 import type { SearchWorld } from './open-search.ts'
-import { presentTooWide } from './present-too-wide.ts'
 import { freshnessOf, searchHotels } from './search-hotels.ts'
+import { showTooWide } from './show-too-wide.ts'
 import { wishesOf } from './wishes.ts'
 import { type ShownHotel, writeCards } from './write-cards.ts'
 
@@ -27,6 +27,7 @@ export async function listHotels(
   const { s_d, e_d, rooms, adults, ages, page, page_size } = query
   const chosen = listing && choose(listing, wishesOf(query, index), query.sort, found.value)
   const shown = listing && chosen ? pageOf(listing, chosen, query) : []
+  const places = tooWide && (await showTooWide(world, tooWide, query, found.value, locale))
   const written = writeDown(answerWords(locale).success, (sheet) => {
     sheet.words(parts.list)
     writeCards(sheet, shown, { locale, exchange, index, cardWriter: world.cardWriter })
@@ -51,9 +52,9 @@ export async function listHotels(
     sheet.words(parts.departure)
     sheet.letters(e_d)
     sheet.words(parts.places)
-    if (tooWide) sheet.text(JSON.stringify(presentTooWide(tooWide, locale)))
+    if (places) sheet.text(JSON.stringify(places))
     else sheet.words(parts.noPlaces)
-    sheet.words(tooWide ? parts.tooWide : parts.end)
+    sheet.words(places ? parts.tooWide : parts.end)
   })
   return okWritten<HotelPage>(written, freshnessOf(world, found.value))
 }

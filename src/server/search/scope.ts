@@ -22,7 +22,11 @@ export type Scope = {
   readonly keeps: ((hotel: ShardHotel) => boolean) | null
 }
 /** More than one list should hold: how many hotels each place has there. */
-export type TooWide = { readonly place: Place | null; readonly places: readonly PlaceCount[] }
+export type TooWide = {
+  readonly place: Place | null
+  readonly places: readonly PlaceCount[]
+  readonly holds: Area['holds']
+}
 export type PlaceCount = { readonly place: Place; readonly hotels: number }
 
 const MOST_PLACES = 60
@@ -97,7 +101,7 @@ function areaScope(
 ): Scope | TooWide {
   const found = citiesIn(index, map.within(area))
   const hotels = found.reduce((sum, one) => sum + one.hotels, 0)
-  if (found.length > MOST_PLACES || hotels > MOST_HOTELS) return { place, places: found }
+  if (found.length > MOST_PLACES || hotels > MOST_HOTELS) return { place, places: found, holds: area.holds }
   return {
     place,
     origin: (bounds && place) || area.centre,
