@@ -18,7 +18,7 @@ export type FilterRow = {
   readonly key: string
   readonly choice: Choice
   readonly label: string
-  /** Null while nobody has counted. */
+  /** Null while nobody has counted, and where the count would be of something else than what choosing it leaves. */
   readonly count: number | null
   readonly chosen: boolean
 }
@@ -46,7 +46,7 @@ export function filterRows(facts: Facts): FilterRows[] {
     key: `${choice.filter}-${choice.value}`,
     choice,
     label: choiceName(choice, districts, locale),
-    count: facets ? countOf(facets, choice) : null,
+    count: facets && !addsUp(filters, choice) ? countOf(facets, choice) : null,
     chosen: isChosen(filters, choice),
   })
   const rows = (filter: ListFilter, values: readonly (string | number)[]) =>
@@ -107,5 +107,9 @@ function knownValues({ filters, facets }: Facts, filter: ListFilter): string[] {
   const counted = Object.keys(facets?.[filter] ?? {})
   return [...new Set([...counted, ...filters[filter].map(String)])]
 }
+
+/** Counts are of each value alone, and hotels must have all amenities: beside another one it says nothing. */
+const addsUp = ({ amenities }: Filters, { filter, value }: Choice): boolean =>
+  filter === 'amenities' && amenities.some((other) => other !== value)
 
 export const countOf = (facets: Facets, { filter, value }: Choice): number => facets[filter][value] ?? 0

@@ -145,6 +145,23 @@ test('the panel lists what can be chosen with its count; a chosen one stays, eve
   )
 })
 
+test('an amenity beside another chosen one has no count, since hotels must have both', () => {
+  const counts = (amenities: string[]) =>
+    filterRows({ filters: { ...query.filters, amenities }, facets, ...names })
+      .find(({ key }) => key === 'amenities')!
+      .rows.map(({ label, count }) => [label, count])
+  assert.deepEqual(counts(['gym']), [
+    ['Free Wi-Fi', null],
+    ['Gym', 3],
+    ['own thing', null],
+  ])
+  assert.deepEqual(counts([]), [
+    ['Free Wi-Fi', 90],
+    ['Gym', 3],
+    ['own thing', 1],
+  ])
+})
+
 test('without counts only what is always there and what was chosen is listed', () => {
   const lists = filterRows({ filters: query.filters, facets: null, ...names })
   assert.deepEqual(
