@@ -2,7 +2,7 @@ import * as L from 'leaflet'
 import Supercluster from 'supercluster'
 import type { Box } from './labels.ts'
 import { boxOfMark, hotelsOf, type MapPin, pinClass, unsized } from './map-pin.ts'
-import { together } from './pin-groups.ts'
+import { narrowing, together } from './pin-groups.ts'
 import { tileSize } from './projection.ts'
 
 /** From this zoom on every pin stands alone. */
@@ -22,6 +22,8 @@ export function createPins(map: L.Map, { onPress, onLight, clusterTitle }: Optio
   let pins = new Map<string, MapPin>()
   // Loaded even while empty: the map may be moved to what was searched before the pins are there.
   let index = new Supercluster<{ id: string }>(grouping).load([])
+  /** Groups are round for who makes them: the world is made narrower, and wider again where they stand. */
+  let narrow = 1
   let marks = new Map<string, Mark>()
   let lit: string | null = null
 
@@ -29,7 +31,8 @@ export function createPins(map: L.Map, { onPress, onLight, clusterTitle }: Optio
     const found = index.getClusters([-180, -85, 180, 85], Math.floor(map.getZoom()))
     const next = new Map<string, Mark>()
     for (const { geometry, properties } of found) {
-      const [lon = 0, lat = 0] = geometry.coordinates
+      const [narrowed = 0, lat = 0] = geometry.coordinates
+      const lon = narrowed / narrow
       const isCluster = 'cluster' in properties
       const key = isCluster ? `cluster ${properties.cluster_id}` : `pin ${properties.id}`
       const kept = marks.get(key)
@@ -112,10 +115,11 @@ export function createPins(map: L.Map, { onPress, onLight, clusterTitle }: Optio
       for (const { marker } of marks.values()) marker.remove()
       marks = new Map()
       pins = new Map(next.map((pin) => [pin.id, pin]))
+      narrow = narrowing(next)
       index = new Supercluster<{ id: string }>(grouping).load(
         next.map(({ id, lat, lon }) => ({
           type: 'Feature',
-          geometry: { type: 'Point', coordinates: [lon, lat] },
+          geometry: { type: 'Point', coordinates: [lon * narrow, lat] },
           properties: { id },
         })),
       )

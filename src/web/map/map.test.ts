@@ -105,7 +105,7 @@ test('circles stand at round distances, at every zoom far enough apart to be tol
 })
 
 test('pins that would cover each other stand together, the others alone', () => {
-  const at = (x: number) => ({ x, y: 0 })
+  const at = (x: number, y = 0) => ({ x, y, label: null })
   const groups = groupsOf([at(0), at(300), at(20), at(330)], (pin) => pin)
   assert.deepEqual(
     groups.map(({ pins, at: { x } }) => [pins.length, x]),
@@ -115,4 +115,9 @@ test('pins that would cover each other stand together, the others alone', () => 
     ],
   )
   assert.equal(groupsOf([at(0), at(60)], (pin) => pin).length, 2)
+  // With prices on them they are wider than high.
+  const priced = (x: number, y: number) => ({ ...at(x, y), label: '¥1,172' })
+  assert.equal(groupsOf([priced(0, 0), priced(60, 0)], (pin) => pin).length, 1)
+  assert.equal(groupsOf([priced(0, 0), priced(70, 0)], (pin) => pin).length, 2)
+  assert.equal(groupsOf([priced(0, 0), priced(0, 42)], (pin) => pin).length, 2)
 })
