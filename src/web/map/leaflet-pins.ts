@@ -1,13 +1,11 @@
 import * as L from 'leaflet'
-import Supercluster from 'supercluster'
 import type { Box } from './labels.ts'
 import { boxOfMark, hotelsOf, type MapPin, pinClass, unsized } from './map-pin.ts'
-import { narrowing, together } from './pin-groups.ts'
-import { tileSize } from './projection.ts'
+import { groupsOf, type PinGroup } from './pin-groups.ts'
+import { latLonOf, pixelOf, zoomStep } from './projection.ts'
 
-/** From this zoom on every pin stands alone. */
+/** Nearer than this every pin stands alone. */
 const apartFrom = 16
-const grouping = { radius: together, maxZoom: apartFrom, extent: tileSize }
 
 type Options = {
   onPress: (id: string) => void
@@ -20,30 +18,19 @@ type Mark = { readonly marker: L.Marker; readonly ids: readonly string[] }
 /** The pins of a map; where they would cover each other, one round mark counts them. */
 export function createPins(map: L.Map, { onPress, onLight, clusterTitle }: Options) {
   let pins = new Map<string, MapPin>()
-  // Loaded even while empty: the map may be moved to what was searched before the pins are there.
-  let index = new Supercluster<{ id: string }>(grouping).load([])
-  /** Groups are round for who makes them: the world is made narrower, and wider again where they stand. */
-  let narrow = 1
   let marks = new Map<string, Mark>()
   let lit: string | null = null
 
   function draw() {
-    const found = index.getClusters([-180, -85, 180, 85], Math.floor(map.getZoom()))
+    const zoom = map.getZoom()
     const next = new Map<string, Mark>()
-    for (const { geometry, properties } of found) {
-      const [narrowed = 0, lat = 0] = geometry.coordinates
-      const lon = narrowed / narrow
-      const isCluster = 'cluster' in properties
-      const key = isCluster ? `cluster ${properties.cluster_id}` : `pin ${properties.id}`
+    for (const group of groupsAt([...pins.values()], zoom)) {
+      const [first, ...others] = group.pins
+      const isAlone = others.length === 0
+      const key = isAlone ? first.id : `${zoom} ${group.pins.map(({ id }) => id)}`
       const kept = marks.get(key)
-      if (kept) {
-        next.set(key, kept)
-        marks.delete(key)
-      } else
-        next.set(
-          key,
-          isCluster ? clusterMark({ lat, lon }, properties.cluster_id) : pinMark(pins.get(properties.id)!),
-        )
+      if (kept) marks.delete(key)
+      next.set(key, kept ?? (isAlone ? pinMark(first) : groupMark(group, zoom)))
     }
     for (const { marker } of marks.values()) marker.remove()
     marks = next
@@ -88,16 +75,16 @@ export function createPins(map: L.Map, { onPress, onLight, clusterTitle }: Optio
     return { marker, ids: [pin.id] }
   }
 
-  function clusterMark(at: { lat: number; lon: number }, id: number): Mark {
-    const ids = index.getLeaves(id, Number.POSITIVE_INFINITY).map(({ properties }) => properties.id)
-    const count = hotelsOf(ids.map((member) => pins.get(member)!))
-    const { marker, element } = place(at, {
+  function groupMark({ at, pins: members }: PinGroup<MapPin>, zoom: number): Mark {
+    const point = latLonOf(at, zoom)
+    const count = hotelsOf(members)
+    const { marker, element } = place(point, {
       html: String(count),
       name: 'map-cluster',
       title: clusterTitle(count),
     })
-    pressed(element, () => map.setView([at.lat, at.lon], index.getClusterExpansionZoom(id)))
-    return { marker, ids }
+    pressed(element, () => map.setView([point.lat, point.lon], zoomApart(members, zoom)))
+    return { marker, ids: members.map(({ id }) => id) }
   }
 
   function show(id: string | null) {
@@ -115,14 +102,6 @@ export function createPins(map: L.Map, { onPress, onLight, clusterTitle }: Optio
       for (const { marker } of marks.values()) marker.remove()
       marks = new Map()
       pins = new Map(next.map((pin) => [pin.id, pin]))
-      narrow = narrowing(next)
-      index = new Supercluster<{ id: string }>(grouping).load(
-        next.map(({ id, lat, lon }) => ({
-          type: 'Feature',
-          geometry: { type: 'Point', coordinates: [lon * narrow, lat] },
-          properties: { id },
-        })),
-      )
       draw()
     },
     light: show,
@@ -136,4 +115,16 @@ export function createPins(map: L.Map, { onPress, onLight, clusterTitle }: Optio
       })
     },
   }
+}
+
+const groupsAt = (pins: readonly MapPin[], zoom: number): PinGroup<MapPin>[] =>
+  zoom > apartFrom
+    ? pins.map((pin) => ({ at: pixelOf(pin, zoom), pins: [pin] }))
+    : groupsOf(pins, (pin) => pixelOf(pin, zoom))
+
+/** Where pins that stand together now no longer all do. */
+function zoomApart(pins: readonly MapPin[], zoom: number): number {
+  let nearer = zoom + zoomStep
+  while (groupsAt(pins, nearer).length === 1) nearer += zoomStep
+  return nearer
 }

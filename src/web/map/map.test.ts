@@ -105,19 +105,23 @@ test('circles stand at round distances, at every zoom far enough apart to be tol
 })
 
 test('pins that would cover each other stand together, the others alone', () => {
-  const at = (x: number, y = 0) => ({ x, y, label: null })
-  const groups = groupsOf([at(0), at(300), at(20), at(330)], (pin) => pin)
+  const at = (x: number, y = 0, label: string | null = null) => ({ x, y, label })
+  const groups = groupsOf([at(0), at(300), at(10), at(308)], (pin) => pin)
   assert.deepEqual(
     groups.map(({ pins, at: { x } }) => [pins.length, x]),
     [
-      [2, 10],
-      [2, 315],
+      [2, 5],
+      [2, 304],
     ],
   )
-  assert.equal(groupsOf([at(0), at(60)], (pin) => pin).length, 2)
+  const sizes = (...pins: ReturnType<typeof at>[]) =>
+    groupsOf(pins, (pin) => pin).map(({ pins: members }) => members.length)
+  assert.deepEqual(sizes(at(0), at(60)), [1, 1])
   // With prices on them they are wider than high.
-  const priced = (x: number, y: number) => ({ ...at(x, y), label: '¥1,172' })
-  assert.equal(groupsOf([priced(0, 0), priced(60, 0)], (pin) => pin).length, 1)
-  assert.equal(groupsOf([priced(0, 0), priced(70, 0)], (pin) => pin).length, 2)
-  assert.equal(groupsOf([priced(0, 0), priced(0, 42)], (pin) => pin).length, 2)
+  const price = '¥1,172'
+  assert.deepEqual(sizes(at(0, 0, price), at(55, 0, price)), [2])
+  assert.deepEqual(sizes(at(0, 0, price), at(66, 0, price)), [1, 1])
+  assert.deepEqual(sizes(at(0, 0, price), at(0, 36, price)), [1, 1])
+  // A pin stands above its point, and what counts pins on theirs: it may cover a pin that none of them did.
+  assert.deepEqual(sizes(at(0, 0, price), at(0, 4, price), at(0, 45, price)), [3])
 })
