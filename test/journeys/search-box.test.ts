@@ -172,6 +172,40 @@ test('a child has an age before anything is searched; there are never fewer adul
   await close()
 })
 
+for (const [width, height] of [
+  [1440, 900],
+  [820, 1180],
+] as const)
+  test(`however many children come, their ages and Done stay in reach and no button moves: ${width} px`, async () => {
+    const { page, button, close } = await visit('/', { viewport: { width, height } })
+    await button(/^Who/).click()
+    const more = button('Children: one more')
+    const top = async () => Math.round((await more.boundingBox())!.y)
+    const before = await top()
+    for (let i = 0; i < 6; i++) await more.click()
+    assert.equal(await top(), before)
+    const inSight = async (found: ReturnType<typeof button>) => {
+      const { y, height: tall } = (await found.boundingBox())!
+      return y >= 0 && y + tall <= height
+    }
+    assert.ok(await inSight(button('Done')))
+    await button('Done').click()
+    assert.ok(await inSight(page.getByLabel('Age of child 1')))
+    await page.locator('.search-guests .search-panel-body').hover()
+    await page.mouse.wheel(0, 2_000)
+    const last = page.getByLabel('Age of child 6')
+    await page.waitForFunction(() => {
+      const body = document.querySelector('.search-guests .search-panel-body')!
+      return body.scrollTop + body.clientHeight >= body.scrollHeight - 1
+    })
+    const [foot, age] = [
+      await page.locator('.search-guests .search-panel-foot').boundingBox(),
+      await last.boundingBox(),
+    ]
+    assert.ok(age!.y + age!.height <= foot!.y)
+    await close()
+  })
+
 test('slow suggestions: an old answer is thrown away, a missing one is told, and the search works all the same', async () => {
   const { page, button, close } = await visit('/')
   const held: (() => void)[] = []

@@ -16,6 +16,8 @@ type Props = {
   onNear?: () => void
   /** What is still wrong, and where; Done goes there instead of closing. */
   fault?: () => HTMLElement | null | undefined
+  /** Pixels by which it may grow while it is open, that the page makes room for. */
+  growth?: number
   foot?: ReactNode
   children: ReactNode
 }
@@ -29,6 +31,7 @@ export function FieldPanel({
   done,
   onNear,
   fault,
+  growth,
   foot,
   children,
 }: Props) {
@@ -40,7 +43,7 @@ export function FieldPanel({
     // By keyboard one goes on inside; a finger wants to see first.
     if (trigger.current?.matches(':focus-visible'))
       panel.querySelector<HTMLElement>('input, select, button')?.focus()
-    if (trigger.current && !isNarrow()) bringIntoView(panel, trigger.current)
+    if (trigger.current && !isNarrow()) bringIntoView(panel, trigger.current, growth)
   }
   const toggled = (event: ToggleEvent<HTMLElement>) => {
     anchor.panel.onToggle(event)

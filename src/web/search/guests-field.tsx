@@ -23,6 +23,8 @@ type Props = {
   onAsk: () => void
 }
 
+/** The ages of two children; of a third enough that one sees it go on. */
+const growth = 144
 const unset = [0, 1, 2, 3]
 const yearsOld = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, years) => years)
 
@@ -58,6 +60,7 @@ export function GuestsField({ locale, party, onChange, asked, onAsk }: Props) {
         </>
       }
       fault={fault}
+      growth={growth}
       foot={<span aria-live="polite">{asked && ageless !== null && say.tellAge(ageless + 1)}</span>}
     >
       <div ref={rows}>

@@ -1,36 +1,41 @@
 const gap = 16
 
-/** How far a page must scroll so that a panel under its field is seen whole, and what is then still missing. */
+/** How far a page must scroll so that a panel under its field is seen whole, and the height it then has to its end. */
 export function scrollFor({
-  panelBottom,
+  panelTop,
+  height,
   fieldTop,
   view,
   scrollable,
 }: {
-  panelBottom: number
+  panelTop: number
+  height: number
   fieldTop: number
   view: number
   /** How much further the page can scroll. */
   scrollable: number
-}): { scroll: number; missing: number } {
-  const wanted = Math.max(0, panelBottom + gap - view)
+}): { scroll: number; room: number } {
+  const wanted = panelTop + height + gap - view
   // The field itself stays in sight.
   const scroll = Math.max(0, Math.min(wanted, fieldTop - gap, scrollable))
-  return { scroll, missing: wanted - scroll }
+  return { scroll, room: view - gap - panelTop + scroll }
 }
 
-/** Scrolls the page for a panel that opened under its field; what has no room even then scrolls inside. */
-export function bringIntoView(panel: HTMLElement, field: Element) {
-  const root = document.documentElement
-  panel.style.maxHeight = ''
-  const { bottom, height } = panel.getBoundingClientRect()
-  const { scroll, missing } = scrollFor({
-    panelBottom: bottom,
+/**
+ * Scrolls the page for a panel that opened under its field, and for what may come into it; what has no room even then
+ * scrolls inside. Only once: a page that scrolled for every row would move the buttons away under the pointer.
+ */
+export function bringIntoView(panel: HTMLElement, field: Element, growth = 0) {
+  panel.style.removeProperty('--panel-room')
+  const { top, height } = panel.getBoundingClientRect()
+  const { scroll, room } = scrollFor({
+    panelTop: top,
+    height: height + growth,
     fieldTop: field.getBoundingClientRect().top,
     view: window.visualViewport?.height ?? innerHeight,
-    scrollable: root.scrollHeight - innerHeight - scrollY,
+    scrollable: document.documentElement.scrollHeight - innerHeight - scrollY,
   })
-  if (missing > 0) panel.style.maxHeight = `${height - missing}px`
+  panel.style.setProperty('--panel-room', `${room}px`)
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (scroll > 0) scrollBy({ top: scroll, behavior: calm ? 'instant' : 'smooth' })
 }
