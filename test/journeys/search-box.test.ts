@@ -267,6 +267,21 @@ test('on a phone by touch: months scroll, a stay is tapped, the search remembers
   await close()
 })
 
+for (const path of ['/', `/hotel-search/asia-japan-kyoto?s_d=${year}-03-02&e_d=${year}-03-04`])
+  test(`on a phone the sheet of guests keeps its height, so that every tap on “+” is one more: ${path}`, async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+    const { page, button, close } = await visit(path, phone)
+    if (path !== '/') await page.locator('.search-summary summary').tap()
+    await page.getByRole('button', { name: /^Who/ }).tap()
+    const { x, y, width, height } = (await button('Children: one more').boundingBox())!
+    for (let i = 0; i < 6; i++) await page.touchscreen.tap(x + width / 2, y + height / 2)
+    assert.equal(await page.getByRole('spinbutton', { name: 'Children' }).inputValue(), '6')
+    await page.getByLabel('Age of child 6').scrollIntoViewIfNeeded()
+    await page.getByLabel('Age of child 6').selectOption('4')
+    assert.ok(await button('Done').isVisible())
+    await close()
+  })
+
 test('without scripts dates, guests and children are plain fields of the form', async () => {
   const { page, button, close } = await visit('/', { javaScriptEnabled: false })
   await page.getByRole('combobox', { name: 'Where' }).fill('kyoto')
