@@ -1,5 +1,6 @@
 import type { Board } from '#domain/board.ts'
 import { formatDate, formatHotelTime } from './format.ts'
+import { searchWords } from './search.ts'
 import { words } from './words.ts'
 
 const mealsEn: Record<Board, string> = {
@@ -15,7 +16,6 @@ const mealsZh: Record<Exclude<Board, 'room_only'>, string> = {
   full_board: '三餐',
   all_inclusive: '餐食和酒水',
 }
-const nightsEn = (n: number) => (n === 1 ? '1 night' : `${n} nights`)
 
 /** Rooms and rates: the table, its dock, the bill, the policy and the comparison. */
 export const rateWords = words({
@@ -29,7 +29,8 @@ export const rateWords = words({
     rate: 'Rate',
     cancellation: 'Cancellation',
     payment: 'Payment',
-    total: (nights: number) => `Total, ${nightsEn(nights)}`,
+    /** Of all rooms: with several, it says so. */
+    total: (rooms: number, nights: number) => `Total, ${searchWords('en').roomsAndNights(rooms, nights)}`,
     caption: (stay: string) => `Rooms and rates. ${stay}`,
     size: (metres: number) => `${metres} m²`,
     upTo: (guests: number) => (guests === 1 ? '1 guest' : `Up to ${guests} guests`),
@@ -68,7 +69,6 @@ export const rateWords = words({
     nights: 'The room, night by night',
     reserve: 'Reserve',
     reserveRate: (room: string, rate: string) => `Reserve ${room}, ${rate}`,
-    stayIncludes: (nights: number) => `${nightsEn(nights)}, taxes and fees included`,
     pickOne: 'Choose a rate above',
     whyNot: 'Why not?',
     nearest: (dates: string) => `Available ${dates}`,
@@ -103,7 +103,7 @@ export const rateWords = words({
     rate: '价格计划',
     cancellation: '取消政策',
     payment: '付款方式',
-    total: (nights) => `${nights}晚总价`,
+    total: (rooms, nights) => `${rooms > 1 ? `${rooms}间房` : ''}${nights}晚总价`,
     caption: (stay) => `房型与价格。${stay}`,
     size: (metres) => `${metres}平方米`,
     upTo: (guests) => `最多${guests}人`,
@@ -140,7 +140,6 @@ export const rateWords = words({
     nights: '每晚房费',
     reserve: '预订',
     reserveRate: (room, rate) => `预订${room}，${rate}`,
-    stayIncludes: (nights) => `${nights}晚，已含税费`,
     pickOne: '请先选择价格',
     whyNot: '为什么不能订？',
     nearest: (dates) => `最近可订：${dates}`,

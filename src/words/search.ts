@@ -35,6 +35,9 @@ export const searchWords = words({
         .join(', '),
     roomCount: (n: number) => several(n, 'room', 'rooms'),
     nights: (n: number) => several(n, 'night', 'nights'),
+    /** What a total is for; one room goes without saying. */
+    roomsAndNights: (rooms: number, nights: number) =>
+      `${rooms > 1 ? `${rooms} rooms, ` : ''}${several(nights, 'night', 'nights')}`,
     dates: (s_d: string, e_d: string) => formatDates(s_d, e_d, 'en'),
     places: 'Places',
     hotels: 'Hotels',
@@ -77,6 +80,7 @@ export const searchWords = words({
     guests: (adults, children) => `${adults}位成人${children > 0 ? `，${children}位儿童` : ''}`,
     roomCount: (n) => `${n}间房`,
     nights: (n) => `${n}晚`,
+    roomsAndNights: (rooms, nights) => `${rooms > 1 ? `${rooms}间房，` : ''}${nights}晚`,
     dates: (s_d, e_d) => formatDates(s_d, e_d, 'zh'),
     places: '目的地',
     hotels: '酒店',

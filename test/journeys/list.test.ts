@@ -193,6 +193,32 @@ for (const { language, means, device, isPhone } of ways) {
   })
 }
 
+const several = {
+  en: {
+    head: /, 8 adults, 4 rooms/,
+    room: /^4 × /,
+    includes: '4 rooms, 3 nights, taxes and fees included',
+    total: 'Total, 4 rooms, 3 nights',
+  },
+  zh: { head: /，8位成人，4间房/, room: / × 4$/, includes: '4间房，3晚，已含税费', total: '4间房3晚总价' },
+}
+for (const [language, say] of Object.entries(several))
+  test(`a price for four rooms says so, in the list and at the hotel: ${language}`, async () => {
+    const path = shanghai.replace('rooms=1&adults=2&ages%5B0%5D=5', 'rooms=4&adults=8')
+    const { page, faults, close } = await visit(language === 'zh' ? `/zh${path}` : path)
+    assert.match((await page.locator('.list-head p').textContent())!, say.head)
+    const card = page.locator('.hotel-card:not(.hotel-card-full)').first()
+    assert.match((await card.locator('.card-offer b').textContent())!, say.room)
+    assert.equal(await card.locator('.card-cost > small').textContent(), say.includes)
+    await card.getByRole('heading').getByRole('link').click()
+    await page.waitForURL('**/hotels/**')
+    await page.locator('.dock-sum').waitFor()
+    assert.equal(await page.locator('.dock-sum > small').textContent(), say.includes)
+    assert.equal(await page.locator('.rates-head th').last().textContent(), say.total)
+    assert.deepEqual(faults, [])
+    await close()
+  })
+
 test('back and forward lead through the same lists, and a page left half-way down is found half-way down', async () => {
   const { page, faults, close } = await visit(shanghai)
   const seen = [{ url: page.url(), title: await title(page) }]

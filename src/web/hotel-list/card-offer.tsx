@@ -8,12 +8,14 @@ import { type CardHotel, hotelTime } from './card-hotel.ts'
 
 type Offer = NonNullable<CardHotel['offer']>
 
+type Props = { offer: Offer; rooms: number; locale: Locale }
+
 /** Room, meals, until when it can be cancelled, when it is paid, how many are left. */
-export function CardOffer({ offer, locale }: { offer: Offer; locale: Locale }) {
+export function CardOffer({ offer, rooms, locale }: Props) {
   const say = offerWords(locale)
   return (
     <div className="card-offer">
-      <b>{offer.room_name}</b>
+      <b>{say.roomsOf(offer.room_name, rooms)}</b>
       <ul>
         <Perk icon={BreakfastIcon}>{say[offer.board]}</Perk>
         <Cancellation offer={offer} locale={locale} />

@@ -16,8 +16,9 @@ import { Score } from './score.tsx'
 type Props = {
   hotel: CardHotel
   locale: Locale
-  /** Nights of the stay that the offer is for. */
+  /** Nights and rooms of the stay that the offer is for. */
   nights: number
+  rooms: number
   /** The hotel's page, with the stay. */
   href: string
   /** The same with other dates, for a hotel that is full on these. */
@@ -45,6 +46,7 @@ export function HotelCard({
   hotel,
   locale,
   nights,
+  rooms,
   href,
   nearestHref,
   layout = 'row',
@@ -93,10 +95,10 @@ export function HotelCard({
           {note && <p className="card-extra">{note}</p>}
           {offer ? (
             <>
-              {layout === 'row' && <CardOffer offer={offer} locale={locale} />}
-              <p className="card-cost">
+              {layout === 'row' && <CardOffer offer={offer} rooms={rooms} locale={locale} />}
+              <p className={classNames('card-cost', rooms > 1 && 'card-cost-rooms')}>
                 <Price of={offer.total} size={layout === 'row' ? 'large' : 'medium'} />
-                <small>{say.stayIncludes(searchWords(locale).nights(nights))}</small>
+                <small>{say.stayIncludes(searchWords(locale).roomsAndNights(rooms, nights))}</small>
               </p>
             </>
           ) : (

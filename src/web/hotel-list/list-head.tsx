@@ -26,7 +26,8 @@ export function ListHead({ page, chips }: Props) {
   const { query, locale } = useListPlace()
   const say = listPageWords(locale)
   const search = searchWords(locale)
-  const { s_d, e_d, adults, ages } = query.search
+  const { s_d, e_d, adults, ages, rooms } = query.search
+  const guests = search.guests(adults, ages.length)
   const isPartly = page.available < page.total && page.available > 0
   const near = page.place && isSpot(page.place) ? page.place.name : null
   return (
@@ -35,7 +36,7 @@ export function ListHead({ page, chips }: Props) {
         <div>
           <h1 tabIndex={-1}>{listTitle(page, query, locale)}</h1>
           <p>
-            {say.forStay(s_d, e_d, search.guests(adults, ages.length))}
+            {say.forStay(s_d, e_d, rooms > 1 ? search.inOneLine(guests, search.roomCount(rooms)) : guests)}
             {isPartly && ` · ${say.bookable(page.available)}`}
           </p>
         </div>

@@ -46,6 +46,7 @@ function Hit({ hotel, from, eager }: HitProps) {
         hotel={hotel}
         locale={locale}
         nights={nightsOf({ arrival: s_d, departure: e_d })}
+        rooms={search.rooms}
         href={hotelAddress(hotel.id, search, locale)}
         nearestHref={(dates) => hotelAddress(hotel.id, { ...search, ...dates }, locale)}
         from={from}

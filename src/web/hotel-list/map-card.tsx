@@ -14,7 +14,8 @@ export function MapCard({ hotel }: { hotel: CardHotel }) {
   const { query, locale } = useListPlace()
   const follow = useFollow()
   const say = offerWords(locale)
-  const { s_d, e_d } = query.search
+  const { s_d, e_d, rooms } = query.search
+  const nights = nightsOf({ arrival: s_d, departure: e_d })
   const [picture] = hotel.images
   const { offer, reason } = hotel
   return (
@@ -26,9 +27,7 @@ export function MapCard({ hotel }: { hotel: CardHotel }) {
         {offer ? (
           <span className="map-card-cost">
             <Price of={offer.total} size="medium" />
-            <small>
-              {say.stayIncludes(searchWords(locale).nights(nightsOf({ arrival: s_d, departure: e_d })))}
-            </small>
+            <small>{say.stayIncludes(searchWords(locale).roomsAndNights(rooms, nights))}</small>
           </span>
         ) : (
           reason && <small>{reasonWords(locale)[reason]}</small>

@@ -9,6 +9,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { CloseIcon } from '../ui/icons.ts'
 import { Price } from '../ui/price.tsx'
 import { type ComparedPick, comparePicks } from './comparison.ts'
+import { useHotelPlace } from './hotel-context.ts'
 import { pickKey, type RatePick } from './rates.ts'
 
 type Props = {
@@ -41,7 +42,7 @@ export function ComparisonDialog({ picks, onRemove, onChoose, onClose }: Props) 
 type RateProps = { each: ComparedPick; least: number | null } & Pick<Props, 'onRemove' | 'onChoose'>
 
 function ComparedRate({ each: { pick, compared }, least, onRemove, onChoose }: RateProps) {
-  const { locale } = useRequest()
+  const { locale, query } = useHotelPlace()
   const say = rateWords(locale)
   const ask = comparisonWords(locale)
   const { room, rate } = pick
@@ -49,7 +50,7 @@ function ComparedRate({ each: { pick, compared }, least, onRemove, onChoose }: R
   const { label, free_until } = rate.cancellation
   return (
     <>
-      <h3>{room.name}</h3>
+      <h3>{offerWords(locale).roomsOf(room.name, query.search.rooms)}</h3>
       <p>{rate.name}</p>
       <dl>
         <div>

@@ -1,8 +1,9 @@
 import type { RoomList } from '#contract/hotels.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { formatDates } from '#words/format.ts'
-import { reasonWords } from '#words/offers.ts'
+import { offerWords, reasonWords } from '#words/offers.ts'
 import { rateWords } from '#words/rates.ts'
+import { searchWords } from '#words/search.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Price } from '../ui/price.tsx'
@@ -14,16 +15,18 @@ import type { RatePick } from './rates.ts'
 export function Dock({ chosen, rooms }: { chosen: RatePick | null; rooms: RoomList }) {
   const { locale } = useHotelPlace()
   const say = rateWords(locale)
+  const offer = offerWords(locale)
   if (!chosen) return <DockWithout rooms={rooms} />
   const { room, rate } = chosen
-  const { s_d, e_d } = rooms.stay
+  const { s_d, e_d, rooms: count } = rooms.stay
+  const nights = nightsOf({ arrival: s_d, departure: e_d })
   const { label, free_until } = rate.cancellation
   return (
     <div className="dock">
       <div className="wrap dock-in">
         <p className="dock-pick">
           <b>
-            {room.name}
+            {offer.roomsOf(room.name, count)}
             {locale === 'zh' ? '，' : ', '}
             {rate.name}
           </b>
@@ -38,7 +41,7 @@ export function Dock({ chosen, rooms }: { chosen: RatePick | null; rooms: RoomLi
         <CompareButton />
         <p className="dock-sum" aria-live="polite">
           <Price of={rate.price.total} />
-          <small>{say.stayIncludes(nightsOf({ arrival: s_d, departure: e_d }))}</small>
+          <small>{offer.stayIncludes(searchWords(locale).roomsAndNights(count, nights))}</small>
         </p>
         <Button kind="filled" size="large" type="submit">
           {say.reserve}

@@ -38,6 +38,7 @@ export function NearbyHotels({ hotels, search, place, title, locale }: Props) {
               hotel={hotel}
               locale={locale}
               nights={nights}
+              rooms={search.rooms}
               layout="tile"
               heading="h3"
               href={hotelAddress(hotel.id, search, locale)}

@@ -16,7 +16,7 @@ type Props = { rooms: RoomList; chosen: RatePick | null; onChoose: (pick: RatePi
 export function RateTable({ rooms: list, chosen, onChoose }: Props) {
   const { locale } = useHotelPlace()
   const say = rateWords(locale)
-  const { s_d, e_d, adults, ages } = list.stay
+  const { s_d, e_d, rooms, adults, ages } = list.stay
   const nights = nightsOf({ arrival: s_d, departure: e_d })
   const chosenKey = chosen && pickKey(chosen)
   return (
@@ -30,7 +30,7 @@ export function RateTable({ rooms: list, chosen, onChoose }: Props) {
           <th {...as.column}>{say.rate}</th>
           <th {...as.column}>{say.cancellation}</th>
           <th {...as.column}>{say.payment}</th>
-          <th {...as.column}>{say.total(nights)}</th>
+          <th {...as.column}>{say.total(rooms, nights)}</th>
         </tr>
       </thead>
       {list.rooms.map((room) => (
