@@ -296,6 +296,77 @@ test('what is pressed while a list is on its way counts as well, and shows befor
   await close()
 })
 
+test('the keyboard stays where it narrows the list: at a handle, in the name, among the chips', async () => {
+  const { page, faults, close } = await visit(shanghai)
+  const keys = async (...names: string[]) => {
+    for (const name of names) await page.keyboard.press(name)
+  }
+  const focused = () =>
+    page.evaluate(() => {
+      const at = document.activeElement
+      return at?.getAttribute('aria-label') ?? at?.textContent
+    })
+  const arrived = async (address: string | ((url: URL) => boolean)) => {
+    await page.waitForURL(address)
+    await calm(page)
+  }
+  const handle = page.locator('#filters').getByRole('slider', { name: 'Highest price' })
+  await handle.focus()
+  await keys('ArrowLeft', 'ArrowLeft')
+  await arrived('**price_max**')
+  assert.equal(await focused(), 'Highest price')
+  const [once, to] = [queryOf(page).price_max, page.locator('#filters input[name=to]')]
+  assert.equal(await to.inputValue(), String(Number(once) / 100))
+
+  await keys('ArrowLeft')
+  await arrived((url) => url.searchParams.get('price_max') !== once)
+  assert.equal(await focused(), 'Highest price')
+  assert.ok(Number(queryOf(page).price_max) < Number(once))
+
+  const name = page.locator('#filters').getByRole('searchbox', { name: 'Hotel name' })
+  await name.focus()
+  await page.keyboard.type('hotel')
+  await keys('Enter')
+  await arrived('**name=hotel**')
+  assert.equal(await focused(), 'Hotel name')
+  await page.getByRole('checkbox', { name: /^Breakfast included/ }).click()
+  await arrived('**board**')
+
+  await page.locator('.list-head ~ .list-chips .chip').first().focus()
+  await keys('Enter')
+  await arrived((url) => !url.search.includes('price_max'))
+  assert.equal(await focused(), 'Remove Breakfast included')
+  assert.equal(await to.inputValue(), '')
+  await keys('Enter')
+  await arrived((url) => !url.search.includes('board'))
+  assert.equal(await focused(), 'Remove “hotel”')
+  await keys('Enter')
+  await arrived((url) => !url.search.includes('name'))
+  assert.equal(await focused(), await title(page))
+  assert.equal(await name.inputValue(), '')
+  assert.deepEqual(faults, [])
+  await close()
+})
+
+test('what is typed over a list that is on its way is not lost when it comes', async () => {
+  const { page, close } = await visit(shanghai)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/hot/hlis**', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  const field = (name: string) => page.locator(`#filters input[name=${name}]`)
+  await field('from').fill('500')
+  await field('from').press('Enter')
+  await page.waitForURL('**price_min=50000**')
+  await field('to').fill('40')
+  answer.resolve()
+  await page.locator('.list-chips .chip').first().waitFor()
+  await calm(page)
+  assert.deepEqual([await field('from').inputValue(), await field('to').inputValue()], ['500', '40'])
+  await close()
+})
+
 test('the sheet of filters opens and closes by keyboard, and gives the focus back', async () => {
   const { page, faults, close } = await visit(shanghai, { viewport: { width: 390, height: 844 } })
   const button = page.getByRole('button', { name: /^Filters/ })

@@ -4,6 +4,14 @@ import { useUiWords } from '../ui/language.ts'
 import { cleared, type FilterChip } from './chips.ts'
 import { useListLinks, useListPlace } from './list-context.ts'
 
+/** With a chip that goes away the focus would be lost: it goes on to the next, else to the list's heading. */
+const handsOn = (chip: HTMLAnchorElement) => () => {
+  if (document.activeElement !== chip) return
+  const next = chip.nextElementSibling
+  if (next instanceof HTMLElement && next.matches('.chip-chosen')) next.focus()
+  else document.querySelector<HTMLElement>('.list-head h1')?.focus({ preventScroll: true })
+}
+
 /** What narrows the list; pressed, each goes away. */
 export function ChipRow({ chips }: { chips: readonly FilterChip[] }) {
   const { query, locale } = useListPlace()
@@ -16,6 +24,7 @@ export function ChipRow({ chips }: { chips: readonly FilterChip[] }) {
       {chips.map(({ key, label, remove }) => (
         <a
           key={key}
+          ref={handsOn}
           className="chip chip-chosen"
           href={hrefFor(remove(query))}
           rel="nofollow"
@@ -26,7 +35,7 @@ export function ChipRow({ chips }: { chips: readonly FilterChip[] }) {
           <CloseIcon />
         </a>
       ))}
-      <a className="link chips-clear" href={hrefFor(cleared(query))} onClick={follow(cleared)}>
+      <a ref={handsOn} className="link chips-clear" href={hrefFor(cleared(query))} onClick={follow(cleared)}>
         {say.clearAll}
       </a>
     </>

@@ -4,18 +4,21 @@ import { listPageWords } from '#words/list-page.ts'
 import { SearchIcon } from '../ui/icons.ts'
 import { TextInput } from '../ui/text-input.tsx'
 import { KeptFields } from './kept-fields.tsx'
-import { useListLinks, useListPlace } from './list-context.ts'
+import { useListLinks, useListPlace, useWanted } from './list-context.ts'
 import { listParams, withFilters } from './list-query.ts'
+import { useDraft } from './use-draft.ts'
 
 /** Hotels whose name holds what was typed. */
 export function NameFilter() {
   const { query, locale, kw } = useListPlace()
   const { go } = useListLinks()
   const say = listPageWords(locale)
+  const kept = useWanted(({ filters }) => filters.name) ?? ''
+  const [typed, setTyped] = useDraft<string | null>(kept, null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const name = String(new FormData(event.currentTarget).get('name')).trim() || null
-    if (name !== query.filters.name) go((now) => withFilters(now, { ...now.filters, name }))
+    const name = (typed ?? kept).trim()
+    if (name !== kept) go((now) => withFilters(now, { ...now.filters, name: name || null }))
   }
   return (
     <section className="filter-section">
@@ -23,7 +26,6 @@ export function NameFilter() {
       <form action={joinLocale(`/hotel-search/${kw}`, locale)} onSubmit={submit}>
         <KeptFields params={listParams({ ...query, page: 1 })} but={['name']} />
         <TextInput
-          key={query.filters.name}
           low
           before={<SearchIcon small />}
           type="search"
@@ -33,7 +35,8 @@ export function NameFilter() {
           enterKeyHint="search"
           aria-label={say.name}
           placeholder={say.nameHint}
-          defaultValue={query.filters.name ?? ''}
+          value={typed ?? kept}
+          onChange={({ target }) => setTyped(target.value)}
         />
       </form>
     </section>

@@ -1,35 +1,37 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent } from 'react'
 import type { HotelFacets } from '#contract/search.ts'
 import { joinLocale } from '#domain/addresses.ts'
 import { currencySymbol, minorUnits } from '#domain/currency.ts'
 import { listPageWords } from '#words/list-page.ts'
 import { KeptFields } from './kept-fields.tsx'
-import { useListLinks, useListPlace } from './list-context.ts'
+import { useListLinks, useListPlace, useWanted } from './list-context.ts'
 import { listParams } from './list-query.ts'
 import { priceScale, type Thumbs, thumbsOf, typedLimits, withPrice, withThumbs } from './price-range.ts'
 import { PriceSlider } from './price-slider.tsx'
+import { useDraft } from './use-draft.ts'
 
 /** A handle that rests this long has arrived. */
 const restMs = 400
 
 type Props = { price: HotelFacets['price'] | null; currency: string }
 
-/** The total of the stay between two limits: by handles over the histogram, or typed. */
-export function PriceFilter(props: Props) {
-  const { price_min, price_max } = useListPlace().query.filters
-  return <Limits key={`${price_min} ${price_max} ${props.currency}`} {...props} />
-}
+const untyped: { from?: string; to?: string } = {}
 
-function Limits({ price, currency }: Props) {
+/** The total of the stay between two limits: by handles over the histogram, or typed. */
+export function PriceFilter({ price, currency }: Props) {
   const { query, locale, kw } = useListPlace()
   const { go } = useListLinks()
   const say = listPageWords(locale)
   const scale = price && priceScale(price)
-  const [thumbs, setThumbs] = useState<Thumbs | null>(null)
-  const [typed, setTyped] = useState<{ from?: string; to?: string }>({})
+  const price_min = useWanted(({ filters }) => filters.price_min)
+  const price_max = useWanted(({ filters }) => filters.price_max)
+  const limits = `${price_min} ${price_max} ${currency}`
+  const [thumbs, setThumbs] = useDraft<Thumbs | null>(limits, null)
+  const [typed, setTyped] = useDraft(limits, untyped)
 
   const settle = useEffectEvent((arrived: Thumbs) => {
     if (scale) go((now) => withThumbs(now, arrived, scale, currency))
+    setThumbs(null)
   })
   useEffect(() => {
     if (!thumbs) return
@@ -39,7 +41,7 @@ function Limits({ price, currency }: Props) {
 
   const inUnits = (amount: number | null) =>
     amount === null ? '' : String(Math.round(amount / minorUnits(currency)))
-  const kept = { from: inUnits(query.filters.price_min), to: inUnits(query.filters.price_max) }
+  const kept = { from: inUnits(price_min), to: inUnits(price_max) }
   const moving =
     thumbs && scale
       ? {
@@ -74,9 +76,9 @@ function Limits({ price, currency }: Props) {
       {price && scale && (
         <PriceSlider
           {...{ price, scale, currency, locale }}
-          thumbs={thumbs ?? thumbsOf(query.filters, scale, currency)}
+          thumbs={thumbs ?? thumbsOf({ price_min, price_max }, scale, currency)}
           onMove={(next) => {
-            setTyped({})
+            setTyped(untyped)
             setThumbs(next)
           }}
         />

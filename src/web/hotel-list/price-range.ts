@@ -27,8 +27,10 @@ function evenStep(least: number): number {
 
 export type Thumbs = { readonly low: number; readonly high: number }
 
+type Range = Pick<Filters, 'price_min' | 'price_max'>
+
 /** Where the handles stand; without a limit they stand at the ends. */
-export function thumbsOf({ price_min, price_max }: Filters, scale: PriceScale, currency: string): Thumbs {
+export function thumbsOf({ price_min, price_max }: Range, scale: PriceScale, currency: string): Thumbs {
   const units = minorUnits(currency)
   const within = (amount: number) => Math.min(scale.max, Math.max(scale.min, Math.round(amount / units)))
   return {
