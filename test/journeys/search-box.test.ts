@@ -206,6 +206,20 @@ for (const [width, height] of [
     await close()
   })
 
+for (const path of ['/', '/zh', `/hotel-search/asia-japan-kyoto?s_d=${year}-03-02&e_d=${year}-03-04`])
+  test(`on a tablet no panel lies over the button that searches: ${path}`, async () => {
+    const { page, close } = await visit(path, { viewport: { width: 820, height: 1180 } })
+    if (path.startsWith('/hotel')) await page.locator('.search-summary summary').click()
+    for (const field of ['dates', 'guests']) {
+      await page.locator(`.search-${field}-open`).click()
+      const panel = (await page.locator(`.search-${field}.popover`).boundingBox())!
+      const box = (await page.locator('.search-box').boundingBox())!
+      assert.ok(panel.y >= box.y + box.height, field)
+      await page.keyboard.press('Escape')
+    }
+    await close()
+  })
+
 test('slow suggestions: an old answer is thrown away, a missing one is told, and the search works all the same', async () => {
   const { page, button, close } = await visit('/')
   const held: (() => void)[] = []
