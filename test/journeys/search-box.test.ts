@@ -220,6 +220,40 @@ for (const path of ['/', '/zh', `/hotel-search/asia-japan-kyoto?s_d=${year}-03-0
     await close()
   })
 
+const nowhere = [
+  { path: '/', where: 'Where', search: 'Search', told: 'Where would you like to stay?' },
+  { path: '/zh', where: '目的地', search: '搜索', told: '请输入目的地' },
+]
+for (const { path, where, search, told } of nowhere)
+  test(`a search for nowhere asks where, in the language of the page: ${path}`, async () => {
+    const { page, faults, button, close } = await visit(path)
+    const field = page.getByRole('combobox', { name: where })
+    const asks = async () => {
+      await page.locator('.search-where').getByRole('status').filter({ hasText: told }).waitFor()
+      assert.equal(await field.getAttribute('placeholder'), told)
+      assert.equal(await field.getAttribute('aria-invalid'), 'true')
+      assert.ok(await field.evaluate((input) => input === document.activeElement))
+      assert.equal(new URL(page.url()).pathname, path)
+    }
+    await button(search).click()
+    await asks()
+    assert.deepEqual(await faultsByAxe(page, '.search-box'), [])
+    await field.fill('   ')
+    assert.equal(await field.getAttribute('aria-invalid'), null)
+    await page.keyboard.press('Enter')
+    await asks()
+    await field.fill('kyoto')
+    await button(search).click()
+    await page.waitForURL('**/hotel-search/asia-japan-kyoto?**')
+
+    await page.goto(base + path, { waitUntil: 'networkidle' })
+    await button(search).click()
+    await asks()
+    await page.getByRole('option').first().waitFor()
+    assert.deepEqual(faults, [])
+    await close()
+  })
+
 test('slow suggestions: an old answer is thrown away, a missing one is told, and the search works all the same', async () => {
   const { page, button, close } = await visit('/')
   const held: (() => void)[] = []
@@ -298,6 +332,8 @@ for (const path of ['/', `/hotel-search/asia-japan-kyoto?s_d=${year}-03-02&e_d=$
 
 test('without scripts dates, guests and children are plain fields of the form', async () => {
   const { page, button, close } = await visit('/', { javaScriptEnabled: false })
+  await button('Search').click()
+  assert.equal(new URL(page.url()).search, '')
   await page.getByRole('combobox', { name: 'Where' }).fill('kyoto')
   await page.getByLabel('Check-in').fill(`${year}-05-02`)
   await page.getByLabel('Check-out').fill(`${year}-05-05`)

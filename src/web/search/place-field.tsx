@@ -11,6 +11,9 @@ import { useRecentSearches } from './use-recent-searches.ts'
 
 type Props = {
   value: string
+  /** A search was tried without it. */
+  missing: boolean
+  onMissing: () => void
   /** What was typed or chosen; null while no choice is made. */
   onChoose: (choice: Choice | null, text: string) => void
   onRepeat: (recent: RecentSearch) => void
@@ -19,7 +22,7 @@ type Props = {
 const shownRecents = 5
 
 /** A text field that suggests; without scripts it is a plain field, and the server finds what was meant. */
-export function PlaceField({ value, onChoose, onRepeat }: Props) {
+export function PlaceField({ value, missing, onMissing, onChoose, onRepeat }: Props) {
   const { locale, call } = useRouteContext({ from: '__root__' })
   const say = searchWords(locale)
   const id = useId()
@@ -81,7 +84,9 @@ export function PlaceField({ value, onChoose, onRepeat }: Props) {
         type="search"
         required
         maxLength={80}
-        placeholder={say.whereHint}
+        placeholder={missing ? say.whereMissing : say.whereHint}
+        aria-invalid={missing || undefined}
+        aria-describedby={missing ? `${id}-told` : undefined}
         value={value}
         autoComplete="off"
         autoCapitalize="off"
@@ -105,6 +110,12 @@ export function PlaceField({ value, onChoose, onRepeat }: Props) {
           if (isNarrow()) target.scrollIntoView({ block: 'start' })
         }}
         onClick={wake}
+        onInvalid={(event) => {
+          // The browser would say so in its own language.
+          event.preventDefault()
+          setOpen(true)
+          onMissing()
+        }}
         onKeyDown={onKeyDown}
         onBlur={close}
       />
@@ -117,8 +128,8 @@ export function PlaceField({ value, onChoose, onRepeat }: Props) {
         at={at}
         onChoose={choose}
       />
-      <span className="sr-only" role="status">
-        {shown && (note ? say[note] : say.found(options.length))}
+      <span id={`${id}-told`} className="sr-only" role="status">
+        {missing ? say.whereMissing : shown && (note ? say[note] : say.found(options.length))}
       </span>
     </div>
   )

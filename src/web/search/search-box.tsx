@@ -40,11 +40,13 @@ export function SearchBox({ today: site, search: initial, place = '', remembers,
   const [text, setText] = useState(given?.name ?? (place as string))
   const [choice, setChoice] = useState(given)
   const [busy, setBusy] = useState(false)
+  const [missing, setMissing] = useState(false)
   const latest = useRef(text)
   const write = (typed: string, chosen: Choice | null) => {
     latest.current = typed
     setText(typed)
     setChoice(chosen)
+    setMissing(false)
   }
   const [origin, setOrigin] = useState(JSON.stringify(place))
   if (origin !== JSON.stringify(place)) {
@@ -63,11 +65,16 @@ export function SearchBox({ today: site, search: initial, place = '', remembers,
     setText(typed)
   }, [stay.form])
 
+  const askPlace = () => {
+    write('', null)
+    setMissing(true)
+    stay.form.current?.querySelector<HTMLInputElement>('[name=q]')?.focus()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const asked = text
     if (busy) return
-    if (!asked.trim()) return stay.form.current?.querySelector<HTMLInputElement>('[name=q]')?.focus()
+    if (!asked.trim()) return askPlace()
     if (stay.ageless !== null) return stay.askAge()
     setBusy(true)
     afterPaint(() => void find(asked))
@@ -97,6 +104,8 @@ export function SearchBox({ today: site, search: initial, place = '', remembers,
       >
         <PlaceField
           value={text}
+          missing={missing}
+          onMissing={askPlace}
           onChoose={(next, typed) => write(typed, next)}
           onRepeat={(recent) => {
             write(recent.choice.name, recent.choice)
