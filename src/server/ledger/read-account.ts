@@ -1,0 +1,12 @@
+import type { Db, Tx } from '../db/database.ts'
+import { type EntryRow, entriesOf, lockAccount } from './store.ts'
+
+export type { EntryRow }
+
+export const readAccount = (db: Db | Tx, account: string): Promise<EntryRow[]> => entriesOf(db, account)
+
+/** Read to be posted to: until the transaction ends, nobody else reads this account so. */
+export async function readAccountLocked(tx: Tx, account: string): Promise<EntryRow[]> {
+  await lockAccount(tx, account)
+  return entriesOf(tx, account)
+}

@@ -1,0 +1,50 @@
+import type { Db, Tx } from '../db/database.ts'
+import type { Book, Transfer } from './post-transfer.ts'
+
+export async function insertTransfer(tx: Tx, transfer: Transfer): Promise<boolean> {
+  const { key, book, kind, orderId = null, note = null, at, entries } = transfer
+  const [made] = await tx<{ id: string }[]>`
+    insert into ledger_transfers (key, book, kind, order_id, note, at)
+    values (${key}, ${book}, ${kind}, ${orderId}, ${note}, ${new Date(at)})
+    on conflict (key) do nothing returning id`
+  if (!made) return false
+  await tx`insert into ledger_entries ${tx(
+    entries.map(({ account, unit, amount, expires = null }, position) => ({
+      transfer_id: made.id,
+      position,
+      account,
+      unit,
+      amount,
+      expires,
+    })),
+  )}`
+  return true
+}
+
+export type EntryRow = {
+  readonly transfer: string
+  readonly kind: string
+  readonly orderId: string | null
+  readonly note: string | null
+  readonly at: string
+  readonly unit: string
+  readonly amount: number
+  readonly expires: string | null
+}
+
+/** What was posted to an account, oldest first. */
+export const entriesOf = (db: Db | Tx, account: string) => db<EntryRow[]>`
+  select t.id as transfer, t.kind, t.order_id as "orderId", t.note, to_json(t.at) #>> '{}' as at,
+    e.unit, e.amount::float8 as amount, e.expires::text
+  from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
+  where e.account = ${account} order by t.id, e.position`
+
+/** Waits for whoever is about to post to the account, so that what is read of it stays true until the end. */
+export const lockAccount = (tx: Tx, account: string) =>
+  tx`select pg_advisory_xact_lock(hashtextextended(${`ledger ${account}`}, 0))`
+
+/** What a book is out of balance by, in each unit: nothing, as long as all is well. */
+export const imbalances = (db: Db | Tx) => db<{ book: Book; unit: string; sum: number }[]>`
+  select t.book, e.unit, sum(e.amount)::float8 as sum
+  from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
+  group by t.book, e.unit having sum(e.amount) <> 0`
