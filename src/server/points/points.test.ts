@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { balanceOf } from '#domain/points-lots.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { transaction } from '../db/database.ts'
+import { imbalances } from '../ledger/store.ts'
+import { grantPoints, reversePoints } from './grant-points.ts'
+import { pointsDate, readLots } from './points-account.ts'
+import { returnPoints, spendPoints } from './spend-points.ts'
+
+const { db, drop } = await testDatabase()
+after(async () => {
+  assert.deepEqual([...(await imbalances(db))], [], 'the ledger sums to zero')
+  await drop()
+})
+
+const now = Date.parse('2027-01-01T00:00:00Z')
+const years = (n: number) => n * 365 * 86_400_000
+const balance = async (guestId: string, at = now) => balanceOf(await readLots(db, guestId), pointsDate(at))
+const grant = (guestId: string, orderId: string, points: number, at = now) =>
+  transaction(db, (tx) => grantPoints(tx, { guestId, orderId, points, now: at }))
+const spend = (guestId: string, orderId: string, points: number, at = now) =>
+  transaction(db, (tx) => spendPoints(tx, { guestId, orderId, points, now: at }))
+
+test('a hundred tabs that spend one balance spend exactly what it allows', async () => {
+  await grant('1', '100', 1_000)
+  const spent = await Promise.all(Array.from({ length: 100 }, (_, tab) => spend('1', `1${tab}00`, 70)))
+  assert.equal(spent.filter(({ ok }) => ok).length, 14)
+  assert.equal(await balance('1'), 20)
+})
+
+test('an order grants once and pays once, however often it is told to', async () => {
+  await grant('2', '200', 500)
+  await grant('2', '200', 500)
+  await spend('2', '201', 100)
+  await spend('2', '201', 100)
+  assert.equal(await balance('2'), 400)
+})
+
+test('points come back with their old expiry, those that last longest first, and never more than were spent', async () => {
+  await grant('3', '300', 100, now - years(1))
+  await grant('3', '301', 100)
+  await spend('3', '302', 150)
+  const back = (points: number, key: string) =>
+    transaction(db, (tx) => returnPoints(tx, { guestId: '3', orderId: '302', points, now, key }))
+  assert.equal(await back(60, '302:a'), 60)
+  assert.deepEqual(await readLots(db, '3'), [
+    { expires: '2028-01-01', points: 10 },
+    { expires: '2029-01-01', points: 100 },
+  ])
+  assert.equal(await back(100, '302:b'), 90)
+  assert.equal(await balance('3'), 200)
+})
+
+test('what was granted for refunded money is taken back, into debt if it was spent', async () => {
+  await grant('4', '400', 100)
+  await spend('4', '401', 80)
+  const taken = await transaction(db, (tx) =>
+    reversePoints(tx, { guestId: '4', orderId: '400', points: 300, now, key: '400' }),
+  )
+  assert.equal(taken, 100)
+  assert.equal(await balance('4'), -80)
+})
