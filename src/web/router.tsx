@@ -1,10 +1,11 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, useRouteContext, useRouter } from '@tanstack/react-router'
 import { encodePairs } from '#contract/encode.ts'
 import { joinLocale, splitLocale } from '#domain/addresses.ts'
+import { errorWords } from '#words/errors.ts'
 import { NotFound } from './errors/not-found.tsx'
-import { ServerError } from './errors/server-error.tsx'
 import { pageRequest } from './page-request.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { Button } from './ui/button.tsx'
 
 export function getRouter() {
   const request = pageRequest()
@@ -38,4 +39,18 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof getRouter>
   }
+}
+
+/** Says that it is our fault and nothing else: what failed is in the log. */
+function ServerError() {
+  const { locale } = useRouteContext({ from: '__root__' })
+  const router = useRouter()
+  const say = errorWords(locale)
+  return (
+    <main id="main" className="wrap py-18">
+      <h1>{say.brokenTitle}</h1>
+      <p className="mt-3 mb-6">{say.broken}</p>
+      <Button onClick={() => router.invalidate()}>{say.retry}</Button>
+    </main>
+  )
 }

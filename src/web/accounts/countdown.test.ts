@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { handClock } from '../ui/hand-clock.ts'
+import { manualClock } from '#test/support/manual-clock.ts'
 import { codeWait } from './constants.ts'
 import { createCountdown } from './countdown.ts'
 
 test('it counts sixty seconds down and is free again', () => {
-  const clock = handClock()
+  const clock = manualClock()
   const countdown = createCountdown(clock)
   assert.equal(countdown.get(), 0)
   countdown.start(codeWait)
@@ -19,7 +19,7 @@ test('it counts sixty seconds down and is free again', () => {
 })
 
 test('it can be stopped, and begins anew with what the server says', () => {
-  const clock = handClock()
+  const clock = manualClock()
   const countdown = createCountdown(clock)
   countdown.start(codeWait)
   clock.pass(10_000)
@@ -36,7 +36,7 @@ test('it can be stopped, and begins anew with what the server says', () => {
 })
 
 test('every second is told once', () => {
-  const clock = handClock()
+  const clock = manualClock()
   const countdown = createCountdown(clock)
   const told: number[] = []
   countdown.subscribe(() => told.push(countdown.get()))

@@ -1,7 +1,6 @@
 import type { KnownUser } from '../store/session.ts'
 import { classNames } from '../ui/class-names.ts'
 import { PersonIcon } from '../ui/icons.ts'
-import { initials } from './initials.ts'
 
 type Props = { user: KnownUser; large?: boolean }
 
@@ -15,4 +14,14 @@ export function Avatar({ user, large = false }: Props) {
       {letters || <PersonIcon />}
     </span>
   )
+}
+
+/** Two letters of a name: of its first and last word, or the last two of a Chinese one. Empty without a name. */
+function initials(name: string | undefined): string {
+  const words = (name ?? '').trim().split(/\s+/).filter(Boolean)
+  const [first] = words
+  if (!first) return ''
+  if (/\p{Script=Han}/u.test(first)) return [...words.join('')].slice(-2).join('')
+  const ends = words.length > 1 ? [first, words.at(-1)!] : [first]
+  return ends.map((word) => [...word][0]!.toLocaleUpperCase('en')).join('')
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Call } from '#contract/call.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { loadHome, loadRecommended } from './load-home.ts'
+import { loadHome, loadRecommended, variedVoices } from './load-home.ts'
 
 const page = { today: '2026-11-15', currency: 'CNY' }
 const stay = { s_d: '2026-11-17', e_d: '2026-11-18', rooms: 1, adults: 2, ages: [] }
@@ -52,4 +52,15 @@ test('each part fails alone; what is empty or not there yet is not spoken of', a
   )
   assert.deepEqual([home.recommended.is, home.voices.is, home.trips.is], ['failed', 'absent', 'absent'])
   assert.equal(home.stay.s_d, '2026-11-17')
+})
+
+const voice = (text: string, place: string) => ({ text, hotel: { place } })
+
+test('voices that repeat each other or speak of one place make room for others, as long as there are any', () => {
+  const curtains = voice('Clean as at home. Quiet room.', 'Tokyo')
+  const again = voice('Quiet room. We will be back.', 'Paris')
+  const near = voice('Spotless.', 'Tokyo')
+  const other = voice('早餐种类不少。', 'Rome')
+  assert.deepEqual(variedVoices([curtains, again, near, other], 2), [curtains, other])
+  assert.deepEqual(variedVoices([curtains, again], 3), [curtains, again])
 })

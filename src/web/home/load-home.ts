@@ -9,7 +9,6 @@ import type { Currency } from '#domain/currency.ts'
 import type { Money } from '#domain/money.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 import { defaultSearch, type StaySearch } from '../search/search.ts'
-import { variedVoices } from './varied-voices.ts'
 
 /** `absent`: there is nothing of this kind, so nothing is said; `failed`: it is there, but no answer came. */
 export type Section<Data> =
@@ -109,3 +108,24 @@ async function section<Answer, Entry>(
   return answer?.code === notBuilt ? { is: 'absent' } : { is: 'failed' }
 }
 const notBuilt = 501
+
+type Voice = Pick<Experience, 'text'> & { readonly hotel: Pick<Experience['hotel'], 'place'> }
+
+const sentencesOf = (text: string): string[] =>
+  text
+    .split(/[.。]/)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean)
+
+function resembles(one: Voice, other: Voice): boolean {
+  if (one.hotel.place === other.hotel.place) return true
+  const said = sentencesOf(one.text)
+  return sentencesOf(other.text).some((sentence) => said.includes(sentence))
+}
+
+/** The newest that speak of different places and do not repeat each other; short of those, the newest. */
+export function variedVoices<Each extends Voice>(voices: readonly Each[], count: number): Each[] {
+  const varied: Each[] = []
+  for (const voice of voices) if (!varied.some((known) => resembles(known, voice))) varied.push(voice)
+  return [...varied, ...voices.filter((voice) => !varied.includes(voice))].slice(0, count)
+}

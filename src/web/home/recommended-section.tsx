@@ -3,11 +3,11 @@ import { type MouseEvent, useRef, useState } from 'react'
 import { homeWords } from '#words/home.ts'
 import { searchWords } from '#words/search.ts'
 import { type StaySearch, searchParams } from '../search/search.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { HomeSection } from './home-section.tsx'
 import { hotelsShown, loadRecommended, type Recommended, type Section } from './load-home.ts'
 import { RecommendedTile } from './recommended-tile.tsx'
 import { SectionFailed } from './section-failed.tsx'
-import { TileSkeleton } from './tile-skeleton.tsx'
 
 type Props = { stay: StaySearch; first: Section<Recommended> }
 
@@ -99,3 +99,15 @@ export function RecommendedSection({ stay, first }: Props) {
     </HomeSection>
   )
 }
+
+/** A tile of the shelf before it is there, as large as it will be. */
+const TileSkeleton = () => (
+  <div className="hotel-card hotel-card-tile">
+    <div className="card-picture">
+      <Skeleton className="tile-picture-waiting" />
+    </div>
+    <div className="tile-facts">
+      <Skeleton lines={3} />
+    </div>
+  </div>
+)

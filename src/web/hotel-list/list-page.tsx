@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 import { listPageWords } from '#words/list-page.ts'
@@ -11,7 +11,6 @@ import { createStore } from '../ui/store.ts'
 import { chipsOf } from './chips.ts'
 import { districtNames } from './filter-names.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import { useFocusOnPage } from './focus-on-page.ts'
 import { FullMap } from './full-map.tsx'
 import { ListBar } from './list-bar.tsx'
 import { ListContext, useListPlace } from './list-context.ts'
@@ -101,4 +100,16 @@ function ListMain({ children }: { children: ReactNode }) {
       {children}
     </div>
   )
+}
+
+/** Turning a page by the keyboard leads it to the list's beginning, where the page is scrolled to. */
+function useFocusOnPage(page: number) {
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    const focused = document.activeElement
+    if (focused && focused !== document.body && !focused.closest('.pager')) return
+    document.querySelector<HTMLElement>('.list-head h1')?.focus({ preventScroll: true })
+  }, [page])
 }

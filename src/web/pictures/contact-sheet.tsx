@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { ContactSheet as Sheet } from '#contract/media.ts'
 import type { Locale } from '#domain/locale.ts'
 import { pictureWords } from '#words/pictures.ts'
-import { FailingPictures } from './failing-pictures.tsx'
 import { HotelPicture } from './hotel-picture.tsx'
 import { type SheetQuery, sheetNames } from './sheet-query.ts'
 
@@ -107,3 +106,20 @@ const Pictures = ({ sheet, isGallery }: { sheet: Sheet; isGallery: boolean }) =>
     ))}
   </ul>
 )
+
+const missing = (name: string) => ({ id: name, url: `/media/v1/missing/${name}.svg`, alt: name })
+
+/** What a guest sees when a picture is not there, and how often it is asked for before. */
+function FailingPictures({ locale }: { locale: Locale }) {
+  const say = pictureWords(locale)
+  return (
+    <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
+      {(['gallery', 'card'] as const).map((use) => (
+        <figure key={use} className="grid gap-1">
+          <HotelPicture picture={missing(use)} use={use} className="rounded-md" />
+          <figcaption className="text-13 text-ink-soft">{say[use]}</figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}

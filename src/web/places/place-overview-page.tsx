@@ -6,8 +6,7 @@ import { buttonClass } from '../ui/button-class.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { CountryFacts } from './country-facts.tsx'
-import { lettersOf } from './letter-id.ts'
-import { LetterIndex } from './letter-index.tsx'
+import { letterId, lettersOf } from './letter-id.ts'
 import { PlaceFilter } from './place-filter.tsx'
 import { PlaceGroups } from './place-groups.tsx'
 import { PlaceLinks } from './place-links.tsx'
@@ -71,5 +70,20 @@ export function PlaceOverviewPage({ overview, kw, q, locale }: Props) {
         </section>
       )}
     </main>
+  )
+}
+
+/** Leads down a long list. */
+function LetterIndex({ letters, locale }: { letters: readonly string[]; locale: Locale }) {
+  return (
+    <nav className="letters" aria-label={placeWords(locale).letters}>
+      <ul>
+        {letters.map((letter) => (
+          <li key={letter}>
+            <a href={`#${letterId(letter)}`}>{letter}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

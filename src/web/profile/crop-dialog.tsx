@@ -7,7 +7,6 @@ import { useRequest } from '../shell/use-shell.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { cropPicture } from './crop-picture.ts'
 
 export type CropProps = {
   picture: string
@@ -71,4 +70,24 @@ export default function CropDialog({ picture, busy, onClose, onUnreadable, onCro
       </div>
     </Dialog>
   )
+}
+
+const side = 512
+
+/** The chosen part as a square picture of its own; null where the browser cannot read or draw it. */
+async function cropPicture(address: string, { x, y, width, height }: Area): Promise<Blob | null> {
+  const picture = new Image()
+  picture.src = address
+  const isRead = await picture.decode().then(
+    () => true,
+    () => false,
+  )
+  const canvas = document.createElement('canvas')
+  const brush = canvas.getContext('2d')
+  if (!isRead || !brush) return null
+  canvas.width = side
+  canvas.height = side
+  brush.imageSmoothingQuality = 'high'
+  brush.drawImage(picture, x, y, width, height, 0, 0, side, side)
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
 }

@@ -2,8 +2,8 @@ import { createRootRouteWithContext, HeadContent, redirect, Scripts } from '@tan
 import type { ReactNode } from 'react'
 import type { PageRequest } from '#contract/call.ts'
 import { joinLocale } from '#domain/addresses.ts'
+import type { Locale } from '#domain/locale.ts'
 import { shellWords } from '#words/shell.ts'
-import { appLinks } from '../app-links.ts'
 import { headOf } from '../head.ts'
 import { loadSite } from '../shell/load-site.ts'
 import { redirectFor } from '../shell/redirect-rule.ts'
@@ -64,3 +64,11 @@ function Document({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+/** The site's mark in tabs, bookmarks and on home screens. */
+const appLinks = (locale: Locale) => [
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: `/manifest.webmanifest${locale === 'zh' ? '?lang=zh' : ''}` },
+]

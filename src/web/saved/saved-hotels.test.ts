@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Call } from '#contract/call.ts'
-import { handClock } from '../ui/hand-clock.ts'
+import { manualClock } from '#test/support/manual-clock.ts'
 import { createSavedHotels, gatherTime } from './saved-hotels.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Hearts over an API that knows these favourites; what was asked is written down. */
 function hearts(favourites: string[]) {
-  const clock = handClock()
+  const clock = manualClock()
   const asked: string[][] = []
   const held: (() => void)[] = []
   let hold = false

@@ -6,9 +6,9 @@ import { searchWords } from '#words/search.ts'
 import { HiddenText } from '../ui/hidden-text.tsx'
 import { CalendarIcon, GuestsIcon, MapPinIcon, SearchIcon } from '../ui/icons.ts'
 import type { Choice } from './choice.ts'
-import { useLateSearchBox } from './late-search-box.ts'
 import { PlainSearch } from './plain-search.tsx'
 import { type StaySearch, searchParams } from './search.ts'
+import type { SearchBox } from './search-box.tsx'
 
 type Props = {
   today: PlainDate
@@ -85,4 +85,18 @@ function Summary({ today, search, place, keep }: Props) {
       </div>
     </details>
   )
+}
+
+/** The search box, fetched when somebody is about to need it: most visitors only read its line. */
+function useLateSearchBox() {
+  const [late, setLate] = useState<{ Box: typeof SearchBox } | null>(null)
+  const fetchBox = () => {
+    if (late) return
+    void import('./search-box.tsx').then(
+      ({ SearchBox: Box }) => setLate({ Box }),
+      // The plain form stays, which needs nothing more.
+      () => {},
+    )
+  }
+  return { late, fetchBox }
 }

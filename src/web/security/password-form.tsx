@@ -1,6 +1,9 @@
 import { type FormEvent, useState } from 'react'
+import type { Failure } from '#contract/endpoint.ts'
+import type { Locale } from '#domain/locale.ts'
 import { securityWords } from '#words/security.ts'
 import { signInWords } from '#words/sign-in.ts'
+import { passwordFault } from '../accounts/account-rules.ts'
 import { modes } from '../accounts/create-door.ts'
 import { door } from '../accounts/door.ts'
 import { SecretInput } from '../accounts/secret-input.tsx'
@@ -10,9 +13,27 @@ import { useRequest } from '../shell/use-shell.ts'
 import type { KnownUser } from '../store/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import type { Faults } from '../ui/form-state.ts'
 import { showToast } from '../ui/toasts.ts'
 import { useForm } from '../ui/use-form.ts'
-import { noPasswords, passwordFaults, refusedPassword } from './password-rules.ts'
+
+type Passwords = { old_password: string; password: string; reset_password: string }
+const noPasswords: Passwords = { old_password: '', password: '', reset_password: '' }
+
+function passwordFaults(values: Passwords, locale: Locale): Faults<Passwords> {
+  const say = securityWords(locale)
+  return {
+    old_password: values.old_password.trim() ? undefined : say.oldMissing,
+    password: passwordFault(values.password, locale),
+    reset_password: values.reset_password.trim() === values.password.trim() ? undefined : say.bidifferance,
+  }
+}
+
+/** What the server refused, beside the field it is about. */
+const refusedPassword = ({ msg, data }: Failure): Faults<Passwords> => {
+  if (data.fields) return { password: data.fields.password, old_password: data.fields.old_password }
+  return data.reason === 'wrong_credentials' ? { old_password: msg } : {}
+}
 
 export function PasswordForm({ user }: { user: KnownUser }) {
   const { locale } = useRequest()

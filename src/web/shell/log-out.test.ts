@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Call } from '#contract/call.ts'
-import { handClock } from '../ui/hand-clock.ts'
+import { manualClock } from '#test/support/manual-clock.ts'
 import { asked, confirm } from './confirm.ts'
 import { leave } from './log-out.ts'
 
 function leaving({ yes = true, answer = { code: 1 } as { code: number } | null } = {}) {
   const log: string[] = []
-  const clock = handClock()
+  const clock = manualClock()
   const done = leave({
     call: (async ({ path }: { path: string }) => {
       log.push(path)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Session } from '#contract/accounts.ts'
+import { manualClock } from '#test/support/manual-clock.ts'
+import { memoryStorage } from '#test/support/memory-storage.ts'
 import { createPersistedStore } from '../store/create-store.ts'
 import { createItems } from '../store/items.ts'
-import { sampleShelf } from '../store/sample-shelf.ts'
-import { handClock } from '../ui/hand-clock.ts'
 import { createBuildCheck } from './build-check.ts'
 import { probeMap } from './map-probe.ts'
 import { followAccount, takeSession } from './session-switch.ts'
@@ -12,7 +12,7 @@ import { followAccount, takeSession } from './session-switch.ts'
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 function probing() {
-  const clock = handClock()
+  const clock = manualClock()
   const picture = Object.assign(new EventTarget(), { src: '' }) as HTMLImageElement
   const came = probeMap({ url: 'https://map.example/1.png', clock, picture: () => picture })
   return { clock, picture, came }
@@ -40,7 +40,7 @@ test('a map that is late or broken is no map', async () => {
 })
 
 test('a newer build is looked for every ten minutes and offered once', async () => {
-  const clock = handClock()
+  const clock = manualClock()
   const answers: (string | null)[] = ['a', null, 'b', 'c']
   let offered = 0
   let asked = 0
@@ -63,7 +63,7 @@ test('a newer build is looked for every ten minutes and offered once', async () 
 test('a build check that gets no answer offers nothing', async () => {
   const check = createBuildCheck({
     known: 'a',
-    clock: handClock(),
+    clock: manualClock(),
     ask: () => Promise.reject(new TypeError('network')),
     onNewer: () => assert.fail('offered'),
   })
@@ -74,8 +74,8 @@ const session = (id: string, token = 't') =>
   ({ token, user_info: { id, account: `${id}@example.com` } }) as Session
 
 function tabs() {
-  const shelf = sampleShelf()
-  const clock = handClock()
+  const shelf = memoryStorage()
+  const clock = manualClock()
   let reloads = 0
   const open = () => {
     const items = createItems(() => shelf)

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { memoryStorage } from '#test/support/memory-storage.ts'
 import { createCookies } from './cookies.ts'
 import { chooseCurrency, forgottenCurrency, pageCurrency } from './currency-choice.ts'
 import { createItems } from './items.ts'
 import { chooseLanguage, chosenLanguage, settleLanguage } from './language-choice.ts'
-import { sampleShelf } from './sample-shelf.ts'
 
 /** Takes cookies as a document does: what is written joins what is read. */
 function places(stored: Record<string, string> = {}, cookie = '') {
-  const shelf = sampleShelf(stored)
+  const shelf = memoryStorage(stored)
   const written: string[] = []
   const jar = {
     get cookie() {

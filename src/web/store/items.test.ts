@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { memoryStorage } from '#test/support/memory-storage.ts'
 import { createItems, jsonFrom } from './items.ts'
-import { sampleShelf } from './sample-shelf.ts'
 
 test('what is set is kept, and what is removed is gone', () => {
-  const shelf = sampleShelf()
+  const shelf = memoryStorage()
   const items = createItems(() => shelf)
   items.set('navFlag', 'docs-about')
   assert.equal(shelf.texts.get('navFlag'), 'docs-about')
@@ -14,7 +14,7 @@ test('what is set is kept, and what is removed is gone', () => {
 })
 
 test('a full storage breaks nothing: the value lives in this tab', () => {
-  const shelf = sampleShelf({ navFlag: 'index' })
+  const shelf = memoryStorage({ navFlag: 'index' })
   const items = createItems(() => shelf)
   shelf.fill()
   items.set('navFlag', 'docs-faq')
@@ -40,7 +40,7 @@ test('where there is no browser nothing is kept, so that no visitor meets anothe
 })
 
 test('listeners hear of every change until they leave', () => {
-  const shelf = sampleShelf()
+  const shelf = memoryStorage()
   const items = createItems(() => shelf)
   let heard = 0
   const leave = items.subscribe(() => heard++)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { memoryStorage } from '#test/support/memory-storage.ts'
 import { createItems } from './items.ts'
 import {
   addRecentlyViewed,
@@ -8,11 +9,10 @@ import {
   removeRecentlyViewed,
   withViewed,
 } from './recently-viewed.ts'
-import { sampleShelf } from './sample-shelf.ts'
 import { readSearchParams, todayHere } from './search-params.ts'
 import { keepLastSearch, readLastSearch, type SearchRecord, searchFrom, withSearch } from './search-record.ts'
 
-const kept = (shelf = sampleShelf()) => createItems(() => shelf)
+const kept = (shelf = memoryStorage()) => createItems(() => shelf)
 const today = '2026-12-30'
 const ids = (viewed: readonly { id: string }[]) => viewed.map(({ id }) => id).join(' ')
 const search = (kw: string): SearchRecord => ({
@@ -33,14 +33,14 @@ for (const [what, stored, expected] of [
   ['what is no date', { s_d: '2027-02-30', e_d: 5 }, ['2027-01-01', '2027-01-02']],
 ] as const) {
   test(`search dates: ${what}`, () => {
-    const items = kept(sampleShelf(stored ? { search_params: JSON.stringify(stored) } : {}))
+    const items = kept(memoryStorage(stored ? { search_params: JSON.stringify(stored) } : {}))
     const { s_d, e_d } = readSearchParams(items, today)
     assert.deepEqual([s_d, e_d], expected)
   })
 }
 
 test('dates that have passed are mended in the storage, beside what else is there', () => {
-  const shelf = sampleShelf({ search_params: '{"s_d":"2020-01-01","e_d":"2020-01-02","rooms":2}' })
+  const shelf = memoryStorage({ search_params: '{"s_d":"2020-01-01","e_d":"2020-01-02","rooms":2}' })
   readSearchParams(kept(shelf), today)
   assert.deepEqual(JSON.parse(shelf.texts.get('search_params')!), {
     s_d: '2027-01-01',
@@ -54,7 +54,7 @@ test('today is the date on the visitor’s own calendar', () => {
 })
 
 test('the five newest hotels are kept, oldest first, and read newest first', () => {
-  const shelf = sampleShelf()
+  const shelf = memoryStorage()
   const items = createItems(() => shelf)
   for (const id of ['1', '2', '3', '4', '5', '6']) addRecentlyViewed(items, { id, name: `Hotel ${id}` })
   assert.equal(ids(readRecentlyViewed(items)), '6 5 4 3 2')

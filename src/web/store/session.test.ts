@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Session } from '#contract/accounts.ts'
+import { memoryStorage } from '#test/support/memory-storage.ts'
 import { createPersistedStore } from './create-store.ts'
 import { createItems } from './items.ts'
-import { sampleShelf } from './sample-shelf.ts'
 import { dropSession, identityOf, keepSession } from './session.ts'
 
 const session: Session = {
@@ -27,7 +27,7 @@ const session: Session = {
   },
 }
 function places(stored: Record<string, string> = {}) {
-  const shelf = sampleShelf(stored)
+  const shelf = memoryStorage(stored)
   const items = createItems(() => shelf)
   return { shelf, items, store: createPersistedStore(items) }
 }

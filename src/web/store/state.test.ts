@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { memoryStorage } from '#test/support/memory-storage.ts'
 import { createPersistedStore } from './create-store.ts'
 import { deviceOf, paginationLayouts } from './device.ts'
 import { createItems } from './items.ts'
-import { createJoinLayer } from './join-layer.ts'
-import { sampleShelf } from './sample-shelf.ts'
 import { firstState, stateFrom } from './state.ts'
+import { createJoinLayer } from './this-browser.ts'
 
 const opened = (stored?: unknown) => {
-  const shelf = sampleShelf(stored === undefined ? {} : { lodestar: JSON.stringify(stored) })
+  const shelf = memoryStorage(stored === undefined ? {} : { lodestar: JSON.stringify(stored) })
   return { shelf, store: createPersistedStore(createItems(() => shelf)) }
 }
 
@@ -60,7 +60,7 @@ test('spoilt and foreign content is ignored, field by field', () => {
     stranger: true,
   })
   assert.deepEqual(state, { ...firstState, path_name: 'docs-faq', history_list: ['7'] })
-  const shelf = sampleShelf({ lodestar: '{"lang":"zh"' })
+  const shelf = memoryStorage({ lodestar: '{"lang":"zh"' })
   assert.deepEqual(createPersistedStore(createItems(() => shelf)).get(), firstState)
 })
 

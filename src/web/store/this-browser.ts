@@ -1,8 +1,19 @@
 import { keepWidth } from '../ui/modal.ts'
 import { createCookies } from './cookies.ts'
-import { createPersistedStore } from './create-store.ts'
+import { createPersistedStore, type PersistedStore } from './create-store.ts'
 import { createItems } from './items.ts'
-import { createJoinLayer } from './join-layer.ts'
+
+/** Shows and hides the login dialog; while it is shown the page behind does not scroll. */
+export const createJoinLayer = (store: PersistedStore, lockScrolling: (locked: boolean) => void) => ({
+  show: () => {
+    store.set({ join_layer: 1 })
+    lockScrolling(true)
+  },
+  hide: () => {
+    store.set({ join_layer: 0 })
+    lockScrolling(false)
+  },
+})
 
 // Asked by `document`, because Node has a `localStorage` of its own that no visitor owns.
 const inBrowser = typeof document !== 'undefined'

@@ -27,3 +27,8 @@ export function Choice({
     </label>
   )
 }
+
+export const Checkbox = (props: ChoiceProps) => <Choice type="checkbox" {...props} />
+
+/** One of several that share a `name`; the group's question is the `legend` of a `fieldset` around them. */
+export const Radio = (props: ChoiceProps) => <Choice type="radio" {...props} />

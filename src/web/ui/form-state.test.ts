@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { manualClock } from '#test/support/manual-clock.ts'
 import { typingPause } from './constants.ts'
 import { createForm } from './form-state.ts'
-import { handClock } from './hand-clock.ts'
 
 function nameForm() {
-  const clock = handClock()
+  const clock = manualClock()
   const form = createForm({
     first: { name: '', town: '' },
     rules: ({ name, town }) => ({

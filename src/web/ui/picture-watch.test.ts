@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { manualClock } from '#test/support/manual-clock.ts'
 import { picturePreload, pictureThrottle } from './constants.ts'
-import { handClock } from './hand-clock.ts'
 import { createPictureWatch, isNear } from './picture-watch.ts'
 
 const view = { width: 1000, height: 1000 }
@@ -25,7 +25,7 @@ test('what is not shown is not near', () => {
 })
 
 function watching() {
-  const clock = handClock()
+  const clock = manualClock()
   const tells = new Set<() => void>()
   const tops = new Map<string, number>()
   let looks = 0

@@ -1,5 +1,4 @@
 import { type CSSProperties, type ToggleEvent, useId } from 'react'
-import { placeBeside } from './place-beside.ts'
 
 /** Ties a button to a panel of the top layer: without script it opens, closes and returns focus as well. */
 export function usePopoverAnchor(align: 'start' | 'end') {
@@ -30,4 +29,23 @@ function place(panel: HTMLElement, align: 'start' | 'end') {
   const { left, top } = placeBeside({ anchor: trigger.getBoundingClientRect(), panel: box, view }, align)
   panel.style.inset = `${top}px auto auto ${left}px`
   panel.style.margin = '0'
+}
+
+type Box = { left: number; top: number; width: number; height: number }
+type Place = {
+  anchor: Box
+  panel: { width: number; height: number }
+  view: { width: number; height: number }
+}
+
+const gap = 8
+
+/** Where a panel stands: under its anchor, above it when there is no room, never outside the view. */
+export function placeBeside({ anchor, panel, view }: Place, align: 'start' | 'end' = 'start') {
+  const wanted = align === 'start' ? anchor.left : anchor.left + anchor.width - panel.width
+  const left = Math.max(gap, Math.min(wanted, view.width - panel.width - gap))
+  const below = anchor.top + anchor.height + gap
+  const above = anchor.top - gap - panel.height
+  const top = below + panel.height <= view.height - gap || above < gap ? below : above
+  return { left, top }
 }

@@ -19,3 +19,12 @@ export function TextInput({ before, after, low, className, type = 'text', ...res
     </span>
   )
 }
+
+/** Several lines; grows with its text. */
+export function TextArea({ className, rows = 2, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <span className={classNames('input input-area', className)}>
+      <textarea rows={rows} {...rest} />
+    </span>
+  )
+}

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { manualClock } from '#test/support/manual-clock.ts'
 import { toastDuration } from './constants.ts'
-import { handClock } from './hand-clock.ts'
 import { createToastQueue } from './toast-queue.ts'
 
 function queueOnHandClock() {
-  const clock = handClock()
+  const clock = manualClock()
   const queue = createToastQueue(clock)
   return { clock, queue, texts: () => queue.shown().map(({ text }) => text) }
 }

@@ -1,5 +1,5 @@
 /** A storage for tests; it can be told to be full. */
-export function sampleShelf(first: Record<string, string> = {}) {
+export function memoryStorage(first: Record<string, string> = {}) {
   const texts = new Map(Object.entries(first))
   let full = false
   return {

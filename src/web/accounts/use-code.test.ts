@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Call } from '#contract/call.ts'
-import { requestCode } from './send-code.ts'
+import { requestCode } from './use-code.ts'
 
 /** An API that answers this, or nothing. */
 function api(answer: object | null) {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createBusyCount } from './busy-count.ts'
+import { manualClock } from '#test/support/manual-clock.ts'
+import { createBusyCount } from './busy.ts'
 import { spinnerDelay } from './constants.ts'
-import { handClock } from './hand-clock.ts'
 
 test('it is busy from the first beginning until 100 ms after the last end', () => {
-  const clock = handClock()
+  const clock = manualClock()
   const busy = createBusyCount(clock)
   busy.begin()
   busy.begin()
@@ -21,7 +21,7 @@ test('it is busy from the first beginning until 100 ms after the last end', () =
 })
 
 test('a request that follows at once keeps the spinner without a gap', () => {
-  const clock = handClock()
+  const clock = manualClock()
   const busy = createBusyCount(clock)
   const seen: boolean[] = []
   busy.subscribe(() => seen.push(busy.isBusy()))
@@ -37,7 +37,7 @@ test('a request that follows at once keeps the spinner without a gap', () => {
 })
 
 test('an end without a beginning counts for nothing', () => {
-  const clock = handClock()
+  const clock = manualClock()
   const busy = createBusyCount(clock)
   busy.end()
   busy.begin()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { placeBeside } from './place-beside.ts'
+import { placeBeside } from './popover-anchor.ts'
 
 const view = { width: 400, height: 600 }
 const panel = { width: 200, height: 150 }

@@ -1,7 +1,7 @@
-import type { Clock } from './clock.ts'
+import type { Clock } from '#web/ui/clock.ts'
 
-/** A clock that a test turns by hand. */
-export function handClock(): Clock & { pass: (ms: number) => void } {
+/** A clock that a test moves forward itself. */
+export function manualClock(): Clock & { pass: (ms: number) => void } {
   let now = 0
   let waiting: { at: number; run: () => void }[] = []
   const next = (until: number) => waiting.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0]

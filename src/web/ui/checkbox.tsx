@@ -1,3 +1,0 @@
-import { Choice, type ChoiceProps } from './choice.tsx'
-
-export const Checkbox = (props: ChoiceProps) => <Choice type="checkbox" {...props} />
