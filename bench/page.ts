@@ -1,8 +1,8 @@
 // What pages ask of a visitor before anything is touched, in compressed bytes; and for the list how fast it is
 // rendered and answered, how soon it is seen and how soon it answers a press, on a slow line and a slow processor.
 import { createApp } from '#server/app.ts'
+import { fillCatalogue } from '#server/demo/fill-catalogue.ts'
 import { tuneEngine } from '#server/engine.ts'
-import { fillCatalogue } from '#server/hotels/fill-catalogue.ts'
 import { loadBuiltPages } from '#server/load-pages.ts'
 import { readSettings } from '#server/settings.ts'
 import { launchBrowser } from '#test/support/browser.ts'

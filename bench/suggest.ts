@@ -1,11 +1,12 @@
 // How long the search box waits: 10,000 typed texts against the names of 50,000 hotels and all places, in process. Each
 // text is asked several times and its quickest time counts, the one that nobody disturbed. The index is made as the
 // server makes it, on a thread of its own, while a timer here tells how long the event loop was kept.
-import { editionOf, hotelsOf } from '#catalogue/hotels/generate.ts'
-import { createRandom, type Random } from '#catalogue/hotels/random.ts'
-import { readWorld } from '#catalogue/hotels/read-world.ts'
-import { shareHotels } from '#catalogue/hotels/share-hotels.ts'
+import { editionOf, hotelsOf } from '#demo/generate.ts'
+import { createRandom, type Random } from '#demo/random.ts'
+import { readWorld } from '#demo/read-world.ts'
+import { shareHotels } from '#demo/share-hotels.ts'
 import { dayOf } from '#domain/plain-date.ts'
+import { readExchangeRates } from '#server/exchange/read-committed-rates.ts'
 import { makeNamesApart } from '#server/suggest/name-thread.ts'
 import type { NamedHotel, NamedPlace, Names } from '#server/suggest/names.ts'
 import { understand } from '#server/suggest/understand.ts'
@@ -52,7 +53,7 @@ console.log(JSON.stringify({ ...figures, ok }))
 process.exitCode = ok ? 0 : 1
 
 function demoHotels(): NamedHotel[] {
-  const world = readWorld()
+  const world = readWorld(readExchangeRates())
   const counts = shareHotels(world.cities, HOTELS)
   const edition = editionOf(1, dayOf('2026-10-31'))
   return world.cities.flatMap((city) =>

@@ -2,15 +2,15 @@
 //   node scripts/picture-sheet.ts FOLDER [paris|shanghai|dubai|zermatt|bali|paris-galleries|…|views|destinations|small]
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { avatarCount, drawAvatar } from '../src/catalogue/pictures/avatars.ts'
-import { captionsOf } from '../src/catalogue/pictures/captions.ts'
-import { defaultDestination, drawDestination } from '../src/catalogue/pictures/destination.ts'
-import { draw } from '../src/catalogue/pictures/draw.ts'
-import { drawEmptyState, emptyStates } from '../src/catalogue/pictures/empty-states.ts'
-import { galleryOf, leadsFor } from '../src/catalogue/pictures/gallery.ts'
-import { hours } from '../src/catalogue/pictures/hours.ts'
-import { createRandom } from '../src/catalogue/pictures/random.ts'
-import { nameOf, views } from '../src/catalogue/pictures/spec.ts'
+import { avatarCount, drawAvatar } from '../src/drawings/avatars.ts'
+import { captionsOf } from '../src/drawings/captions.ts'
+import { defaultDestination, drawDestination } from '../src/drawings/destination.ts'
+import { draw } from '../src/drawings/draw.ts'
+import { drawEmptyState, emptyStates } from '../src/drawings/empty-states.ts'
+import { galleryOf, leadsFor } from '../src/drawings/gallery.ts'
+import { hours } from '../src/drawings/hours.ts'
+import { createRandom } from '../src/drawings/random.ts'
+import { nameOf, views } from '../src/drawings/spec.ts'
 import {
   type PictureSubject,
   type Region,
@@ -18,7 +18,7 @@ import {
   regions,
   type Scenery,
   sceneries,
-} from '../src/catalogue/pictures/subject.ts'
+} from '../src/drawings/subject.ts'
 
 type City = { region: Region; latitude: number; sceneries: readonly Scenery[] }
 

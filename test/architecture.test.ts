@@ -26,10 +26,12 @@ const mayImport: Record<string, readonly string[]> = {
   domain: ['domain'],
   words: ['domain', 'words'],
   contract: ['domain', 'words', 'contract'],
-  server: ['domain', 'words', 'contract', 'server', 'catalogue'],
+  server: ['domain', 'words', 'contract', 'server', 'gazetteer', 'drawings', 'demo'],
   web: ['domain', 'words', 'contract', 'web'],
-  catalogue: ['domain', 'words', 'contract', 'catalogue'],
-  ops: ['domain', 'words', 'contract', 'server', 'catalogue', 'ops'],
+  gazetteer: ['domain', 'words', 'gazetteer'],
+  drawings: ['domain', 'words', 'drawings'],
+  demo: ['domain', 'words', 'gazetteer', 'drawings', 'demo'],
+  ops: ['domain', 'words', 'contract', 'server', 'ops'],
 }
 
 test('areas import only what the arrows allow', () => {
@@ -46,6 +48,19 @@ test('every area has its arrows', () => {
     [...areas].filter((name) => !mayImport[name]),
     [],
   )
+})
+
+test("the demonstration is imported at one seam: an operator's own inventory needs nothing of it", () => {
+  const seam = 'src/server/demo/'
+  const wrong = arrows.filter(
+    ({ file, target }) =>
+      area(target) === 'demo' &&
+      area(file) !== 'demo' &&
+      !isTest(file) &&
+      !file.startsWith('bench/') &&
+      !file.startsWith(seam),
+  )
+  assert.deepEqual(wrong, [])
 })
 
 test('the rules import nothing from outside', () => {

@@ -1,6 +1,6 @@
 import type { PlainDate } from '#domain/plain-date.ts'
 import { type Db, transaction } from '#server/db/database.ts'
-import { announceChanges, recordChanges } from '#server/search/record-changes.ts'
+import { announceChanges, recordChanges } from '#server/inventory/record-changes.ts'
 
 export type Target = { hotelId: string; slug: string; rooms: { id: string; units: number }[] }
 

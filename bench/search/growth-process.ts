@@ -1,12 +1,14 @@
 // Holds whole catalogues as shards, made by the generator, and searches them in process.
-import { editionOf, hotelsOf } from '#catalogue/hotels/generate.ts'
-import { createRandom } from '#catalogue/hotels/random.ts'
-import { readWorld } from '#catalogue/hotels/read-world.ts'
-import { shareHotels } from '#catalogue/hotels/share-hotels.ts'
+
 import { HotelQuery } from '#contract/search.ts'
+import { editionOf, hotelsOf } from '#demo/generate.ts'
+import { createRandom } from '#demo/random.ts'
+import { readWorld } from '#demo/read-world.ts'
+import { shareHotels } from '#demo/share-hotels.ts'
 import { dayOf, type PlainDate } from '#domain/plain-date.ts'
 import { connectionOf, openDatabase } from '#server/db/database.ts'
-import { baseDateOf } from '#server/hotels/catalogue-days.ts'
+import { readExchangeRates } from '#server/exchange/read-committed-rates.ts'
+import { baseDateOf } from '#server/inventory/calendar-days.ts'
 import { openPlaces } from '#server/places/open-places.ts'
 import { openSearch } from '#server/search/open-search.ts'
 import type { Shard } from '#server/search/shard.ts'
@@ -17,7 +19,7 @@ const perRound = 400
 /** Ids of a copy's cities begin here; those of places are smaller. */
 const copyIds = 100_000_000
 
-const catalogue = readWorld()
+const catalogue = readWorld(readExchangeRates())
 const db = openDatabase(connectionOf(process.env.DATABASE_URL!))
 const index = await openPlaces({ db, now: Date.now })()
 const shards = new Map<number, Shard>()

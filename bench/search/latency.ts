@@ -1,4 +1,4 @@
-import { createRandom } from '#catalogue/hotels/random.ts'
+import { createRandom } from '#demo/random.ts'
 import type { Child } from './child.ts'
 import { type Figure, quantile } from './figures.ts'
 import { askAll, openLines, openLoop } from './http-load.ts'

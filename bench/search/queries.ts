@@ -1,6 +1,6 @@
-import { createRandom, type Random } from '#catalogue/hotels/random.ts'
 import { encodeForm } from '#contract/encode.ts'
 import type { HotelQuery } from '#contract/search.ts'
+import { createRandom, type Random } from '#demo/random.ts'
 import { boards } from '#domain/board.ts'
 import type { Party } from '#domain/party.ts'
 import { addDays, type PlainDate } from '#domain/plain-date.ts'

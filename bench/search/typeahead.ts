@@ -1,5 +1,5 @@
-import { createRandom } from '#catalogue/hotels/random.ts'
 import * as endpoints from '#contract/endpoints.ts'
+import { createRandom } from '#demo/random.ts'
 import { createApp } from '#server/app.ts'
 import type { Db } from '#server/db/database.ts'
 import type { PlaceIndex } from '#server/places/place-index.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '#catalogue/hotels/random.ts'
+import type { Random } from '#demo/random.ts'
 
 const fine = 1_000_000_000
 

@@ -1,4 +1,4 @@
-import { cellCentre, encodeCells } from '../../src/catalogue/places/land-grid.ts'
+import { cellCentre, encodeCells } from '../../src/gazetteer/land-grid.ts'
 import { kmBetween, type Point } from './distance.ts'
 import type { Geography } from './geography.ts'
 import { readHand } from './sources/hand.ts'

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { formatTabSeparated, type Line, parseTabSeparated } from '../../src/catalogue/places/tab-separated.ts'
+import { formatTabSeparated, type Line, parseTabSeparated } from '../../src/gazetteer/tab-separated.ts'
 import { type Candidate, chooseCandidates } from './candidates.ts'
 import { chineseNames } from './chinese-names.ts'
 import { makeCountries } from './countries.ts'
@@ -93,7 +93,7 @@ write('countries', countryColumns, countries)
 write('regions', 'country code en zh', regions)
 
 function tableFile(name: string): URL {
-  return new URL(`../../src/catalogue/places/data/${name}.tsv`, import.meta.url)
+  return new URL(`../../src/gazetteer/data/${name}.tsv`, import.meta.url)
 }
 
 function write(name: string, columns: string, lines: readonly Record<string, string | number>[]): void {

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
-import { readCities } from '../../src/catalogue/places/read-cities.ts'
-import { readCountries } from '../../src/catalogue/places/read-countries.ts'
-import { makeReadAloud } from '../../src/catalogue/places/read-sounds.ts'
-import { readSpots } from '../../src/catalogue/places/read-spots.ts'
-import { formatTabSeparated } from '../../src/catalogue/places/tab-separated.ts'
+import { readCities } from '../../src/gazetteer/read-cities.ts'
+import { readCountries } from '../../src/gazetteer/read-countries.ts'
+import { makeReadAloud } from '../../src/gazetteer/read-sounds.ts'
+import { readSpots } from '../../src/gazetteer/read-spots.ts'
+import { formatTabSeparated } from '../../src/gazetteer/tab-separated.ts'
 import { readHand } from './sources/hand.ts'
 import { pinyinReader } from './sources/pinyin.ts'
 
@@ -36,7 +36,7 @@ const lines = [
     '|',
   ),
 ]
-const file = new URL('../../src/catalogue/places/data/sounds.tsv', import.meta.url)
+const file = new URL('../../src/gazetteer/data/sounds.tsv', import.meta.url)
 writeFileSync(file, formatTabSeparated(['sound', 'written'], lines))
 console.log(`sounds: ${characters.length} characters, ${otherwise.size} words`)
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { readTable } from '../../src/catalogue/places/read-table.ts'
-import { formatTabSeparated } from '../../src/catalogue/places/tab-separated.ts'
+import { readTable } from '../../src/gazetteer/read-table.ts'
+import { formatTabSeparated } from '../../src/gazetteer/tab-separated.ts'
 import { simplifier } from './sources/simplified.ts'
 
 /** Makes `traditional.tsv`: the traditional characters that are typed for the characters that names are written in. */
@@ -18,6 +18,6 @@ const lines = [...Map.groupBy(pairs, ([simplified]) => simplified)].map(([simpli
   simplified,
   traditional: all.map(([, traditional]) => traditional).join(''),
 }))
-const file = new URL('../../src/catalogue/places/data/traditional.tsv', import.meta.url)
+const file = new URL('../../src/gazetteer/data/traditional.tsv', import.meta.url)
 writeFileSync(file, formatTabSeparated(['simplified', 'traditional'], lines))
 console.log(`traditional: ${pairs.length} characters`)

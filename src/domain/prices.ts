@@ -10,6 +10,8 @@ import { type BasisPoints, percentOf } from './rounding.ts'
 // and nothing asks whether the stay can be sold: `whyNotStay` does.
 
 export type NightPrices = ArrayLike<number>
+/** How far ahead a room type has prices: six hundred nights, and the days by which the world's clocks differ. */
+export const CALENDAR_NIGHTS = 604
 type Children = Pick<RatePlan, 'children'>
 
 /** The largest price on every page: all rooms, all nights, all mandatory taxes and fees. */

@@ -1,5 +1,5 @@
-import { DEFAULT_SEED, rebuildCatalogue } from '#server/hotels/fill-catalogue.ts'
-import { progressBar } from '#server/hotels/progress-bar.ts'
+import { DEFAULT_SEED, rebuildCatalogue } from '#server/demo/fill-catalogue.ts'
+import { progressBar } from '#server/inventory/progress-bar.ts'
 import { openWorld } from '#server/open.ts'
 import { readSettings } from '#server/settings.ts'
 import { type Command, readOptions } from './command.ts'

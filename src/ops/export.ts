@@ -1,5 +1,5 @@
-import { exportInventory } from '#server/hotels/export-inventory.ts'
-import { progressBar } from '#server/hotels/progress-bar.ts'
+import { exportInventory } from '#server/inventory/export-inventory.ts'
+import { progressBar } from '#server/inventory/progress-bar.ts'
 import { openWorld } from '#server/open.ts'
 import { readSettings } from '#server/settings.ts'
 import { type Command, readOptions } from './command.ts'

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises'
+import { announceChanges, recordChangeOfEverything } from '#server/inventory/record-changes.ts'
 import { openMedia } from '#server/media/open-media.ts'
 import { takeFolder } from '#server/media/take-folder.ts'
 import { openWorld } from '#server/open.ts'
 import { openPlaces } from '#server/places/open-places.ts'
-import { announceChanges, recordChangeOfEverything } from '#server/search/record-changes.ts'
 import { readSettings } from '#server/settings.ts'
 import { type Command, readOptions } from './command.ts'
 

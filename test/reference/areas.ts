@@ -1,5 +1,5 @@
-import { metresBetween, type Point } from '#catalogue/hotels/ground.ts'
 import type { HotelQuery } from '#contract/search.ts'
+import { metresBetween, type Point } from '#gazetteer/ground.ts'
 import type { Place } from '#server/places/place.ts'
 import type { ReferenceHotel } from './hotel.ts'
 

@@ -1,14 +1,15 @@
-import { editionOf, hotelsOf } from '#catalogue/hotels/generate.ts'
-import { createRandom } from '#catalogue/hotels/random.ts'
-import { readWorld } from '#catalogue/hotels/read-world.ts'
+import { editionOf, hotelsOf } from '#demo/generate.ts'
+import { createRandom } from '#demo/random.ts'
+import { readWorld } from '#demo/read-world.ts'
 import { dayOf } from '#domain/plain-date.ts'
 import { dateIn } from '#domain/zone-time.ts'
 import { type Db, transaction } from '#server/db/database.ts'
-import { baseDateOf } from '#server/hotels/catalogue-days.ts'
-import { encodeBatch } from '#server/hotels/encode-batch.ts'
-import { analyseCatalogue, beginCatalogue, storeBatch } from '#server/hotels/fill-store.ts'
-import { storeRates } from '#server/hotels/rates-store.ts'
-import { recountHotels } from '#server/hotels/recount-hotels.ts'
+import { encodeBatch } from '#server/demo/encode-batch.ts'
+import { readExchangeRates } from '#server/exchange/read-committed-rates.ts'
+import { storeRates } from '#server/exchange/store.ts'
+import { baseDateOf } from '#server/inventory/calendar-days.ts'
+import { analyseCatalogue, beginCatalogue, storeBatch } from '#server/inventory/catalogue-store.ts'
+import { recountHotels } from '#server/inventory/recount-hotels.ts'
 import { roughen } from './roughen-store.ts'
 
 /**
@@ -33,7 +34,7 @@ const scattered = ['NL', 'BE', 'LU', 'DK']
 
 /** A small catalogue with every kind of trouble in it; the same every time. */
 export async function makeCatalogue(db: Db, now: number): Promise<void> {
-  const world = readWorld()
+  const world = readWorld(readExchangeRates())
   const madeOn = dateIn('UTC', now)
   const base = baseDateOf(madeOn)
   const edition = editionOf(1, dayOf(base))

@@ -1,7 +1,7 @@
-import type { Random } from '#catalogue/hotels/random.ts'
+import type { Random } from '#demo/random.ts'
 import { addDays, type PlainDate } from '#domain/plain-date.ts'
 import { type Db, type Tx, transaction } from '#server/db/database.ts'
-import { announceChanges, recordChanges } from '#server/search/record-changes.ts'
+import { announceChanges, recordChanges } from '#server/inventory/record-changes.ts'
 
 type Room = { id: string; hotelId: string; units: number }
 export type Targets = { rooms: readonly Room[]; today: PlainDate }

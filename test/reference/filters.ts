@@ -1,5 +1,5 @@
-import { fold } from '#catalogue/places/fold.ts'
 import type { HotelQuery } from '#contract/search.ts'
+import { fold } from '#gazetteer/fold.ts'
 import type { ReferenceHotel } from './hotel.ts'
 import type { ReferenceOffer } from './offers.ts'
 

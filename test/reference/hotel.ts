@@ -1,6 +1,6 @@
 import { type Day, dayOf } from '#domain/plain-date.ts'
 import { type Product, productOf } from '#domain/product.ts'
-import { calendarPrices } from '#server/hotels/calendar-bytes.ts'
+import { calendarPrices } from '#server/inventory/calendar-bytes.ts'
 import type { CalendarRow, HotelRow, ImageRow, NightRow, PlanRow, RoomRow, Rows } from './rows-store.ts'
 
 /** A room by a rate plan, with the room's nights beside it: night `day` stands at `day - base`. */

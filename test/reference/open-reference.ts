@@ -1,6 +1,6 @@
-import { createRandom } from '#catalogue/hotels/random.ts'
 import { HotelQuery } from '#contract/search.ts'
-import { openRates } from '#server/hotels/exchange-rates.ts'
+import { createRandom } from '#demo/random.ts'
+import { openRates } from '#server/exchange/exchange-rates.ts'
 import { testApp } from '#test/support/app.ts'
 import type { ReferenceWorld } from './candidates.ts'
 import { makeCatalogue } from './catalogue.ts'

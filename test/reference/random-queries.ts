@@ -1,5 +1,5 @@
-import type { Random } from '#catalogue/hotels/random.ts'
 import type { HotelPage, HotelQuery } from '#contract/search.ts'
+import type { Random } from '#demo/random.ts'
 import { boards } from '#domain/board.ts'
 import { addDays, type PlainDate } from '#domain/plain-date.ts'
 import type { Place } from '#server/places/place.ts'

@@ -1,5 +1,5 @@
-import type { DemoHotel } from '#catalogue/hotels/hotel.ts'
-import type { Random } from '#catalogue/hotels/random.ts'
+import type { DemoHotel } from '#demo/hotel.ts'
+import type { Random } from '#demo/random.ts'
 import { type Day, dateOf } from '#domain/plain-date.ts'
 import type { Restriction } from '#domain/restrictions.ts'
 import type { Tx } from '#server/db/database.ts'

@@ -1,8 +1,8 @@
-import { type Findable, toFindables } from '#catalogue/places/findable.ts'
-import { readCities } from '#catalogue/places/read-cities.ts'
-import { readCountries } from '#catalogue/places/read-countries.ts'
-import { readRegions } from '#catalogue/places/read-regions.ts'
-import { readSpots } from '#catalogue/places/read-spots.ts'
+import { type Findable, toFindables } from '#gazetteer/findable.ts'
+import { readCities } from '#gazetteer/read-cities.ts'
+import { readCountries } from '#gazetteer/read-countries.ts'
+import { readRegions } from '#gazetteer/read-regions.ts'
+import { readSpots } from '#gazetteer/read-spots.ts'
 import type { NamedPlace } from '#server/suggest/names.ts'
 
 const trafficKinds: readonly string[] = ['airport', 'station']

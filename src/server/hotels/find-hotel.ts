@@ -2,6 +2,8 @@ import type { Db } from '../db/database.ts'
 import { sharing } from '../sharing.ts'
 import { type HotelRow, readHotel } from './store.ts'
 
+export type { HotelRow } from './store.ts'
+
 type Find = (id: string) => Promise<HotelRow | null>
 
 const finders = new WeakMap<Db, Find>()

@@ -1,25 +1,22 @@
-import type { SampleFacts } from '#catalogue/hotels/samples/sample-facts.ts'
-import { type SampleReview, sampleReviews } from '#catalogue/hotels/samples/sample-reviews.ts'
 import type { Paging } from '#contract/fields.ts'
 import type { Experience, ExperiencePage } from '#contract/reviews.ts'
 import type { Locale } from '#domain/locale.ts'
+import { type Sampling, sampleFactsOf } from '../demo/sampled-hotel.ts'
+import { momentOf, newestSample, presentSample, type SampledReview } from '../demo/sampled-reviews.ts'
 import { picturesOf } from '../media/pictures-of.ts'
 import { mainCities } from '../places/main-cities.ts'
 import { whereIn } from '../places/where-in.ts'
 import { createTurns } from '../turns.ts'
 import { aroundHotel } from './around-hotel.ts'
 import { imagesOf } from './hotel-images.ts'
-import { sampleFactsOf } from './present.ts'
 import { nameOf } from './present-rate.ts'
-import { momentOf, presentSample } from './present-review.ts'
-import type { Sampling } from './sampled-hotel.ts'
 import { type HotelRow, readBestReviewed } from './store.ts'
 
 /** Cities that readers of a language ask about most, and how many houses of each are heard. */
 const CITIES = { atHome: 12, abroad: 12 }
 const PER_CITY = 2
 
-type Heard = { hotel: HotelRow; where: string; facts: SampleFacts; review: SampleReview }
+type Heard = { hotel: HotelRow; where: string; sampled: SampledReview }
 
 /** Reading so many reviews to find the newest takes a while, and they change by the day. */
 const FRESH_FOR = 60_000
@@ -57,24 +54,25 @@ async function newestOf({ db, places, catalogue }: Sampling, locale: Locale): Pr
   for (const hotel of hotels) {
     const around = await aroundHotel(places, hotel)
     const facts = around && sampleFactsOf(hotel, around)
-    const review = facts && sampleReviews(facts, madeOn).find(({ lang }) => lang === locale)
-    if (review) heard.push({ hotel, where: whereIn(index, around.city, locale), facts, review })
+    const sampled = facts && newestSample(facts, madeOn, locale)
+    if (sampled) heard.push({ hotel, where: whereIn(index, around.city, locale), sampled })
     await pause()
   }
   return heard.sort(newestFirst)
 }
 
 const newestFirst = (a: Heard, b: Heard) =>
-  momentOf(b.review, b.hotel) - momentOf(a.review, a.hotel) || Number(a.hotel.id) - Number(b.hotel.id)
+  momentOf(b.sampled.review, b.hotel) - momentOf(a.sampled.review, a.hotel) ||
+  Number(a.hotel.id) - Number(b.hotel.id)
 
 async function presentExperience(
   { db }: Sampling,
-  { hotel, where, facts, review }: Heard,
+  { hotel, where, sampled }: Heard,
   locale: Locale,
 ): Promise<Experience> {
   const pictures = picturesOf(hotel, await imagesOf(db, hotel), locale)
   return {
-    ...presentSample(hotel, facts, review),
+    ...presentSample(hotel, sampled),
     hotel: { id: hotel.id, name: nameOf(hotel, locale), place: where },
     picture: pictures[0]!,
   }

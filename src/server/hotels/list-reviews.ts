@@ -1,11 +1,8 @@
-import type { SampleFacts } from '#catalogue/hotels/samples/sample-facts.ts'
-import { type SampleReview, sampleReviews } from '#catalogue/hotels/samples/sample-reviews.ts'
 import type { ReviewPage, ReviewQuery } from '#contract/reviews.ts'
-import type { PlainDate } from '#domain/plain-date.ts'
 import { ok } from '#domain/result.ts'
+import { type Sampling, sampledHotel } from '../demo/sampled-hotel.ts'
+import { presentSample, type SampledReview, sampledReviews } from '../demo/sampled-reviews.ts'
 import { presentScores } from './present.ts'
-import { presentSample } from './present-review.ts'
-import { type Sampling, sampledHotel } from './sampled-hotel.ts'
 import type { HotelRow } from './store.ts'
 
 /** Reviews of a hotel, newest first. Sample reviews are not stored: they follow from the hotel, word by word. */
@@ -15,28 +12,15 @@ export async function listReviews(sampling: Sampling, query: ReviewQuery) {
   const { hotel, facts, madeOn } = sampled.value
   if (!facts || !madeOn) return ok(pageOf(hotel, [], 0, query))
 
-  const found = keptSamples(facts, madeOn).filter((review) => isAsked(review, query))
+  const found = sampledReviews(facts, madeOn).filter((review) => isAsked(review, query))
   const start = (query.page - 1) * query.page_size
   const list = found
     .slice(start, start + query.page_size)
-    .map((review) => presentSample(hotel, facts, review))
+    .map((review) => presentSample(hotel, { facts, review }))
   return ok(pageOf(hotel, list, found.length, query))
 }
 
-const kept = new Map<string, SampleReview[]>()
-const mostKept = 500
-
-/** The same hotel has the same samples for ever: those of the last few are not made again for every page of them. */
-function keptSamples(facts: SampleFacts, madeOn: PlainDate): SampleReview[] {
-  const key = `${madeOn} ${JSON.stringify(facts)}`
-  const reviews = kept.get(key) ?? sampleReviews(facts, madeOn)
-  kept.delete(key)
-  kept.set(key, reviews)
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
-  return reviews
-}
-
-function isAsked({ score, kind, lang }: SampleReview, query: ReviewQuery): boolean {
+function isAsked({ score, kind, lang }: SampledReview['review'], query: ReviewQuery): boolean {
   if (query.score !== undefined && score !== query.score) return false
   if (query.kind !== undefined && kind !== query.kind) return false
   return query.all_languages || query.lang === undefined || lang === query.lang

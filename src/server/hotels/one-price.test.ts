@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createRandom } from '#catalogue/hotels/random.ts'
 import type { PriceCalendar, ProductRules, RoomList } from '#contract/hotels.ts'
 import type { HotelPage } from '#contract/search.ts'
+import { createRandom } from '#demo/random.ts'
 import { addDays } from '#domain/plain-date.ts'
 import { testApp } from '#test/support/app.ts'
-import { fillCatalogue } from './fill-catalogue.ts'
+import { fillCatalogue } from '../demo/fill-catalogue.ts'
 
 // Promise 1: the same number on the list, on the hotel's page, in its lines, in the quote and in the calendar.
 

@@ -1,6 +1,6 @@
-import { metresBetween } from '#catalogue/hotels/ground.ts'
 import type { Hotel } from '#contract/hotels.ts'
 import type { Locale } from '#domain/locale.ts'
+import { metresBetween } from '#gazetteer/ground.ts'
 import { hotelWords } from '#words/hotels.ts'
 import type { Place } from '../places/place.ts'
 import type { HotelAround } from './present.ts'

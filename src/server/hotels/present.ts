@@ -1,6 +1,3 @@
-import { metresBetween } from '#catalogue/hotels/ground.ts'
-import { reviewCategories } from '#catalogue/hotels/samples/review-marks.ts'
-import type { SampleFacts } from '#catalogue/hotels/samples/sample-facts.ts'
 import type { Hotel } from '#contract/hotels.ts'
 import type { Picture } from '#contract/media.ts'
 import type { CategoryScores } from '#contract/reviews.ts'
@@ -13,7 +10,6 @@ import { hotelFaq } from './hotel-faq.ts'
 import { presentNearby } from './present-nearby.ts'
 import type { HotelRow } from './store.ts'
 
-const chineseSpeaking = ['CN', 'TW', 'HK', 'MO']
 const listed = Object.keys(amenityNames)
 const inOrder = (a: string, b: string) => listed.indexOf(a) - listed.indexOf(b)
 
@@ -74,37 +70,8 @@ export function presentHotel(
 const tenths = (score: number | null) => (score === null ? null : score / 10)
 
 export function presentScores({ scores }: Pick<HotelRow, 'scores'>): CategoryScores {
-  const [cleanliness, comfort, location, service, value] = reviewCategories.map((_, at) =>
-    tenths(scores?.[at] ?? null),
-  )
-  return {
-    cleanliness: cleanliness ?? null,
-    comfort: comfort ?? null,
-    location: location ?? null,
-    service: service ?? null,
-    value: value ?? null,
-  }
-}
-
-/** What sample reviews and questions may speak of. */
-export function sampleFactsOf(hotel: HotelRow, { city, spots }: HotelAround): SampleFacts {
-  const stations = spots.filter(({ kind }) => kind === 'station').map((spot) => metresBetween(spot, hotel))
-  return {
-    seed: hotel.seed,
-    stars: hotel.stars,
-    reviewCount: hotel.sampleReviews,
-    chinese: chineseSpeaking.includes(city.country.code),
-    centreMetres: hotel.centreMetres,
-    central: !spots.some(({ kind }) => kind === 'district'),
-    waterMetres: hotel.waterMetres,
-    waterKind: hotel.waterKind,
-    stationMetres: stations.length > 0 ? Math.min(...stations) : null,
-    amenities: hotel.amenities,
-    checkInFrom: hotel.checkInFrom,
-    checkInUntil: hotel.checkInUntil,
-    checkOutUntil: hotel.checkOutUntil,
-    pets: hotel.pets,
-    childrenFree: hotel.childrenFree,
-    family: hotel.amenities.includes('family_rooms'),
-  }
+  const [cleanliness = null, comfort = null, location = null, service = null, value = null] = (
+    scores ?? []
+  ).map(tenths)
+  return { cleanliness, comfort, location, service, value }
 }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readExchangeRates } from '#catalogue/places/read-exchange-rates.ts'
 import type { Guarantee, ProductRules, Rate, RoomList } from '#contract/hotels.ts'
 import { conversionBetween, converter } from '#domain/exchange.ts'
 import { dealGuests } from '#domain/party.ts'
@@ -9,7 +8,8 @@ import { stayTotal } from '#domain/prices.ts'
 import { QUOTE_LIFE } from '#domain/quote.ts'
 import { parseInstant } from '#domain/zone-time.ts'
 import { testApp } from '#test/support/app.ts'
-import { fillCatalogue } from './fill-catalogue.ts'
+import { fillCatalogue } from '../demo/fill-catalogue.ts'
+import { readExchangeRates } from '../exchange/read-committed-rates.ts'
 import { readSoldHotel } from './sold-hotel.ts'
 
 let now = Date.parse('2026-11-15T08:00:00Z')

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/plain-date.ts'
 import { type Product, productOf } from '#domain/product.ts'
 import type { Db } from '../db/database.ts'
-import { priceAt, priceCount } from './calendar-bytes.ts'
+import { priceAt, priceCount } from '../inventory/calendar-bytes.ts'
 import { type PlanRow, type RestrictionRow, type RoomRow, readSold } from './sold-store.ts'
 
 /** A room type with what it costs and what is free, night by night from `first` on. */

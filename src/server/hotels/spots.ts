@@ -1,4 +1,4 @@
-import { metresBetween } from '#catalogue/hotels/ground.ts'
+import { metresBetween } from '#gazetteer/ground.ts'
 import type { Place } from '../places/place.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
 

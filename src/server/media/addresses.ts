@@ -1,6 +1,6 @@
-import type { EmptyState } from '#catalogue/pictures/empty-states.ts'
-import type { Size } from '#catalogue/pictures/scene.ts'
-import { nameOf, type PictureSpec } from '#catalogue/pictures/spec.ts'
+import type { EmptyState } from '#drawings/empty-states.ts'
+import type { Size } from '#drawings/scene.ts'
+import { nameOf, type PictureSpec } from '#drawings/spec.ts'
 
 /** Raised whenever a drawing changes: browsers keep what stands under an address for a year. */
 export const pictureVersion = 'v1'

@@ -1,5 +1,5 @@
-import { specNamed } from '#catalogue/pictures/spec.ts'
 import { ok } from '#domain/result.ts'
+import { specNamed } from '#drawings/spec.ts'
 import type { Db } from '../db/database.ts'
 import { hotelPicture } from './addresses.ts'
 import { type FileStore, photographFile } from './file-store.ts'

@@ -1,8 +1,8 @@
-import { type DestinationSubject, defaultDestination } from '#catalogue/pictures/destination.ts'
-import { landmarkOf } from '#catalogue/pictures/landmarks.ts'
-import { regionOf } from '#catalogue/pictures/regions.ts'
-import type { Scenery } from '#catalogue/pictures/subject.ts'
-import type { Scenery as PlaceScenery } from '#catalogue/places/city.ts'
+import { type DestinationSubject, defaultDestination } from '#drawings/destination.ts'
+import { landmarkOf } from '#drawings/landmarks.ts'
+import { regionOf } from '#drawings/regions.ts'
+import type { Scenery } from '#drawings/subject.ts'
+import type { Scenery as PlaceScenery } from '#gazetteer/city.ts'
 import type { Place } from '../places/place.ts'
 
 const drawnAs: Record<PlaceScenery, Scenery> = {

@@ -1,6 +1,6 @@
-import { destinationCaptions } from '#catalogue/pictures/destination-captions.ts'
 import type { Picture } from '#contract/media.ts'
 import type { Locale } from '#domain/locale.ts'
+import { destinationCaptions } from '#drawings/destination-captions.ts'
 import type { Place } from '../places/place.ts'
 import { placePicture } from './addresses.ts'
 import { destinationSubjectOf } from './destination-subject.ts'

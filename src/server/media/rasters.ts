@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { draw } from '#catalogue/pictures/draw.ts'
-import { leadOf } from '#catalogue/pictures/gallery.ts'
+import { draw } from '#drawings/draw.ts'
+import { leadOf } from '#drawings/gallery.ts'
 import type { DiskCache } from './disk-cache.ts'
 import type { MediaWorld } from './drawings.ts'
 import { etagOf } from './drawn-picture.ts'

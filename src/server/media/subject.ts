@@ -1,4 +1,4 @@
-import { type PictureSubject, regions, roomKinds, sceneries } from '#catalogue/pictures/subject.ts'
+import { type PictureSubject, regions, roomKinds, sceneries } from '#drawings/subject.ts'
 
 /** What is known of a hotel when its pictures are wanted. */
 export type PicturedHotel = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { avatarCount } from '#catalogue/pictures/avatars.ts'
+import { avatarCount } from '#drawings/avatars.ts'
 import * as addresses from './addresses.ts'
 import { wantedAt } from './wanted.ts'
 

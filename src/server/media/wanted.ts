@@ -1,7 +1,7 @@
-import { avatarCount } from '#catalogue/pictures/avatars.ts'
-import { type EmptyState, emptyStates } from '#catalogue/pictures/empty-states.ts'
-import type { Size } from '#catalogue/pictures/scene.ts'
-import { type PictureSpec, specNamed } from '#catalogue/pictures/spec.ts'
+import { avatarCount } from '#drawings/avatars.ts'
+import { type EmptyState, emptyStates } from '#drawings/empty-states.ts'
+import type { Size } from '#drawings/scene.ts'
+import { type PictureSpec, specNamed } from '#drawings/spec.ts'
 import { type PhotographFormat, type PhotographWidth, photographWidths } from './addresses.ts'
 
 export type WantedDrawing =

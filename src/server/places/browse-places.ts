@@ -1,7 +1,7 @@
-import { fold } from '#catalogue/places/fold.ts'
 import type { PlaceOverview } from '#contract/places.ts'
 import type { Locale } from '#domain/locale.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { fold } from '#gazetteer/fold.ts'
 import { findCountry } from './find-country.ts'
 import { groupPlaces } from './group-places.ts'
 import type { Places } from './open-places.ts'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { PlaceTable } from '#catalogue/places/findable.ts'
-import { readCities } from '#catalogue/places/read-cities.ts'
-import { readCountries } from '#catalogue/places/read-countries.ts'
-import { readRegions } from '#catalogue/places/read-regions.ts'
-import { readSpots } from '#catalogue/places/read-spots.ts'
+import type { PlaceTable } from '#gazetteer/findable.ts'
+import { readCities } from '#gazetteer/read-cities.ts'
+import { readCountries } from '#gazetteer/read-countries.ts'
+import { readRegions } from '#gazetteer/read-regions.ts'
+import { readSpots } from '#gazetteer/read-spots.ts'
 import type { Db } from '../db/database.ts'
 import {
   readHash,
@@ -18,8 +18,8 @@ import { placeRows } from './place-rows.ts'
 
 /** What the rows are made from, and with: a change of either makes them anew. */
 const sources = [
-  ...['cities', 'countries', 'regions', 'spots'].map((name) => `../../catalogue/places/data/${name}.tsv`),
-  ...['findable', 'fold', 'read-cities', 'read-spots'].map((name) => `../../catalogue/places/${name}.ts`),
+  ...['cities', 'countries', 'regions', 'spots'].map((name) => `../../gazetteer/data/${name}.tsv`),
+  ...['findable', 'fold', 'read-cities', 'read-spots'].map((name) => `../../gazetteer/${name}.ts`),
   './place-rows.ts',
   './name-rows.ts',
   './rows.ts',

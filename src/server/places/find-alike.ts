@@ -1,4 +1,4 @@
-import { squeeze } from '#catalogue/places/fold.ts'
+import { squeeze } from '#gazetteer/fold.ts'
 import type { Db } from '../db/database.ts'
 import type { Places } from './open-places.ts'
 import type { Place } from './place.ts'

@@ -1,5 +1,5 @@
-import { fold } from '#catalogue/places/fold.ts'
 import type { Bilingual, Locale } from '#domain/locale.ts'
+import { fold } from '#gazetteer/fold.ts'
 
 /** By sound, as a Chinese index is ordered. */
 const bySound = new Intl.Collator('zh-u-co-pinyin')

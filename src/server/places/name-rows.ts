@@ -1,5 +1,5 @@
-import type { Findable } from '#catalogue/places/findable.ts'
-import { fold } from '#catalogue/places/fold.ts'
+import type { Findable } from '#gazetteer/findable.ts'
+import { fold } from '#gazetteer/fold.ts'
 import { type Rows, rowsOf } from './rows.ts'
 
 export type NameKind = 'en' | 'zh' | 'other' | 'pinyin' | 'initials'

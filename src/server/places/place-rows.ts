@@ -1,7 +1,7 @@
-import type { City } from '#catalogue/places/city.ts'
-import type { Country } from '#catalogue/places/country.ts'
-import { type PlaceTable, toFindables } from '#catalogue/places/findable.ts'
 import type { Bilingual } from '#domain/locale.ts'
+import type { City } from '#gazetteer/city.ts'
+import type { Country } from '#gazetteer/country.ts'
+import { type PlaceTable, toFindables } from '#gazetteer/findable.ts'
 import { nameRows } from './name-rows.ts'
 import { type Rows, rowsOf } from './rows.ts'
 

@@ -1,5 +1,5 @@
-import { metresBetween, type Point } from '#catalogue/hotels/ground.ts'
 import type { HotelQuery } from '#contract/search.ts'
+import { metresBetween, type Point } from '#gazetteer/ground.ts'
 
 /** A part of the map: a box that holds it, and what is inside. */
 export type Area = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createRandom } from '#catalogue/hotels/random.ts'
+import { createRandom } from '#demo/random.ts'
 import { answerOf, filledIn } from '#test/reference/answers.ts'
 import { engineOverHttp } from '#test/reference/engine.ts'
 import { openReference } from '#test/reference/open-reference.ts'

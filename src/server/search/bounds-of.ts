@@ -1,5 +1,5 @@
-import type { Point } from '#catalogue/hotels/ground.ts'
 import type { Bounds } from '#contract/places.ts'
+import type { Point } from '#gazetteer/ground.ts'
 
 /** The box that holds all points; across the date line where that is the smaller one. */
 export function boundsOf(points: readonly Point[]): Bounds | null {

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
-import { leadChoices, numberOf } from '#catalogue/pictures/gallery.ts'
 import type { HotelCard } from '#contract/search.ts'
 import type { Locale } from '#domain/locale.ts'
+import { leadChoices, numberOf } from '#drawings/gallery.ts'
 import { amenityNames, nameIn } from '#words/hotel-facts.ts'
 import { type Sheet, wordsOf } from '../http/sheet.ts'
 import { cardPictures } from '../media/pictures-of.ts'

@@ -1,5 +1,5 @@
 import type { HotelSort } from '#contract/search.ts'
-import type { Exchange } from './exchange.ts'
+import type { Exchange } from '../exchange/exchange-into.ts'
 import { isNothing, NOTHING_FAILS } from './fails.ts'
 import { cheapestAt, NONE } from './find-least.ts'
 import { failsOfHouses } from './house-sieve.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '#catalogue/hotels/ground.ts'
+import type { Point } from '#gazetteer/ground.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { createTurns } from '../turns.ts'
 import { makeHotelMap } from './hotel-map.ts'

@@ -1,7 +1,7 @@
 import type { HotelFacets } from '#contract/search.ts'
+import type { Exchange } from '../exchange/exchange-into.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
 import { amenitiesOf } from './amenities.ts'
-import type { Exchange } from './exchange.ts'
 import { FAILS, NOTHING_FAILS, only } from './fails.ts'
 import { failsOfHouses } from './house-sieve.ts'
 import { type Listing, pricedAt } from './listing.ts'

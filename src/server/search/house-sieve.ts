@@ -1,4 +1,4 @@
-import { fold } from '#catalogue/places/fold.ts'
+import { fold } from '#gazetteer/fold.ts'
 import { amenityTest } from './amenities.ts'
 import { FAILS, NOTHING_FAILS } from './fails.ts'
 import { createScratch } from './scratch.ts'

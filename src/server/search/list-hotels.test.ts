@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import type { HotelFacets, HotelPage } from '#contract/search.ts'
 import { HotelQuery } from '#contract/search.ts'
 import { testApp } from '#test/support/app.ts'
-import { openRates } from '../hotels/exchange-rates.ts'
-import { fillCatalogue } from '../hotels/fill-catalogue.ts'
+import { fillCatalogue } from '../demo/fill-catalogue.ts'
+import { openRates } from '../exchange/exchange-rates.ts'
 import { openSearch } from './open-search.ts'
 
 const now = Date.parse('2026-11-15T08:00:00Z')

@@ -1,5 +1,5 @@
 import type { RoomGuests } from '#domain/party.ts'
-import type { Exchange, Shown } from './exchange.ts'
+import type { Exchange, Shown } from '../exchange/exchange-into.ts'
 import { type NightScan, scanNights } from './least-nights.ts'
 import type { SearchWorld } from './open-search.ts'
 import type { Part } from './parts-of-place.ts'

@@ -1,5 +1,5 @@
 import { boards } from '#domain/board.ts'
-import type { Exchange, Shown } from './exchange.ts'
+import type { Exchange, Shown } from '../exchange/exchange-into.ts'
 import { FAILS, NOTHING_FAILS, only } from './fails.ts'
 import {
   type Counting,

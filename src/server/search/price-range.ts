@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/currency.ts'
-import type { Exchange } from './exchange.ts'
+import type { Exchange } from '../exchange/exchange-into.ts'
 import type { Wishes } from './wishes.ts'
 
 /** From which to which total of a hotel's own currency; both ends are within. */

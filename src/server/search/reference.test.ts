@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createRandom } from '#catalogue/hotels/random.ts'
 import { type HotelPage, HotelQuery } from '#contract/search.ts'
+import { createRandom } from '#demo/random.ts'
 import type { Locale } from '#domain/locale.ts'
 import { refuse } from '#domain/result.ts'
 import { answerOf, filledIn } from '#test/reference/answers.ts'

@@ -9,9 +9,9 @@ import { dateOf, dayOf } from '#domain/plain-date.ts'
 import { openDatabase, transaction } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
-import { fillCatalogue } from '../hotels/fill-catalogue.ts'
+import { fillCatalogue } from '../demo/fill-catalogue.ts'
+import { announceChanges, recordChanges } from '../inventory/record-changes.ts'
 import { fillPlaces } from '../places/fill-places.ts'
-import { announceChanges, recordChanges } from './record-changes.ts'
 import { openShards } from './shards.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-test-'))

@@ -1,7 +1,7 @@
-import type { Point } from '#catalogue/hotels/ground.ts'
 import type { HotelQuery } from '#contract/search.ts'
 import { AROUND_A_SPOT, IN_A_CITY, type RecommendationWeights } from '#domain/recommendation.ts'
 import { ok, refuse } from '#domain/result.ts'
+import type { Point } from '#gazetteer/ground.ts'
 import { isSpot, type Place } from '../places/place.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
 import { type Area, areaOf } from './area.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts'
-import { openChangeFeed } from './change-feed.ts'
-import type { Change } from './changes-store.ts'
+import type { Change } from '../inventory/change-feed.ts'
+import { openChangeFeed } from '../inventory/change-feed.ts'
 import { createHeldShards } from './held-shards.ts'
 import { loadShard } from './load-shard.ts'
 import { citiesOf, refreshShard } from './refresh-shard.ts'

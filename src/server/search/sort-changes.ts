@@ -1,4 +1,4 @@
-import type { Change } from './changes-store.ts'
+import type { Change } from '../inventory/change-feed.ts'
 import type { Changed } from './refresh-shard.ts'
 import { placeOf, type Shard } from './shard.ts'
 

@@ -1,4 +1,4 @@
-import type { Point } from '#catalogue/hotels/ground.ts'
+import type { Point } from '#gazetteer/ground.ts'
 import { type Area, circleArea } from './area.ts'
 import type { HotelMap } from './hotel-map.ts'
 

@@ -1,6 +1,6 @@
-import { fold } from '#catalogue/places/fold.ts'
 import type { HotelQuery } from '#contract/search.ts'
 import type { Board } from '#domain/board.ts'
+import { fold } from '#gazetteer/fold.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
 
 /** The filters of a search, as they are compared; null where anything will do. */

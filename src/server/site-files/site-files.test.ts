@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fillCatalogue } from '#server/hotels/fill-catalogue.ts'
 import { testApp } from '#test/support/app.ts'
+import { fillCatalogue } from '../demo/fill-catalogue.ts'
 
 const app = await testApp({ env: { PUBLIC_URL: 'http://localhost:4321', SITE_NAME: 'Inn & Co' } })
 const get = (url: string) => app.http.inject({ url })

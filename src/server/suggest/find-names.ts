@@ -1,4 +1,4 @@
-import { isHan } from '#catalogue/places/fold.ts'
+import { isHan } from '#gazetteer/fold.ts'
 import { type BestFindings, bestFindings, type Finding } from './best-findings.ts'
 import type { NameIndex } from './name-index.ts'
 import { isForgiven, startPoints, wholePoints } from './name-kinds.ts'

@@ -1,6 +1,6 @@
-import { squeeze } from '#catalogue/places/fold.ts'
-import { readSounds } from '#catalogue/places/read-sounds.ts'
 import type { Bilingual } from '#domain/locale.ts'
+import { squeeze } from '#gazetteer/fold.ts'
+import { readSounds } from '#gazetteer/read-sounds.ts'
 import { growing } from './growing.ts'
 import { startColumns } from './hotel-columns.ts'
 import { startIndexing } from './name-index.ts'

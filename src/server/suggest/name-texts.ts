@@ -1,6 +1,6 @@
-import { fold, isHan, squeeze } from '#catalogue/places/fold.ts'
-import type { ReadAloud } from '#catalogue/places/read-sounds.ts'
 import type { Bilingual } from '#domain/locale.ts'
+import { fold, isHan, squeeze } from '#gazetteer/fold.ts'
+import type { ReadAloud } from '#gazetteer/read-sounds.ts'
 import type { NameKindName } from './name-kinds.ts'
 
 type Start = Readonly<{ at: number; kind: NameKindName }>

@@ -1,4 +1,4 @@
-import { isHan } from '#catalogue/places/fold.ts'
+import { isHan } from '#gazetteer/fold.ts'
 
 /** One way to understand what was typed: a name, and words that say which of that name. */
 export type Reading = Readonly<{ name: string; qualifiers: readonly string[] }>

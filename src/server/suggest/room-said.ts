@@ -1,4 +1,4 @@
-import { isHan } from '#catalogue/places/fold.ts'
+import { isHan } from '#gazetteer/fold.ts'
 import { bedWords, type RoomWord, roomWords } from '#words/room-words.ts'
 import { wordsOf } from './typed-words.ts'
 

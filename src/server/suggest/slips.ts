@@ -1,4 +1,4 @@
-import { isHan } from '#catalogue/places/fold.ts'
+import { isHan } from '#gazetteer/fold.ts'
 import type { NameIndex } from './name-index.ts'
 import { firstBranch, narrowed, type Range, sizeOf, wholeRange } from './ranges.ts'
 

@@ -1,6 +1,6 @@
-import { fold, isHan, squeeze } from '#catalogue/places/fold.ts'
 import type { SuggestionQuery, Suggestions } from '#contract/search.ts'
 import type { Locale } from '#domain/locale.ts'
+import { fold, isHan, squeeze } from '#gazetteer/fold.ts'
 import type { Db } from '../db/database.ts'
 import { findAlikePlaces } from '../places/find-alike.ts'
 import type { Places } from '../places/open-places.ts'

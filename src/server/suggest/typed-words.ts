@@ -1,4 +1,4 @@
-import { fold, isHan } from '#catalogue/places/fold.ts'
+import { fold, isHan } from '#gazetteer/fold.ts'
 
 /** More words than these tell nobody apart any better. */
 const mostWords = 8

@@ -1,4 +1,4 @@
-import { isHan } from '#catalogue/places/fold.ts'
+import { isHan } from '#gazetteer/fold.ts'
 import type { Finding } from './best-findings.ts'
 import { beginsName, findMeant, findNames, type NameSearch, searchOf } from './find-names.ts'
 import type { Names } from './names.ts'

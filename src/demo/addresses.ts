@@ -1,0 +1,36 @@
+import type { Bilingual } from '#domain/locale.ts'
+import type { City } from '#gazetteer/city.ts'
+import { districtWithin } from './names/districts.ts'
+import type { Family } from './names/families.ts'
+import { isNumberLast, streetsOf } from './names/streets.ts'
+import type { Random } from './random.ts'
+
+type Facts = { city: City; country: Bilingual; family: Family; district: Bilingual | null }
+
+const isStreet = /[路街道巷]$/
+
+/** A street that many towns have, with a number: the house is invented, so is where exactly it stands. */
+export function addressOf({ city, country, family, district }: Facts, random: Random): Bilingual {
+  const street = random.pick(streetsOf(family, city.country))
+  const number = random.int(1, family === 'chinese' ? 688 : 199)
+  // a part of the city that is itself a street cannot stand beside another one
+  const part = district && district.en !== city.name.en && !isStreet.test(district.zh) ? district : null
+  const state = city.name.en === country.en ? null : country.en
+  const within = [part?.en, city.name.en, state].filter(Boolean).join(', ')
+  const home = family === 'chinese' || city.name.zh === country.zh ? '' : country.zh
+  const town =
+    city.country === 'CN' && city.population >= 300_000 && !/[市县区旗镇]$/.test(city.name.zh)
+      ? `${city.name.zh}市`
+      : city.name.zh
+  // 老哈瓦那 holds its city's name, 京都站周边 begins with it
+  const quarter = part ? districtWithin(city.name, part).replace(new RegExp(`^${city.name.zh}`), '') : ''
+  if (family === 'japanese') {
+    const block = `${random.int(1, 6)}-${random.int(1, 20)}-${random.int(1, 18)}`
+    return {
+      en: `${block} ${street.en}, ${within}`,
+      zh: `${home}${town}${quarter}${street.zh}${block}`,
+    }
+  }
+  const en = isNumberLast(family, city.country) ? `${street.en} ${number}` : `${number} ${street.en}`
+  return { en: `${en}, ${within}`, zh: `${home}${town}${quarter}${street.zh}${number}号` }
+}

@@ -1,0 +1,57 @@
+import type { Charge } from '#domain/charges.ts'
+import type { Bilingual } from '#domain/locale.ts'
+import type { Region } from '#drawings/subject.ts'
+import type { City } from '#gazetteer/city.ts'
+import type { Spot } from '#gazetteer/spot.ts'
+import type { HotelKind, Setting } from './kinds.ts'
+import type { HotelPolicies } from './policies.ts'
+import type { HotelPlan } from './rate-plans.ts'
+import type { HotelRestriction } from './restrictions.ts'
+import type { HotelRoom } from './rooms.ts'
+import type { ReviewSums } from './samples/review-marks.ts'
+import type { Near } from './texts/text-facts.ts'
+import type { Water } from './water.ts'
+
+/** What stands near, as pages list it. */
+export type Nearby = Near & { readonly kind: 'airport' | 'station' | 'landmark' | 'district' }
+
+/** A hotel of the demonstration: everything that follows from the seed, its city and its number there. */
+export type DemoHotel = Readonly<{
+  id: number
+  seed: number
+  city: City
+  district: Spot | null
+  kind: HotelKind
+  setting: Setting
+  region: Region
+  stars: number
+  name: Bilingual
+  address: Bilingual
+  description: Bilingual
+  lat: number
+  lon: number
+  currency: string
+  /** Calendars count in this many minor units. */
+  priceUnit: number
+  centreMetres: number
+  water: Water | null
+  nearby: readonly Nearby[]
+  roomCount: number
+  floors: number
+  opened: number
+  renovated: number | null
+  amenities: readonly string[]
+  policies: HotelPolicies
+  reviewCount: number
+  reviews: ReviewSums
+  rooms: readonly (HotelRoom & { readonly id: number; readonly calendar: Int32Array })[]
+  plans: readonly (HotelPlan & { readonly id: number })[]
+  charges: readonly Charge[]
+  restrictions: readonly HotelRestriction[]
+}>
+
+/** A city's own numbers stay below this, so that an id is the city's and the hotel's, one after the other. */
+export const hotelsPerCity = 10_000
+export const demoHotelId = (city: number, index: number) => city * hotelsPerCity + index + 1
+export const demoRoomId = (hotel: number, room: number) => hotel * 100 + room + 1
+export const demoPlanId = (hotel: number, plan: number) => hotel * 100 + plan + 1

@@ -1,0 +1,52 @@
+import type { Bilingual } from '#domain/locale.ts'
+import type { Scenery } from '#drawings/subject.ts'
+
+export type HotelKind =
+  | 'hotel'
+  | 'grand'
+  | 'boutique'
+  | 'inn'
+  | 'guesthouse'
+  | 'resort'
+  | 'lodge'
+  | 'apartments'
+  | 'ryokan'
+  | 'riad'
+
+/** Where the house stands; pictures and sentences follow it. */
+export type Setting = Scenery
+
+/** What a sentence calls the house. */
+export const kindNames: Readonly<Record<HotelKind, Bilingual>> = {
+  hotel: { en: 'hotel', zh: '酒店' },
+  grand: { en: 'hotel', zh: '酒店' },
+  boutique: { en: 'boutique hotel', zh: '精品酒店' },
+  inn: { en: 'inn', zh: '旅馆' },
+  guesthouse: { en: 'guesthouse', zh: '民宿' },
+  resort: { en: 'resort', zh: '度假酒店' },
+  lodge: { en: 'lodge', zh: '山庄' },
+  apartments: { en: 'apartment hotel', zh: '公寓酒店' },
+  ryokan: { en: 'ryokan', zh: '日式旅馆' },
+  riad: { en: 'riad', zh: '庭院旅馆' },
+}
+
+type Weights = Readonly<Partial<Record<HotelKind, number>>>
+
+/** How often a kind comes with so many stars. */
+export const kindsByStars: Readonly<Record<number, Weights>> = {
+  1: { inn: 4, guesthouse: 6 },
+  2: { hotel: 4, inn: 5, guesthouse: 5, apartments: 1 },
+  3: { hotel: 10, inn: 3, boutique: 3, guesthouse: 1, apartments: 3 },
+  4: { hotel: 10, boutique: 4, apartments: 2 },
+  5: { hotel: 4, grand: 5, boutique: 2 },
+}
+
+/** What a setting adds, from three stars on. */
+export const kindsBySetting: Readonly<Partial<Record<Setting, Weights>>> = {
+  beach: { resort: 12 },
+  island: { resort: 12 },
+  mountain: { lodge: 10, resort: 3 },
+  countryside: { lodge: 3 },
+  desert: { resort: 5, lodge: 4 },
+  garden: { resort: 4, boutique: 4 },
+}

@@ -1,0 +1,25 @@
+import type { City } from '#gazetteer/city.ts'
+import { readCities } from '#gazetteer/read-cities.ts'
+import { readCountries } from '#gazetteer/read-countries.ts'
+import { readLandGrids } from '#gazetteer/read-land.ts'
+import { readSpots } from '#gazetteer/read-spots.ts'
+import type { Spot } from '#gazetteer/spot.ts'
+import type { World } from './generate.ts'
+
+/** The place tables, laid out as the generator asks for them, with rates for prices that are alike everywhere. */
+export function readWorld(rates: World['rates']): World & { cities: readonly City[] } {
+  const cities = readCities()
+  const spotsOf = new Map<string, Spot[]>()
+  for (const spot of readSpots()) {
+    const known = spotsOf.get(spot.city)
+    if (known) known.push(spot)
+    else spotsOf.set(spot.city, [spot])
+  }
+  return {
+    cities,
+    countries: new Map(readCountries().map((country) => [country.code, country])),
+    spotsOf,
+    grids: readLandGrids(cities),
+    rates,
+  }
+}

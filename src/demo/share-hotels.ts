@@ -1,0 +1,26 @@
+import type { City } from '#gazetteer/city.ts'
+
+/** How many hotels each city has, by city id, for a catalogue of so many; cities without one are left out. */
+export function shareHotels(cities: readonly City[], hotels: number): Map<number, number> {
+  const weights = cities.map(demandOf)
+  const least = hotels >= fullCatalogue ? 1 : 0
+  const shared = hotels - least * cities.length
+  const sum = weights.reduce((all, weight) => all + weight, 0)
+  const parts = cities.map((city, at) => {
+    const due = weights[at]! * shared
+    return { city, count: least + Math.floor(due / sum), rest: due % sum }
+  })
+  const left = hotels - parts.reduce((all, { count }) => all + count, 0)
+  const byRest = parts.toSorted((a, b) => b.rest - a.rest || a.city.id - b.city.id)
+  for (const part of byRest.slice(0, left)) part.count += 1
+  return new Map(parts.filter(({ count }) => count > 0).map(({ city, count }) => [city.id, count]))
+}
+
+/** From this size on every city has a hotel. */
+export const fullCatalogue = 50_000
+
+/** In whole hundredths; the largest cities draw more than their weight, as they do in the world. */
+function demandOf({ weight }: City): number {
+  const hundredths = Math.round(weight * 100)
+  return hundredths + Math.floor((hundredths * hundredths) / 80_000)
+}

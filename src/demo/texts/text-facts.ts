@@ -1,0 +1,45 @@
+import type { Bilingual } from '#domain/locale.ts'
+import type { CityKind, Scenery } from '#gazetteer/city.ts'
+import type { HotelKind, Setting } from '../kinds.ts'
+import type { Water } from '../water.ts'
+
+export type Near = Readonly<{ name: Bilingual; metres: number }>
+
+/** Everything that a sentence about a hotel may say. */
+export type TextFacts = Readonly<{
+  name: Bilingual
+  kind: HotelKind
+  setting: Setting
+  stars: number
+  city: Readonly<{ name: Bilingual; kind: CityKind; scenery: Scenery; elevation: number }>
+  district: Bilingual | null
+  centreMetres: number
+  water: Water | null
+  airport: Near | null
+  station: Near | null
+  landmark: Near | null
+  rooms: number
+  roomKinds: number
+  plainestRoom: Bilingual
+  finestRoom: Bilingual
+  /** Square metres. */
+  smallest: number
+  largest: number
+  floors: number
+  opened: number
+  renovated: number | null
+  amenities: readonly string[]
+  checkInFrom: string
+  checkInUntil: string | null
+  checkOutUntil: string
+  pets: 'free' | 'fee' | 'no'
+  childrenFree: number
+}>
+
+/**
+ * A sentence in both languages, or nothing where it would not be true. What it is about is told once in a text.
+ */
+export type Sentence = (facts: TextFacts) => readonly [en: string, zh: string, about?: string] | null
+
+export const has = ({ amenities }: TextFacts, ...wanted: readonly string[]) =>
+  wanted.every((id) => amenities.includes(id))

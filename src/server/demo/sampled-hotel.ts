@@ -1,0 +1,54 @@
+import type { SampleFacts } from '#demo/samples/sample-facts.ts'
+import type { PlainDate } from '#domain/plain-date.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { metresBetween } from '#gazetteer/ground.ts'
+import type { Db } from '../db/database.ts'
+import { aroundHotel } from '../hotels/around-hotel.ts'
+import { findHotel, type HotelRow } from '../hotels/find-hotel.ts'
+import type { HotelAround } from '../hotels/present.ts'
+import type { Catalogue } from '../inventory/open-catalogue.ts'
+import type { Places } from '../places/open-places.ts'
+
+export type Sampling = { db: Db; places: Places; catalogue: Catalogue }
+
+export type SampledHotel = {
+  readonly hotel: HotelRow
+  /** What its samples speak of; null where a hotel has none. */
+  readonly facts: SampleFacts | null
+  readonly madeOn: PlainDate | null
+}
+
+/** A hotel with what its sample reviews and questions are made from. */
+export async function sampledHotel({ db, places, catalogue }: Sampling, id: string) {
+  const hotel = await findHotel(db, id)
+  if (!hotel) return refuse('not_found')
+  if (hotel.state === 'closed') return refuse('hotel_closed')
+  const [around, { madeOn }] = await Promise.all([aroundHotel(places, hotel), catalogue()])
+  const facts = around && hotel.sampleReviews > 0 ? sampleFactsOf(hotel, around) : null
+  return ok<SampledHotel>({ hotel, facts, madeOn })
+}
+
+const chineseSpeaking = ['CN', 'TW', 'HK', 'MO']
+
+/** What sample reviews and questions may speak of. */
+export function sampleFactsOf(hotel: HotelRow, { city, spots }: HotelAround): SampleFacts {
+  const stations = spots.filter(({ kind }) => kind === 'station').map((spot) => metresBetween(spot, hotel))
+  return {
+    seed: hotel.seed,
+    stars: hotel.stars,
+    reviewCount: hotel.sampleReviews,
+    chinese: chineseSpeaking.includes(city.country.code),
+    centreMetres: hotel.centreMetres,
+    central: !spots.some(({ kind }) => kind === 'district'),
+    waterMetres: hotel.waterMetres,
+    waterKind: hotel.waterKind,
+    stationMetres: stations.length > 0 ? Math.min(...stations) : null,
+    amenities: hotel.amenities,
+    checkInFrom: hotel.checkInFrom,
+    checkInUntil: hotel.checkInUntil,
+    checkOutUntil: hotel.checkOutUntil,
+    pets: hotel.pets,
+    childrenFree: hotel.childrenFree,
+    family: hotel.amenities.includes('family_rooms'),
+  }
+}

@@ -1,0 +1,40 @@
+import type { QuestionPage } from '#contract/questions.ts'
+import { sampleQuestions } from '#demo/samples/sample-questions.ts'
+import type { Locale } from '#domain/locale.ts'
+import { instantOf, isoInstant } from '#domain/zone-time.ts'
+import { questionWords } from '#words/questions.ts'
+import type { SampledHotel } from './sampled-hotel.ts'
+
+const SAMPLE_HOUR = '09:00'
+
+/** What guests asked of a hotel of the demonstration, newest first. */
+export function sampledQuestions(
+  { hotel, facts, madeOn }: SampledHotel,
+  locale: Locale,
+): QuestionPage['list'] {
+  if (!facts || !madeOn) return []
+  return sampleQuestions(facts, madeOn)
+    .toSorted((a, b) => b.date.localeCompare(a.date))
+    .map(({ question, answer, by, date, helpful }, at) => ({
+      id: sampleId(hotel.id, at, 'question'),
+      text: question[locale],
+      at: isoInstant(instantOf(date, SAMPLE_HOUR, hotel.zone), hotel.zone),
+      by: by[locale],
+      sample: true,
+      answers: [
+        {
+          id: sampleId(hotel.id, at, 'answer'),
+          text: answer[locale],
+          by: questionWords(locale).theHotel,
+          staff: true,
+          helpful,
+        },
+      ],
+    }))
+}
+
+const kinds = { question: 1, answer: 2 }
+
+/** Out of the way of what guests ask themselves, whose numbers are small. */
+const sampleId = (hotel: string, at: number, kind: keyof typeof kinds) =>
+  `9${hotel.padStart(14, '0')}${at}${kinds[kind]}`

@@ -1,0 +1,44 @@
+import type { Review } from '#contract/reviews.ts'
+import type { SampleFacts } from '#demo/samples/sample-facts.ts'
+import { reviewText, type SampleReview, sampleReviews } from '#demo/samples/sample-reviews.ts'
+import type { PlainDate } from '#domain/plain-date.ts'
+import { type Instant, instantOf, isoInstant } from '#domain/zone-time.ts'
+import type { HotelRow } from '../hotels/find-hotel.ts'
+
+export type SampledReview = { readonly facts: SampleFacts; readonly review: SampleReview }
+
+const kept = new Map<string, SampleReview[]>()
+const mostKept = 500
+
+/** The same hotel has the same samples for ever: those of the last few are not made again for every page of them. */
+export function sampledReviews(facts: SampleFacts, madeOn: PlainDate): SampleReview[] {
+  const key = `${madeOn} ${JSON.stringify(facts)}`
+  const reviews = kept.get(key) ?? sampleReviews(facts, madeOn)
+  kept.delete(key)
+  kept.set(key, reviews)
+  if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+  return reviews
+}
+
+/** The newest in a language. */
+export function newestSample(facts: SampleFacts, madeOn: PlainDate, locale: string): SampledReview | null {
+  const review = sampleReviews(facts, madeOn).find(({ lang }) => lang === locale)
+  return review ? { facts, review } : null
+}
+
+/** A sample review with its words; they are made when somebody reads them. */
+export function presentSample(hotel: HotelRow, { facts, review }: SampledReview): Review {
+  return {
+    id: `sample-${hotel.id}-${review.at + 1}`,
+    score: review.score,
+    ...reviewText(facts, review),
+    kind: review.kind,
+    lang: review.lang,
+    at: isoInstant(momentOf(review, hotel), hotel.zone),
+    images: [],
+    sample: true,
+  }
+}
+
+export const momentOf = ({ date, hour }: SampleReview, { zone }: Pick<HotelRow, 'zone'>): Instant =>
+  instantOf(date, `${String(hour).padStart(2, '0')}:00`, zone)

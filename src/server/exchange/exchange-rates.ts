@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { isCurrencyCode } from '#domain/currency.ts'
+import type { RateTable } from '#domain/exchange.ts'
+import type { Db } from '../db/database.ts'
+import { readExchangeRates } from './read-committed-rates.ts'
+import { readNewestRates, storeRates } from './store.ts'
+
+const decimal = z
+  .union([z.number().positive().finite(), z.string().regex(/^\d{1,12}(\.\d{1,12})?$/)])
+  .transform((value) => plainDecimal(value))
+  .refine((text) => /[1-9]/.test(text), 'a rate above 0')
+
+/** What a live source answers: `{date, base, rates: {USD: 0.1394, …}}`, as the common services write it. */
+const Answer = z.object({
+  date: z.iso.date(),
+  base: z.string().refine(isCurrencyCode),
+  rates: z.record(z.string(), decimal),
+})
+
+/** Small rates such as 1e-7 are written out; the sums that follow are exact. */
+function plainDecimal(value: number | string): string {
+  return typeof value === 'string' ? value : value.toFixed(12).replace(/\.?0+$/, '')
+}
+
+const kept = readExchangeRates()
+const freshFor = 60_000
+const answerWithin = 10_000
+
+/** The rates that count now, with their date: the newest that a live source gave, or the committed table. */
+export function openRates({ db, now }: { db: Db; now: () => number }): () => Promise<RateTable> {
+  let held: Promise<RateTable> | null = null
+  let readAt = Number.NEGATIVE_INFINITY
+  let last: RateTable = kept
+  /** The same object as long as it says the same: what was made of it stays right. */
+  const read = async (): Promise<RateTable> => {
+    const found = await readNewestRates(db)
+    const newest = found && found.date > kept.date ? found : kept
+    if (JSON.stringify(newest) !== JSON.stringify(last)) last = newest
+    return last
+  }
+  let settled: { readonly promise: Promise<RateTable>; readonly table: RateTable } | null = null
+  /** While they say the same, so is the promise the same. */
+  const settle = (promise: Promise<RateTable>, table: RateTable) => {
+    if (settled?.table !== table) settled = { promise, table }
+    held = settled.promise
+  }
+  return () => {
+    if (held && now() - readAt < freshFor) return held
+    readAt = now()
+    const reading = read()
+    held = reading
+    reading.then(
+      (table) => settle(reading, table),
+      () => (held = null),
+    )
+    return reading
+  }
+}
+
+/** Asks the source that the operator chose. A wrong or missing answer changes nothing. */
+export async function fetchRates(
+  db: Db,
+  { url, now, get = fetch }: { url: string; now: number; get?: typeof fetch },
+): Promise<'stored' | string> {
+  const answer = await get(url, { signal: AbortSignal.timeout(answerWithin), redirect: 'error' })
+  if (!answer.ok) return `the source of exchange rates answered ${answer.status}`
+  const parsed = Answer.safeParse(await answer.json().catch(() => null))
+  if (!parsed.success)
+    return `the answer of the source of exchange rates is not understood: ${parsed.error.issues[0]?.path.join('.')}`
+  const { date, base, rates } = parsed.data
+  const missing = [kept.base, ...Object.keys(kept.rates)].filter((code) => code !== base && !rates[code])
+  if (missing.length > 0) return `the source of exchange rates lacks ${missing.join(', ')}`
+  await storeRates(db, { date, base, rates }, now)
+  return 'stored'
+}

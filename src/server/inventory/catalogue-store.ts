@@ -1,0 +1,126 @@
+import { Readable, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { PlainDate } from '#domain/plain-date.ts'
+import type { Promotion } from '#domain/promotions.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { recordChangeOfEverything } from './record-changes.ts'
+
+/** Rows of one table as the bytes that COPY reads. */
+export type EncodedTable = { name: string; columns: readonly string[]; bytes: Uint8Array }
+/** Some hotels with everything that belongs to them. */
+export type HotelBatch = { hotels: number; tables: readonly EncodedTable[]; calendars: Uint8Array }
+
+export type CatalogueState = {
+  source: 'demo' | 'own'
+  state: 'filling' | 'ready'
+  seed: number
+  hotels: number
+  filled: number
+  madeOn: PlainDate
+}
+
+// Any number will do, as long as every process takes the same.
+const lock = 7_083_023
+const countsLock = 7_083_024
+
+/** One filling at a time; the others wait, and find it done. The lock ends with its connection, even a killed one. */
+export async function underCatalogueLock<Value>(db: Db, work: () => Promise<Value>): Promise<Value> {
+  const connection = await db.reserve()
+  try {
+    await connection`set statement_timeout = 0`
+    await connection`select pg_advisory_lock(${lock})`
+    return await work()
+  } finally {
+    await connection`select pg_advisory_unlock(${lock})`.catch(() => {})
+    await connection`reset statement_timeout`.catch(() => {})
+    connection.release()
+  }
+}
+
+export async function readCatalogue(db: Db | Tx): Promise<CatalogueState | null> {
+  const [row] = await db<CatalogueState[]>`
+    select source, state, seed, hotels, filled, made_on::text as "madeOn" from catalogue`
+  return row ?? null
+}
+
+export async function beginCatalogue(
+  tx: Tx,
+  { seed, hotels, madeOn }: { seed: number; hotels: number; madeOn: PlainDate },
+  promotions: readonly Promotion[],
+) {
+  await tx`
+    insert into catalogue (source, state, seed, hotels, made_on)
+    values ('demo', 'filling', ${seed}, ${hotels}, ${madeOn})
+    on conflict (single) do update set source = 'demo', state = 'filling', seed = excluded.seed,
+      hotels = excluded.hotels, filled = 0, made_on = excluded.made_on`
+  for (const { code, discount, from, until, minNights, usesPerAccount, usesInAll } of promotions) {
+    await tx`
+      insert into promotions (code, "of", value, currency, booked_from, booked_until, min_nights, uses_per_account, uses_in_all)
+      values (${code}, ${discount.of}, ${discount.value}, ${discount.of === 'amount' ? discount.currency : null},
+        ${new Date(from)}, ${new Date(until)}, ${minNights}, ${usesPerAccount}, ${usesInAll})
+      on conflict (code) do nothing`
+  }
+}
+
+/** Everything of some hotels, in one transaction with the note of how far it is. */
+export async function storeBatch(tx: Tx, { tables, calendars }: HotelBatch, filled: number) {
+  for (const { name, columns, bytes } of tables) {
+    const names = columns.map((column) => `"${column}"`).join(', ')
+    await send(bytes, await tx.unsafe(`copy ${name} (${names}) from stdin`).writable())
+  }
+  const into = await tx`
+    copy price_calendars (room_type_id, hotel_id, base_date, unit, prices) from stdin (format binary)`.writable()
+  await send(calendars, into)
+  await tx`update catalogue set filled = ${filled}`
+}
+
+const send = (bytes: Uint8Array, into: Writable) => pipeline(Readable.from([Buffer.from(bytes.buffer)]), into)
+
+export async function finishCatalogue(tx: Tx) {
+  await tx`update catalogue set state = 'ready'`
+  await recordChangeOfEverything(tx)
+}
+
+/** The planner would otherwise take new tables for empty ones. */
+export async function analyseCatalogue(db: Db) {
+  const connection = await db.reserve()
+  try {
+    await connection`set statement_timeout = 0`
+    await connection`analyze hotels, hotel_texts, room_types, price_calendars, rate_plans, taxes, restrictions, inventory_nights`
+  } finally {
+    await connection`reset statement_timeout`.catch(() => {})
+    connection.release()
+  }
+}
+
+/** Until the transaction ends: who counts later counts what this one leaves. */
+export const lockCounts = (tx: Tx) => tx`select pg_advisory_xact_lock(${countsLock})`
+
+export const readSpots = (tx: Tx) =>
+  tx<{ id: number; lat: number; lon: number }[]>`
+    select id::float8 as id, lat, lon from places where kind in ('airport', 'station', 'landmark')`
+
+/** How many hotels stand in each city and district. */
+export const countByPlace = (tx: Tx) =>
+  tx<{ place: number; hotels: number }[]>`
+    select place::float8 as place, count(*)::int as hotels from (
+      select city as place from hotels where state = 'open'
+      union all
+      select district from hotels where state = 'open' and district is not null
+    ) as stood group by place`
+
+export async function countHotels(db: Db | Tx): Promise<number> {
+  const [row] = await db<
+    { hotels: number }[]
+  >`select count(*)::int as hotels from hotels where state = 'open'`
+  return row?.hotels ?? 0
+}
+
+/** Empties the inventory; an order that names a hotel forbids it. What nothing can refer to goes at once. */
+export async function emptyInventory(tx: Tx) {
+  await tx`set local statement_timeout = 0`
+  await tx`truncate inventory_nights, price_calendars, hotel_texts, restrictions, images, taxes, promotions, catalogue`
+  await tx`delete from rate_plans`
+  await tx`delete from room_types`
+  await tx`delete from hotels`
+}

@@ -1,0 +1,97 @@
+import type { Db } from '../db/database.ts'
+import { calendarPrices } from './calendar-bytes.ts'
+import {
+  type ExportedCalendar,
+  type ExportedPromotion,
+  type ExportedRate,
+  type ExportedRestriction,
+  type ExportedRoom,
+  type ExportedTax,
+  exportCalendars,
+  exportHotels,
+  exportImages,
+  exportPromotions,
+  exportRates,
+  exportRestrictions,
+  exportRooms,
+  exportTaxes,
+  exportTexts,
+} from './export-store.ts'
+import { amountText, bandsText, paymentText, percentText, portionText, stepsText } from './format/amounts.ts'
+import { bedsText } from './format/beds.ts'
+import type { FileName } from './format/files.ts'
+import { weekdaysText } from './format/weekdays.ts'
+
+type Cells = Readonly<Record<string, string>>
+
+/** The rows of a file, as text, one after another. */
+export function exportedRows(db: Db, name: FileName): AsyncGenerator<Cells> {
+  return readers[name](db)
+}
+
+async function* each<Row>(
+  batches: AsyncIterable<Row[]>,
+  write: (row: Row) => Readonly<Record<string, unknown>>,
+): AsyncGenerator<Cells> {
+  for await (const rows of batches) {
+    for (const row of rows)
+      yield Object.fromEntries(Object.entries(write(row)).map(([column, value]) => [column, plain(value)]))
+  }
+}
+
+function plain(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return Array.isArray(value) ? value.join(' ') : String(value)
+}
+
+const same = <Row extends object>(row: Row) => ({ ...row })
+
+const readers: Readonly<Record<FileName, (db: Db) => AsyncGenerator<Cells>>> = {
+  hotels: (db) => each(exportHotels(db), same),
+  texts: (db) => each(exportTexts(db), same),
+  rooms: (db) => each(exportRooms(db), (row: ExportedRoom) => ({ ...row, beds: bedsText(row.beds) })),
+  rates: (db) => each(exportRates(db), rateCells),
+  calendars: (db) => each(exportCalendars(db), calendarCells),
+  restrictions: (db) =>
+    each(exportRestrictions(db), (row: ExportedRestriction) => ({
+      ...row,
+      weekdays: weekdaysText(row.weekdays),
+    })),
+  taxes: (db) =>
+    each(exportTaxes(db), (row: ExportedTax) => ({
+      ...row,
+      value: row.of === 'percent' ? percentText(row.value) : amountText(row.value, row.currency),
+    })),
+  promotions: (db) => each(exportPromotions(db), promotionCells),
+  images: (db) => each(exportImages(db), same),
+}
+
+function rateCells(row: ExportedRate) {
+  const { currency } = row
+  return {
+    ...row,
+    percent: percentText(row.percent),
+    single_use: percentText(row.single_use),
+    extra_adult: amountText(row.extra_adult, currency),
+    board_price: amountText(row.board_price, currency),
+    children: bandsText(row.children, currency),
+    payment: paymentText(row.payment, currency),
+    cancellation: stepsText(row.cancellation, currency),
+    no_show: portionText(row.cancellation.noShow, currency),
+  }
+}
+
+/** One line for a calendar: the first night and every price after it. */
+function calendarCells({ hotel, currency, room, base, unit, prices }: ExportedCalendar) {
+  const amounts = Array.from(calendarPrices(prices, unit), (price) => amountText(price, currency))
+  return { hotel, room, from: base, to: '', prices: amounts.join(' ') }
+}
+
+function promotionCells(row: ExportedPromotion) {
+  return {
+    ...row,
+    value: row.of === 'percent' ? percentText(row.value) : amountText(row.value, row.currency ?? ''),
+    booked_from: row.booked_from.toISOString(),
+    booked_until: row.booked_until.toISOString(),
+  }
+}

@@ -1,0 +1,181 @@
+import { boards } from '#domain/board.ts'
+import { sceneries } from '#drawings/subject.ts'
+import {
+  address,
+  code,
+  currency,
+  date,
+  decimal,
+  type Field,
+  instant,
+  oneOf,
+  or,
+  percent,
+  slug,
+  text,
+  time,
+  whole,
+  words,
+  zone,
+} from './fields.ts'
+
+/** The files of an inventory, in the order in which they are read: what is named later stands on what came before. */
+export const fileNames = [
+  'hotels',
+  'texts',
+  'rooms',
+  'rates',
+  'calendars',
+  'restrictions',
+  'taxes',
+  'promotions',
+  'images',
+] as const
+export type FileName = (typeof fileNames)[number]
+
+type Fields = Readonly<Record<string, Field<unknown>>>
+const name = () => text(200)
+/** Read together with the hotel's currency, in `rows.ts`. */
+const inCurrency = (most = 400) => text(most)
+
+const hotels = {
+  code: code(),
+  name_en: name(),
+  name_zh: name(),
+  city: slug(),
+  district: or(slug(), null),
+  address_en: text(400),
+  address_zh: text(400),
+  lat: decimal(-90, 90),
+  lon: decimal(-180, 180),
+  time_zone: or(zone(), null),
+  currency: currency(),
+  stars: whole(0, 5),
+  kind: or(code(), 'hotel'),
+  setting: or(oneOf(...sceneries), 'city'),
+  amenities: or(words(), []),
+  check_in_from: time(),
+  check_in_until: or(time(), null),
+  check_out_until: time(),
+  children_free: or(whole(0, 17), 0),
+  pets: or(oneOf('free', 'fee', 'no'), 'no'),
+  smoking: or(oneOf('no', 'outside', 'rooms'), 'no'),
+  floors: or(whole(1, 200), null),
+  opened: or(whole(1000, 2200), null),
+  renovated: or(whole(1000, 2200), null),
+} satisfies Fields
+
+const texts = { hotel: code(), locale: oneOf('en', 'zh'), description: text(8_000) } satisfies Fields
+
+const rooms = {
+  hotel: code(),
+  code: code(),
+  name_en: name(),
+  name_zh: name(),
+  picture: or(oneOf('double', 'twin', 'family', 'suite', 'single', 'studio', 'dormitory'), 'double'),
+  beds: text(200),
+  size_m2: whole(1, 5_000),
+  included_adults: whole(1, 40),
+  max_adults: whole(1, 40),
+  max_guests: whole(1, 40),
+  units: whole(0, 10_000),
+  amenities: or(words(), []),
+} satisfies Fields
+
+const rates = {
+  hotel: code(),
+  code: code(),
+  name_en: name(),
+  name_zh: name(),
+  percent: percent(1_000),
+  single_use: or(percent(100), 10_000),
+  extra_adult: inCurrency(20),
+  board: oneOf(...boards),
+  board_price: inCurrency(20),
+  children: or(inCurrency(), ''),
+  payment: inCurrency(40),
+  cancellation: or(inCurrency(), ''),
+  no_show: inCurrency(20),
+  rooms: or(words(), null),
+} satisfies Fields
+
+const calendars = {
+  hotel: code(),
+  room: code(),
+  from: date(),
+  to: or(date(), null),
+  prices: text(20_000),
+} satisfies Fields
+
+const restrictions = {
+  hotel: code(),
+  room: or(code(), null),
+  rate: or(code(), null),
+  kind: oneOf(
+    'closed',
+    'closed_to_arrival',
+    'closed_to_departure',
+    'min_stay',
+    'max_stay',
+    'min_stay_through',
+    'max_stay_through',
+    'min_advance',
+    'max_advance',
+  ),
+  from: date(),
+  to: date(),
+  weekdays: or(text(7), '1234567'),
+  value: or(whole(0, 999), 0),
+} satisfies Fields
+
+const taxes = {
+  hotel: code(),
+  kind: oneOf('tax', 'fee'),
+  name_en: name(),
+  name_zh: name(),
+  of: oneOf('percent', 'amount'),
+  value: inCurrency(20),
+  per: or(oneOf('room', 'person'), 'room'),
+  each: or(oneOf('night', 'stay'), 'stay'),
+  max_nights: or(whole(1, 999), null),
+  from_age: or(whole(0, 99), 0),
+  collected: oneOf('included', 'added', 'at_hotel'),
+} satisfies Fields
+
+const promotions = {
+  code: code(),
+  of: oneOf('percent', 'amount'),
+  value: text(20),
+  currency: or(currency(), null),
+  booked_from: instant(),
+  booked_until: instant(),
+  min_nights: or(whole(1, 30), 1),
+  uses_per_account: or(whole(1, 1_000_000), null),
+  uses_in_all: or(whole(1, 1_000_000_000), null),
+} satisfies Fields
+
+const images = {
+  hotel: code(),
+  room: or(code(), null),
+  url: address(),
+  alt_en: name(),
+  alt_zh: name(),
+} satisfies Fields
+
+export const fieldsOf = {
+  hotels,
+  texts,
+  rooms,
+  rates,
+  calendars,
+  restrictions,
+  taxes,
+  promotions,
+  images,
+} satisfies Record<FileName, Fields>
+
+type Values<F extends Fields> = {
+  readonly [Name in keyof F]: F[Name] extends Field<infer Value> ? Value : never
+}
+/** A row of a file as it was written, field by field. */
+export type RowOf<Name extends FileName> = Values<(typeof fieldsOf)[Name]>

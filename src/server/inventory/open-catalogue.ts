@@ -1,0 +1,31 @@
+import type { PlainDate } from '#domain/plain-date.ts'
+import type { Db } from '../db/database.ts'
+import { countHotels, readCatalogue } from './catalogue-store.ts'
+
+/** What the site says about its inventory as a whole. */
+export type CatalogueFacts = { hotels: number; demo: boolean; madeOn: PlainDate | null; ready: boolean }
+export type Catalogue = () => Promise<CatalogueFacts>
+
+const freshFor = 30_000
+
+/** Counted now and then: counting fifty thousand hotels for every page would be waste. */
+export function openCatalogue({ db, now }: { db: Db; now: () => number }): Catalogue {
+  let held: Promise<CatalogueFacts> | null = null
+  let countedAt = Number.NEGATIVE_INFINITY
+  const count = async (): Promise<CatalogueFacts> => {
+    const [state, hotels] = await Promise.all([readCatalogue(db), countHotels(db)])
+    return {
+      hotels,
+      demo: state?.source === 'demo',
+      madeOn: state?.madeOn ?? null,
+      ready: state?.state !== 'filling',
+    }
+  }
+  return () => {
+    if (held && now() - countedAt < freshFor) return held
+    countedAt = now()
+    held = count()
+    held.catch(() => (held = null))
+    return held
+  }
+}

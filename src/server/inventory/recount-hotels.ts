@@ -1,0 +1,11 @@
+import type { Db, Tx } from '../db/database.ts'
+import { recordHotels } from '../places/record-hotels.ts'
+import { countAround } from '../search/count-around.ts'
+import { countByPlace, lockCounts, readSpots } from './catalogue-store.ts'
+
+/** Tells every place how many hotels it has: cities and districts those in them, spots those that a search finds around. */
+export async function recountHotels(tx: Tx): Promise<void> {
+  await lockCounts(tx)
+  const around = await countAround(tx, await readSpots(tx))
+  await recordHotels(tx as unknown as Db, [...(await countByPlace(tx)), ...around])
+}

@@ -1,0 +1,42 @@
+import type { PlainDate } from '#domain/plain-date.ts'
+import { type Db, transaction } from '../db/database.ts'
+import { forgetOldChanges, recordChanges } from './record-changes.ts'
+
+export async function oldestBase(db: Db): Promise<PlainDate | null> {
+  const [row] = await db<
+    { base: PlainDate | null }[]
+  >`select min(base_date)::text as base from price_calendars`
+  return row?.base ?? null
+}
+
+type Roll = { from: PlainDate; to: PlainDate; nights: number; back: number; limit: number }
+
+/** How many calendars were moved. Those of the demonstration are repeated, others end in nights without a price. */
+export const rollSome = (db: Db, { from, to, nights, back, limit }: Roll): Promise<number> =>
+  transaction(db, async (tx) => {
+    const moved = await tx<{ hotelId: string }[]>`
+      with old as (
+        select room_type_id, prices, length(prices) / 4 as length from price_calendars
+        where base_date = ${from} order by room_type_id limit ${limit} for update
+      ), moved as (
+        select room_type_id, case when hotels.demo and length >= ${back}::int
+          then substring(prices from 4 * (length - ${back}::int) + 1 for 4 * ${nights}::int)
+          else decode(repeat('00000000', least(${nights}::int, length)), 'hex') end as added, prices, length
+        from old join room_types on room_types.id = room_type_id join hotels on hotels.id = room_types.hotel_id
+      )
+      update price_calendars set base_date = ${to},
+        prices = substring(moved.prices from 4 * least(${nights}::int, length) + 1) || added
+      from moved where moved.room_type_id = price_calendars.room_type_id
+      returning price_calendars.hotel_id as "hotelId"`
+    await recordChanges(tx, moved)
+    return moved.length
+  })
+
+/** Nights that are over are no stock, rules that are over are no rules. */
+export const forgetPast = (db: Db, base: PlainDate) =>
+  transaction(db, async (tx) => {
+    await tx`set local statement_timeout = 0`
+    await tx`delete from inventory_nights where night < ${base}`
+    await tx`delete from restrictions where to_date < ${base}`
+    await forgetOldChanges(tx)
+  })
