@@ -1,20 +1,18 @@
 import type { Bilingual } from '#domain/locale.ts'
 import type { City } from '#gazetteer/city.ts'
-import { districtWithin } from './names/districts.ts'
+import { administrativeDistrict } from './names/administrative-districts.ts'
+import { districtWithin, isSightName } from './names/districts.ts'
 import type { Family } from './names/families.ts'
 import { isNumberLast, streetsOf } from './names/streets.ts'
 import type { Random } from './random.ts'
 
 type Facts = { city: City; country: Bilingual; family: Family; district: Bilingual | null }
 
-const isStreet = /[路街道巷]$/
-
 /** A street that many towns have, with a number: the house is invented, so is where exactly it stands. */
 export function addressOf({ city, country, family, district }: Facts, random: Random): Bilingual {
   const street = random.pick(streetsOf(family, city.country))
   const number = random.int(1, family === 'chinese' ? 688 : 199)
-  // a part of the city that is itself a street cannot stand beside another one
-  const part = district && district.en !== city.name.en && !isStreet.test(district.zh) ? district : null
+  const part = partOf(city, district)
   const state = city.name.en === country.en ? null : country.en
   const within = [part?.en, city.name.en, state].filter(Boolean).join(', ')
   const home = family === 'chinese' || city.name.zh === country.zh ? '' : country.zh
@@ -33,4 +31,11 @@ export function addressOf({ city, country, family, district }: Facts, random: Ra
   }
   const en = isNumberLast(family, city.country) ? `${street.en} ${number}` : `${number} ${street.en}`
   return { en: `${en}, ${within}`, zh: `${home}${town}${quarter}${street.zh}${number}号` }
+}
+
+/** What stands in an address between street and city: a district, never a sight or another street. */
+function partOf(city: City, district: Bilingual | null): Bilingual | null {
+  if (!district || district.en === city.name.en) return null
+  if (city.country === 'CN' || city.country === 'TW') return administrativeDistrict(city.name, district)
+  return isSightName(district) ? null : district
 }

@@ -25,7 +25,14 @@ const percent = (
   collected,
 })
 
-const vat = (value: number) => percent('tax', both('VAT', '增值税'), value, 'included')
+/** What a tax on sales is called where it is not VAT. */
+const taxNames: Readonly<Record<string, Bilingual>> = {
+  JP: both('Consumption tax', '消费税'),
+  AU: both('GST', '商品及服务税'),
+  NZ: both('GST', '商品及服务税'),
+}
+const salesTax = (country: string, value: number) =>
+  percent('tax', taxNames[country] ?? both('VAT', '增值税'), value, 'included')
 
 /** Included in every price, in basis points, by the country's usual rate for a night. */
 const includedRates: Readonly<Record<number, string>> = {
@@ -59,7 +66,7 @@ const included = new Map(
 /** Added to the price when booking, in basis points. */
 const added: Readonly<Record<string, readonly [Bilingual, number][]>> = {
   CA: [[both('Sales and lodging tax', '销售税和住宿税'), 1_600]],
-  IN: [[both('Goods and services tax', '商品与服务税'), 1_200]],
+  IN: [[both('GST', '商品及服务税'), 1_200]],
   LK: [
     [both('Service charge', '服务费'), 1_000],
     [both('VAT', '增值税'), 1_800],
@@ -70,7 +77,7 @@ const added: Readonly<Record<string, readonly [Bilingual, number][]>> = {
   ],
   SG: [
     [both('Service charge', '服务费'), 1_000],
-    [both('Goods and services tax', '消费税'), 900],
+    [both('GST', '消费税'), 900],
   ],
   MY: [[both('Sales and service tax', '销售与服务税'), 800]],
   PH: [[both('VAT', '增值税'), 1_200]],
@@ -92,7 +99,7 @@ const added: Readonly<Record<string, readonly [Bilingual, number][]>> = {
     [both('Government levy', '政府税'), 500],
     [both('VAT', '增值税'), 1_000],
   ],
-  MV: [[both('Tourism goods and services tax', '旅游商品与服务税'), 1_700]],
+  MV: [[both('Tourism GST', '旅游商品及服务税'), 1_700]],
   BR: [[both('Service tax', '服务税'), 500]],
 }
 
@@ -174,7 +181,7 @@ export function chargesOf({ city, stars, kind, scale }: Facts, random: Random): 
   const rate = included.get(country)
   const nightly = atHotel[country]
   return [
-    ...(rate ? [vat(rate)] : []),
+    ...(rate ? [salesTax(country, rate)] : []),
     ...(added[country] ?? []).map(([name, value]) =>
       percent(name.en === 'Service charge' ? 'fee' : 'tax', name, value, 'added'),
     ),

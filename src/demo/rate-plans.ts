@@ -130,9 +130,9 @@ const boardShares: Readonly<Record<Board, readonly [percent: number, cents: numb
 }
 
 const boardWords: Readonly<Record<Board, Bilingual>> = {
-  room_only: { en: 'room only', zh: '不含餐' },
+  room_only: { en: 'room only', zh: '不含早餐' },
   breakfast: { en: 'with breakfast', zh: '含早餐' },
-  half_board: { en: 'with breakfast and dinner', zh: '含早晚餐' },
+  half_board: { en: 'with breakfast and dinner', zh: '含早餐和晚餐' },
   full_board: { en: 'with all meals', zh: '含三餐' },
   all_inclusive: { en: 'all inclusive', zh: '全包' },
 }

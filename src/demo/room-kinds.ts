@@ -58,9 +58,9 @@ const rows: readonly Row[] = [
   ['family', 'Family Room', '家庭房', 'family', '1 double+2 single', 32, 3, 4, 15400, 2, 5, 'family'],
   ['deluxe-king', 'Deluxe King Room', '豪华大床房', 'double', '1 king', 32, 2, 3, 14400, 4, 5],
   ['deluxe-twin', 'Deluxe Twin Room', '豪华双床房', 'twin', '2 double', 34, 3, 4, 14900, 4, 5],
-  ['junior-suite', 'Junior Suite', '小套房', 'suite', '1 king+1 sofa_bed', 44, 3, 4, 19600, 3, 5],
+  ['junior-suite', 'Junior Suite', '小型套房', 'suite', '1 king+1 sofa_bed', 44, 3, 4, 19600, 3, 5],
   ['executive-suite', 'Executive Suite', '行政套房', 'suite', '1 king+1 sofa_bed', 58, 3, 4, 26500, 4, 5],
-  ['studio', 'Studio', '一居室公寓', 'studio', '1 queen', 29, 2, 3, 11600, 2, 5, 'kitchen'],
+  ['studio', 'Studio', '开间公寓', 'studio', '1 queen', 29, 2, 3, 11600, 2, 5, 'kitchen'],
   [
     'one-bedroom',
     'One-Bedroom Apartment',
@@ -92,8 +92,8 @@ const rows: readonly Row[] = [
   ['tatami', 'Japanese-Style Room', '和室', 'double', '2 futon', 22, 3, 4, 11200, 2, 5, 'tatami'],
   [
     'tatami-large',
-    'Large Japanese-Style Room',
-    '大和室',
+    'Spacious Japanese-Style Room',
+    '宽敞和室',
     'family',
     '4 futon',
     34,

@@ -6,7 +6,7 @@ export const boards = ['room_only', 'breakfast', 'half_board', 'full_board', 'al
 export type Board = (typeof boards)[number]
 
 export const boardNames: Readonly<Record<Board, Bilingual>> = {
-  room_only: { en: 'Room only', zh: '不含餐' },
+  room_only: { en: 'Room only', zh: '不含早餐' },
   breakfast: { en: 'Breakfast', zh: '早餐' },
   half_board: { en: 'Breakfast and dinner', zh: '早餐和晚餐' },
   full_board: { en: 'All meals', zh: '一日三餐' },

@@ -113,12 +113,12 @@ export const roomWords: Record<RoomKind, { name: Bilingual; holds: Bilingual }> 
     holds: both('a suite with a bed, a sofa and a low table', '一间套房，有床、沙发和矮桌'),
   },
   single: {
-    name: both('Single room', '单人房'),
-    holds: both('a single room with a bed and a desk', '一间单人房，有床和书桌'),
+    name: both('Single room', '单人间'),
+    holds: both('a single room with a bed and a desk', '一间单人间，有床和书桌'),
   },
   studio: {
-    name: both('Studio', '带厨房的开间'),
-    holds: both('a studio with a bed, a kitchenette and a table', '一间开间，有床、小厨房和餐桌'),
+    name: both('Studio', '开间公寓'),
+    holds: both('a studio with a bed, a kitchenette and a table', '一间开间公寓，有床、简易厨房和餐桌'),
   },
   dormitory: {
     name: both('Dormitory', '多人间'),

@@ -1,6 +1,6 @@
 import type { City } from './city.ts'
 
-/** Of the year's mean, in percent, January to December, north of the tropics; the south is half a year away. */
+/** Of the year's mean, in percent, January to December, north of the equator; the south is half a year away. */
 const patterns = {
   city: [86, 88, 98, 106, 108, 110, 106, 102, 110, 110, 96, 100],
   beach: [78, 80, 86, 96, 104, 122, 140, 144, 116, 94, 80, 84],
@@ -10,14 +10,38 @@ const patterns = {
 } as const
 
 export type SeasonPattern = keyof typeof patterns
-type SeasonFacts = Pick<City, 'scenery' | 'lat'>
+export type SeasonFacts = Pick<City, 'scenery' | 'lat' | 'country'>
 
-export function patternOf({ scenery, lat }: SeasonFacts): SeasonPattern {
-  const tropical = Math.abs(lat) < 20
-  if (scenery === 'desert') return 'desert'
-  if (scenery === 'mountain') return tropical ? 'tropical' : 'mountain'
-  if (scenery === 'coast' || scenery === 'island') return tropical ? 'tropical' : 'beach'
-  return tropical ? 'tropical' : 'city'
+/** Where summers are too hot to travel: guests come in winter, to the coast as to the dunes. */
+const hotCountries = new Set('AE BH EG IQ KW OM QA SA SD YE'.split(' '))
+/** Where cities far enough north live by snow as much as by summer. */
+const snowCountries = new Set(['CN', 'JP'])
+
+export function patternOf({ scenery, lat, country }: SeasonFacts): SeasonPattern {
+  const degrees = Math.abs(lat)
+  const isMountain = scenery === 'mountain'
+  // The deserts of Central Asia freeze in winter.
+  if (degrees < 37 && (scenery === 'desert' || (hotCountries.has(country) && degrees < 31 && !isMountain)))
+    return 'desert'
+  if (degrees < 20) return 'tropical'
+  if (snowCountries.has(country) && degrees > 42) return 'mountain'
+  // South of the Alps and the Rockies mountains are walked in, not skied on.
+  if (isMountain) return degrees < 35 ? 'city' : 'mountain'
+  // Florida and the Bahamas fill up in winter as the Caribbean does.
+  if (scenery === 'coast' || scenery === 'island') return lat > 0 && degrees < 28 ? 'tropical' : 'beach'
+  return 'city'
+}
+
+/**
+ * Whether the climate alone says when a place is full: hot deserts, and coasts with warm summers and cool winters.
+ * Cities are visited all year round, mountains for snow or for paths, and the tropics have dry seasons that differ
+ * from coast to coast.
+ */
+export function hasClearSeasons(facts: SeasonFacts): boolean {
+  const pattern = patternOf(facts)
+  const degrees = Math.abs(facts.lat)
+  if (pattern === 'beach') return degrees >= 34 && degrees <= 62
+  return pattern === 'desert' && facts.lat > 0 && degrees < 31
 }
 
 /** The months of a place, in percent of its mean. */

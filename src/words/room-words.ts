@@ -46,9 +46,9 @@ const rooms: Readonly<Record<string, Row>> = {
   ],
   apartment: [
     both('Apartment with a kitchen', '带厨房的公寓'),
-    'apartment, studio, kitchen, serviced apartment, 公寓, 一居室, 带厨房, 厨房, gongyu',
+    'apartment, studio, kitchen, serviced apartment, 公寓, 开间, 一居室, 带厨房, 厨房, gongyu',
     { amenities: ['kitchen'] },
-    'Apartment, Studio, 公寓, 一居室',
+    'Apartment, Studio, 公寓, 开间, 一居室',
   ],
   japanese_room: [
     both('Japanese-style room', '和室'),

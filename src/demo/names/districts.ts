@@ -10,6 +10,10 @@ const isArea = /(Area|Quarter|District|Town|Centre|Center|Village)$/
 const isSight =
   /(Tower|Station|Square|Temple|Palace|Gate|Road|Street|Bridge|Resort|Eye|Lake|Mall|Market|Garden|Gardens|Bay|Beach|Park|Alley|Avenue|Boulevard|Strip)$/
 
+/** Whether a part of a city is called after a sight, a square or a street: a guide names it so, a letter does not. */
+export const isSightName = ({ en, zh }: Bilingual): boolean =>
+  isSight.test(en) || / Area$/.test(en) || /(周边|附近|一带|[路街道巷塔寺庙]|广场|车站|公园|度假区)$/.test(zh)
+
 /** A district inside a sentence: "Soho", "the Old Town", "the Bell Tower area". */
 export function areaName(district: string): string {
   if (isArea.test(district)) return `the ${district}`

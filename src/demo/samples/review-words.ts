@@ -21,7 +21,7 @@ export const praise: Readonly<Record<Locale, Pools>> = {
     cleanliness: [
       'Spotless room, and it stayed that way every day.',
       'Clean sheets, clean bathroom, nothing to complain about.',
-      'You could tell that somebody takes care of the rooms.',
+      'You can tell that the rooms are looked after.',
       'The bathroom was as clean as at home.',
     ],
     comfort: [
@@ -36,24 +36,24 @@ export const praise: Readonly<Record<Locale, Pools>> = {
     location: [
       ['We walked everywhere.', nearCentre],
       ['A few minutes to the centre on foot.', nearCentre],
-      ['Handy for the train: no taxi needed.', nearStation],
-      ['The sea is round the corner, we went every morning.', nearSea],
+      ['Handy for the train, no taxi needed.', nearStation],
+      ['The sea is round the corner; we went every morning.', nearSea],
       'Good places to eat nearby.',
       'Easy to find, and the bus stops close by.',
     ],
     service: [
       'Friendly people at the desk who remembered our names.',
-      'They printed our tickets without being asked twice.',
-      'A late question was answered within minutes.',
+      'They printed our tickets straight away.',
+      'A late-night question was answered within minutes.',
       ['They kept our luggage until the evening flight.', has('luggage_storage')],
       ['Breakfast had something for everyone.', has('breakfast')],
-      ['Good dinner in the restaurant, and fairly priced.', has('restaurant')],
+      ['Dinner in the restaurant was good and fairly priced.', has('restaurant')],
     ],
     value: [
       'Fair price for what you get.',
       'I paid more elsewhere for less.',
       'No surprises on the bill.',
-      ['Free parking would be nice, but at this price it is fine.', (f) => !f.amenities.includes('parking')],
+      ['No parking, but at this price I can’t complain.', (f) => !f.amenities.includes('parking')],
     ],
   },
   zh: {
@@ -82,13 +82,18 @@ export const praise: Readonly<Record<Locale, Pools>> = {
     ],
     service: [
       '前台很热情，第二天就记住我们了。',
-      '请他们帮忙打印车票，二话没说就办好了。',
+      '请他们帮忙打印车票，马上就办好了。',
       '晚上发消息问事情，几分钟就回复。',
       ['退房后行李一直帮我们看到晚上。', has('luggage_storage')],
       ['早餐种类不少，老人孩子都有得吃。', has('breakfast')],
       ['餐厅味道不错，价格也公道。', has('restaurant')],
     ],
-    value: ['这个价位很值。', '同样的钱在别处住不到这样的。', '账单清清楚楚，没有多收。'],
+    value: [
+      '这个价位很值。',
+      '同样的钱在别处住不到这样的。',
+      '账单清清楚楚，没有多收。',
+      ['不能停车，不过这个价位也没什么可挑的。', (f) => !f.amenities.includes('parking')],
+    ],
   },
 }
 
@@ -111,14 +116,14 @@ export const blame: Readonly<Record<Locale, Pools>> = {
       'Hard to find in the dark.',
     ],
     service: [
-      'Nobody at the desk for a quarter of an hour.',
-      'We asked for a second towel twice.',
-      ['Breakfast was over before the end of the hour.', has('breakfast')],
+      'There was nobody at the desk for a quarter of an hour.',
+      'We had to ask twice for an extra towel.',
+      ['Breakfast was cleared away early.', has('breakfast')],
       'Check-in took far too long.',
     ],
     value: [
       'Too expensive for what it is.',
-      'For this price I expected more.',
+      'I expected more at this price.',
       ['Breakfast costs extra and is not worth it.', has('breakfast')],
     ],
   },
@@ -128,48 +133,54 @@ export const blame: Readonly<Record<Locale, Pools>> = {
     location: [['离市中心太远，没车不方便。', farOut], '早上街上有点吵。', '晚上不太好找。'],
     service: [
       '前台等了一刻钟没人。',
-      '要条毛巾说了两遍才送来。',
-      ['早餐没到点就收了。', has('breakfast')],
+      '多要一条毛巾，说了两遍才送来。',
+      ['早餐没到时间就收了。', has('breakfast')],
       '办入住太慢。',
     ],
-    value: ['性价比不高。', '这个价钱期望会更高一些。', ['早餐要另付钱，不太值。', has('breakfast')]],
+    value: ['性价比不高。', '这个价位，本以为会更好。', ['早餐要另外付费，不太值。', has('breakfast')]],
   },
 }
 
 /** By the score: 1–4, 5–6, 7–8, 9–10. */
 export const titles: Readonly<Record<Locale, readonly (readonly string[])[]>> = {
   en: [
-    ['Not again', 'Disappointed', 'We left a day early'],
-    ['Fine for one night', 'It depends on what you expect', 'Could be better'],
-    ['A good stay', 'Solid choice', 'Would come back', 'Good, with small flaws'],
-    ['Exactly what we wanted', 'We felt at home', 'Better than expected', 'Already booked again'],
+    ['Would not stay again', 'Disappointing', 'We left a day early'],
+    ['Fine for one night', 'Depends on your expectations', 'Could be better'],
+    ['A good stay', 'Solid choice', 'Would come back'],
+    ['Exactly what we wanted', 'Felt like home', 'Better than expected', 'Already booked again'],
   ],
   zh: [
     ['不会再来', '比较失望', '提前走了一天'],
-    ['凑合住一晚', '看你要求高不高', '有待改进'],
-    ['住得不错', '稳妥的选择', '下次还会考虑', '总体满意，有小瑕疵'],
+    ['凑合住一晚', '看要求高低', '有待改进'],
+    ['住得不错', '稳妥的选择', '下次还会考虑'],
     ['完全符合期待', '像回家一样', '比想象的好', '已经订了下一次'],
   ],
+}
+
+/** Of a good stay in which something is named that was not. */
+export const flawedTitles: Readonly<Record<Locale, readonly string[]>> = {
+  en: ['Good, with small flaws'],
+  zh: ['总体满意，有小瑕疵'],
 }
 
 export const endings: Readonly<Record<Locale, readonly (readonly string[])[]>> = {
   en: [
     ['I cannot recommend it.', 'Look elsewhere.'],
-    ['For one night it will do.', 'There is room for improvement.'],
+    ['It will do for one night.', 'There is room for improvement.'],
     ['All in all a pleasant stay.', 'I would stay again.'],
-    ['We will be back.', 'Warmly recommended.', 'Thank you to the whole house.'],
+    ['We will be back.', 'Highly recommended.', 'Thank you to the whole team.'],
   ],
   zh: [
     ['不推荐。', '建议看看别家。'],
     ['住一晚还行。', '还有改进的空间。'],
     ['总体满意。', '下次来还会住。'],
-    ['一定会再来。', '推荐给朋友们。', '谢谢店里的每一位。'],
+    ['一定会再来。', '推荐给朋友们。', '谢谢店里的每一位员工。'],
   ],
 }
 
 export const replies: Readonly<Record<Locale, readonly string[]>> = {
   en: [
-    'Thank you for telling us. We have passed it on to the people who can change it.',
+    'Thank you for your feedback. We have passed it on to the team.',
     'We are sorry that we fell short, and we have looked into it.',
   ],
   zh: ['感谢您的反馈，我们已转告相关同事改进。', '很抱歉没有让您满意，我们已着手处理。'],

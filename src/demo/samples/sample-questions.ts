@@ -21,10 +21,10 @@ const questions: readonly ((facts: SampleFacts) => Asked | null)[] = [
     '酒店可以停车吗？',
     ...yes(
       amenities.includes('parking'),
-      'Yes, there is parking for guests. Please tell us the day before if you come by car.',
+      'Yes, guests can park here. Please let us know the day before if you are coming by car.',
       '可以，住客有车位。开车来的话，请提前一天告诉我们。',
-      'We have no parking of our own. Reception will name the nearest garage.',
-      '我们没有停车场，前台可以告诉您最近的车库。',
+      'We have no on-site parking. Reception can tell you where the nearest car park is.',
+      '我们没有停车场，前台可以告诉您附近的停车场。',
     ),
   ],
   ({ amenities }) => [
@@ -32,54 +32,54 @@ const questions: readonly ((facts: SampleFacts) => Asked | null)[] = [
     '有早餐吗？',
     ...yes(
       amenities.includes('breakfast'),
-      'Yes. Some rates include it; with the others it can be added at reception.',
-      '有。部分价格已含早餐，其他价格可在前台加订。',
-      'No, we do not serve breakfast, but there are places for it nearby.',
-      '我们不供应早餐，附近有吃早餐的地方。',
+      'Yes. Some rates include it; with other rates you can add it at reception.',
+      '有。部分价格方案已含早餐，其他方案可在前台加订。',
+      'No, we do not serve breakfast, but there are cafés nearby.',
+      '我们不供应早餐，附近有咖啡馆。',
     ),
   ],
   ({ checkInUntil, checkInFrom }) => [
-    'We arrive late at night. Is that possible?',
+    'Can we check in late at night?',
     '我们很晚才到，可以入住吗？',
     ...(checkInUntil
       ? ([
-          `Reception is open until ${checkInUntil}. Tell us before you travel and we will arrange for the key.`,
-          `前台到${checkInUntil}。请在出发前告诉我们，我们会安排好钥匙。`,
+          `Reception is open until ${checkInUntil}. Let us know before you travel and we will leave the key for you.`,
+          `前台服务到${checkInUntil}。请在出发前告诉我们，我们会为您留好钥匙。`,
         ] as const)
       : ([
-          `Yes, reception is open day and night. Rooms are ready from ${checkInFrom}.`,
-          `可以，前台24小时有人，${checkInFrom}以后都能入住。`,
+          `Yes, reception is open 24 hours a day. Check-in is from ${checkInFrom}.`,
+          `可以，前台24小时服务，${checkInFrom}以后都能入住。`,
         ] as const)),
   ],
   ({ pets }) => [
-    'May I bring my dog?',
+    'Can I bring my dog?',
     '可以带狗吗？',
     ...(
       {
         free: [
           'Yes, dogs stay free of charge. Please mention it when you book.',
-          '可以，免费。预订时请说明一下。',
+          '可以，免费。预订时请说明。',
         ],
-        fee: ['Yes, for a small fee that is paid at the hotel.', '可以，需在店内支付少量清洁费。'],
-        no: ['We are sorry, pets cannot stay with us.', '抱歉，我们不接待宠物。'],
+        fee: ['Yes, for a small fee payable at the hotel.', '可以，需到店支付少量费用。'],
+        no: ['Sorry, we do not accept pets.', '抱歉，我们不接待宠物。'],
       } as const
     )[pets],
   ],
   ({ childrenFree }) => [
-    'Do small children pay?',
-    '小孩要收费吗？',
-    `Children up to ${childrenFree} sleep free of charge in the beds that the room has.`,
-    `${childrenFree}岁及以下的孩子不加床免费。`,
+    'Do young children stay free?',
+    '小孩可以免费入住吗？',
+    `Children up to ${childrenFree} stay free when using existing beds.`,
+    `${childrenFree}岁及以下的孩子使用现有床铺免费。`,
   ],
   ({ amenities }) => [
     'Can we leave our luggage after check-out?',
     '退房后可以寄存行李吗？',
     ...yes(
       amenities.includes('luggage_storage'),
-      'Yes, until the evening and without charge.',
+      'Yes, free of charge until the evening.',
       '可以，免费寄存到晚上。',
-      'We have no luggage room, but a late check-out is often possible. Please ask.',
-      '我们没有行李间，不过有时可以稍晚退房，请问一下前台。',
+      'We have no luggage room, but late check-out is sometimes possible. Please ask at reception.',
+      '我们没有行李间，不过有时可以延迟退房，请咨询前台。',
     ),
   ],
   ({ amenities }) => [
@@ -87,9 +87,9 @@ const questions: readonly ((facts: SampleFacts) => Asked | null)[] = [
     '有电梯吗？',
     ...yes(
       amenities.includes('lift'),
-      'Yes, it goes to all floors with rooms.',
+      'Yes, it serves every floor with guest rooms.',
       '有，客房楼层都能到。',
-      'No, but we carry luggage and keep lower floors for those who need them.',
+      'No, but we can help with luggage and offer rooms on lower floors.',
       '没有，不过我们会帮忙拿行李，也可以安排低楼层。',
     ),
   ],
@@ -98,9 +98,9 @@ const questions: readonly ((facts: SampleFacts) => Asked | null)[] = [
     '可以接机吗？',
     ...yes(
       amenities.includes('airport_shuttle'),
-      'Yes, please send us your flight number at least a day before.',
+      'Yes, please send us your flight number at least a day in advance.',
       '可以，请至少提前一天把航班号发给我们。',
-      'We have no shuttle of our own, but we can order a taxi for you.',
+      'We have no shuttle, but we can call a taxi for you.',
       '我们没有接送车，可以帮您叫出租车。',
     ),
   ],
@@ -109,15 +109,15 @@ const questions: readonly ((facts: SampleFacts) => Asked | null)[] = [
       ? [
           'Is the pool open all year?',
           '泳池全年开放吗？',
-          'It is open in season; reception knows the exact dates.',
-          '泳池按季节开放，具体时间可问前台。',
+          'Opening times vary through the year; please ask at reception.',
+          '开放时间全年有所不同，请咨询前台。',
         ]
       : null,
   ({ checkOutUntil }) => [
-    'Can we check out later?',
+    'Can we have a late check-out?',
     '可以晚一点退房吗？',
-    `Rooms should be left by ${checkOutUntil}. If the next guests come late, we gladly give you more time.`,
-    `退房时间是${checkOutUntil}，如果当天房间不紧张，可以帮您延迟。`,
+    `Check-out is by ${checkOutUntil}. If the room is not needed straight away, we are happy to give you more time.`,
+    `请在${checkOutUntil}前退房。如果当天房间不紧张，可以帮您延迟。`,
   ],
 ]
 

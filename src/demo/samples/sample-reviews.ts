@@ -8,7 +8,16 @@ import {
   reviewMarks,
   type TravellerKind,
 } from './review-marks.ts'
-import { authors, blame, endings, praise, type Remark, replies, titles } from './review-words.ts'
+import {
+  authors,
+  blame,
+  endings,
+  flawedTitles,
+  praise,
+  type Remark,
+  replies,
+  titles,
+} from './review-words.ts'
 import type { SampleFacts } from './sample-facts.ts'
 
 /** A sample review without its words: enough to count, filter and sort. */
@@ -56,7 +65,7 @@ export function reviewText(facts: SampleFacts, review: SampleReview): ReviewText
   const remarks = band <= 1 ? [...bad, ...good] : [...good, ...bad]
   const ending = remarks.length < 2 || random.chance(60) ? [random.pick(endings[lang][band]!)] : []
   return {
-    title: random.pick(titles[lang][band]!),
+    title: random.pick([...titles[lang][band]!, ...(band === 2 && bad.length > 0 ? flawedTitles[lang] : [])]),
     text: [...remarks, ...ending].join(lang === 'en' ? ' ' : ''),
     by: random.pick(authors[lang]),
     reply: band === 0 || (band === 1 && random.chance(30)) ? random.pick(replies[lang]) : null,

@@ -9,7 +9,7 @@ const words: Readonly<Record<string, Bilingual>> = {
   spa: { en: 'a spa', zh: '水疗中心' },
   sauna: { en: 'a sauna', zh: '桑拿房' },
   meeting_rooms: { en: 'meeting rooms', zh: '会议室' },
-  kids_club: { en: 'a club for children', zh: '儿童俱乐部' },
+  kids_club: { en: 'a children’s club', zh: '儿童俱乐部' },
   garden: { en: 'a garden', zh: '花园' },
   terrace: { en: 'a terrace', zh: '露台' },
 }
@@ -18,21 +18,21 @@ const leisure = (f: TextFacts) =>
     .filter((id) => f.amenities.includes(id))
     .slice(0, 4)
 
-/** What there is to do and to eat in the house. */
+/** What there is to do and to eat in the hotel. */
 export const facilities: readonly Sentence[] = [
   (f) =>
     has(f, 'terrace') && !has(f, 'pool')
       ? [
-          'On warm evenings the terrace is the best room in the house.',
-          '天暖的晚上，露台是最好的去处。',
+          'On warm evenings the terrace is a pleasant place to sit.',
+          '天暖的晚上，露台是个好去处。',
           'leisure',
         ]
       : null,
   (f) =>
     has(f, 'garden') && f.kind !== 'resort'
       ? [
-          'Behind the house there is a garden with chairs in the shade.',
-          '屋后有花园，树荫下摆着椅子。',
+          'Behind the building is a garden with chairs in the shade.',
+          '楼后有花园，树荫下摆着椅子。',
           'leisure',
         ]
       : null,
@@ -41,21 +41,15 @@ export const facilities: readonly Sentence[] = [
       ? ['The gym is small but open all day.', '健身房不大，全天开放。', 'leisure']
       : null,
   (f) =>
-    has(f, 'room_service')
-      ? ['Meals can also be brought to the room.', '也可送餐到房间。', 'room_service']
-      : null,
+    has(f, 'room_service') ? ['Room service is available.', '提供送餐到房服务。', 'room_service'] : null,
   (f) =>
     has(f, 'breakfast') && f.stars === 3
-      ? [
-          'In the morning there is coffee, bread, eggs and fruit.',
-          '早餐有咖啡、面包、鸡蛋和水果。',
-          'breakfast',
-        ]
+      ? ['Breakfast includes coffee, bread, eggs and fruit.', '早餐有咖啡、面包、鸡蛋和水果。', 'breakfast']
       : null,
   (f) =>
     has(f, 'kids_club')
       ? [
-          'While parents rest, children have a club of their own.',
+          'Children have a club of their own while parents relax.',
           '大人休息时，孩子可以去儿童俱乐部。',
           'leisure',
         ]
@@ -64,22 +58,18 @@ export const facilities: readonly Sentence[] = [
     const found = leisure(f)
     if (found.length < 2) return null
     const text = listed(found.map((id) => words[id]!))
-    return [
-      `In the house there are ${text.en}.`.replace('there are a ', 'there is a '),
-      `店内设有${text.zh}。`,
-      'leisure',
-    ]
+    return [`Facilities include ${text.en}.`, `设施包括${text.zh}。`, 'leisure']
   },
   (f) => {
     const found = leisure(f)
     if (found.length < 2) return null
     const text = listed(found.map((id) => words[id]!))
-    return [`Guests have the use of ${text.en}.`, `住客可使用${text.zh}。`, 'leisure']
+    return [`Guests can use ${text.en}.`, `住客可使用${text.zh}。`, 'leisure']
   },
   (f) =>
     has(f, 'restaurant', 'bar')
       ? [
-          'The restaurant serves dinner, and the bar stays open afterwards.',
+          'The restaurant serves dinner, and the bar stays open later.',
           '餐厅供应晚餐，酒吧营业到更晚。',
           'restaurant',
         ]
@@ -87,7 +77,7 @@ export const facilities: readonly Sentence[] = [
   (f) =>
     has(f, 'restaurant') && !has(f, 'bar')
       ? [
-          'There is a restaurant in the house for evenings when one would rather not go out.',
+          'There is a restaurant on site for evenings when you would rather stay in.',
           '不想出门的晚上，可以在店内餐厅用餐。',
         ]
       : null,
@@ -97,17 +87,17 @@ export const facilities: readonly Sentence[] = [
       : null,
   (f) =>
     has(f, 'breakfast') && f.stars >= 4
-      ? ['Breakfast is a buffet with hot dishes.', '早餐为自助形式，有热菜。', 'breakfast']
+      ? ['Breakfast is a buffet with hot dishes.', '早餐为自助餐，供应热菜。', 'breakfast']
       : null,
   (f) =>
     has(f, 'breakfast') && f.stars <= 3
-      ? ['Breakfast is served in the morning room.', '一楼设有早餐厅。', 'breakfast']
+      ? ['Breakfast is served in the breakfast room.', '早餐在早餐厅享用。', 'breakfast']
       : null,
   (f) =>
     !has(f, 'breakfast')
       ? [
-          'Breakfast is not served; there are places for it nearby.',
-          '店内不供应早餐，可到附近用餐。',
+          'Breakfast is not served, but there are cafés nearby.',
+          '店内不供应早餐，附近有咖啡馆。',
           'breakfast',
         ]
       : null,
@@ -121,7 +111,7 @@ export const facilities: readonly Sentence[] = [
       : null,
   (f) =>
     has(f, 'ski_storage')
-      ? ['Skis and boots are kept dry in a room by the entrance.', '入口旁设有滑雪用具存放间，雪靴可烘干。']
+      ? ['There is a room by the entrance for skis and boots.', '入口旁设有滑雪板和雪靴存放间。']
       : null,
   (f) =>
     has(f, 'meeting_rooms') && big(f)
@@ -129,10 +119,6 @@ export const facilities: readonly Sentence[] = [
       : null,
   (f) =>
     has(f, 'pool') && f.kind === 'resort'
-      ? [
-          'Most days here are spent between the pool and the garden.',
-          '在这里，一天多半在泳池和花园之间度过。',
-          'leisure',
-        ]
+      ? ['Guests spend most of the day around the pool.', '住客白天多半在泳池边度过。', 'leisure']
       : null,
 ]

@@ -23,12 +23,12 @@ const inCity = (facts: TextFacts) => {
 }
 const inCityZh = ({ city, district }: TextFacts) => districtWithin(city.name, district)
 
-/** The first sentence: what the house is and where. */
+/** The first sentence: what the hotel is and where. */
 export const openings: readonly Sentence[] = [
   (f) =>
     f.district
       ? [
-          `${f.name.en} stands ${inCity(f)}${inCity(f).includes(',') ? ',' : ''} and has ${counted(f)}.`,
+          `${f.name.en} is ${inCity(f)}${inCity(f).includes(',') ? ',' : ''} and has ${counted(f)}.`,
           `${f.name.zh}位于${inCityZh(f)}，共有${countedZh(f)}。`,
         ]
       : null,
@@ -44,14 +44,14 @@ export const openings: readonly Sentence[] = [
     isPlain(f)
       ? [
           `${f.name.en} is a ${starsInWords(f.stars).en} ${kindNames[f.kind].en} with ${counted(f)} ${inCity(f)}.`,
-          `${f.name.zh}是位于${inCityZh(f)}的一家${starsInWords(f.stars).zh}${kindNames[f.kind].zh}，共有${countedZh(f)}。`,
+          `${f.name.zh}是${inCityZh(f)}的一家${starsInWords(f.stars).zh}${kindNames[f.kind].zh}，共有${countedZh(f)}。`,
         ]
       : null,
   (f) =>
     f.district || f.city.kind === 'island'
       ? null
       : [
-          `${f.name.en} has ${counted(f)} and stands ${distance(f.centreMetres).en} from ${centreOf(f.city.kind).en} of ${f.city.name.en}.`,
+          `${f.name.en} has ${counted(f)} and is ${distance(f.centreMetres).en} from ${centreOf(f.city.kind).en} of ${f.city.name.en}.`,
           `${f.name.zh}距${f.city.name.zh}${centreOf(f.city.kind).zh}${distance(f.centreMetres).zh}，设有${countedZh(f)}。`,
           'centre',
         ],
@@ -65,7 +65,7 @@ export const openings: readonly Sentence[] = [
   (f) =>
     f.rooms >= 120
       ? [
-          `${f.name.en} is one of the larger houses ${inCity(f)}: ${counted(f)} on ${f.floors} floors.`,
+          `${f.name.en} is one of the larger hotels ${inCity(f)}: ${counted(f)} on ${f.floors} floors.`,
           `${f.name.zh}是${inCityZh(f)}规模较大的${kindNames[f.kind].zh}之一，楼高${f.floors}层，共${countedZh(f)}。`,
           'floors',
         ]
@@ -73,14 +73,14 @@ export const openings: readonly Sentence[] = [
   (f) =>
     f.opened < 1990
       ? [
-          `Guests have stayed at ${f.name.en} since ${f.opened}; today it is ${article(kindNames[f.kind].en)} ${kindNames[f.kind].en} of ${counted(f)} ${inCity(f)}.`,
-          `${f.name.zh}自${f.opened}年开门迎客，如今是${inCityZh(f)}一家拥有${countedZh(f)}的${kindNames[f.kind].zh}。`,
+          `${f.name.en} has welcomed guests since ${f.opened}; today it is ${article(kindNames[f.kind].en)} ${kindNames[f.kind].en} with ${counted(f)} ${inCity(f)}.`,
+          `${f.name.zh}自${f.opened}年开业，如今是${inCityZh(f)}一家拥有${countedZh(f)}的${kindNames[f.kind].zh}。`,
         ]
       : null,
   (f) =>
     f.opened >= 2019
       ? [
-          `Opened in ${f.opened}, ${f.name.en} is a ${f.stars >= 4 ? 'recent' : 'fairly new'} ${kindNames[f.kind].en} of ${counted(f)} ${inCity(f)}.`,
+          `Opened in ${f.opened}, ${f.name.en} is a fairly new ${kindNames[f.kind].en} with ${counted(f)} ${inCity(f)}.`,
           `${f.name.zh}于${f.opened}年开业，是${inCityZh(f)}一家较新的${kindNames[f.kind].zh}，共有${countedZh(f)}。`,
         ]
       : null,
@@ -103,7 +103,7 @@ export const openings: readonly Sentence[] = [
   (f) =>
     f.setting === 'airport' && f.airport
       ? [
-          `${f.name.en} is made for early departures and late arrivals: ${f.airport.name.en} is ${distance(f.airport.metres).en} away.`,
+          `${f.name.en} suits early departures and late arrivals: ${f.airport.name.en} is ${distance(f.airport.metres).en} away.`,
           `${f.name.zh}距${f.airport.name.zh}${distance(f.airport.metres).zh}，赶早班机或深夜抵达都方便。`,
           'airport',
         ]
@@ -111,7 +111,7 @@ export const openings: readonly Sentence[] = [
   (f) =>
     f.water && f.water.metres <= 500 && f.water.kind === 'sea'
       ? [
-          `The sea is about ${distance(f.water.metres).en} from the door of ${f.name.en}, ${article(kindNames[f.kind].en)} ${kindNames[f.kind].en} of ${counted(f)}.`,
+          `The sea is about ${distance(f.water.metres).en} from ${f.name.en}, ${article(kindNames[f.kind].en)} ${kindNames[f.kind].en} with ${counted(f)}.`,
           `走出${f.name.zh}，约${distance(f.water.metres).zh}便是海边；全店共有${countedZh(f)}。`,
           'water',
         ]
@@ -119,15 +119,15 @@ export const openings: readonly Sentence[] = [
   (f) =>
     f.kind === 'guesthouse' || f.kind === 'inn' || f.kind === 'riad' || f.kind === 'ryokan'
       ? [
-          `${f.name.en} is ${article(kindNames[f.kind].en)} ${kindNames[f.kind].en} ${inCity(f)}${inCity(f).includes(',') ? ',' : ''} where the owners still know most guests by name.`,
-          `${f.name.zh}是${inCityZh(f)}的一家${kindNames[f.kind].zh}，店主大多叫得出住客的名字。`,
+          `${f.name.en} is ${article(kindNames[f.kind].en)} ${kindNames[f.kind].en} ${inCity(f)}${inCity(f).includes(',') ? ',' : ''} run by its owners.`,
+          `${f.name.zh}是${inCityZh(f)}的一家${kindNames[f.kind].zh}，由店主自己打理。`,
         ]
       : null,
   (f) =>
     f.setting === 'mountain' && f.city.elevation >= 600
       ? [
-          `${f.name.en} is ${article(kindNames[f.kind].en)} ${kindNames[f.kind].en} of ${counted(f)} in ${f.city.name.en}, ${f.city.elevation} m above sea level.`,
-          `${f.name.zh}位于海拔${f.city.elevation}米的${f.city.name.zh}，共有${countedZh(f)}。`,
+          `${f.name.en} is ${article(kindNames[f.kind].en)} ${kindNames[f.kind].en} with ${counted(f)} in ${f.city.name.en}, ${f.city.elevation.toLocaleString('en-US')} m above sea level.`,
+          `${f.name.zh}位于海拔${f.city.elevation.toLocaleString('en-US')}米的${f.city.name.zh}，共有${countedZh(f)}。`,
         ]
       : null,
 ]

@@ -1,40 +1,37 @@
 import { inWords } from './measures.ts'
 import { has, type Sentence } from './text-facts.ts'
 
-/** The rooms and the house. */
+/** The rooms and the building. */
 export const rooms: readonly Sentence[] = [
   (f) =>
     f.largest >= f.smallest + 8
       ? [
-          `Rooms measure from ${f.smallest} to ${f.largest} m².`,
-          `房间面积从${f.smallest}到${f.largest}平方米不等。`,
+          `Rooms range from ${f.smallest} to ${f.largest} m².`,
+          `客房面积${f.smallest}至${f.largest}平方米。`,
           'size',
         ]
       : null,
   (f) =>
     f.smallest >= 24
-      ? [`Even the smallest room has ${f.smallest} m².`, `最小的房间也有${f.smallest}平方米。`, 'size']
+      ? [`Even the smallest room is ${f.smallest} m².`, `面积较小的客房也有${f.smallest}平方米。`, 'size']
       : null,
   (f) =>
     f.roomKinds >= 4 && /Suite|Deluxe|Family|Villa|Apartment/.test(f.finestRoom.en)
       ? [
-          `There are ${inWords(f.roomKinds)} kinds of room, from the ${f.plainestRoom.en} to the ${f.finestRoom.en}.`,
+          `There are ${inWords(f.roomKinds)} room types, from the ${f.plainestRoom.en} to the ${f.finestRoom.en}.`,
           `共有${f.roomKinds}种房型，从${f.plainestRoom.zh}到${f.finestRoom.zh}。`,
           'kinds',
         ]
       : null,
   (f) =>
     f.stars >= 3
-      ? ['Beside the beds there are sockets and reading lamps.', '床头有插座和阅读灯。', 'comfort']
+      ? ['There are sockets and reading lamps by the beds.', '床头有插座和阅读灯。', 'comfort']
       : null,
   (f) =>
     f.stars >= 3 && f.setting === 'city'
-      ? ['Windows to the street have double glazing.', '临街的窗户装了双层玻璃。', 'windows']
+      ? ['Windows facing the street are double-glazed.', '临街的窗户装有双层玻璃。', 'windows']
       : null,
-  (f) =>
-    f.stars >= 4
-      ? ['Bathrobes and slippers are in the wardrobe.', '衣柜里备有浴袍和拖鞋。', 'comfort']
-      : null,
+  (f) => (f.stars >= 4 ? ['Bathrobes and slippers are provided.', '备有浴袍和拖鞋。', 'comfort'] : null),
   (f) =>
     f.stars <= 2
       ? ['The furniture is plain, the mattresses are good.', '家具朴素，床垫舒服。', 'comfort']
@@ -43,48 +40,33 @@ export const rooms: readonly Sentence[] = [
     f.stars === 2 || f.stars === 3 ? ['Towels are changed every day.', '毛巾每天更换。', 'towels'] : null,
   (f) =>
     has(f, 'air_conditioning') && f.stars >= 3
-      ? [
-          'All rooms are air-conditioned, each with a control of its own.',
-          '客房均有空调，温度可自行调节。',
-          'air',
-        ]
+      ? ['All rooms have individually controlled air conditioning.', '客房均有空调，温度可自行调节。', 'air']
       : null,
   (f) =>
     f.stars >= 3 && f.kind !== 'apartments'
-      ? [
-          'Every room has its own bathroom and a kettle for tea or coffee.',
-          '每间客房都有独立卫浴和电热水壶。',
-        ]
+      ? ['Every room has a private bathroom and a kettle.', '每间客房都有独立卫浴和电热水壶。']
       : null,
   (f) =>
     f.opened < 1985 && f.stars >= 3
-      ? [
-          'The building shows its age in a good way: high ceilings and thick walls.',
-          '老房子自有好处：层高、墙厚。',
-        ]
+      ? ['The older building has its charms: high ceilings and thick walls.', '老房子自有好处：层高，墙厚。']
       : null,
-  (f) => (f.kind === 'boutique' ? ['No two rooms are furnished alike.', '每间客房的布置各不相同。'] : null),
+  (f) =>
+    f.kind === 'boutique' ? ['No two rooms are furnished the same way.', '每间客房的布置各不相同。'] : null,
   (f) =>
     f.kind === 'lodge'
       ? ['Wood is everywhere, from the floors to the beams.', '从地板到房梁，处处是木头。']
       : null,
   (f) =>
     f.kind === 'grand'
-      ? [
-          'The lobby is large enough to get lost in, and the staff find you.',
-          '大堂宽敞，总有人及时上前招呼。',
-        ]
+      ? ['The lobby is spacious, and staff are always at hand.', '大堂宽敞，随时有店员接待。']
       : null,
   (f) =>
     f.floors >= 10
-      ? ['From the upper floors one looks far across the roofs.', '高层客房视野开阔。', 'floors']
+      ? ['The upper floors have wide views across the rooftops.', '高层客房视野开阔。', 'floors']
       : null,
   (f) =>
     f.kind === 'guesthouse' && f.stars <= 2
-      ? [
-          'Guests share a sitting room with books and a table to plan the day.',
-          '有公共客厅，可以看书、规划行程。',
-        ]
+      ? ['Guests share a lounge with books and a large table.', '有公共客厅，备有图书和大桌。']
       : null,
   (f) =>
     f.renovated
@@ -93,31 +75,27 @@ export const rooms: readonly Sentence[] = [
   (f) =>
     f.renovated && f.stars >= 3
       ? [
-          `After the renovation of ${f.renovated} the rooms have new bathrooms and better light to read by.`,
-          `${f.renovated}年翻新后，客房换了新的卫浴，阅读灯光也更舒适。`,
+          `The ${f.renovated} renovation gave the rooms new bathrooms and better reading lights.`,
+          `${f.renovated}年翻新后，客房换了新的卫浴和更好的阅读灯。`,
           'renovated',
         ]
       : null,
   (f) =>
     f.stars <= 2
-      ? [
-          'Rooms are simple and clean, with what a night needs and little else.',
-          '客房简单干净，该有的都有，没有多余的陈设。',
-          'comfort',
-        ]
+      ? ['Rooms are simple and clean, with all the essentials.', '客房简单干净，该有的都有。', 'comfort']
       : null,
   (f) =>
     f.stars === 3
       ? [
-          'Rooms are plain and well kept, with enough space for two suitcases.',
-          '客房朴素整洁，放下两个行李箱绰绰有余。',
+          'Rooms are plain and well kept, with space for two suitcases.',
+          '客房朴素整洁，放得下两个行李箱。',
           'comfort',
         ]
       : null,
   (f) =>
     f.stars >= 4 && f.kind !== 'apartments'
       ? [
-          'Rooms have good beds, blackout curtains and a proper desk or armchair.',
+          'Rooms have comfortable beds, blackout curtains and a desk or armchair.',
           '客房床品舒适，窗帘遮光，配有书桌或扶手椅。',
           'comfort',
         ]
@@ -125,23 +103,23 @@ export const rooms: readonly Sentence[] = [
   (f) =>
     f.stars === 5
       ? [
-          'Service is attentive without being in the way, and the housekeeping comes twice a day.',
-          '服务周到而不打扰，每日两次客房整理。',
+          'Service is attentive without being intrusive, and rooms are made up twice a day.',
+          '服务周到而不打扰，客房每日整理两次。',
         ]
       : null,
   (f) =>
     has(f, 'kitchen')
-      ? ['Every apartment has a kitchen, which helps on longer stays.', '每套公寓都带厨房，长住尤其方便。']
+      ? ['Every apartment has a kitchen, handy for longer stays.', '每套公寓都带厨房，长住方便。']
       : null,
   (f) =>
     has(f, 'family_rooms')
-      ? ['For families there are rooms in which four can sleep.', '有可住四人的房型，适合一家人。']
+      ? ['For families there are rooms that sleep four.', '有可住四人的房型，适合一家人。']
       : null,
   (f) =>
     f.kind === 'ryokan'
       ? [
-          'One sleeps on futons over tatami, and shoes stay at the entrance.',
-          '进门脱鞋，榻榻米上铺被褥而眠。',
+          'Guests sleep on futons over tatami and leave their shoes at the entrance.',
+          '客人进门脱鞋，睡榻榻米上的被褥。',
         ]
       : null,
   (f) =>
@@ -155,13 +133,13 @@ export const rooms: readonly Sentence[] = [
   (f) =>
     !has(f, 'lift') && f.floors >= 3
       ? [
-          `The house has ${f.floors} floors and no lift; ask for a lower floor if stairs are a trouble.`,
+          `The building has ${f.floors} floors and no lift; ask for a lower floor if stairs are difficult.`,
           `楼高${f.floors}层，没有电梯，行动不便的客人可要求低楼层。`,
           'floors',
         ]
       : null,
   (f) =>
     has(f, 'accessible') && f.stars >= 3
-      ? ['The entrance and several rooms are free of steps.', '入口和部分客房无台阶。']
+      ? ['The entrance and some rooms are step-free.', '入口和部分客房无台阶。']
       : null,
 ]

@@ -15,17 +15,17 @@ const district = (en: Says, zh: Says): Sentence[] => [
       : null,
 ]
 
-/** Where one is when one steps out. */
+/** What is outside the door. */
 export const surroundings: readonly Sentence[] = [
   (f) =>
     f.setting === 'garden' && (f.city.kind === 'island' || f.centreMetres > 6_000)
-      ? ['Trees and lawns keep the road at a distance.', '树木和草坪隔开了马路。']
+      ? ['Trees and lawns separate it from the road.', '树木和草坪隔开了马路。']
       : null,
   (f) =>
     f.water && f.water.metres <= 1_000
       ? [
-          `It is about ${distance(f.water.metres).en} to ${waters[f.water.kind].en}, ${f.water.metres <= 400 ? 'close enough for an early walk' : 'an easy walk in the evening'}.`,
-          `到${waters[f.water.kind].zh}约${distance(f.water.metres).zh}，${f.water.metres <= 400 ? '清早就能去走一圈' : '傍晚散步正合适'}。`,
+          `It is about ${distance(f.water.metres).en} to ${waters[f.water.kind].en}, ${f.water.metres <= 400 ? 'close enough for a walk before breakfast' : 'an easy evening walk'}.`,
+          `到${waters[f.water.kind].zh}约${distance(f.water.metres).zh}，${f.water.metres <= 400 ? '早餐前就能去走走' : '傍晚散步正合适'}。`,
           'water',
         ]
       : null,
@@ -40,19 +40,19 @@ export const surroundings: readonly Sentence[] = [
   (f) =>
     f.setting === 'old_town'
       ? [
-          'The lanes of the old town begin at the door, and most of what people come to see can be reached on foot.',
+          'The lanes of the old town start at the door, and most sights are within walking distance.',
           '出门便是老城的街巷，多数景点步行可达。',
         ]
       : null,
   (f) =>
     f.setting === 'old_town'
-      ? ['Cars are few in these streets, so mornings are quiet.', '这一带车辆不多，清晨十分安静。']
+      ? ['There is little traffic here, so mornings are quiet.', '这一带车辆不多，清晨十分安静。']
       : null,
   (f) =>
     f.setting === 'city' && !f.district && f.city.kind !== 'island' && isWalk(f.centreMetres)
       ? [
-          `${capital(centreOf(f.city.kind).en)} is ${walk(f.centreMetres).en} away, and shops and places to eat are closer still.`,
-          `步行约${walkMinutes(f.centreMetres)}分钟可到${centreOf(f.city.kind).zh}，商店和餐馆则更近。`,
+          `${capital(centreOf(f.city.kind).en)} is ${walk(f.centreMetres).en} away, with shops and places to eat even closer.`,
+          `步行约${walkMinutes(f.centreMetres)}分钟可到${centreOf(f.city.kind).zh}，商店和餐馆更近。`,
           'centre',
         ]
       : null,
@@ -65,47 +65,39 @@ export const surroundings: readonly Sentence[] = [
         ]
       : null,
   ...district(
-    (name) => `${name} has cafés, small shops and everyday restaurants on the doorstep.`,
-    (name) => `${name}咖啡馆、小店和家常餐馆很多，出门就是。`,
+    (name) => `${name} has cafés, small shops and casual restaurants on the doorstep.`,
+    (name) => `出门便是${name}的咖啡馆、小店和家常餐馆。`,
   ),
   ...district(
-    (name) => `In the evening ${name} is lively; rooms to the back are quieter.`,
-    (name) => `晚上${name}很热闹，怕吵可以选背街的房间。`,
+    (name) => `${name} is lively in the evening; rooms at the back are quieter.`,
+    (name) => `晚上${name}很热闹，背街的房间更安静。`,
   ),
   ...district(
-    (name) => `${name} is easy to explore on foot, and taxis are never far.`,
+    (name) => `${name} is easy to explore on foot, and taxis are easy to find.`,
     (name) => `${name}适合步行闲逛，打车也方便。`,
   ),
   ...district(
-    (name) => `One is in the middle of ${name} here, with shops that are open until late.`,
-    (name) => `这里正处在${name}，附近店铺营业到很晚。`,
+    (name) => `You’re in the heart of ${name}, with shops that stay open late.`,
+    (name) => `酒店就在${name}，附近店铺营业到很晚。`,
   ),
   ...district(
-    (name) => `For ${name} the street is a quiet one.`,
-    (name) => `在${name}，这算是一条安静的街。`,
+    (name) => `The street is a quiet one for ${name}.`,
+    (name) => `在${name}，这条街算是安静的。`,
   ),
   ...district(
-    (name) => `Those who like to eat out will not run out of choice in ${name}.`,
-    (name) => `爱在外面吃饭的人，在${name}不愁没有选择。`,
+    (name) => `There is plenty of choice for eating out in ${name}.`,
+    (name) => `${name}餐馆众多，选择丰富。`,
   ),
   ...district(
-    (name) => `Most errands can be done on foot in ${name}, and buses stop nearby.`,
-    (name) => `${name}生活便利，公交站也不远。`,
+    (name) => `Everyday shops in ${name} are within walking distance, and buses stop nearby.`,
+    (name) => `步行即可到${name}的日常店铺，公交站也不远。`,
   ),
+  (f) => (f.setting === 'mountain' ? ['Footpaths start nearby.', '附近就有步道。'] : null),
   (f) =>
-    f.setting === 'mountain'
-      ? [
-          'Footpaths start nearby, and the evenings are cool even in summer.',
-          '附近就有步道，即使夏天，夜里也凉爽。',
-        ]
-      : null,
-  (f) =>
-    f.setting === 'mountain'
-      ? ['The slopes around the house are the view from most windows.', '多数房间推窗见山。']
-      : null,
+    f.setting === 'mountain' ? ['Most windows look out onto the mountains.', '多数房间推窗见山。'] : null,
   (f) =>
     f.setting === 'countryside' && f.city.scenery === 'plain'
-      ? ['There are fields rather than traffic outside the windows.', '窗外是田野，听不到车声。']
+      ? ['The windows look out on fields rather than traffic.', '窗外是田野，不见车流。']
       : null,
   (f) =>
     f.setting === 'countryside' && f.city.kind !== 'island'
@@ -117,28 +109,25 @@ export const surroundings: readonly Sentence[] = [
       : null,
   (f) =>
     f.setting === 'desert'
-      ? [
-          'Days are hot and nights are clear; bring a jacket for the evening.',
-          '白天炎热，夜空清澈，晚上记得添件外套。',
-        ]
+      ? ['Away from the lights of town, the night sky is clear.', '远离城镇灯火，夜空清澈。']
       : null,
   (f) =>
     f.setting === 'garden' && f.city.kind !== 'island' && f.centreMetres <= 6_000
       ? [
-          `Trees and lawns keep the road at a distance, although ${centreOf(f.city.kind).en} is only ${distance(f.centreMetres).en} away.`,
+          `Trees and lawns separate it from the road, although ${centreOf(f.city.kind).en} is only ${distance(f.centreMetres).en} away.`,
           `树木和草坪隔开了马路，而到${centreOf(f.city.kind).zh}也不过${distance(f.centreMetres).zh}。`,
           'centre',
         ]
       : null,
   (f) =>
     f.setting === 'island' && f.water
-      ? ['The pace of the island sets in soon after arrival.', '住下不久，便会跟上小岛的节奏。']
+      ? ['Life on the island moves at an unhurried pace.', '小岛生活节奏悠闲。']
       : null,
   (f) =>
     f.setting === 'beach' && f.water
       ? [
-          'In season the seafront is lively until late; out of season one has it almost alone.',
-          '旺季的海边热闹到深夜，淡季则几乎独享。',
+          'In high season the seafront is lively until late; the rest of the year it is quiet.',
+          '旺季的海边热闹到深夜，其余时间十分清静。',
         ]
       : null,
   (f) =>
@@ -152,7 +141,7 @@ export const surroundings: readonly Sentence[] = [
   (f) =>
     f.setting === 'airport' && f.city.kind !== 'island'
       ? [
-          `For those with a day to spare, ${centreOf(f.city.kind).en} is ${distance(f.centreMetres).en} away.`,
+          `If you have a day to spare, ${centreOf(f.city.kind).en} is ${distance(f.centreMetres).en} away.`,
           `如果多停一天，${distance(f.centreMetres).zh}外就是${centreOf(f.city.kind).zh}。`,
           'centre',
         ]
@@ -160,8 +149,8 @@ export const surroundings: readonly Sentence[] = [
   (f) =>
     f.setting === 'river' && f.water
       ? [
-          `A path follows ${waters[f.water.kind].en}, and people use it from early morning on.`,
-          '水边有步道，一早就有人散步。',
+          `A path runs along ${waters[f.water.kind].en}, popular with early walkers.`,
+          '水边有步道，清晨常有人散步。',
         ]
       : null,
 ]
@@ -170,20 +159,20 @@ function capital(text: string): string {
   return text[0]!.toUpperCase() + text.slice(1)
 }
 
-/** How one comes and what is near. */
+/** How to get there and what is near. */
 export const ways: readonly Sentence[] = [
   (f) =>
     f.station && f.station.metres <= 1_300
       ? [
-          `${stationName(f.station.name.en)} is ${walk(f.station.metres).en} away, so trains are never far.`,
-          `${walk(f.station.metres).zh}可到${f.station.name.zh}，坐火车很方便。`,
+          `${stationName(f.station.name.en)} is ${walk(f.station.metres).en} away.`,
+          `${walk(f.station.metres).zh}可到${f.station.name.zh}。`,
           'station',
         ]
       : null,
   (f) =>
     f.station && f.station.metres > 1_300 && f.station.metres < 15_000
       ? [
-          `${stationName(f.station.name.en)} is ${distance(f.station.metres).en} from the house.`,
+          `${stationName(f.station.name.en)} is ${distance(f.station.metres).en} from the hotel.`,
           `距${f.station.name.zh}${distance(f.station.metres).zh}。`,
           'station',
         ]
@@ -199,7 +188,7 @@ export const ways: readonly Sentence[] = [
   (f) =>
     f.landmark && isWalk(f.landmark.metres)
       ? [
-          `One can walk to ${sightName(f.landmark.name.en)} in about ${walkMinutes(f.landmark.metres)} minutes.`,
+          `It is about ${walkMinutes(f.landmark.metres)} minutes on foot to ${sightName(f.landmark.name.en)}.`,
           `步行约${walkMinutes(f.landmark.metres)}分钟可到${f.landmark.name.zh}。`,
           'landmark',
         ]

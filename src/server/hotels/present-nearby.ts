@@ -26,7 +26,7 @@ export function presentNearby(
       .map(({ spot, metres }) => ({ name: spot.name[locale], kind, distance_m: metres, ...placeOf(spot) })),
   )
   const centre = {
-    name: hotelWords(locale).centreOf(city.name[locale]),
+    name: hotelWords(locale).centreOf(city.name[locale], city.form === 'city'),
     kind: 'centre' as const,
     distance_m: metresBetween(hotel, city),
     ...placeOf(city),

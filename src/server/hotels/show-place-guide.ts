@@ -1,9 +1,9 @@
 import type { PlaceGuide, PlaceQuery } from '#contract/places.ts'
 import type { Locale } from '#domain/locale.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { type City, sceneries } from '#gazetteer/city.ts'
+import { sceneries } from '#gazetteer/city.ts'
 import { metresBetween } from '#gazetteer/ground.ts'
-import { monthsOf } from '#gazetteer/seasons.ts'
+import { hasClearSeasons, monthsOf, type SeasonFacts } from '#gazetteer/seasons.ts'
 import { hotelWords } from '#words/hotels.ts'
 import { placeWords } from '#words/places.ts'
 import { placePictureOf } from '../media/place-picture.ts'
@@ -51,9 +51,10 @@ export async function showPlaceGuide(
 }
 
 const seasonOf = (percent: number) => (percent >= high ? 'high' : percent <= low ? 'low' : 'shoulder')
-const seasonFacts = ({ scenery, lat }: Place): Pick<City, 'scenery' | 'lat'> => ({
+const seasonFacts = ({ scenery, lat, country }: Place): SeasonFacts => ({
   scenery: sceneries.find((known) => known === scenery) ?? 'plain',
   lat,
+  country: country.code,
 })
 
 const whereabouts = (place: Place, locale: Locale) =>
@@ -93,7 +94,7 @@ function introOf(
       ? [words.introDistricts(best.map(({ name }) => name[locale]))]
       : []),
     ...(airport ? [words.introAirport(airport.airport.name[locale], airport.km)] : []),
-    words.introSeason(fullest, quietest),
+    ...(hasClearSeasons(seasonFacts(city)) ? [words.introSeason(fullest, quietest)] : []),
   ]
   return sentences.join(locale === 'en' ? ' ' : '')
 }
@@ -111,10 +112,14 @@ function faqOf(
   const airport = nearestAirport(place, parts)
   const best = districts.filter(({ hotels }) => hotels > 0).slice(0, 3)
   return [
-    {
-      question: words.whenQuestion(whereabouts(place, locale)),
-      answer: words.whenAnswer(extremes(months).quietest),
-    },
+    ...(hasClearSeasons(seasonFacts(city))
+      ? [
+          {
+            question: words.whenQuestion(whereabouts(place, locale)),
+            answer: words.whenAnswer(extremes(months).quietest),
+          },
+        ]
+      : []),
     ...(place === city && best.length > 1
       ? [
           {

@@ -52,7 +52,8 @@ async function chosenHotels(world: SearchWorld, place: Place, query: Recommendat
   }
   const [recommended = [], byScore = [], byPrice = [], byDistance = []] = pages
   const name = place.name[locale]
-  const where = place.kind === 'city' ? recommendationWords(locale).centreOf(name) : name
+  const where =
+    place.kind === 'city' ? recommendationWords(locale).centreOf(name, place.form === 'city') : name
   const facts = { around: placeWords(locale).whereabouts(name, isSpot(place)), where, locale }
   const titles = titleHolders({ byScore, byPrice, byDistance }, facts)
 
