@@ -2,10 +2,10 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { joinLocale } from '#domain/addresses.ts'
 import { centreWords } from '#words/centre.ts'
+import { NavigationLink } from '../shell/navigation-link.tsx'
 import { routePaths } from '../shell/route-names.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { useLeave } from '../shell/user-entry.tsx'
-import { useFollow } from '../ui/follow.ts'
 import type { Icon } from '../ui/icon.tsx'
 import {
   BranchIcon,
@@ -39,7 +39,6 @@ const links = centreLinks.map((link) => ({ ...link, Mark: icons[link.words] }))
 export function CentreRail() {
   const { locale } = useRequest()
   const say = centreWords(locale)
-  const follow = useFollow()
   const leave = useLeave()
   const { pathname, search, searchStr } = useLocation()
   const ref = useRef<HTMLElement>(null)
@@ -53,14 +52,14 @@ export function CentreRail() {
       <ul>
         {links.map(({ to, part, words, Mark, ruled }) => (
           <li key={words} className={ruled ? 'rail-ruled' : undefined}>
-            <a
+            <NavigationLink
+              to={to}
               href={`${joinLocale(routePaths[to], locale)}${part ? `?part=${part}` : ''}`}
-              aria-current={isCurrent({ to, part }, { pathname, search }) ? 'page' : undefined}
-              onClick={follow}
+              current={isCurrent({ to, part }, { pathname, search })}
             >
               <Mark />
               {say[words]}
-            </a>
+            </NavigationLink>
           </li>
         ))}
         <li className="rail-ruled">

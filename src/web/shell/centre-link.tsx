@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { door } from '../accounts/door.ts'
 import { loadDialog } from '../accounts/door-host.tsx'
 import { useUser } from '../store/use-stored.ts'
-import { NamedLink } from './named-link.tsx'
+import { NavigationLink } from './navigation-link.tsx'
 
 /** To the centre; a visitor gets the login dialog instead, and without scripts the page that says so. */
 export function CentreLink({ className, children }: { className: string; children: ReactNode }) {
@@ -16,13 +16,13 @@ export function CentreLink({ className, children }: { className: string; childre
     void door.ask()
   }
   return (
-    <NamedLink
+    <NavigationLink
       to="center"
       className={className}
       onClick={logIn}
       {...(user ? {} : { onIntent: () => void loadDialog().catch(() => {}) })}
     >
       {children}
-    </NamedLink>
+    </NavigationLink>
   )
 }

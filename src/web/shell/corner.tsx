@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import { useFollow } from '../ui/follow.ts'
 import { ArrowUpIcon, ChatIcon } from '../ui/icons.ts'
 import { feedbackAddress } from './addresses.ts'
 import { topThreshold } from './constants.ts'
 import { focusMain } from './focus-main.ts'
+import { NavigationLink } from './navigation-link.tsx'
 import { routeNameOf } from './route-names.ts'
 import { useRequest, useShellWords } from './use-shell.ts'
 
@@ -18,7 +18,6 @@ export function Corner() {
   const { locale } = useRequest()
   const { pathname } = useLocation()
   const say = useShellWords()
-  const follow = useFollow()
   const isFar = useSyncExternalStore(
     onScroll,
     () => scrollY > topThreshold,
@@ -39,10 +38,10 @@ export function Corner() {
         </button>
       )}
       {routeNameOf(pathname) !== 'feedback' && (
-        <a className="corner-item" href={feedbackAddress(pathname, locale)} onClick={follow}>
+        <NavigationLink className="corner-item" to="feedback" href={feedbackAddress(pathname, locale)}>
           <ChatIcon small />
           {say.feedback}
-        </a>
+        </NavigationLink>
       )}
     </aside>
   )

@@ -4,7 +4,7 @@ import { useSite } from '../site.ts'
 import { columns, isDocument } from './footer-links.ts'
 import { Logo } from './logo.tsx'
 import { DestinationsLink } from './main-links.tsx'
-import { NamedLink } from './named-link.tsx'
+import { NavigationLink } from './navigation-link.tsx'
 import { Newsletter } from './newsletter.tsx'
 import { ShareLinks } from './share-links.tsx'
 import { useRequest } from './use-shell.ts'
@@ -34,9 +34,9 @@ export function Footer() {
                 )}
                 {links.map(({ to, words }) => (
                   <li key={to}>
-                    <NamedLink to={to} className="footer-link" newTab={isDocument(to)}>
+                    <NavigationLink to={to} className="footer-link" newTab={isDocument(to)}>
                       {say[words] as string}
-                    </NamedLink>
+                    </NavigationLink>
                   </li>
                 ))}
               </ul>
@@ -50,14 +50,14 @@ export function Footer() {
             <h2 className="footer-title">{say.app}</h2>
             <ul className="footer-row">
               <li>
-                <a className="footer-link" href="/apps/down_ios.html">
+                <NavigationLink to="apps-down-ios" className="footer-link" fullLoad>
                   {say.ios}
-                </a>
+                </NavigationLink>
               </li>
               <li>
-                <a className="footer-link" href="/apps/down_and.html">
+                <NavigationLink to="apps-down-and" className="footer-link" fullLoad>
                   {say.android}
-                </a>
+                </NavigationLink>
               </li>
             </ul>
           </div>

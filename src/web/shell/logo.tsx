@@ -1,6 +1,5 @@
-import { joinLocale } from '#domain/addresses.ts'
 import { useSite } from '../site.ts'
-import { useFollow } from '../ui/follow.ts'
+import { NavigationLink } from './navigation-link.tsx'
 import { useRequest, useShellWords } from './use-shell.ts'
 
 /** A door with the star in it: a house, and what leads to it. */
@@ -9,7 +8,7 @@ export function Logo() {
   const say = useShellWords()
   const name = useSite().name[locale]
   return (
-    <a className="logo" href={joinLocale('/', locale)} onClick={useFollow()} aria-label={say.logo(name)}>
+    <NavigationLink className="logo" to="index" label={say.logo(name)}>
       <svg viewBox="0 0 26 32" width="26" height="32" aria-hidden="true">
         <path className="logo-door" d="M1 32V13a12 12 0 0 1 24 0v19z" />
         <path
@@ -18,6 +17,6 @@ export function Logo() {
         />
       </svg>
       {name}
-    </a>
+    </NavigationLink>
   )
 }

@@ -1,15 +1,14 @@
 import { joinLocale } from '#domain/addresses.ts'
-import { useFollow } from '../ui/follow.ts'
-import { NamedLink } from './named-link.tsx'
+import { NavigationLink } from './navigation-link.tsx'
 import { useRequest, useShellWords } from './use-shell.ts'
 
 /** All countries: the way in by the map rather than by a name. */
-export function DestinationsLink({ className }: { className?: string }) {
+export function DestinationsLink({ className }: { className: string }) {
   const { locale } = useRequest()
   return (
-    <a className={className} href={joinLocale('/counties/all', locale)} onClick={useFollow()}>
+    <NavigationLink className={className} to="counties-kw" href={joinLocale('/counties/all', locale)}>
       {useShellWords().destinations}
-    </a>
+    </NavigationLink>
   )
 }
 
@@ -18,15 +17,15 @@ export function MainLinks({ className }: { className: string }) {
   return (
     <>
       <DestinationsLink className={className} />
-      <NamedLink className={className} to="article-sprite">
+      <NavigationLink className={className} to="article-sprite">
         {say.inspiration}
-      </NamedLink>
-      <NamedLink className={className} to="guarantee">
+      </NavigationLink>
+      <NavigationLink className={className} to="guarantee">
         {say.guarantee}
-      </NamedLink>
-      <NamedLink className={className} to="sockets">
+      </NavigationLink>
+      <NavigationLink className={className} to="sockets">
         {say.support}
-      </NamedLink>
+      </NavigationLink>
     </>
   )
 }

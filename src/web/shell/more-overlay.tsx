@@ -8,7 +8,7 @@ import { CentreLink } from './centre-link.tsx'
 import { Logo } from './logo.tsx'
 import { MainLinks } from './main-links.tsx'
 import { MoreCurrency, MoreLanguages } from './more-choices.tsx'
-import { NamedLink } from './named-link.tsx'
+import { NavigationLink } from './navigation-link.tsx'
 import { useShellWords } from './use-shell.ts'
 import { useLeave } from './user-entry.tsx'
 
@@ -56,12 +56,12 @@ export function MoreOverlay() {
         </div>
         <nav className="more-links" aria-label={say.main}>
           <MainLinks className="more-link" />
-          <NamedLink to="docs-about" className="more-link">
+          <NavigationLink to="docs-about" className="more-link">
             {say.about}
-          </NamedLink>
-          <NamedLink to="docs-faq" className="more-link">
+          </NavigationLink>
+          <NavigationLink to="docs-faq" className="more-link">
             {say.faq}
-          </NamedLink>
+          </NavigationLink>
         </nav>
         <MoreLanguages />
         <MoreCurrency />

@@ -1,37 +1,43 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { joinLocale } from '#domain/addresses.ts'
 import { footerWords } from '#words/footer.ts'
-import { items } from '../store/this-browser.ts'
 import { useFollow } from '../ui/follow.ts'
 import { HiddenText } from '../ui/hidden-text.tsx'
-import { type PlainRoute, routePaths } from './route-names.ts'
+import { type PlainRoute, type RouteName, routePaths } from './route-names.ts'
 import { useRequest } from './use-shell.ts'
 
-type Props = {
-  to: PlainRoute
+/** A page by its name; where the address needs more than the name, the address as well. */
+type Target = { to: PlainRoute; href?: string } | { to: RouteName; href: string }
+
+export type NamedLinkProps = Target & {
   className?: string
+  label?: string
+  current?: boolean
   newTab?: boolean
+  /** Loads the page whole, for one whose language the server decides. */
+  fullLoad?: boolean
   /** Something to do first; whatever prevents the default has done it instead. */
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
   onIntent?: () => void
   children: ReactNode
 }
 
-/** A link by the name of its page; the last one chosen is remembered as `navFlag`. */
-export function NamedLink({ to, className, newTab = false, onClick, onIntent, children }: Props) {
+export function NamedLink({ to, href, newTab = false, fullLoad = false, onClick, ...props }: NamedLinkProps) {
   const { locale } = useRequest()
   const follow = useFollow()
+  const { className, label, current, onIntent, children } = props
   return (
     <a
-      href={joinLocale(routePaths[to], locale)}
+      href={href ?? joinLocale(routePaths[to], locale)}
       className={className}
+      aria-label={label}
+      aria-current={current ? 'page' : undefined}
       {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
       onPointerEnter={onIntent}
       onFocus={onIntent}
       onClick={(event) => {
         onClick?.(event)
-        items.set('navFlag', to)
-        follow(event)
+        if (!fullLoad) follow(event)
       }}
     >
       {children}

@@ -4,6 +4,8 @@ import { type RouteName, routeNameOf, routePaths } from './route-names.ts'
 
 const named: Record<string, RouteName> = {
   '/': 'index',
+  '/apps/down_and.html': 'apps-down-and',
+  '/apps/down_ios.html': 'apps-down-ios',
   '/article/sprite': 'article-sprite',
   '/article/via/12': 'article-via-id',
   '/center': 'center',
@@ -24,6 +26,7 @@ const named: Record<string, RouteName> = {
   '/docs/terms': 'docs-terms',
   '/feedback': 'feedback',
   '/guarantee': 'guarantee',
+  '/hotel-search': 'hotel-search',
   '/hotel-search/america-usa-houston': 'hotel-search-kw',
   '/hotels/123': 'hotels-id',
   '/hotels/alipayPre': 'hotels-alipayPre',
@@ -40,7 +43,15 @@ test('every page of the specification has its name', () => {
 
 test('a slash at the end is the same page, and another address has no name', () => {
   assert.equal(routeNameOf('/docs/faq/'), 'docs-faq')
-  for (const path of ['/nothing', '/hotels', '/docs', '/hotels/1/2', '/zh']) {
+  for (const path of [
+    '/nothing',
+    '/hotels',
+    '/apps/down_ios',
+    '/apps/down_ios_html',
+    '/docs',
+    '/hotels/1/2',
+    '/zh',
+  ]) {
     assert.equal(routeNameOf(path), null, path)
   }
 })

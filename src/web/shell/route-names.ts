@@ -1,6 +1,8 @@
 /** Every page by its name, which is the value of `path_name`. */
 export const routePaths = {
   index: '/',
+  'apps-down-and': '/apps/down_and.html',
+  'apps-down-ios': '/apps/down_ios.html',
   'article-sprite': '/article/sprite',
   'article-via-id': '/article/via/$id',
   center: '/center',
@@ -21,6 +23,7 @@ export const routePaths = {
   'docs-terms': '/docs/terms',
   feedback: '/feedback',
   guarantee: '/guarantee',
+  'hotel-search': '/hotel-search',
   'hotel-search-kw': '/hotel-search/$kw',
   'hotels-alipayPre': '/hotels/alipayPre',
   'hotels-inquiryfee': '/hotels/inquiryfee',
@@ -39,7 +42,7 @@ export type PlainRoute = {
 
 const patterns = Object.entries(routePaths).map(([name, path]) => ({
   name: name as RouteName,
-  pattern: new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`),
+  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\$\w+/g, '[^/]+')}$`),
 }))
 
 /** The name of the page at an address without language; null where there is none. */
