@@ -18,6 +18,7 @@ import { phoneWidth } from './constants.ts'
 import { changeCurrency } from './currencies.ts'
 import destination from './destination.svg?url&no-inline'
 import { focusMain } from './focus-main.ts'
+import { followRules } from './follow-rules.ts'
 import { rememberSite } from './load-site.ts'
 import { routeNameOf } from './route-names.ts'
 import { followAccount } from './session-switch.ts'
@@ -42,6 +43,7 @@ export function startShell({ router, site }: Parts): () => void {
   followDevice(signal)
   const leaves = [
     followRoutes(router),
+    followRules(router, (href) => location.replace(href)),
     followTabs({ router, site }, signal),
     followBuilds(request, site, signal),
   ]
