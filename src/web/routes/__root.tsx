@@ -5,6 +5,7 @@ import { joinLocale } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
 import { shellWords } from '#words/shell.ts'
 import { headOf } from '../head.ts'
+import { beforePaint } from '../shell/before-paint.ts'
 import { loadSite } from '../shell/load-site.ts'
 import { redirectFor } from '../shell/redirect-rule.ts'
 import { Shell } from '../shell/shell.tsx'
@@ -13,7 +14,7 @@ import css from '../styles/site.css?url'
 import { Language } from '../ui/language.ts'
 
 export const Route = createRootRouteWithContext<PageRequest>()({
-  // The server applies the operator's rules to every full load; here only what is no page of ours is asked for.
+  // The server applies the operator's rules to every full load, the shell to pages that are gone to from here.
   beforeLoad: async ({ context: { call, locale }, location, matches, preload }) => {
     const isPage = matches.some(({ routeId }) => routeId !== '__root__' && routeId !== '/$')
     if (typeof document === 'undefined' || preload || isPage) return
@@ -55,7 +56,7 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <link rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />
         <HeadContent />
-        <script>{"document.documentElement.classList.add('js')"}</script>
+        <script>{beforePaint}</script>
       </head>
       <body>
         <Language value={locale}>{children}</Language>

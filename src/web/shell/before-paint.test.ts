@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { runInNewContext } from 'node:vm'
+import { beforePaint } from './before-paint.ts'
+
+/** Where the script sends a browser that is at an address and remembers this; null when it stays. */
+function sentTo(address: string, { cookie = '', stored }: { cookie?: string; stored?: string | null }) {
+  const { pathname, search, hash } = new URL(address, 'https://lodestar.example')
+  let to: string | null = null
+  const classes: string[] = []
+  const replace = (href: string) => {
+    to = href
+  }
+  const getItem = () => {
+    if (stored === undefined) throw new Error('storage is forbidden')
+    return stored
+  }
+  runInNewContext(beforePaint, {
+    document: { cookie, documentElement: { classList: { add: (name: string) => classes.push(name) } } },
+    location: { pathname, search, hash, replace },
+    localStorage: { getItem },
+  })
+  assert.deepEqual(classes, ['js'])
+  return to
+}
+
+test('Chinese that only local storage remembers counts on the front page', () => {
+  assert.equal(sentTo('/', { stored: 'zh' }), '/zh')
+  assert.equal(sentTo('/?a=1#b', { stored: 'zh', cookie: 'localcurrency=USD' }), '/zh?a=1#b')
+})
+
+test('the cookie is the later word, other pages follow their prefix, and a browser without storage stays', () => {
+  assert.equal(sentTo('/', { stored: 'zh', cookie: 'a=1; setupLang=en-us' }), null)
+  assert.equal(sentTo('/docs/faq', { stored: 'zh' }), null)
+  assert.equal(sentTo('/zh', { stored: 'zh' }), null)
+  for (const stored of ['en', 'fr', null]) assert.equal(sentTo('/', { stored }), null)
+  assert.equal(sentTo('/', {}), null)
+})
