@@ -18,6 +18,14 @@ const web = z.url({ protocol: /^https?$/, error: 'an http or https address' })
 const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/name')
+/** A service's share address with {url} and {title}; `off` leaves the entry to copy the page's address. */
+const shareUrl = (fallback: string) =>
+  z
+    .preprocess(
+      (value) => absent(value) ?? fallback,
+      z.union([z.literal('off'), web], 'an http or https address, or off'),
+    )
+    .transform((value) => (value === 'off' ? undefined : value))
 const yes = z.enum(['0', '1']).transform((value) => value === '1')
 
 /** Every setting, by its name in the environment. */
@@ -74,12 +82,13 @@ const Environment = z.object({
   ),
   REGISTRATION_ID: withDefault(z.string(), 'DEMO-000000'),
   SITE_VERSION: withDefault(z.string(), version),
-  SHARE_VIDEO_URL: optional(web),
-  SHARE_SOCIAL_URL: optional(web),
-  SHARE_BOOKMARK_URL: optional(web),
-  SHARE_MICROBLOG_URL: optional(web),
-  SHARE_PORTAL_URL: optional(web),
-  SHARE_PROFESSIONAL_URL: optional(web),
+  SHARE_VIDEO_URL: shareUrl('off'),
+  SHARE_SOCIAL_URL: shareUrl('https://www.facebook.com/sharer/sharer.php?u={url}'),
+  SHARE_BOOKMARK_URL: shareUrl('off'),
+  SHARE_MICROBLOG_URL: shareUrl('https://x.com/intent/post?url={url}&text={title}'),
+  SHARE_MICROBLOG_ZH_URL: shareUrl('https://service.weibo.com/share/share.php?url={url}&title={title}'),
+  SHARE_PORTAL_URL: shareUrl('off'),
+  SHARE_PROFESSIONAL_URL: shareUrl('https://www.linkedin.com/sharing/share-offsite/?url={url}'),
   LOG_LEVEL: withDefault(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

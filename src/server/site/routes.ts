@@ -5,5 +5,5 @@ import type { Settings } from '../settings.ts'
 import { type SiteFacts, showSite } from './show-site.ts'
 
 export const siteRoutes = (settings: Settings, facts: () => Promise<SiteFacts>) => [
-  bind(endpoint, async () => ok(showSite(settings, await facts()))),
+  bind(endpoint, async (_, { locale }) => ok(showSite({ settings, facts: await facts(), locale }))),
 ]

@@ -1,5 +1,5 @@
 import type { Site } from '#contract/site.ts'
-import type { Bilingual } from '#domain/locale.ts'
+import type { Bilingual, Locale } from '#domain/locale.ts'
 import type { Settings } from '../settings.ts'
 
 export type SiteFacts = {
@@ -15,7 +15,10 @@ export const siteName = ({ SITE_NAME, SITE_NAME_ZH }: Settings): Bilingual => ({
   zh: SITE_NAME_ZH ?? SITE_NAME ?? '星宿',
 })
 
-export function showSite(settings: Settings, { build, demo, today, hotels, currencies }: SiteFacts): Site {
+type Options = { settings: Settings; facts: SiteFacts; locale: Locale }
+
+export function showSite({ settings, facts, locale }: Options): Site {
+  const { build, demo, today, hotels, currencies } = facts
   const [span = '', zone = 'UTC'] = settings.SUPPORT_HOURS.split(' ')
   const [opens = '', closes = ''] = span.split('-')
   return {
@@ -30,7 +33,7 @@ export function showSite(settings: Settings, { build, demo, today, hotels, curre
       video: settings.SHARE_VIDEO_URL ?? null,
       social: settings.SHARE_SOCIAL_URL ?? null,
       bookmark: settings.SHARE_BOOKMARK_URL ?? null,
-      microblog: settings.SHARE_MICROBLOG_URL ?? null,
+      microblog: (locale === 'zh' ? settings.SHARE_MICROBLOG_ZH_URL : settings.SHARE_MICROBLOG_URL) ?? null,
       portal: settings.SHARE_PORTAL_URL ?? null,
       professional: settings.SHARE_PROFESSIONAL_URL ?? null,
     },
