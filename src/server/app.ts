@@ -6,8 +6,10 @@ import { createFindSession } from './accounts/find-session.ts'
 import type { GuestFeatures } from './accounts/guest-features.ts'
 import { createHashing } from './accounts/hashing.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { createFindLegacy } from './addresses/find-legacy.ts'
 import { createFindRule } from './addresses/find-redirect.ts'
 import { addressRoutes } from './addresses/routes.ts'
+import { firstRule } from './addresses/where-to.ts'
 import { type Db, whyUnusable } from './db/database.ts'
 import { openRates } from './exchange/exchange-rates.ts'
 import { guestFeatures } from './guest-features.ts'
@@ -100,12 +102,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     return { build, today: dateIn(siteZone, clock()), hotels, demo, currencies }
   }
 
-  const findRule = createFindRule({
-    db,
-    hosts: settings.REDIRECT_HOSTS.split(',').filter(Boolean),
-    now: clock,
-  })
   const places = openPlaces({ db, now: clock })
+  const hosts = settings.REDIRECT_HOSTS.split(',').filter(Boolean)
+  const findRule = firstRule(createFindRule({ db, hosts, now: clock }), createFindLegacy(places))
   const search = openSearch({ db, places, rates, now: clock, memoryMb: settings.SEARCH_MEMORY_MB })
   app.addHook('onClose', search.close)
   answerQuickly(app.server, {

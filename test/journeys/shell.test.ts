@@ -9,9 +9,11 @@ import { launchBrowser } from '#test/support/browser.ts'
 const browser = await launchBrowser()
 const app = await testApp({
   pages: true,
-  env: { SHARE_SOCIAL_URL: 'https://share.example/?u={url}&t={title}' },
+  env: { SHARE_SOCIAL_URL: 'https://share.example/?u={url}&t={title}', REDIRECT_HOSTS: 'partner.example' },
 })
-await app.db`insert into redirect_rules (path, target, permanent) values ('/moved-away', '/guarantee', true)`
+await app.db`
+  insert into redirect_rules (path, target, permanent)
+  values ('/moved-away', '/guarantee', true), ('/sockets', '/docs/about', false), ('/partner', 'https://partner.example/', false)`
 const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
 after(() => browser.close())
 
@@ -125,6 +127,42 @@ test('another language keeps page and query, and is remembered for the front pag
   await page.goto(`${base}/`)
   assert.equal(page.url(), `${base}/zh`)
   await storeSays(page, '"lang":"zh"')
+  await close()
+})
+
+test('Chinese that only local storage remembers counts on the first visit', async () => {
+  const { page, context, close } = await visit('/docs/faq')
+  await page.evaluate(() => localStorage.setItem('setupLang', 'zh'))
+  await context.clearCookies()
+  await page.goto(`${base}/?from=letter`)
+  await page.waitForURL(`${base}/zh?from=letter`)
+  await storeSays(page, '"lang":"zh"')
+  const cookie = (await context.cookies()).find(({ name }) => name === 'setupLang')
+  assert.equal(cookie?.value, 'zh-cn')
+  await close()
+})
+
+test('every entry of the navigation is remembered as the last one chosen, the login dialog never', async () => {
+  const { page, close } = await visit('/')
+  const entries: [string, string][] = [
+    ['.bar-links a:has-text("Destinations")', 'counties-kw'],
+    ['.bar-links a:has-text("Guarantee")', 'guarantee'],
+    ['.corner a', 'feedback'],
+    ['.bar .logo', 'index'],
+    ['.footer-row a[href="/apps/down_ios.html"]', 'apps-down-ios'],
+    ['.footer-row a[href="/apps/down_and.html"]', 'apps-down-and'],
+  ]
+  for (const [entry, name] of entries) {
+    await page.locator(entry).first().click()
+    await storeSays(page, `"path_name":"${name}"`)
+    assert.equal(await item(page, 'navFlag'), name)
+  }
+  await page.locator('.bar-user').click()
+  const dialog = page.getByRole('dialog', { name: 'Login' })
+  const opening = page.context().waitForEvent('page')
+  await dialog.getByRole('link', { name: 'Terms' }).click()
+  await (await opening).close()
+  assert.equal(await item(page, 'navFlag'), 'apps-down-and')
   await close()
 })
 
@@ -272,8 +310,12 @@ test('pages are shared by a small window, or their address is copied', async () 
   const popup = await opening
   await popup.waitForURL(/share\.example\/\?u=http.*%2Fzh%2Fdocs%2Ffaq/)
   await popup.close()
-  await page.getByRole('button', { name: '微博' }).click()
-  await page.getByText('链接已复制，请粘贴到微博').waitFor()
+  assert.match(
+    (await page.getByRole('link', { name: '微博' }).getAttribute('href'))!,
+    /weibo\.com.*%2Fzh%2Fdocs%2Ffaq/,
+  )
+  await page.getByRole('button', { name: '视频网站' }).click()
+  await page.getByText('链接已复制，请粘贴到视频网站').waitFor()
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${base}/zh/docs/faq`)
 
   await page.setViewportSize(phone.viewport)
@@ -303,6 +345,29 @@ test('feedback knows where it was asked for; an address with a rule is followed 
   await page.waitForURL(`${base}/guarantee`)
   assert.equal(await page.evaluate(() => 'alive' in window), true)
   await storeSays(page, '"path_name":"guarantee"')
+  await close()
+})
+
+test('rules hold for pages of ours too: a relative one is a route, another host a full load, others wait for nothing', async () => {
+  const { page, context, close } = await visit('/guarantee')
+  await context.route('https://partner.example/**', (route) => route.fulfill({ body: 'partner' }))
+  await page.evaluate(() => Object.assign(window, { alive: true }))
+  await page.locator('.bar-links').getByRole('link', { name: 'Support' }).click()
+  await page.waitForURL(`${base}/docs/about`)
+  await storeSays(page, '"path_name":"docs-about"')
+  assert.equal(await page.evaluate(() => 'alive' in window), true)
+
+  const hanging = Promise.withResolvers<void>()
+  await page.route('**/api/system/getpath?*', async (route) => {
+    await hanging.promise
+    await route.continue()
+  })
+  await page.locator('.bar-links').getByRole('link', { name: 'Guarantee' }).click()
+  await storeSays(page, '"path_name":"guarantee"')
+  hanging.resolve()
+
+  await page.locator('.site-footer').getByRole('link', { name: 'Partners' }).click()
+  await page.waitForURL('https://partner.example/')
   await close()
 })
 

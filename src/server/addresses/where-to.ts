@@ -1,10 +1,20 @@
 import { hasLanguage, joinLocale, splitLocale } from '#domain/addresses.ts'
 import { canonicalPath } from '#domain/canonical-path.ts'
-import { legacyTarget } from '#domain/legacy-addresses.ts'
 import type { Locale } from '#domain/locale.ts'
 
 export type Rule = { readonly target: string; readonly permanent: boolean }
 export type FindRule = (path: string) => Promise<Rule | null>
+
+/** The operator's rule, else ours. */
+export const firstRule =
+  (...finders: readonly FindRule[]): FindRule =>
+  async (path) => {
+    for (const find of finders) {
+      const rule = await find(path)
+      if (rule) return rule
+    }
+    return null
+  }
 
 export type Visit = { path: string; search: string; languageCookie: string | undefined }
 export type WhereTo = { location: string; status: 301 | 302; language?: Locale }
@@ -54,15 +64,15 @@ function languageAsked(search: string): { asked: Locale | undefined; search: str
 
 const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
 
-/** Follows rules and legacy addresses to their end; a circle leads nowhere and is left alone. */
+/** Follows rules to their end; a circle leads nowhere and is left alone. */
 async function follow(path: string, findRule: FindRule): Promise<{ target: string; permanent: boolean }> {
   let target = path
   let permanent = true
   for (let hop = 0; hop < mostHops; hop++) {
     const rule = await findRule(target)
-    const next = rule?.target ?? legacyTarget(target)
+    const next = rule?.target
     if (!next || next === target) return { target, permanent }
-    permanent &&= rule?.permanent ?? true
+    permanent &&= rule.permanent
     if (next.startsWith('http')) return { target: next, permanent }
     target = next
   }

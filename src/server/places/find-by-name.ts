@@ -1,0 +1,28 @@
+import { squeeze } from '#catalogue/places/fold.ts'
+import type { Places } from './open-places.ts'
+import { isSpot, type Place } from './place.ts'
+import type { PlaceIndex } from './place-index.ts'
+
+const namesOf = new WeakMap<PlaceIndex, ReadonlyMap<string, Place>>()
+
+/** The best known place of a name, whichever way it is written: a city or country before what lies in one. */
+export async function findPlaceByName(places: Places, name: string): Promise<Place | null> {
+  const index = await places()
+  const names = namesOf.get(index) ?? byName(index)
+  namesOf.set(index, names)
+  return names.get(squeeze(name)) ?? null
+}
+
+function byName({ byId }: PlaceIndex): ReadonlyMap<string, Place> {
+  const names = new Map<string, Place>()
+  const enter = (name: string, place: Place) => {
+    const key = squeeze(name)
+    if (key && !names.has(key)) names.set(key, place)
+  }
+  const isMinor = (place: Place) => Number(isSpot(place) || place.kind === 'district')
+  const known = [...byId.values()].sort((a, b) => isMinor(a) - isMinor(b) || b.weight - a.weight)
+  for (const place of known) for (const name of [place.name.en, place.name.zh]) enter(name, place)
+  // What a place is called besides never hides another one's own name.
+  for (const place of known) for (const name of [place.pinyin, ...place.also]) enter(name, place)
+  return names
+}
