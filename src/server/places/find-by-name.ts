@@ -1,4 +1,4 @@
-import { squeeze } from '#catalogue/places/fold.ts'
+import { squeeze } from '#gazetteer/fold.ts'
 import type { Places } from './open-places.ts'
 import { isSpot, type Place } from './place.ts'
 import type { PlaceIndex } from './place-index.ts'
