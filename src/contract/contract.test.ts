@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as z from 'zod'
 import { refusals } from '#words/refusals.ts'
-import type { Asked, Parsed } from './endpoint.ts'
+import { type Asked, get, type Parsed, post } from './endpoint.ts'
 import type { listHotels } from './endpoints.ts'
 import { type EndpointName, everyEndpoint, schemas } from './schemas.ts'
 import { faultsOf } from './sentences.ts'
@@ -241,4 +241,9 @@ test('a caller may leave out what has a default, and the server has it', () => {
   const asked: Asked<typeof listHotels> = { kw: 'usa', s_d: '2027-03-28', e_d: '2027-03-29' }
   const parsed: Parsed<typeof listHotels> = schemas.listHotels.input.parse(asked)
   assert.equal(parsed.page_size, 20)
+})
+
+test('an endpoint is closed unless it says that it is open', () => {
+  assert.equal(get('group/forgotten').access, 'session')
+  assert.equal(post('group/forgotten', { refusals: ['not_found'] }).access, 'session')
 })

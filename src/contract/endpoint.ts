@@ -31,7 +31,7 @@ const endpoint =
   ): Endpoint<Input, Output> => ({
     method,
     path,
-    access: terms.access ?? 'public',
+    access: terms.access ?? 'session',
     refusals: terms.refusals ?? [],
     upload: terms.upload ?? false,
   })

@@ -154,18 +154,24 @@ const cancellationRefusals = [
 
 // user
 export const sendCode = /* @__PURE__ */ post<typeof CodeRequest, typeof Nothing>('user/sms_email', {
+  access: 'public',
   refusals: ['sms_unavailable'],
 })
 export const register = /* @__PURE__ */ post<typeof Registration, typeof Session>('user/reg', {
+  access: 'public',
   refusals: ['wrong_code', 'account_exists'],
 })
 export const logIn = /* @__PURE__ */ post<typeof Login, typeof Session>('user/login', {
+  access: 'public',
   refusals: ['wrong_code', 'wrong_credentials'],
 })
 export const editAccount = /* @__PURE__ */ post<typeof AccountChange, typeof Session>('user/edit', {
+  access: 'public',
   refusals: ['wrong_code', 'no_account', 'wrong_credentials'],
 })
-export const logOut = /* @__PURE__ */ post<typeof Nothing, typeof Nothing>('user/logout')
+export const logOut = /* @__PURE__ */ post<typeof Nothing, typeof Nothing>('user/logout', {
+  access: 'public',
+})
 export const changeAvatar = /* @__PURE__ */ post<typeof AvatarChange, typeof Avatar>('user/updata_avatar', {
   access: session,
   refusals: ['not_found'],
@@ -217,51 +223,65 @@ export const exportAccount = /* @__PURE__ */ get<typeof Nothing, typeof AccountE
 })
 
 // search, hot, index
-export const suggest = /* @__PURE__ */ get<typeof SuggestionQuery, typeof Suggestions>('search/search')
+export const suggest = /* @__PURE__ */ get<typeof SuggestionQuery, typeof Suggestions>('search/search', {
+  access: 'public',
+})
 export const listHotels = /* @__PURE__ */ get<typeof HotelQuery, typeof HotelPage>('hot/hlis', {
+  access: 'public',
   refusals: ['not_found'],
 })
 export const countHotels = /* @__PURE__ */ get<typeof HotelQuery, typeof HotelFacets>('hot/hlithd', {
+  access: 'public',
   refusals: ['not_found'],
 })
 export const showPlace = /* @__PURE__ */ get<typeof PlaceQuery, typeof PlaceGuide>('hot/hs_des', {
+  access: 'public',
   refusals: ['not_found'],
 })
 /** Ours: what a schematic map is drawn from. */
 export const showMapGround = /* @__PURE__ */ get<typeof MapGroundQuery, typeof MapGround>('hot/ground', {
+  access: 'public',
   refusals: ['not_found'],
 })
 export const listPlaces = /* @__PURE__ */ get<typeof PlaceListQuery, typeof PlacePage>('hot/allcities', {
+  access: 'public',
   refusals: ['not_found'],
 })
 export const showPlaceListHead = /* @__PURE__ */ get<typeof PlaceListHeadQuery, typeof Tdk>(
   'hot/allcitiestdk',
-  { refusals: ['not_found'] },
+  { access: 'public', refusals: ['not_found'] },
 )
 /** Ours: what `/counties/{kw}` shows, at once. */
 export const browsePlaces = /* @__PURE__ */ get<typeof PlaceBrowsing, typeof PlaceOverview>('hot/counties', {
+  access: 'public',
   refusals: ['not_found'],
 })
 export const showHotel = /* @__PURE__ */ get<typeof HotelId, typeof Hotel>('hot/h_detail', {
+  access: 'public',
   refusals: ['not_found', 'hotel_closed'],
 })
 export const showHotelHead = /* @__PURE__ */ get<typeof HotelHeadQuery, typeof HotelHead>('hot/hde_tdk', {
+  access: 'public',
   refusals: ['not_found', 'hotel_closed'],
 })
 export const listRooms = /* @__PURE__ */ get<typeof RoomQuery, typeof RoomList>('hot/r_detail', {
+  access: 'public',
   refusals: ['not_found', 'hotel_closed'],
 })
 export const showPriceCalendar = /* @__PURE__ */ get<typeof CalendarQuery, typeof PriceCalendar>(
   'hot/r_calendar',
-  { refusals: ['not_found', 'hotel_closed'] },
+  { access: 'public', refusals: ['not_found', 'hotel_closed'] },
 )
 export const listReviews = /* @__PURE__ */ get<typeof ReviewQuery, typeof ReviewPage>('hot/reviews', {
+  access: 'public',
   refusals: ['not_found', 'hotel_closed'],
 })
 export const explainRate = /* @__PURE__ */ get<typeof ProductQuery, typeof ProductRules>('hot/r_regular', {
+  access: 'public',
   refusals: ['not_found', 'hotel_closed', 'quote_invalid', 'quote_expired', 'stay_unavailable'],
 })
 export const explainGuarantee = /* @__PURE__ */ get<typeof QuoteQuery, typeof Guarantee>('hot/r_guarinfo', {
+  access: 'public',
   refusals: ['not_found', 'hotel_closed', 'quote_invalid', 'quote_expired', 'stay_unavailable'],
 })
 export const bookStay = /* @__PURE__ */ post<typeof Booking, typeof Booked>('hot/r_commit', {
@@ -287,13 +307,15 @@ export const findSaved = /* @__PURE__ */ get<typeof SavedQuery, typeof HotelIds>
 })
 export const checkPictures = /* @__PURE__ */ get<typeof PictureIds, typeof PictureUrls>(
   'hot/check_img_available',
+  { access: 'public' },
 )
 export const recommendHotels = /* @__PURE__ */ get<typeof RecommendationQuery, typeof Recommendations>(
   'index/crecommend_hotel',
-  { refusals: ['not_found'] },
+  { access: 'public', refusals: ['not_found'] },
 )
 export const listExperiences = /* @__PURE__ */ get<typeof Paging, typeof ExperiencePage>(
   'index/exprience_lis',
+  { access: 'public' },
 )
 
 // order
@@ -394,6 +416,7 @@ export const hearUnionpay = /* @__PURE__ */ post<typeof SignedFields, typeof Pro
 
 // system, tool, qa, ai_assistance
 export const sendFeedback = /* @__PURE__ */ post<typeof Feedback, typeof TicketId>('system/feed_send', {
+  access: 'public',
   refusals: ['not_found'],
 })
 export const listTickets = /* @__PURE__ */ get<typeof Paging, typeof TicketPage>('system/advice_febk', {
@@ -409,9 +432,11 @@ export const replyToTicket = /* @__PURE__ */ post<typeof TicketReply, typeof Tic
 })
 export const showFeedbackState = /* @__PURE__ */ get<typeof Nothing, typeof FeedbackState>(
   'system/feed_state',
+  { access: 'public' },
 )
 export const sendPartnerLead = /* @__PURE__ */ post<typeof PartnerLead, typeof TicketId>(
   'system/advice_market',
+  { access: 'public' },
 )
 export const messageSupport = /* @__PURE__ */ post<typeof SupportForm, typeof SupportMessage>(
   'system/send_msg',
@@ -419,21 +444,32 @@ export const messageSupport = /* @__PURE__ */ post<typeof SupportForm, typeof Su
 )
 export const changeSubscription = /* @__PURE__ */ post<typeof Subscription, typeof SubscriptionState>(
   'system/subscriptive',
-  { refusals: ['link_invalid'] },
+  { access: 'public', refusals: ['link_invalid'] },
 )
 export const listArticles = /* @__PURE__ */ get<typeof ArticleListQuery, typeof ArticlePage>(
   'system/spirit_des',
+  { access: 'public' },
 )
 export const showArticle = /* @__PURE__ */ get<typeof ArticleQuery, typeof Article>('system/seovia', {
+  access: 'public',
   refusals: ['not_found'],
 })
-export const showDocument = /* @__PURE__ */ get<typeof DocumentQuery, typeof SiteDocument>('system/described')
+export const showDocument = /* @__PURE__ */ get<typeof DocumentQuery, typeof SiteDocument>(
+  'system/described',
+  { access: 'public' },
+)
 /** Ours: the cities of the 404 page. */
-export const listLostCities = /* @__PURE__ */ get<typeof Nothing, typeof LostCities>('system/cities_404')
+export const listLostCities = /* @__PURE__ */ get<typeof Nothing, typeof LostCities>('system/cities_404', {
+  access: 'public',
+})
 /** Ours: what the shell of every page says about the site. */
-export const showSite = /* @__PURE__ */ get<typeof Nothing, typeof Site>('system/site')
-export const findRedirect = /* @__PURE__ */ get<typeof PathQuery, typeof Redirect>('system/getpath')
-export const listCountries = /* @__PURE__ */ get<typeof Nothing, typeof Countries>('system/national_code')
+export const showSite = /* @__PURE__ */ get<typeof Nothing, typeof Site>('system/site', { access: 'public' })
+export const findRedirect = /* @__PURE__ */ get<typeof PathQuery, typeof Redirect>('system/getpath', {
+  access: 'public',
+})
+export const listCountries = /* @__PURE__ */ get<typeof Nothing, typeof Countries>('system/national_code', {
+  access: 'public',
+})
 export const sendClaim = /* @__PURE__ */ post<typeof ClaimForm, typeof Claim>('system/claim', {
   access: session,
   refusals: ['not_found', 'already_applied'],
@@ -452,6 +488,7 @@ export const uploadBase64 = /* @__PURE__ */ post<typeof Base64Upload, typeof Sto
   refusals: ['too_large', 'wrong_type'],
 })
 export const listQuestions = /* @__PURE__ */ get<typeof QuestionQuery, typeof QuestionPage>('qa/qalist', {
+  access: 'public',
   refusals: ['not_found'],
 })
 export const askQuestion = /* @__PURE__ */ post<typeof QuestionForm, typeof Question>('qa/ask', {
@@ -468,4 +505,5 @@ export const markHelpful = /* @__PURE__ */ post<typeof AnswerId, typeof Answer>(
 })
 export const translate = /* @__PURE__ */ post<typeof TranslationRequest, typeof Translation>(
   'ai_assistance/tanslate',
+  { access: 'public' },
 )

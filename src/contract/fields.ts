@@ -1,14 +1,23 @@
 import * as z from 'zod'
 import { DEFAULT_CURRENCY } from '#domain/currency.ts'
+import { isCalendarDate } from '#domain/plain-date.ts'
 import type { Rule } from '#words/validation.ts'
+import { textOf } from './common-inputs.ts'
 
 // Query strings and forms carry text only, JSON carries numbers: both arrive at the same schema.
 // The parameter types are what a typed caller passes.
 const numberFrom = (value: number): unknown =>
   typeof value === 'string' && /^-?\d{1,15}(\.\d{1,20})?$/.test(value) ? Number(value) : value
 export const textFrom = (value: string): unknown => (typeof value === 'number' ? String(value) : value)
-const flags: Record<string, boolean> = { 1: true, true: true, 0: false, false: false }
-const flagFrom = (value: boolean): unknown => flags[String(value)] ?? value
+const flags: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  ['1', true],
+  ['true', true],
+  [1, true],
+  ['0', false],
+  ['false', false],
+  [0, false],
+])
+const flagFrom = (value: boolean): unknown => flags.get(value) ?? value
 const listFrom = <Item>(value: readonly Item[]): unknown => {
   if ((value as unknown) === '') return []
   return value === undefined || typeof value === 'object' ? value : [value]
@@ -57,7 +66,7 @@ const phoneLike = (pattern: RegExp) =>
 export const phone = () => phoneLike(phonePattern)
 export const phoneOrNone = () => phoneLike(new RegExp(`^$|${phonePattern.source}`))
 
-export const plainDate = (name?: Rule) => z.iso.date(name && rule(name))
+export const plainDate = (name?: Rule) => z.stringFormat('date', isCalendarDate, name && rule(name))
 export const instant = () => z.string().meta({ format: 'date-time' })
 /** A moment that a caller names; without an offset, as a form's `datetime-local` has it, it is taken as UTC. */
 export const moment = () => z.iso.datetime({ offset: true, local: true }).max(40)
@@ -90,12 +99,16 @@ export const shownCurrency = () => defaulted(currency(), DEFAULT_CURRENCY)
 export const Language = z.enum(['en', 'zh'])
 export type Language = z.infer<typeof Language>
 
-const languages: Record<string, Language> = { zh: 'zh', 'zh-cn': 'zh', cn: 'zh', en: 'en', 'en-us': 'en' }
+const languages: ReadonlyMap<string | undefined, Language> = new Map([
+  ['zh', 'zh'],
+  ['zh-cn', 'zh'],
+  ['cn', 'zh'],
+  ['en', 'en'],
+  ['en-us', 'en'],
+])
+const languageFrom = (value: string | undefined): unknown => languages.get(textOf(value)?.toLowerCase())
 /** Where an endpoint has a meaning of its own for `lang`, which every call carries: other languages say nothing. */
-export const ownLanguage = () =>
-  z
-    .preprocess((value: string | undefined) => languages[String(value).toLowerCase()], Language.optional())
-    .optional()
+export const ownLanguage = () => z.preprocess(languageFrom, Language.optional()).optional()
 
 export const Money = z.object({ amount: z.int(), currency: currency() })
 export type Money = z.infer<typeof Money>

@@ -18,12 +18,12 @@ export function faultsOf(schema: z.ZodType, input: unknown, locale: Locale): Rec
  * Parse with `reportInput: true`: without the input, what is wrong cannot be told from what is missing.
  */
 export function fieldSentences(issues: readonly Issue[], locale: Locale): Record<string, string> {
-  const sentences: Record<string, string> = {}
+  const sentences = new Map<string, string>()
   for (const issue of issues) {
     const field = issue.path.length === 0 ? 'form' : issue.path.join('.')
-    sentences[field] ??= sentence(issue, locale)
+    if (!sentences.has(field)) sentences.set(field, sentence(issue, locale))
   }
-  return sentences
+  return Object.fromEntries(sentences)
 }
 
 function sentence(issue: Issue, locale: Locale): string {
@@ -84,7 +84,7 @@ function tooBig(issue: z.core.$ZodIssueTooBig, field: string, locale: Locale): s
 function nameOf(path: readonly PropertyKey[], locale: Locale): string {
   const own = path.findLast((part) => typeof part === 'string') ?? 'form'
   const names: Record<string, string> = fieldNames(locale)
-  const name = names[own] ?? own
+  const name = Object.hasOwn(names, own) ? names[own]! : own
   return locale === 'en' ? name.charAt(0).toUpperCase() + name.slice(1) : name
 }
 

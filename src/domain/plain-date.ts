@@ -15,6 +15,10 @@ export function isPlainDate(text: unknown): text is PlainDate {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysOf(numberAt(text, 0, 4), month)
 }
 
+/** A date that somebody may ask for: at the ends of the calendar, our reckoning and the database's are not the same. */
+export const isCalendarDate = (text: unknown): text is PlainDate =>
+  isPlainDate(text) && text >= '1900-01-01' && text < '2200-01-01'
+
 const LENGTH = 10
 const DASH = 45
 const ZERO = 48

@@ -10,7 +10,7 @@ import { startWorker } from './jobs/worker.ts'
 import { loadBuiltPages, loadLivePages } from './load-pages.ts'
 import { openWorld } from './open.ts'
 import { runProgram } from './program.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, startWarnings } from './settings.ts'
 
 tuneEngine()
 await runProgram(async (ending) => {
@@ -47,6 +47,7 @@ await runProgram(async (ending) => {
   }
 
   if (world.embedded) console.log(`Database: ${world.embedded.home} (${world.embedded.how})`)
+  for (const warning of startWarnings(settings)) console.warn(warning)
   console.log(`Lodestar is at ${app.origin()}`)
 })
 

@@ -175,6 +175,8 @@ test('pages for developers are for this machine, and gone with a public address'
   assert.equal(await status({ host: 'hotels.example' }), 404)
   assert.equal(await status({ host: 'localhost', 'x-forwarded-for': '203.0.113.9' }), 404)
   assert.equal(await status({ host: 'localhost', via: '1.1 proxy' }), 404)
+  const fromElsewhere = { url: '/dev/ui', headers: { host: 'localhost' }, remoteAddress: '203.0.113.9' }
+  assert.equal((await app.http.inject(fromElsewhere)).statusCode, 404)
   const publicly = await testApp({
     pages: true,
     env: { PUBLIC_URL: 'https://hotels.example', SMTP_URL: 'smtp://mail.example', DEMO: '1' },

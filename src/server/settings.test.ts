@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readSettings, WrongSetting } from './settings.ts'
+import { readSettings, startWarnings, WrongSetting } from './settings.ts'
 
 const mail = { SMTP_URL: 'smtp://mail.example:587' }
 const publicly = { PUBLIC_URL: 'https://hotels.example' }
@@ -85,4 +85,17 @@ test('single limits can be set, the others stay', () => {
   const { LIMITS } = readSettings({ LIMITS: 'login_per_account=9/60' })
   assert.deepEqual(LIMITS.login_per_account, { points: 9, seconds: 60, per: 'account_in_network' })
   assert.deepEqual(LIMITS.code_per_account_minute, { points: 1, seconds: 60, per: 'account' })
+})
+
+test('listening beyond this machine without a public address is told at the start', () => {
+  const warnings = (env: Record<string, string>) => startWarnings(readSettings(env))
+  assert.deepEqual(warnings({}), [])
+  assert.deepEqual(warnings({ HOST: 'localhost' }), [])
+  assert.deepEqual(warnings({ HOST: '::1' }), [])
+  assert.deepEqual(warnings({ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }), [])
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.4'])
+    assert.match(
+      warnings({ HOST }).join(),
+      new RegExp(`HOST is ${HOST.replaceAll('.', '\\.')}.*PUBLIC_URL is not set`),
+    )
 })

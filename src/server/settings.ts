@@ -128,6 +128,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   }
 }
 
+/** What an operator should know at the start, although it is allowed. */
+export function startWarnings({ HOST, PUBLIC_URL }: Pick<Settings, 'HOST' | 'PUBLIC_URL'>): string[] {
+  if (PUBLIC_URL || isLoopbackName(HOST)) return []
+  return [
+    `HOST is ${HOST}, so other machines can reach this site, but PUBLIC_URL is not set: it runs as a demonstration for this machine, with codes in its own mailbox and links that lead to localhost. Set PUBLIC_URL to the address that visitors use.`,
+  ]
+}
+
 function faultOf(issue: z.core.$ZodIssue, env: Readonly<Record<string, string | undefined>>): string {
   const name = String(issue.path[0])
   const shown = /SECRET|TOKEN|URL/.test(name) ? '' : ` ("${env[name]}")`

@@ -30,7 +30,13 @@ export function partsOf(address: string): { path: string; search: string } {
 }
 
 const mostHops = 10
-const languageOf: Record<string, Locale> = { zh: 'zh', 'zh-cn': 'zh', en: 'en', 'en-us': 'en' }
+const languages: ReadonlyMap<string, Locale> = new Map([
+  ['zh', 'zh'],
+  ['zh-cn', 'zh'],
+  ['en', 'en'],
+  ['en-us', 'en'],
+])
+const languageOf = (text: string) => languages.get(text.toLowerCase())
 
 /** Where a visitor is sent instead, in one hop whatever is to be mended; null when the address is right. */
 export async function whereTo(visit: Visit, findRule: FindRule): Promise<WhereTo | null> {
@@ -45,7 +51,7 @@ export async function whereTo(visit: Visit, findRule: FindRule): Promise<WhereTo
   const moved = await follow(withoutTrailingSlash(path), findRule)
   if (moved.target.startsWith('http')) return { location: moved.target, status: moved.permanent ? 301 : 302 }
 
-  const remembered = languageOf[visit.languageCookie?.toLowerCase() ?? '']
+  const remembered = languageOf(visit.languageCookie ?? '')
   const home = visit.path === '/' && !asked && remembered === 'zh'
   const location = joinLocale(moved.target, asked ?? (home ? 'zh' : locale)) + search
   if (location === visit.path + visit.search) return null
@@ -57,12 +63,13 @@ export async function whereTo(visit: Visit, findRule: FindRule): Promise<WhereTo
 function languageAsked(search: string): { asked: Locale | undefined; search: string } {
   const query = new URLSearchParams(search)
   if (!query.has('lang')) return { asked: undefined, search }
-  const asked = languageOf[query.get('lang')!.toLowerCase()]
+  const asked = languageOf(query.get('lang')!)
   query.delete('lang')
   return { asked, search: query.size > 0 ? `?${query}` : '' }
 }
 
-const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
+const withoutTrailingSlash = (path: string) =>
+  path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 
 /** Follows rules to their end; a circle leads nowhere and is left alone. */
 async function follow(path: string, findRule: FindRule): Promise<{ target: string; permanent: boolean }> {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
-import { localeOfCall } from '#contract/common-inputs.ts'
+import { localeOfQuery } from '#contract/common-inputs.ts'
 import type { Settings } from '../settings.ts'
 import { failure } from './dispatch.ts'
 import { scaledPoints } from './limits-table.ts'
@@ -38,7 +38,7 @@ export function limitAddresses(app: FastifyInstance, { LIMITS, LIMITS_SCALE, loc
 
 function refuse({ url }: FastifyRequest, reply: FastifyReply, { msBeforeNext }: RateLimiterRes) {
   const retryAfter = Math.ceil(msBeforeNext / 1000)
-  const locale = localeOfCall(/[?&]lang=([\w-]+)/.exec(url)?.[1])
+  const locale = localeOfQuery(url)
   reply
     .code(429)
     .header('retry-after', String(retryAfter))

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { localeOfCall } from '#contract/common-inputs.ts'
+import { localeOfCall, localeOfQuery, textOf } from '#contract/common-inputs.ts'
 import type { Endpoint, Envelope, Failure } from '#contract/endpoint.ts'
 import { everyEndpoint } from '#contract/schemas.ts'
 import type { Caller, FindSession, Session, SessionCookie } from './caller.ts'
@@ -65,7 +65,7 @@ export function serveApi(app: FastifyInstance, { respond, findSession, origin, k
     const known = everyEndpoint.filter(
       ({ endpoint }) => `/api/${endpoint.path}` === request.url.split('?')[0],
     )
-    const locale = localeOfCall(/[?&]lang=([\w-]+)/.exec(request.url)?.[1])
+    const locale = localeOfQuery(request.url)
     if (known.length === 0) return send(reply, failure('not_found', locale))
     reply.header('allow', known.map(({ endpoint }) => endpoint.method).join(', '))
     return send(reply, failure('method_not_allowed', locale))
@@ -86,7 +86,7 @@ async function inputOf(request: FastifyRequest, endpoint: Endpoint): Promise<Rec
 
 /** `uid` identifies nobody; it only tells a page that was left open from the account that is signed in now. */
 const isForeign = (uid: unknown, { guestId }: Session) =>
-  uid !== undefined && uid !== '' && String(uid) !== guestId
+  uid !== undefined && uid !== '' && textOf(uid) !== guestId
 
 type Known = { input: Record<string, unknown>; findSession: FindSession; isSecure: boolean }
 
@@ -108,7 +108,7 @@ async function callerOf(
     token,
     cookie,
     address: request.ip,
-    agent: String(request.headers['user-agent'] ?? ''),
+    agent: request.headers['user-agent'] ?? '',
     isBrowser: request.headers['sec-fetch-site'] !== undefined,
     requestId: request.id,
     keepCookie,

@@ -10,6 +10,9 @@ export type Client = {
 export const trustedProxies = (list: string | undefined): string[] | false =>
   list?.split(',').map((address) => address.trim()) ?? false
 
+/** The last entry of a list is what the nearest proxy said. */
+const lastOf = (header: string | string[] | undefined) => header?.toString().split(',').at(-1)?.trim()
+
 export function createClient(list: string | undefined): Client {
   const proxies = trustedProxies(list)
   if (!proxies) {
@@ -19,7 +22,6 @@ export function createClient(list: string | undefined): Client {
   return {
     address: (request) => proxyAddr(request, trust),
     isSecure: ({ headers, socket }) =>
-      trust(socket.remoteAddress ?? '', 0) &&
-      /(^|,)\s*https$/.test(String(headers['x-forwarded-proto'] ?? '')),
+      trust(socket.remoteAddress ?? '', 0) && lastOf(headers['x-forwarded-proto']) === 'https',
   }
 }

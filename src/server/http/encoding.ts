@@ -4,21 +4,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export type Encoding = 'br' | 'gzip'
 
 /** The best encoding that a caller accepts; null for none of ours. */
-export function encodingFor(header: string | string[] | undefined): Encoding | null {
-  if (header === undefined) return null
-  const accepted = new Set(
-    String(header)
-      .split(',')
-      .map((entry) =>
-        entry
-          .trim()
-          .toLowerCase()
-          .split(/\s*;\s*q=/),
-      )
-      .filter(([, weight]) => weight === undefined || Number(weight) > 0)
-      .map(([name]) => name),
-  )
+export function encodingFor(header: string | undefined): Encoding | null {
+  const entries = header?.toLowerCase().split(',') ?? []
+  const accepted = new Set(entries.map(acceptedName))
   return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : null
+}
+
+/** The name of an entry such as `br;q=0.5`; null where its weight is 0. */
+function acceptedName(entry: string): string | null {
+  const [name = '', ...parameters] = entry.split(';').map((part) => part.trim())
+  const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice('q='.length)
+  return weight === undefined || Number(weight) > 0 ? name : null
 }
 
 const brotli = promisify(brotliCompress)

@@ -1,16 +1,26 @@
 import type { FastifyRequest } from 'fastify'
 import { isLoopbackName } from '../settings.ts'
+import { isLoopback } from './network.ts'
 
-const hostName = (host: string) => host.replace(/:\d+$/, '')
+const hostName = (host: string) => /^([^:[]+|\[[^\]]+\])(?::\d{1,5})?$/.exec(host)?.[1] ?? ''
 
-/** What proxies and networks in front of a site add to a request. */
-const forwarding =
-  /^(forwarded|via|x-(forwarded|original|envoy|real-ip|client-ip|cluster-client-ip).*|.+-(client|connecting)-ip)$/
+// What proxies and networks in front of a site add to a request.
+const forwardingNames: ReadonlySet<string> = new Set(['forwarded', 'via', 'cdn-loop', 'x-real-ip'])
+const forwardingStarts = ['x-forwarded', 'x-original', 'x-envoy', 'x-proxy', 'cf-']
+const forwardingEnds = ['client-ip', 'connecting-ip']
+const isForwarding = (name: string) =>
+  forwardingNames.has(name) ||
+  forwardingStarts.some((start) => name.startsWith(start)) ||
+  forwardingEnds.some((end) => name.endsWith(end))
 
-/** Behind a proxy on this machine everybody comes from loopback: what counts is the name that was asked for. */
-export function isForThisMachine({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
-  const forwarded = Object.keys(headers).some((name) => forwarding.test(name))
-  return !forwarded && isLoopbackName(hostName(headers.host ?? ''))
+/**
+ * Asked by this machine, for this machine, and not on behalf of another: anybody can send any `Host`, and behind a proxy
+ * on this machine everybody comes from loopback.
+ */
+export function isForThisMachine({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>): boolean {
+  const isAskedHere = isLoopback(raw.socket.remoteAddress ?? '')
+  const isForwarded = Object.keys(headers).some(isForwarding)
+  return isAskedHere && !isForwarded && isLoopbackName(hostName(headers.host ?? ''))
 }
 
 /** A form on a foreign page can post to us with our guest's cookies: the browser says where it stood. */

@@ -1,10 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-const secretParameters =
-  /([?&](?:amail|uid|token|smscode|password|account|account_code|email|phone|quote|sim|code|q|invite_code|contact|to)(?:\[[^\]]*\])?=)[^&]*/gi
+const secretParameters: ReadonlySet<string> = new Set(
+  'amail uid token smscode password account account_code email phone quote sim code q invite_code contact to'.split(
+    ' ',
+  ),
+)
 
 /** Addresses are logged without what a person typed or what identifies them. */
-export const withoutSecrets = (url: string) => url.replace(secretParameters, '$1…')
+export function withoutSecrets(url: string): string {
+  const at = url.indexOf('?') + 1
+  if (at === 0) return url
+  return url.slice(0, at) + url.slice(at).split('&').map(withoutSecret).join('&')
+}
+
+function withoutSecret(parameter: string): string {
+  const at = parameter.indexOf('=')
+  if (at < 0) return parameter
+  const name = parameter.slice(0, at)
+  return secretParameters.has(plainName(name)) ? `${name}=…` : parameter
+}
+
+/** `contact%5Bemail%5D` and `contact[email]` are both a part of `contact`. */
+function plainName(name: string): string {
+  const [decoded = ''] = name.includes('%') ? new URLSearchParams(name).keys() : [name]
+  return decoded.split('[', 1)[0]!.trim().toLowerCase()
+}
 
 export const logOptions = (level: string) => ({
   level,

@@ -7,8 +7,12 @@ export const isLoopback = (address: string) =>
 export const addressKey = (address: string) => fourOf(address) ?? prefixOf(address)
 
 /** The neighbourhood of an address: /24 of IPv4, /64 of IPv6. */
-export const networkKey = (address: string) =>
-  fourOf(address)?.replace(/\.\d+$/, '.0/24') ?? `${prefixOf(address)}::/64`
+export const networkKey = (address: string) => fourNetworkOf(address) ?? `${prefixOf(address)}::/64`
+
+function fourNetworkOf(address: string): string | null {
+  const four = fourOf(address)
+  return four && `${four.slice(0, four.lastIndexOf('.'))}.0/24`
+}
 
 function fourOf(address: string): string | null {
   const four = address.replace(/^::ffff:/i, '')
@@ -18,7 +22,7 @@ function fourOf(address: string): string | null {
 const groups = 8
 
 function prefixOf(address: string): string {
-  const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::')
+  const [head = '', tail] = address.split('%', 1)[0]!.toLowerCase().split('::')
   const before = head.split(':').filter(Boolean)
   const after = (tail ?? '').split(':').filter(Boolean)
   const zeros = tail === undefined ? 0 : Math.max(0, groups - before.length - after.length)

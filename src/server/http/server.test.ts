@@ -33,6 +33,11 @@ test('figures are for this machine or for the bearer of the token', async () => 
   assert.equal(await status({ host: 'localhost:3000' }), 200)
   assert.equal(await status({ host: 'hotels.example' }), 404)
   assert.equal(await status({ host: 'localhost', 'x-forwarded-for': '1.2.3.4' }), 404)
+  const headers = { host: 'localhost' }
+  for (const remoteAddress of ['10.0.0.7', '203.0.113.9', '2001:db8::1', '::ffff:10.0.0.7'])
+    assert.equal((await app.http.inject({ url: '/metrics', headers, remoteAddress })).statusCode, 404)
+  for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+    assert.equal((await app.http.inject({ url: '/metrics', headers, remoteAddress })).statusCode, 200)
   assert.equal(await status({ host: 'hotels.example', authorization: 'Bearer a-long-enough-token' }), 200)
   assert.equal(await status({ host: 'hotels.example', authorization: 'Bearer wrong' }), 404)
   const { body } = await app.http.inject({ url: '/metrics', headers: { host: 'localhost' } })
@@ -107,5 +112,9 @@ test('logs hold no secrets', () => {
   assert.equal(
     withoutSecrets('/api/x?amail=a@b.c&page=2&q=hello&smscode=123456'),
     '/api/x?amail=…&page=2&q=…&smscode=…',
+  )
+  assert.equal(
+    withoutSecrets('/x?contact%5Bemail%5D=a@b.c&contact[name]=Ann&PHONE=1&question=2&q&%zz=1'),
+    '/x?contact%5Bemail%5D=…&contact[name]=…&PHONE=…&question=2&q&%zz=1',
   )
 })

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
-import { localeOfCall } from '#contract/common-inputs.ts'
+import { localeOfCall, localeOfQuery } from '#contract/common-inputs.ts'
 import { splitLocale } from '#domain/addresses.ts'
 import { canonicalAddress } from '#domain/canonical-path.ts'
 import type { Reason } from '#words/refusals.ts'
@@ -142,9 +142,7 @@ function readBodies(app: FastifyInstance) {
 
 /** A call says its language, a page's address has it. */
 const localeOf = (url: string) =>
-  url.startsWith('/api/')
-    ? localeOfCall(/[?&]lang=([\w-]+)/.exec(url)?.[1])
-    : splitLocale(url.split('?')[0] ?? '/').locale
+  url.startsWith('/api/') ? localeOfQuery(url) : splitLocale(url.split('?')[0] ?? '/').locale
 
 type Answering = {
   code: (status: number) => Answering

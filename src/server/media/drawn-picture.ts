@@ -28,9 +28,3 @@ export async function encoded({ br }: DrawnPicture, encoding: Encoding): Promise
   const svg = await unbrotli(br)
   return encoding === 'gzip' ? promisify(gzip)(svg, { level: 6 }) : svg
 }
-
-export function encodingOf(accepted: string | undefined): Encoding {
-  const refused = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted ?? '')
-  const takes = (name: string) => new RegExp(`\\b${name}\\b`).test(accepted ?? '') && !refused(name)
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
-}

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from '../http/dispatch.ts'
+import { encodingFor } from '../http/encoding.ts'
 import { pictureVersion } from './addresses.ts'
 import { drawWanted } from './drawings.ts'
-import { encoded, encodingOf, etagOf, packDrawing } from './drawn-picture.ts'
+import { encoded, etagOf, packDrawing } from './drawn-picture.ts'
 import type { Media } from './open-media.ts'
 import { rasterWanted } from './rasters.ts'
 import { TooBusy } from './render-queue.ts'
@@ -45,7 +46,7 @@ async function sendDrawing(
   if (!picture) return sendNothing(reply)
   reply.headers({ ...headers, 'cache-control': forAYear, vary: 'accept-encoding', etag: picture.etag })
   if (isKnown(request, picture.etag)) return reply.code(304).send()
-  const encoding = encodingOf(request.headers['accept-encoding'])
+  const encoding = encodingFor(request.headers['accept-encoding']) ?? 'identity'
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.type('image/svg+xml; charset=utf-8').send(await encoded(picture, encoding))
 }

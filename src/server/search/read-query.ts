@@ -4,7 +4,7 @@ import { boards } from '#domain/board.ts'
 import { DEFAULT_CURRENCY } from '#domain/currency.ts'
 import type { Locale } from '#domain/locale.ts'
 import { DEFAULT_PARTY, MAX_ADULTS, MAX_CHILD_AGE, MAX_CHILDREN, MAX_ROOMS } from '#domain/party.ts'
-import { isPlainDate } from '#domain/plain-date.ts'
+import { isCalendarDate } from '#domain/plain-date.ts'
 import { MAX_NIGHTS, nightsOf } from '#domain/stay.ts'
 
 type Read = { readonly query: HotelQuery; readonly locale: Locale; readonly isPublic: boolean }
@@ -166,11 +166,11 @@ field('kw', (query, value) => {
 })
 field('s_d', (query, value) => {
   query.s_d = value
-  return isPlainDate(value)
+  return isCalendarDate(value)
 })
 field('e_d', (query, value) => {
   query.e_d = value
-  return isPlainDate(value)
+  return isCalendarDate(value)
 })
 field('rooms', (query, value) => {
   query.rooms = wholeOf(value)

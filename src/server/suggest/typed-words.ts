@@ -13,13 +13,22 @@ const filler = new Set(
     ' ',
   ),
 )
-const hanFiller =
-  /(?:附近的?|周边的?|旁边的?|的)?(?:酒店|宾馆|旅馆|旅店|饭店|住宿|民宿)?(?:附近|周边|推荐|预订|预定)?$/
+/** In the order in which they end a text: 外滩 附近的 酒店 推荐, read from the last. */
+const hanFillers = [
+  ['附近', '周边', '推荐', '预订', '预定'],
+  ['酒店', '宾馆', '旅馆', '旅店', '饭店', '住宿', '民宿'],
+  ['附近的', '周边的', '旁边的', '附近', '周边', '旁边', '的'],
+]
+const withoutHanFiller = (word: string) =>
+  hanFillers.reduce((left, endings) => {
+    const ending = endings.find((text) => left.endsWith(text))
+    return ending ? left.slice(0, -ending.length) : left
+  }, word)
 
 /** "hotels in paris" → paris, 巴黎酒店 → 巴黎; the same words where nothing else would be left. */
 export function withoutFiller(words: readonly string[]): string[] {
   const left = words
-    .map((word) => (isHan(word) ? word.replace(hanFiller, '') : word))
+    .map((word) => (isHan(word) ? withoutHanFiller(word) : word))
     .filter((word) => word !== '' && !filler.has(word))
   return left.length > 0 ? left : [...words]
 }

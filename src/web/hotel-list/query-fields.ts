@@ -28,9 +28,14 @@ export function listFrom<Value>(
   accept: (value: unknown) => Value | null,
   most: number,
 ): Value[] {
-  const indexed = Object.keys(fields).filter((key) => key.startsWith(`${name}[`) && /\[\d*\]$/.test(key))
-  const order = (key: string) => Number(/\[(\d*)\]$/.exec(key)?.[1])
-  const values = [fields[name], ...indexed.toSorted((a, b) => order(a) - order(b)).map((key) => fields[key])]
+  const indexed = Object.keys(fields).flatMap((key) => {
+    const index = key.startsWith(`${name}[`) ? /^\[(\d*)\]$/.exec(key.slice(name.length))?.[1] : undefined
+    return index === undefined ? [] : [{ key, order: Number(index) }]
+  })
+  const values = [
+    fields[name],
+    ...indexed.toSorted((a, b) => a.order - b.order).map(({ key }) => fields[key]),
+  ]
   const accepted = values.map(accept).filter((value) => value !== null)
   return [...new Set(accepted)].slice(0, most)
 }

@@ -6,7 +6,7 @@ const longest = 80
 /** An address may hold anything: a number, a list, a very long text. */
 export function readFilter({ q }: Readonly<Record<string, unknown>>): Filter {
   if (typeof q !== 'string' && typeof q !== 'number') return {}
-  const text = String(q).trim().slice(0, longest).trim()
+  const text = String(q).replaceAll('\0', '').trim().slice(0, longest).trim()
   return text === '' ? {} : { q: text }
 }
 

@@ -9,7 +9,8 @@ import { PlaceOverviewPage } from '../places/place-overview-page.tsx'
 
 export const Route = createFileRoute('/counties/$kw')({
   validateSearch: (search: Record<string, unknown>): Filter => readFilter(search),
-  loaderDeps: ({ search }) => search,
+  // The router leaves in `search` what was not taken out of it.
+  loaderDeps: ({ search }) => readFilter(search),
   loader: async ({ params: { kw }, deps, context }) => {
     if (!isSlug(kw)) return pageNotFound(context, 'invalid')
     const answer = await context.call(
@@ -37,7 +38,7 @@ function Counties() {
     <PlaceOverviewPage
       overview={Route.useLoaderData()}
       kw={Route.useParams().kw}
-      q={Route.useSearch().q}
+      q={readFilter(Route.useSearch()).q}
       locale={locale}
     />
   )

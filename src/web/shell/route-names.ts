@@ -47,6 +47,6 @@ const patterns = Object.entries(routePaths).map(([name, path]) => ({
 
 /** The name of the page at an address without language; null where there is none. */
 export function routeNameOf(path: string): RouteName | null {
-  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   return patterns.find(({ pattern }) => pattern.test(plain))?.name ?? null
 }

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { isSafe } from 'redos-detector'
+import { parseSync } from 'vite'
+import * as z from 'zod'
+import { everyEndpoint } from '#contract/schemas.ts'
+
+const root = join(import.meta.dirname, '..')
+const areas = 'src/{server,contract,domain,words,web}/**/*.{ts,tsx}'
+const files = globSync(areas, { cwd: root }).filter((file) => !/\.(test|gen)\.tsx?$/.test(file))
+
+/** Expressions that may try a text in more ways than it has letters, and why no caller can make use of it. */
+const harmless: Readonly<Record<string, string>> = {
+  'src/server/db/embedded.ts': "our own database's log",
+  'src/server/messages/mail-transport.ts': "the operator's setting",
+  'src/server/media/bucket.ts': "the operator's setting",
+  'src/server/hotels/exchange-rates.ts': 'a number that we wrote, of 24 digits at most',
+  'src/server/accounts/hashing.ts': 'a hash that we wrote',
+  'src/server/http/compose-page.ts': 'the first letters of a tag that React wrote',
+  'src/server/http/page-picture.ts': 'one tag that React wrote, every value of it closed',
+  'src/words/list-page.ts': 'a date that we wrote',
+  'src/words/places.ts': 'the name of a place of ours',
+  'src/web/search/dates-text.ts': 'a date that we wrote',
+  'src/web/search/typed-date.ts': "what a visitor types, in the visitor's browser",
+  'src/web/shell/newsletter-email.ts': "what a visitor types, in the visitor's browser",
+  'src/web/profile/picture-fault.ts': "the name of a visitor's file, in the visitor's browser",
+  'src/web/accounts/account-rules.ts': "what a visitor types, in the visitor's browser",
+  'src/web/ui/showcase/fields.tsx': "what a developer types, in the developer's browser",
+}
+
+type Node = { readonly type?: string; readonly [key: string]: unknown }
+type Found = { readonly file: string; readonly text: string; readonly pattern: RegExp | null }
+
+function* nodesOf(node: unknown): Generator<Node> {
+  if (typeof node !== 'object' || node === null) return
+  if (!Array.isArray(node)) yield node as Node
+  for (const part of Object.values(node)) yield* nodesOf(part)
+}
+
+/** Every expression that stands in a file; `pattern` is null for one that is put together while the program runs. */
+function expressionsOf(file: string): Found[] {
+  const source = readFileSync(join(root, file), 'utf8')
+  return [...nodesOf(parseSync(file, source).program)].flatMap((node): Found[] => {
+    const regex = node.regex as { pattern: string; flags: string } | undefined
+    if (node.type === 'Literal' && regex)
+      return [{ file, text: String(node.raw), pattern: new RegExp(regex.pattern, regex.flags) }]
+    const callee = node.callee as { name?: string } | undefined
+    const isMade = callee?.name === 'RegExp'
+    return isMade ? [{ file, text: source.slice(Number(node.start), Number(node.end)), pattern: null }] : []
+  })
+}
+
+const mostWays = 200
+const isLinear = (pattern: RegExp) => isSafe(pattern, { maxScore: mostWays, timeout: 20_000 }).safe
+const expressions = files.flatMap(expressionsOf)
+
+test("no expression that reads a caller's text takes longer than the text is long", () => {
+  assert.ok(expressions.length > 100)
+  const wrong = expressions.filter(
+    ({ file, pattern }) => pattern && !Object.hasOwn(harmless, file) && !isLinear(pattern),
+  )
+  assert.deepEqual(wrong, [])
+})
+
+test('what is let through is still there', () => {
+  const known = new Set(expressions.map(({ file }) => file))
+  assert.deepEqual(
+    Object.keys(harmless).filter((file) => !known.has(file)),
+    [],
+  )
+})
+
+test('expressions that are put together while the program runs are few and known', () => {
+  const made = expressions.filter(({ pattern }) => pattern === null).map(({ file }) => file)
+  assert.deepEqual(made.sort(), [
+    'src/contract/accounts.ts',
+    'src/contract/fields.ts',
+    'src/web/accounts/account-rules.ts',
+    'src/web/shell/route-names.ts',
+  ])
+})
+
+/** Anchored, each with a loop or two that one place alone can enter: a text is read back once or twice, no more. */
+const ofLibrary = [z.regexes.email.source, z.regexes.datetime({ offset: true, local: true }).source]
+
+test('so it is with the expressions of every field that a caller may send', () => {
+  const patterns = new Set<string>()
+  for (const { input } of everyEndpoint) {
+    const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+    for (const { pattern } of nodesOf(schema)) if (typeof pattern === 'string') patterns.add(pattern)
+  }
+  assert.ok(patterns.size > 5)
+  const wrong = [...patterns].filter(
+    (pattern) => !ofLibrary.some((known) => pattern.startsWith(known)) && !isLinear(new RegExp(pattern, 'u')),
+  )
+  assert.deepEqual(wrong, [])
+})
