@@ -8,7 +8,7 @@ import * as z from 'zod'
 import { everyEndpoint } from '#contract/schemas.ts'
 
 const root = join(import.meta.dirname, '..')
-const areas = 'src/{server,contract,domain,words,web}/**/*.{ts,tsx}'
+const areas = 'src/{server,contract,domain,words,gazetteer,web}/**/*.{ts,tsx}'
 const files = globSync(areas, { cwd: root }).filter((file) => !/\.(test|gen)\.tsx?$/.test(file))
 
 /** Expressions that may try a text in more ways than it has letters, and why no caller can make use of it. */
@@ -16,7 +16,8 @@ const harmless: Readonly<Record<string, string>> = {
   'src/server/db/embedded.ts': "our own database's log",
   'src/server/messages/mail-transport.ts': "the operator's setting",
   'src/server/media/bucket.ts': "the operator's setting",
-  'src/server/hotels/exchange-rates.ts': 'a number that we wrote, of 24 digits at most',
+  'src/server/exchange/exchange-rates.ts': 'a number that we wrote, of 24 digits at most',
+  'src/server/inventory/format/amounts.ts': 'a number that we wrote',
   'src/server/accounts/hashing.ts': 'a hash that we wrote',
   'src/server/http/compose-page.ts': 'the first letters of a tag that React wrote',
   'src/server/http/page-picture.ts': 'one tag that React wrote, every value of it closed',
