@@ -26,7 +26,7 @@ export async function changePassword(
   const account = await readAccount(db, guestId)
   if (!account) return refuse('session_expired')
   const name = accountName(accountOf(account))
-  const weak = weakPassword(password, name, caller.locale)
+  const weak = await weakPassword(password, name, caller.locale)
   if (weak) return refuse(weak)
   const subject = { account: name.value, address: caller.address }
   const tooMany = await limiter.take(limits, subject)

@@ -18,7 +18,7 @@ export async function register(
   caller: Caller,
 ) {
   const name = accountName(account)
-  const weak = weakPassword(password, name, caller.locale)
+  const weak = await weakPassword(password, name, caller.locale)
   if (weak) return refuse(weak)
   const code = await checkCode(
     world,

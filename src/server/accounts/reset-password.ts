@@ -20,7 +20,7 @@ export async function resetPassword(
   caller: Caller,
 ) {
   const name = accountName(account)
-  const weak = weakPassword(password, name, caller.locale)
+  const weak = await weakPassword(password, name, caller.locale)
   if (weak) return refuse(weak)
   const code = await checkCode(
     world,

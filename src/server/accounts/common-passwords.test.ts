@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { accountName } from '#domain/account-name.ts'
+import { commonPasswords } from './common-passwords.ts'
+import { weakPassword } from './weak-password.ts'
+
+test('the list holds 3,000 passwords, all of which the rule of length would let through', async () => {
+  const list = await commonPasswords()
+  assert.equal(list.size, 3_000)
+  for (const password of list) assert.ok(password.length >= 8 && password.length <= 20, password)
+})
+
+test('a listed password is refused in capitals too, one that nobody else has is not', async () => {
+  const isWeak = async (password: string) =>
+    (await weakPassword(password, accountName('guest@example.com'), 'en')) !== null
+  // Words that no rule of keyboards, repetitions or endings would find.
+  for (const password of ['maverick', 'Danielle', 'midnight', '13101988'])
+    assert.equal(await isWeak(password), true, password)
+  for (const password of ['correct horse', 'blue-kettle-7', 'lamplight-7'])
+    assert.equal(await isWeak(password), false, password)
+})
