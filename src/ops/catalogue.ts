@@ -1,7 +1,5 @@
 import { DEFAULT_SEED, rebuildCatalogue } from '#server/demo/fill-catalogue.ts'
 import { progressBar } from '#server/inventory/progress-bar.ts'
-import { openWorld } from '#server/open.ts'
-import { readSettings } from '#server/settings.ts'
 import { type Command, readOptions } from './command.ts'
 
 const help = `Usage: npm run ops -- catalogue [--hotels N] [--seed S]
@@ -17,12 +15,12 @@ export const catalogueCommand: Command = {
   name: 'catalogue',
   about: 'fill the demonstration catalogue anew',
   help,
-  run: async (words, ending) => {
+  run: async (words, { settings: read, open }) => {
     const options = readOptions({
       args: words,
       options: { hotels: { type: 'string' }, seed: { type: 'string' } },
     })
-    const settings = readSettings(process.env)
+    const settings = read()
     const hotels = options.ok ? Number(options.values.hotels ?? settings.DEMO_HOTELS) : Number.NaN
     const seed = options.ok ? Number(options.values.seed ?? DEFAULT_SEED) : Number.NaN
     if (!isCount(hotels, 1_000_000) || !isCount(seed, 2_147_483_647)) {
@@ -33,8 +31,13 @@ export const catalogueCommand: Command = {
       )
       return 2
     }
-    const world = await openWorld(settings)
-    ending.add(world.close)
+    if (!settings.local && !settings.DEMO) {
+      console.error(
+        'PUBLIC_URL is a public address: invented hotels are for a demonstration, which says DEMO=1.',
+      )
+      return 1
+    }
+    const world = await open()
     const bar = progressBar('Filling', { unit: 'hotels', out: process.stderr, now: Date.now })
     try {
       await rebuildCatalogue(world.db, { hotels, seed, now: Date.now(), progress: bar.show })

@@ -1,5 +1,13 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import type { Ending } from '#server/program.ts'
+import type { Opened } from '#server/open.ts'
+import type { Settings } from '#server/settings.ts'
+
+/** What a command works with. */
+export type Workplace = {
+  readonly settings: () => Settings
+  /** Says which database it is, and makes a new one only when `--create` was given. Closed at the end. */
+  readonly open: () => Promise<Opened>
+}
 
 /** One thing that an operator can do from the command line. */
 export type Command = {
@@ -7,7 +15,7 @@ export type Command = {
   readonly about: string
   readonly help: string
   /** Returns the exit status. */
-  readonly run: (words: string[], ending: Ending) => Promise<number>
+  readonly run: (words: string[], workplace: Workplace) => Promise<number>
 }
 
 /** The options of a command, or a sentence about the one that is wrong. */

@@ -1,7 +1,5 @@
 import { exportInventory } from '#server/inventory/export-inventory.ts'
 import { progressBar } from '#server/inventory/progress-bar.ts'
-import { openWorld } from '#server/open.ts'
-import { readSettings } from '#server/settings.ts'
 import { type Command, readOptions } from './command.ts'
 
 const help = `Usage: npm run ops -- export FOLDER [--format csv|ndjson]
@@ -13,7 +11,7 @@ export const exportCommand: Command = {
   name: 'export',
   about: 'write the inventory to a folder',
   help,
-  run: async (words, ending) => {
+  run: async (words, { open }) => {
     const options = readOptions({
       args: words,
       allowPositionals: true,
@@ -29,8 +27,7 @@ export const exportCommand: Command = {
       )
       return 2
     }
-    const world = await openWorld(readSettings(process.env))
-    ending.add(world.close)
+    const world = await open()
     const bar = progressBar('Writing', { unit: 'rows', out: process.stderr, now: Date.now })
     const rows = await exportInventory(world.db, { folder, format, progress: bar.show })
     bar.end()

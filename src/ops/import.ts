@@ -2,8 +2,6 @@ import { stat } from 'node:fs/promises'
 import { faultText } from '#server/inventory/format/fault.ts'
 import { importInventory } from '#server/inventory/import-inventory.ts'
 import { progressBar } from '#server/inventory/progress-bar.ts'
-import { openWorld } from '#server/open.ts'
-import { readSettings } from '#server/settings.ts'
 import { type Command, readOptions } from './command.ts'
 
 const help = `Usage: npm run ops -- import FOLDER [--skip-bad] [--replace]
@@ -23,7 +21,7 @@ export const importCommand: Command = {
   name: 'import',
   about: 'import hotels, rooms, rates and prices from a folder',
   help,
-  run: async (words, ending) => {
+  run: async (words, { open }) => {
     const options = readOptions({
       args: words,
       allowPositionals: true,
@@ -41,8 +39,7 @@ export const importCommand: Command = {
       console.error(`There is no folder ${folder}.`)
       return 2
     }
-    const world = await openWorld(readSettings(process.env))
-    ending.add(world.close)
+    const world = await open()
     const bar = progressBar('Reading', { unit: 'rows', out: process.stderr, now: Date.now })
     const outcome = await importInventory(world.db, {
       folder,

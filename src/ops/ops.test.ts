@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -8,13 +8,16 @@ import { testDatabase } from '#test/support/database.ts'
 
 const { db, url, drop } = await testDatabase()
 const out = mkdtempSync(join(tmpdir(), 'ops-'))
+// As root, PostgreSQL runs as another user, who must be able to enter.
+chmodSync(out, 0o755)
 after(async () => {
   rmSync(out, { recursive: true })
   await drop()
 })
 const root = join(import.meta.dirname, '../..')
-function ops(...words: string[]) {
-  const env = { ...process.env, DATABASE_URL: url, DEMO_HOTELS: '0' }
+const ops = (...words: string[]) => opsOn({ DATABASE_URL: url }, ...words)
+function opsOn(settings: Record<string, string>, ...words: string[]) {
+  const env = { ...process.env, DEMO_HOTELS: '0', ...settings }
   const { status, stdout, stderr } = spawnSync(process.execPath, ['src/ops/main.ts', ...words], {
     cwd: root,
     env,
@@ -45,6 +48,46 @@ test('an operator fills a catalogue, replaces it by an inventory and writes that
   const again = ops('import', out)
   assert.equal(again.status, 0, again.stdout)
   assert.equal((await db`select 1 from hotels`).length, 2)
+})
+
+test('a command says which database it works on, without its password', () => {
+  const { stderr } = opsOn({ DATABASE_URL: url.replace('@', ':hunter2@') }, 'export', out)
+  assert.match(stderr, /^Database: localhost\/test_\w+$/m)
+  assert.doesNotMatch(stderr, /hunter2/)
+})
+
+test('a database that is not there yet is made only when that is asked for', async () => {
+  const dataDir = join(out, 'not-yet')
+  const refused = opsOn({ DATABASE_URL: '', DATA_DIR: dataDir }, 'export', out)
+  assert.equal(refused.status, 1)
+  assert.match(
+    refused.stderr,
+    /^There is no database of this site at \S*not-yet\S* yet\. .*--create to make it\.$/m,
+  )
+  assert.ok(!existsSync(join(dataDir, 'postgresql/cluster')))
+
+  const empty = await testDatabase({ migrated: false })
+  after(empty.drop)
+  const on = { DATABASE_URL: empty.url }
+  assert.match(opsOn(on, 'export', out).stderr, /There is no database of this site/)
+  assert.deepEqual([...(await empty.db`select 1 from pg_tables where schemaname = 'public'`)], [])
+  const created = opsOn(on, 'export', out, '--create')
+  assert.equal(created.status, 0, created.stderr)
+  assert.match(created.stderr, /^Database: .* \(new\)$/m)
+})
+
+test('invented hotels are refused at a public address that is no demonstration', () => {
+  const settings = {
+    DATABASE_URL: url,
+    PUBLIC_URL: 'https://hotels.example',
+    SMTP_URL: 'smtp://mail.example',
+    MAIL_FROM: 'rooms@hotels.example',
+    SECRET: 's'.repeat(32),
+    ...{ PAYPAL_CLIENT_ID: 'x', PAYPAL_CLIENT_SECRET: 'y', PAYPAL_WEBHOOK_ID: 'z' },
+  }
+  const refused = opsOn(settings, 'catalogue', '--hotels', '5')
+  assert.equal(refused.status, 1)
+  assert.match(refused.stderr, /DEMO=1/)
 })
 
 test('a folder that is not there, and one with nothing in it, are told in a sentence', () => {

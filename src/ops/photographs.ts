@@ -2,9 +2,7 @@ import { stat } from 'node:fs/promises'
 import { announceChanges, recordChangeOfEverything } from '#server/inventory/record-changes.ts'
 import { openMedia } from '#server/media/open-media.ts'
 import { takeFolder } from '#server/media/take-folder.ts'
-import { openWorld } from '#server/open.ts'
 import { openPlaces } from '#server/places/open-places.ts'
-import { readSettings } from '#server/settings.ts'
 import { type Command, readOptions } from './command.ts'
 
 const help = `Usage: npm run ops -- photographs FOLDER
@@ -17,7 +15,7 @@ export const photographsCommand: Command = {
   name: 'photographs',
   about: 'take in photographs for the images of an import',
   help,
-  run: async (words, ending) => {
+  run: async (words, { settings: read, open }) => {
     const options = readOptions({ args: words, allowPositionals: true, options: {} })
     const folder = options.ok ? options.positionals[0] : undefined
     if (!options.ok || !folder) {
@@ -28,9 +26,8 @@ export const photographsCommand: Command = {
       console.error(`There is no folder ${folder}.`)
       return 2
     }
-    const settings = readSettings(process.env)
-    const { db, close } = await openWorld(settings)
-    ending.add(close)
+    const settings = read()
+    const { db } = await open()
     const places = openPlaces({ db, now: Date.now })
     const shelf = openMedia({ db, places, dataDir: settings.dataDir, s3Url: settings.S3_URL, now: Date.now })
     let refused = 0

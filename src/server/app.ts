@@ -123,7 +123,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const accounts = {
     db,
     now: clock,
-    hashing: createHashing(secret.keyFor('passwords')),
+    hashing: createHashing(secret.keysFor('passwords')),
     limiter: createLimiter({ db, now: clock, settings }),
     outbox,
     siteName: (locale: Locale) => siteName(settings)[locale],
@@ -132,7 +132,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     currencies: async () => currenciesOf(await rates()),
   }
   const media = openMedia({ db, places, dataDir: settings.dataDir, s3Url: settings.S3_URL, now: clock })
-  const tickets = createUploadTickets({ keyring: createKeyring(secret.keyFor('uploads')), now: clock })
+  const tickets = createUploadTickets({ keyring: createKeyring(secret.keysFor('uploads')), now: clock })
   const bindings: Binding[] = [
     ...addressRoutes(findRule),
     ...siteRoutes(settings, siteFacts),
@@ -150,7 +150,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       origin,
       now: clock,
       rates,
-      keyring: openKeyring({ db, now: clock, secret: secret.keyFor('quotes') }),
+      keyring: openKeyring({ db, now: clock, secrets: secret.keysFor('quotes') }),
       methods: offeredMethods(settings),
     }),
     ...questionRoutes({ db, places, catalogue }),

@@ -7,9 +7,11 @@ import { progressBar } from './inventory/progress-bar.ts'
 import { recountHotels } from './inventory/recount-hotels.ts'
 import { jobFacts } from './job-facts.ts'
 import { startWorker } from './jobs/worker.ts'
+import { agreeOnSecret } from './keys/agree-on-secret.ts'
 import { loadBuiltPages, loadLivePages } from './load-pages.ts'
 import { openWorld } from './open.ts'
 import { runProgram } from './program.ts'
+import { openSecret } from './secret.ts'
 import { readSettings, startWarnings } from './settings.ts'
 
 tuneEngine()
@@ -19,6 +21,7 @@ await runProgram(async (ending) => {
   const openFilled = async () => {
     const world = await openWorld(settings)
     ending.add(world.close)
+    await agreeOnSecret(world.db, openSecret(settings), Date.now())
     await fillDemonstration(world.db, settings.DEMO_HOTELS)
     return world
   }

@@ -179,7 +179,12 @@ test('pages for developers are for this machine, and gone with a public address'
   assert.equal((await app.http.inject(fromElsewhere)).statusCode, 404)
   const publicly = await testApp({
     pages: true,
-    env: { PUBLIC_URL: 'https://hotels.example', SMTP_URL: 'smtp://mail.example', DEMO: '1' },
+    env: {
+      PUBLIC_URL: 'https://hotels.example',
+      SMTP_URL: 'smtp://mail.example',
+      MAIL_FROM: 'rooms@hotels.example',
+      DEMO: '1',
+    },
   })
   assert.equal(
     (await publicly.http.inject({ url: '/dev/ui', headers: { host: 'localhost' } })).statusCode,

@@ -20,3 +20,13 @@ test('every use has a key of its own', () => {
   assert.equal(keyFor('codes').length, 32)
   assert.notDeepEqual(keyFor('codes'), keyFor('passwords'))
 })
+
+test('while a secret is rotated the one before is known, and the new one comes first', () => {
+  const [before, now] = ['a'.repeat(32), 'b'.repeat(32)]
+  const rotated = openSecret({ SECRET: now, SECRET_PREVIOUS: before, dataDir: folder })
+  assert.deepEqual(rotated.keysFor('outbox'), [
+    openSecret({ SECRET: now, dataDir: folder }).keyFor('outbox'),
+    openSecret({ SECRET: before, dataDir: folder }).keyFor('outbox'),
+  ])
+  assert.equal(openSecret({ SECRET: now, dataDir: folder }).keysFor('outbox').length, 1)
+})

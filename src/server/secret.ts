@@ -3,13 +3,23 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import type { Settings } from './settings.ts'
 
-/** A key of its own for each use: what leaks in one place opens no other. */
-export type Secret = { keyFor: (use: string) => Buffer }
+/** The newest signs and encrypts; those before it still prove and decrypt. */
+export type Keys = readonly [current: Buffer, ...previous: Buffer[]]
+
+/** Keys of their own for each use: what leaks in one place opens no other. */
+export type Secret = { keyFor: (use: string) => Buffer; keysFor: (use: string) => Keys }
+
+type Roots = Pick<Settings, 'SECRET' | 'dataDir'> & Partial<Pick<Settings, 'SECRET_PREVIOUS'>>
 
 /** `SECRET`, or one that the first start makes and keeps with the data, readable by this user alone. */
-export function openSecret({ SECRET, dataDir }: Pick<Settings, 'SECRET' | 'dataDir'>): Secret {
+export function openSecret({ SECRET, SECRET_PREVIOUS, dataDir }: Roots): Secret {
   const root = SECRET ?? keptSecret(dataDir)
-  return { keyFor: (use) => Buffer.from(hkdfSync('sha256', root, 'lodestar', use, 32)) }
+  const derive = (from: string, use: string) => Buffer.from(hkdfSync('sha256', from, 'lodestar', use, 32))
+  const keyFor = (use: string) => derive(root, use)
+  return {
+    keyFor,
+    keysFor: (use) => (SECRET_PREVIOUS ? [keyFor(use), derive(SECRET_PREVIOUS, use)] : [keyFor(use)]),
+  }
 }
 
 function keptSecret(dataDir: string): string {

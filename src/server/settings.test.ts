@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readSettings, startWarnings, WrongSetting } from './settings.ts'
 
-const mail = { SMTP_URL: 'smtp://mail.example:587' }
+const mail = { SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'rooms@hotels.example' }
+const paypal = { PAYPAL_CLIENT_ID: 'x', PAYPAL_CLIENT_SECRET: 'y', PAYPAL_WEBHOOK_ID: 'z' }
 const publicly = { PUBLIC_URL: 'https://hotels.example' }
 
 test('without any setting it runs on this machine, for this machine', () => {
@@ -64,7 +65,38 @@ test('a public address needs mail, and somebody who takes money or the word that
   assert.throws(() => readSettings({ ...publicly, DEMO: '1' }), /SMTP_URL is not set/)
   assert.throws(() => readSettings({ ...publicly, ...mail }), /no payment provider is set/)
   assert.equal(readSettings({ ...publicly, ...mail, DEMO: '1' }).local, false)
-  assert.equal(readSettings({ ...publicly, ...mail, PAYPAL_CLIENT_ID: 'x' }).local, false)
+  assert.equal(readSettings({ ...publicly, ...mail, ...paypal }).local, false)
+  const { MAIL_FROM: _, ...unsigned } = mail
+  assert.throws(() => readSettings({ ...publicly, ...unsigned, DEMO: '1' }), /mail has no sender of yours/)
+  assert.equal(
+    readSettings({ ...publicly, ...unsigned, SUPPORT_EMAIL: 'us@hotels.example', DEMO: '1' }).local,
+    false,
+  )
+})
+
+test('a provider is set as a whole or not at all', () => {
+  const alipay = { ALIPAY_APP_ID: '1', ALIPAY_PRIVATE_KEY: '2', ALIPAY_PUBLIC_KEY: '3' }
+  const unionpay = { UNIONPAY_MERCHANT_ID: '1', UNIONPAY_PRIVATE_KEY: '2', UNIONPAY_CERTIFICATE: '3' }
+  for (const whole of [paypal, alipay, unionpay] as Record<string, string>[]) {
+    assert.equal(readSettings({ ...publicly, ...mail, ...whole }).local, false)
+    for (const name of Object.keys(whole)) {
+      const half = { ...publicly, ...mail, ...whole, [name]: '' }
+      assert.throws(() => readSettings(half), new RegExp(`but ${name} is not set`), name)
+      assert.throws(() => readSettings({ ...half, DEMO: '1' }), WrongSetting, name)
+    }
+  }
+})
+
+test('invented hotels are for this machine and for what says that it is a demonstration', () => {
+  assert.equal(readSettings({ ...publicly, ...mail, ...paypal }).DEMO_HOTELS, 0)
+  assert.equal(readSettings({ ...publicly, ...mail, ...paypal, DEMO_HOTELS: '500' }).DEMO_HOTELS, 0)
+  assert.equal(readSettings({ ...publicly, ...mail, DEMO: '1', DEMO_HOTELS: '500' }).DEMO_HOTELS, 500)
+})
+
+test('a public site on a database of its own names its secret', () => {
+  const shared = { ...publicly, ...mail, ...paypal, DATABASE_URL: 'postgres://db.example/hotels' }
+  assert.throws(() => readSettings(shared), /SECRET is not set: every process .* needs the same/)
+  assert.equal(readSettings({ ...shared, SECRET: 's'.repeat(32) }).local, false)
 })
 
 test('a loopback address is not public', () => {

@@ -1,14 +1,17 @@
 import { pino } from 'pino'
 import { jobFacts } from './job-facts.ts'
 import { startWorker } from './jobs/worker.ts'
+import { agreeOnSecret } from './keys/agree-on-secret.ts'
 import { openWorld } from './open.ts'
 import { runProgram } from './program.ts'
+import { openSecret } from './secret.ts'
 import { readSettings } from './settings.ts'
 
 await runProgram(async (ending) => {
   const settings = readSettings(process.env)
   const world = await openWorld(settings)
   ending.add(world.close)
+  await agreeOnSecret(world.db, openSecret(settings), Date.now())
   const log = pino({ level: settings.LOG_LEVEL })
   const facts = jobFacts({ db: world.db, settings, clock: Date.now })
   const worker = await startWorker({

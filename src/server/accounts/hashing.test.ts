@@ -5,7 +5,7 @@ import { Overloaded } from '../http/dispatch.ts'
 import { createHashing } from './hashing.ts'
 
 const key = Buffer.alloc(32, 7)
-const hashing = createHashing(key)
+const hashing = createHashing([key])
 
 test('a password is kept as argon2id with the agreed cost, a salt of its own and our key', async () => {
   const [one, two] = await Promise.all([hashing.make('correct horse'), hashing.make('correct horse')])
@@ -14,7 +14,7 @@ test('a password is kept as argon2id with the agreed cost, a salt of its own and
   assert.equal(await hashing.check('correct horse', one), true)
   assert.equal(await hashing.check('wrong horse', one), false)
   assert.equal(
-    await createHashing(Buffer.alloc(32, 8)).check('correct horse', one),
+    await createHashing([Buffer.alloc(32, 8)]).check('correct horse', one),
     false,
     'with another key',
   )
@@ -41,8 +41,26 @@ test('the same letters are the same password, however they are composed', async 
 })
 
 test('a hash of another cost is dated, today’s is not', async () => {
-  assert.equal(hashing.isDated(await hashing.make('correct horse')), false)
-  assert.equal(hashing.isDated('$argon2id$v=19$m=4096,t=3,p=1$c2FsdHNhbHQ$dGFndGFndGFn'), true)
+  const isDated = async (hash: string) => {
+    const verdict = await hashing.verify('correct horse', hash)
+    assert.equal(verdict.isRight, true)
+    return verdict.isDated
+  }
+  assert.equal(await isDated(await hashing.make('correct horse')), false)
+  const nonce = Buffer.from('saltsaltsalt')
+  const cost = { memory: 64, passes: 1, parallelism: 1, tagLength: 32 }
+  const tag = argon2Sync('argon2id', { message: 'correct horse', nonce, ...cost, secret: key })
+  const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+  assert.equal(await isDated(`$argon2id$v=19$m=64,t=1,p=1$${text(nonce)}$${text(tag)}`), true)
+})
+
+test('with a new key the passwords of the one before stay right, and are dated', async () => {
+  const before = await hashing.make('correct horse')
+  const rotated = createHashing([Buffer.alloc(32, 8), key])
+  assert.deepEqual(await rotated.verify('correct horse', before), { isRight: true, isDated: true })
+  assert.deepEqual(await rotated.verify('wrong horse', before), { isRight: false, isDated: false })
+  const renewed = await rotated.make('correct horse')
+  assert.deepEqual(await rotated.verify('correct horse', renewed), { isRight: true, isDated: false })
 })
 
 test('beyond a hundred that wait, more are turned away at once, and all others are served', async () => {

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Overloaded } from '../http/dispatch.ts'
+import type { Keys } from '../secret.ts'
 
 const derive = promisify(argon2)
 
@@ -18,14 +19,16 @@ export type Hashing = {
   make: (text: string) => Promise<string>
   /** False for no hash as well, after the same work: nobody learns by the time whether there was one. */
   check: (text: string, hash: string | null) => Promise<boolean>
-  /** Made with other parameters than today's. */
-  isDated: (hash: string) => boolean
+  /** The same, and whether the hash was made with another key or other parameters than today's. */
+  verify: (text: string, hash: string | null) => Promise<Verdict>
 }
 
+export type Verdict = { readonly isRight: boolean; readonly isDated: boolean }
+
 /** argon2id with a key of ours: the table alone is not enough to guess. At most a few at once, or logins would stop the site. */
-export function createHashing(key: Buffer): Hashing {
+export function createHashing(keys: Keys): Hashing {
   const inTurn = createTurns()
-  const tagOf = (text: string, { memory, passes, parallelism, salt }: Recipe) =>
+  const tagOf = (key: Buffer, text: string, { memory, passes, parallelism, salt }: Recipe) =>
     inTurn(() =>
       derive('argon2id', {
         message: text.normalize('NFC'),
@@ -39,26 +42,33 @@ export function createHashing(key: Buffer): Hashing {
     )
   const nobody = { ...hashParameters, salt: randomBytes(saltLength), tag: randomBytes(tagLength) }
 
+  const verify = async (text: string, hash: string | null): Promise<Verdict> => {
+    const expected = (hash ? read(hash) : null) ?? nobody
+    for (const key of keys) {
+      const tag = await tagOf(key, text, expected)
+      if (timingSafeEqual(tag, expected.tag))
+        return { isRight: true, isDated: key !== keys[0] || isDated(expected) }
+    }
+    return { isRight: false, isDated: false }
+  }
+
   return {
     make: async (text) => {
       const recipe = { ...hashParameters, salt: randomBytes(saltLength) }
-      return written({ ...recipe, tag: await tagOf(text, recipe) })
+      return written({ ...recipe, tag: await tagOf(keys[0], text, recipe) })
     },
-    check: async (text, hash) => {
-      const expected = (hash ? read(hash) : null) ?? nobody
-      const tag = await tagOf(text, expected)
-      return timingSafeEqual(tag, expected.tag)
-    },
-    isDated: (hash) => {
-      const made = read(hash)
-      const { memory, passes, parallelism } = hashParameters
-      return made?.memory !== memory || made.passes !== passes || made.parallelism !== parallelism
-    },
+    check: async (text, hash) => (await verify(text, hash)).isRight,
+    verify,
   }
 }
 
 type Recipe = { memory: number; passes: number; parallelism: number; salt: Buffer }
 type Hash = Recipe & { tag: Buffer }
+
+const isDated = ({ memory, passes, parallelism }: Recipe) =>
+  memory !== hashParameters.memory ||
+  passes !== hashParameters.passes ||
+  parallelism !== hashParameters.parallelism
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 const written = ({ memory, passes, parallelism, salt, tag }: Hash) =>

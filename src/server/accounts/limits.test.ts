@@ -180,7 +180,12 @@ test('answers for known and unknown accounts are equal byte for byte', async () 
 })
 
 test('a mobile number is told where no text message can be sent', async () => {
-  const publicly = { PUBLIC_URL: 'https://hotels.example', SMTP_URL: 'smtp://127.0.0.1:9', DEMO: '1' }
+  const publicly = {
+    PUBLIC_URL: 'https://hotels.example',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'rooms@hotels.example',
+    DEMO: '1',
+  }
   const site = await testApp({ env: publicly })
   const refused = await ask(site, 'user/sms_email', { email: '13800138000' })
   assert.equal(refused.body.data.reason, 'sms_unavailable')

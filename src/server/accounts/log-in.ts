@@ -40,15 +40,14 @@ async function logInByPassword(
   const tooMany = await limiter.take(limits, subject)
   if (tooMany) return refuse(tooMany)
   const account = await findAccount(db, name)
-  const isRight = await hashing.check(password, account?.password ?? null)
+  const { isRight, isDated } = await hashing.verify(password, account?.password ?? null)
   if (!account || !isRight) {
     await recordEvent(db, caller, { guestId: account?.id ?? null, kind: 'login_failed', now: now() })
     return refuse('wrong_credentials')
   }
   await limiter.giveBack(limits, subject)
   await limiter.forget(guesses, subject)
-  if (hashing.isDated(account.password ?? ''))
-    await writePassword(db, account.id, await hashing.make(password))
+  if (isDated) await writePassword(db, account.id, await hashing.make(password))
   const opened = await transaction(db, (tx) => openSession(tx, world, { account, caller, kind: 'logged_in' }))
   return welcome(world, opened, caller)
 }

@@ -63,6 +63,12 @@ export async function startEmbedded({ dataDir, chosen = false, settings = [] }: 
   }
 }
 
+/** Where it is, or would be made. */
+export function findEmbedded({ dataDir, chosen = false }: Options): { home: string; exists: boolean } {
+  const { home } = chooseHome(dataDir, chosen)
+  return { home, exists: existsSync(join(home, 'cluster/PG_VERSION')) }
+}
+
 function chooseHome(dataDir: string, chosen: boolean): { home: string; owner: Owner } {
   const wanted = join(dataDir, 'postgresql')
   const owner = ownerFor(join(wanted, 'cluster'))

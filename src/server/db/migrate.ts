@@ -18,6 +18,12 @@ export function readMigrations(): Migration[] {
 
 export class MigrationFault extends Error {}
 
+/** Whether a database has ever been ours. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const [row] = await db<{ found: boolean }[]>`select to_regclass('migrations') is not null as found`
+  return row?.found ?? false
+}
+
 // Any number will do, as long as every process takes the same.
 const lock = 7_083_021
 

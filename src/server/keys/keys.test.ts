@@ -44,9 +44,18 @@ test('a key that can prove nothing any more is forgotten', async () => {
 
 test('with an operator’s secret the database alone signs nothing', async () => {
   const [ours, thief] = await Promise.all([
-    openKeyring({ db, now, secret: 'a secret of at least thirty-two letters' })(),
+    openKeyring({ db, now, secrets: [Buffer.from('a secret of at least thirty-two letters')] })(),
     openKeyring({ db, now })(),
   ])
   const forged = unseal('quote', seal('quote', {}, thief), ours)
   assert.deepEqual(forged, { ok: false, refusal: 'tampered' })
+})
+
+test('while the operator’s secret is rotated, what the one before signed still counts', async () => {
+  const [before, fresh] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+  const token = seal('quote', { n: 1 }, await openKeyring({ db, now, secrets: [before] })())
+  const rotated = await openKeyring({ db, now, secrets: [fresh, before] })()
+  assert.deepEqual(unseal('quote', token, rotated), { ok: true, value: { n: 1 } })
+  const next = seal('quote', { n: 2 }, rotated)
+  assert.ok(unseal('quote', next, await openKeyring({ db, now, secrets: [fresh] })()).ok)
 })

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Keyring } from '#domain/sealed-token.ts'
 import type { Db } from '../db/database.ts'
+import type { Keys } from '../secret.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { type KeyRow, readKeys } from './store.ts'
 
@@ -8,15 +9,15 @@ export type OpenKeyring = () => Promise<Keyring>
 
 const freshFor = 60_000
 
-/** The keys of all processes, read again every minute. With a `secret` of the operator a stolen database signs nothing. */
+/** The keys of all processes, read again every minute. With `secrets` of the operator a stolen database signs nothing. */
 export function openKeyring({
   db,
   now,
-  secret = '',
+  secrets = [Buffer.alloc(0)],
 }: {
   db: Db
   now: () => number
-  secret?: string | Buffer
+  secrets?: Keys
 }): OpenKeyring {
   let held: Promise<readonly KeyRow[]> | null = null
   let readAt = Number.NEGATIVE_INFINITY
@@ -30,33 +31,33 @@ export function openKeyring({
       held = read()
       held.catch(() => (held = null))
     }
-    return keyringOf(await held, secret, now())
+    return keyringOf(await held, secrets, now())
   }
 }
 
-function keyringOf(keys: readonly KeyRow[], secret: string | Buffer, now: number): Keyring {
+function keyringOf(keys: readonly KeyRow[], secrets: Keys, now: number): Keyring {
   const known = new Map(keys.map((row) => [row.id, row]))
-  const sign = (id: string, text: string) =>
+  const signBy = (secret: Buffer, id: string, text: string) =>
     createHmac('sha256', signingKey(known.get(id)!, secret))
       .update(text)
       .digest('base64url')
   return {
     signsWith: keys.find(({ signsFrom }) => signsFrom <= now)!.id,
     knows: (id) => known.has(id),
-    sign,
-    verify: (id, text, signature) => {
-      const [own, given] = [Buffer.from(sign(id, text)), Buffer.from(signature)]
-      return own.length === given.length && timingSafeEqual(own, given)
-    },
+    sign: (id, text) => signBy(secrets[0], id, text),
+    verify: (id, text, signature) =>
+      secrets.some((secret) => {
+        const [own, given] = [Buffer.from(signBy(secret, id, text)), Buffer.from(signature)]
+        return own.length === given.length && timingSafeEqual(own, given)
+      }),
   }
 }
 
-const derived = new WeakMap<KeyRow, Buffer>()
+const derived = new WeakMap<KeyRow, Map<Buffer, Buffer>>()
 
-function signingKey(row: KeyRow, secret: string | Buffer): Buffer {
-  const found = derived.get(row)
-  if (found) return found
-  const made = Buffer.from(hkdfSync('sha256', row.secret, secret, 'lodestar proofs', 32))
-  derived.set(row, made)
-  return made
+function signingKey(row: KeyRow, secret: Buffer): Buffer {
+  const bySecret = derived.getOrInsertComputed(row, () => new Map<Buffer, Buffer>())
+  return bySecret.getOrInsertComputed(secret, () =>
+    Buffer.from(hkdfSync('sha256', row.secret, secret, 'lodestar proofs', 32)),
+  )
 }

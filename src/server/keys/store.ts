@@ -22,3 +22,18 @@ export const changingKeys = <Value>(db: Db, change: (tx: Tx) => Promise<Value>):
     await tx`select pg_advisory_xact_lock(${lock})`
     return change(tx)
   })
+
+export async function readFingerprint(tx: Tx): Promise<Buffer | null> {
+  const [row] = await tx<{ fingerprint: Buffer }[]>`select fingerprint from secret_fingerprint`
+  return row?.fingerprint ?? null
+}
+
+export const storeFingerprint = (tx: Tx, fingerprint: Buffer, now: number) =>
+  tx`
+    insert into secret_fingerprint (fingerprint, since) values (${fingerprint}, ${new Date(now)})
+    on conflict (only_row) do update set fingerprint = excluded.fingerprint, since = excluded.since`
+
+/** Whether there was one. */
+export async function forgetFingerprint(db: Db): Promise<boolean> {
+  return (await db`delete from secret_fingerprint`).count > 0
+}

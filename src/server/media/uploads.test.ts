@@ -29,7 +29,7 @@ const { http, db } = await testApp({
 })
 await haveGuests(db, [1, 2, 7, 8, 9])
 const files = openFolder(join(dataDir, 'files'))
-const keyring = createKeyring(openSecret({ SECRET: secret, dataDir }).keyFor('uploads'))
+const keyring = createKeyring(openSecret({ SECRET: secret, dataDir }).keysFor('uploads'))
 const tickets = createUploadTickets({ keyring, now: () => now })
 
 type Answer = {
@@ -225,7 +225,7 @@ test('a visitor needs a ticket that we gave out, that is whole and that is still
   assert.equal((await upload(bytes, { guest: '' })).data.reason, 'sign_in_required')
   assert.equal((await upload(bytes, { guest: 'dead' })).data.reason, 'session_expired')
   assert.equal((await upload(bytes, { guest: '', ticket: `${ticket.slice(0, -3)}abc` })).code, 401)
-  const forged = createUploadTickets({ keyring: createKeyring(Buffer.alloc(32)), now: () => now }).issue()
+  const forged = createUploadTickets({ keyring: createKeyring([Buffer.alloc(32)]), now: () => now }).issue()
   assert.equal((await upload(bytes, { guest: '', ticket: forged })).code, 401)
   const taken = await upload(bytes, { guest: '', ticket })
   assert.equal(taken.code, 1)

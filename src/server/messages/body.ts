@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
+import type { Keys } from '../secret.ts'
 import { sealBytes, unsealBytes } from './seal.ts'
 
 /** What a message holds while it waits. */
@@ -10,11 +11,14 @@ export type Body = {
   locale: Locale
 }
 
-export const sealedBody = (key: Buffer, event: string, body: Body) =>
+export const sealedBody = ([key]: Keys, event: string, body: Body) =>
   sealBytes(key, event, JSON.stringify(body))
 
-/** Null when it was sealed with another key. */
-export function bodyOf(key: Buffer, event: string, bytes: Uint8Array): Body | null {
-  const text = unsealBytes(key, event, bytes)
-  return text === null ? null : (JSON.parse(text) as Body)
+/** Null when it was sealed with a key that is not among them. */
+export function bodyOf(keys: Keys, event: string, bytes: Uint8Array): Body | null {
+  for (const key of keys) {
+    const text = unsealBytes(key, event, bytes)
+    if (text !== null) return JSON.parse(text) as Body
+  }
+  return null
 }

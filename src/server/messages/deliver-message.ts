@@ -15,7 +15,7 @@ export async function deliverMessage({ db, office, now }: Options, id: string) {
   const { event, kind, channel, recipient: to, tries, deliverBefore } = message
   if (deliverBefore && deliverBefore.getTime() <= now)
     return settleMessage(db, id, { state: 'expired', fault: null, now })
-  const body = bodyOf(office.key, event, message.body)
+  const body = bodyOf(office.keys, event, message.body)
   if (!body) return settleMessage(db, id, { state: 'failed', fault: 'sealed with another SECRET', now })
   const transport = office.transports[channel]
   const sent = transport

@@ -42,7 +42,12 @@ test('it is there for nobody else: not by another name, not through a proxy, not
   assert.equal(await ask(app, { ...local, forwarded: 'for=203.0.113.9' }), 404)
   for (const name of ['x-real-ip', 'cf-connecting-ip', 'true-client-ip', 'x-client-ip', 'x-original-host'])
     assert.equal(await ask(app, { ...local, [name]: '203.0.113.9' }), 404, name)
-  const env = { PUBLIC_URL: 'https://hotels.example', SMTP_URL: 'smtp://127.0.0.1:9', DEMO: '1' }
+  const env = {
+    PUBLIC_URL: 'https://hotels.example',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'rooms@hotels.example',
+    DEMO: '1',
+  }
   const site = await testApp({ env })
   assert.equal(await ask(site, local), 404)
   assert.equal((await site.http.inject({ url: '/dev/mailbox', headers: local })).statusCode, 404)

@@ -39,7 +39,7 @@ export const channelOf = ({ kind }: Pick<AccountName, 'kind'>): Channel =>
 type Options = { db: Db; settings: Settings; secret: Secret; origin: () => string; now: () => number }
 
 export function createOutbox({ db, settings, secret, origin, now }: Options): Outbox {
-  const key = secret.keyFor('outbox')
+  const keys = secret.keysFor('outbox')
   const isSet = { mail: settings.SMTP_URL !== undefined, sms: settings.SMS_URL !== undefined }
   const names = siteName(settings)
 
@@ -67,7 +67,7 @@ export function createOutbox({ db, settings, secret, origin, now }: Options): Ou
         kind,
         channel,
         recipient: to.value,
-        body: sealedBody(key, event, bodyFor(message)),
+        body: sealedBody(keys, event, bodyFor(message)),
         state: isSet[channel] ? 'waiting' : 'kept',
         madeAt: new Date(now()),
         deliverBefore: deliverBefore === undefined ? null : new Date(deliverBefore),
@@ -76,7 +76,7 @@ export function createOutbox({ db, settings, secret, origin, now }: Options): Ou
     read: async (to) => {
       const rows = await listMessages(db, to)
       return rows.flatMap(({ event, recipient, body, madeAt }) => {
-        const found = bodyOf(key, event, body)
+        const found = bodyOf(keys, event, body)
         return found ? [{ ...found, to: recipient, at: madeAt.toISOString() }] : []
       })
     },

@@ -1,4 +1,4 @@
-import type { Secret } from '../secret.ts'
+import type { Keys, Secret } from '../secret.ts'
 import type { Settings } from '../settings.ts'
 import { siteName } from '../site/show-site.ts'
 import { aliyunSms } from './aliyun-sms.ts'
@@ -10,7 +10,7 @@ import { twilioSms } from './twilio-sms.ts'
 
 /** Who carries messages away; absent for a channel that nothing is set for. */
 export type PostOffice = {
-  readonly key: Buffer
+  readonly keys: Keys
   readonly transports: Readonly<Partial<Record<Channel, Transport>>>
   readonly close: () => void
 }
@@ -29,7 +29,7 @@ export function openPostOffice(settings: Settings, secret: Secret): PostOffice {
     ...(sms ? { sms: smsTransports[sms.provider](sms) } : {}),
   }
   return {
-    key: secret.keyFor('outbox'),
+    keys: secret.keysFor('outbox'),
     transports,
     close: () => {
       for (const transport of Object.values(transports)) transport.close()

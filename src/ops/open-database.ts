@@ -1,0 +1,30 @@
+import { connectionOf, openDatabase, whyUnusable } from '#server/db/database.ts'
+import { findEmbedded } from '#server/db/embedded.ts'
+import { CannotStart } from '#server/db/embedded-places.ts'
+import { isMigrated } from '#server/db/migrate.ts'
+import { type Opened, openWorld } from '#server/open.ts'
+import type { Settings } from '#server/settings.ts'
+
+/** The database of the settings, named aloud. One that is not there yet is made only when that was asked for. */
+export async function openNamed(settings: Settings, { create }: { create: boolean }): Promise<Opened> {
+  const { dataDir, dataDirChosen: chosen, DATABASE_URL } = settings
+  const { home, exists } = DATABASE_URL ? await lookAt(DATABASE_URL) : findEmbedded({ dataDir, chosen })
+  if (!exists && !create)
+    throw new CannotStart(
+      `There is no database of this site at ${home} yet. Check DATA_DIR and DATABASE_URL, or add --create to make it.`,
+    )
+  console.error(`Database: ${home}${exists ? '' : ' (new)'}`)
+  return openWorld(settings)
+}
+
+/** Without its password. Whether it can be reached at all is told when it is opened. */
+async function lookAt(url: string): Promise<{ home: string; exists: boolean }> {
+  const { host, pathname } = new URL(url)
+  const db = openDatabase(connectionOf(url), { max: 1 })
+  try {
+    const isReached = (await whyUnusable(db)) === null
+    return { home: `${host}${pathname}`, exists: !isReached || (await isMigrated(db)) }
+  } finally {
+    await db.end({ timeout: 1 })
+  }
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { describedSettings, settingsDocument, writtenDocument } from './settings.ts'
+
+const root = join(import.meta.dirname, '../..')
+const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
+  .filter(
+    (file) => !/\.test\.ts$|^src\/server\/(environment|settings)\.ts$|^src\/ops\/settings\.ts$/.test(file),
+  )
+  .map((file) => readFileSync(join(root, file), 'utf8'))
+const isRead = (name: string) => sources.some((text) => new RegExp(`\\b${name}\\b`).test(text))
+
+test('docs/settings.md says what the schema says', () => {
+  assert.equal(writtenDocument(), settingsDocument(), 'run npm run ops -- settings --write')
+})
+
+test('every setting is read somewhere, or said to be not read yet', () => {
+  for (const { name, later = false } of describedSettings())
+    if (!readAtTheStart.includes(name))
+      assert.equal(isRead(name), !later, `${name} is ${later ? 'read' : 'read by nothing'}`)
+})
+
+// By `settings.ts` itself, which turns them into what others read.
+const readAtTheStart = ['DATA_DIR', 'PUBLIC_URL', 'DEMO']
+
+test('every setting has a description in one line and a default', () => {
+  for (const { name, about, fallback } of describedSettings()) {
+    assert.match(about, /^[^|\n]{8,}[^.]$/, name)
+    assert.match(fallback, /^[^|\n]+$/, name)
+  }
+})

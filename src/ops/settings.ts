@@ -1,0 +1,57 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { Environment } from '#server/environment.ts'
+import { type Command, readOptions } from './command.ts'
+
+const help = `Usage: npm run ops -- settings [--write]
+
+Prints every setting with its default, as in docs/settings.md.
+
+  --write  writes docs/settings.md anew, after a setting was added or changed`
+
+export const documentFile = new URL('../../docs/settings.md', import.meta.url)
+
+export const settingsCommand: Command = {
+  name: 'settings',
+  about: 'print every setting with its default',
+  help,
+  run: async (words) => {
+    const options = readOptions({ args: words, options: { write: { type: 'boolean', default: false } } })
+    if (!options.ok) {
+      console.error(options.sentence)
+      return 2
+    }
+    if (options.values.write) writeFileSync(documentFile, settingsDocument())
+    else console.log(settingsDocument())
+    return 0
+  },
+}
+
+export const writtenDocument = () => readFileSync(documentFile, 'utf8')
+
+export type DescribedSetting = { name: string; fallback: string; about: string; later?: true }
+
+/** Every setting as its schema describes it. */
+export const describedSettings = (): DescribedSetting[] =>
+  Object.entries(Environment.shape).map(([name, schema]) => {
+    const { about, fallback, later } = (schema.meta() ?? {}) as Partial<DescribedSetting>
+    if (!about || !fallback) throw new Error(`${name} has no description.`)
+    return { name, about, fallback, ...(later ? { later } : {}) }
+  })
+
+const introduction = `# Settings
+
+Made from \`src/server/environment.ts\` by \`npm run ops -- settings --write\`; do not edit.
+
+All settings are variables of the environment. An empty one is as none; a wrong one stops the start with a sentence that names it.
+Those marked *not read yet* belong to features that are still to come: they are checked, and nothing else.
+`
+
+export function settingsDocument(): string {
+  const rows = describedSettings().map(({ name, fallback, about, later }) => [
+    `\`${name}\``,
+    ['absent', 'empty'].includes(fallback) || fallback.includes('`') ? fallback : `\`${fallback}\``,
+    `${about}${later ? ' (*not read yet*)' : ''}`,
+  ])
+  const table = [['name', 'default', 'what it does'], ['---', '---', '---'], ...rows]
+  return `${introduction}\n${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`
+}

@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod'
+import { parseLimits } from './http/limits-table.ts'
+import { readSmsUrl } from './messages/sms-url.ts'
+
+const version = (
+  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+).version
+
+const absent = (value: unknown) => (value === '' ? undefined : value)
+
+/** What `docs/settings.md` says of a setting; `later` until something reads it. */
+type About = { about: string; later?: true }
+const about = (text: string | About, fallback: string) =>
+  typeof text === 'string' ? { about: text, fallback } : { ...text, fallback }
+const optional = <S extends z.ZodType>(schema: S, text: string | About) =>
+  z.preprocess(absent, schema.optional()).meta(about(text, 'absent'))
+const withDefault = <S extends z.ZodType>(schema: S, fallback: z.input<S>, text: string | About) =>
+  z
+    .preprocess((value) => absent(value) ?? fallback, schema)
+    .meta(about(text, fallback === '' ? 'empty' : String(fallback)))
+
+const whole = (min: number, max: number) =>
+  z.coerce.number<number>(`a whole number from ${min} to ${max}`).int().min(min).max(max)
+const web = z.url({ protocol: /^https?$/, error: 'an http or https address' })
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/name')
+/** A service's share address with {url} and {title}; `off` leaves the entry to copy the page's address. */
+const shareUrl = (fallback: string, text: string) =>
+  z
+    .preprocess(
+      (value) => absent(value) ?? fallback,
+      z.union([z.literal('off'), web], 'an http or https address, or off'),
+    )
+    .transform((value) => (value === 'off' ? undefined : value))
+    .meta(
+      about(`${text}: an address with {url} and {title}, or \`off\` to copy the page’s address`, fallback),
+    )
+const yes = z.enum(['0', '1']).transform((value) => value === '1')
+const text = z.string()
+const secret = z.string().min(32, 'at least 32 characters')
+
+/** Every setting, by its name in the environment. */
+export const Environment = z.object({
+  PORT: withDefault(whole(0, 65535), 3000, 'Where the site listens; 0 takes any free port'),
+  HOST: withDefault(text, '127.0.0.1', 'The address it listens on; `0.0.0.0` for all of the machine'),
+  PUBLIC_URL: optional(
+    web,
+    'The address that guests type. Absent or loopback: the site is for this machine, and `/dev/*` exists. A public one needs mail and a payment provider, or `DEMO=1`',
+  ),
+  DATABASE_URL: optional(
+    postgresUrl,
+    'PostgreSQL 15 or newer. Absent: an embedded one in `DATA_DIR`. With a public address it needs `SECRET`',
+  ),
+  DATABASE_REPLICA_URL: optional(postgresUrl, {
+    about: 'A copy of the database for reads that may be a second old',
+    later: true,
+  }),
+  DATA_DIR: optional(text, 'Where the embedded database, files and the secret lie. Absent: `.data`'),
+  DEMO: withDefault(
+    yes,
+    '0',
+    '1 makes a site at a public address a demonstration: invented hotels, simulated payments',
+  ),
+  DEMO_HOTELS: withDefault(
+    whole(0, 1_000_000),
+    50_000,
+    'Invented hotels that the first start makes; 0 for your own inventory. None at a public address without `DEMO=1`',
+  ),
+  REDIS_URL: optional(z.string().regex(/^rediss?:\/\//, 'an address such as redis://host:6379'), {
+    about: 'Counts limits and spreads messages between processes instead of PostgreSQL',
+    later: true,
+  }),
+  TRUST_PROXY: optional(
+    text,
+    'Addresses of your proxies, with commas: their forwarding headers are believed. Absent: nobody’s are',
+  ),
+  SEARCH_MEMORY_MB: withDefault(whole(16, 1_000_000), 512, 'Memory for searched places, in megabytes'),
+  LIMITS: z
+    .preprocess(absent, z.string().optional())
+    .transform(parseLimits)
+    .meta(
+      about(
+        'Overrides single limits, `name=points/seconds` with commas; the names are in [accounts.md](accounts.md)',
+        'empty',
+      ),
+    ),
+  LIMITS_SCALE: withDefault(
+    z.coerce.number<number>('a number above 0').positive(),
+    1,
+    'Multiplies every limit but those per account',
+  ),
+  SECRET: optional(
+    secret,
+    'At least 32 characters; what guests carry and what lies encrypted depends on it. All processes need the same. Absent: made once in `DATA_DIR/secret`',
+  ),
+  SECRET_PREVIOUS: optional(
+    secret,
+    'The `SECRET` before, while it is rotated: what it signed or encrypted stays good. See [accounts.md](accounts.md)',
+  ),
+  JOBS: withDefault(
+    z.enum(['in_process', 'off'], 'in_process or off'),
+    'in_process',
+    'Where background work is done: `in_process`, or `off` beside `npm run worker`',
+  ),
+  SMTP_URL: optional(
+    z.string().regex(/^smtps?:\/\//, 'an address such as smtp://user:password@host:587'),
+    'The mail server. Absent: mails are readable at `/dev/mailbox`',
+  ),
+  MAIL_FROM: optional(
+    text,
+    'The sender, `rooms@hotels.example` or `Name <…>`. Absent: `SUPPORT_EMAIL`; a public address needs one of the two',
+  ),
+  SMS_URL: optional(
+    z
+      .string()
+      .refine(
+        (url) => readSmsUrl(url) !== null,
+        'an address such as aliyun://KEY:SECRET@dysmsapi.aliyuncs.com?sign=NAME&code=SMS_1 or twilio://SID:TOKEN@api.twilio.com?from=%2B15550100',
+      ),
+    'The service for text messages, see [accounts.md](accounts.md). Absent: as for mail; a public site then takes no mobile numbers',
+  ),
+  PAYPAL_CLIENT_ID: optional(text, 'PayPal: needs the two below. Absent: not offered, or simulated'),
+  PAYPAL_CLIENT_SECRET: optional(text, { about: 'PayPal: the secret of the client', later: true }),
+  PAYPAL_WEBHOOK_ID: optional(text, {
+    about: 'PayPal: the webhook whose messages are believed',
+    later: true,
+  }),
+  ALIPAY_APP_ID: optional(text, 'Alipay: needs the two below. Absent: not offered, or simulated'),
+  ALIPAY_PRIVATE_KEY: optional(text, { about: 'Alipay: our private key, PKCS#8 in PEM', later: true }),
+  ALIPAY_PUBLIC_KEY: optional(text, { about: 'Alipay: their public key, in PEM', later: true }),
+  UNIONPAY_MERCHANT_ID: optional(text, 'UnionPay: needs the two below. Absent: not offered, or simulated'),
+  UNIONPAY_PRIVATE_KEY: optional(text, { about: 'UnionPay: our private key, in PEM', later: true }),
+  UNIONPAY_CERTIFICATE: optional(text, {
+    about: 'UnionPay: the certificate that belongs to it, in PEM',
+    later: true,
+  }),
+  PAY_SIM_PORT: optional(whole(0, 65535), {
+    about: 'Where the simulator of payments listens. Absent: `PORT` + 1',
+    later: true,
+  }),
+  S3_URL: optional(
+    web,
+    'A bucket for pictures, see [uploads.md](uploads.md). Absent: they lie in `DATA_DIR`',
+  ),
+  TRANSLATE_URL: optional(web, { about: 'A service that translates what guests write', later: true }),
+  TRANSLATE_WIDGET_URL: optional(web, 'A widget that translates pages. Absent: there is none'),
+  MAP_PROBE_URL: optional(web, 'A small picture that tells whether a visitor reaches the map’s server'),
+  MAP_TILES_URL: optional(
+    z.string().regex(/^https?:\/\//, 'an http or https address'),
+    'Tiles of the map, `https://{s}.tiles.example/{z}/{x}/{y}.png`. Absent: the map is drawn from our own data',
+  ),
+  MAP_TILES_ATTRIBUTION: optional(text, 'What the tiles’ licence wants said under the map'),
+  RATES_URL: optional(
+    web,
+    'Exchange rates, asked every six hours: JSON `{"date": "2027-05-01", "base": "EUR", "rates": {"USD": 1.08, …}}`. Absent: the table that comes with this version',
+  ),
+  REDIRECT_HOSTS: withDefault(text, '', 'Foreign hosts that rules for addresses may lead to, with commas'),
+  METRICS_TOKEN: optional(
+    z.string().min(16, 'at least 16 characters'),
+    'Opens `/metrics` to other machines as a bearer token. Absent: for this machine only',
+  ),
+  SITE_NAME: optional(text, 'The name of the site. Absent: Lodestar'),
+  SITE_NAME_ZH: optional(text, 'Its Chinese name. Absent: `SITE_NAME`, or 星宿'),
+  SUPPORT_EMAIL: withDefault(
+    z.email('an e-mail address'),
+    'support@lodestar.example',
+    'Where guests write to',
+  ),
+  SUPPORT_HOURS: withDefault(
+    z
+      .string()
+      .regex(
+        /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-4]):[0-5]\d [A-Za-z_]+(\/[A-Za-z_]+)*$/,
+        'hours and a zone such as 09:00-21:00 Asia/Shanghai',
+      ),
+    '09:00-21:00 Asia/Shanghai',
+    'When somebody answers',
+  ),
+  REGISTRATION_ID: withDefault(text, 'DEMO-000000', 'The registration number in the footer'),
+  SITE_VERSION: z
+    .preprocess((value) => absent(value) ?? version, text)
+    .meta(about('The version that the site shows', 'that of `package.json`')),
+  SHARE_VIDEO_URL: shareUrl('off', 'Sharing to the video service'),
+  SHARE_SOCIAL_URL: shareUrl(
+    'https://www.facebook.com/sharer/sharer.php?u={url}',
+    'Sharing to the social network',
+  ),
+  SHARE_BOOKMARK_URL: shareUrl('off', 'Sharing to the bookmark service'),
+  SHARE_MICROBLOG_URL: shareUrl(
+    'https://x.com/intent/post?url={url}&text={title}',
+    'Sharing to the microblog',
+  ),
+  SHARE_MICROBLOG_ZH_URL: shareUrl(
+    'https://service.weibo.com/share/share.php?url={url}&title={title}',
+    'The same for pages in Chinese',
+  ),
+  SHARE_PORTAL_URL: shareUrl('off', 'Sharing to the portal'),
+  SHARE_PROFESSIONAL_URL: shareUrl(
+    'https://www.linkedin.com/sharing/share-offsite/?url={url}',
+    'Sharing to the professional network',
+  ),
+  LOG_LEVEL: withDefault(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'one of fatal, error, warn, info, debug, trace, silent',
+    ),
+    'info',
+    'fatal, error, warn, info, debug, trace or silent',
+  ),
+})
+export type Environment = z.output<typeof Environment>

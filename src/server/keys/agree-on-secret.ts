@@ -1,0 +1,23 @@
+import type { Db } from '../db/database.ts'
+import type { Secret } from '../secret.ts'
+import { WrongSetting } from '../settings.ts'
+import { changingKeys, readFingerprint, storeFingerprint } from './store.ts'
+
+/**
+ * All processes on a database need the same secret: the first leaves its fingerprint there, and one with another is not
+ * started, unless it names the one before as `SECRET_PREVIOUS`.
+ */
+export function agreeOnSecret(db: Db, secret: Secret, now: number): Promise<void> {
+  const [current, ...previous] = secret.keysFor('fingerprint')
+  return changingKeys(db, async (tx) => {
+    const known = await readFingerprint(tx)
+    if (known?.equals(current)) return
+    if (known && !previous.some((one) => known.equals(one))) throw new WrongSetting(disagreement)
+    await storeFingerprint(tx, current, now)
+  })
+}
+
+const disagreement =
+  'This database is used with another SECRET: what one process signs or encrypts the others could not read. ' +
+  'Set SECRET to theirs (without the setting it lies in DATA_DIR/secret); to change it, set SECRET_PREVIOUS to the one before. ' +
+  'If it is lost, run: npm run ops -- forget-secret'
