@@ -43,15 +43,25 @@ const introduction = `# Settings
 Made from \`src/server/environment.ts\` by \`npm run ops -- settings --write\`; do not edit.
 
 All settings are variables of the environment. An empty one is as none; a wrong one stops the start with a sentence that names it.
-Those marked *not read yet* belong to features that are still to come: they are checked, and nothing else.
+Those marked _not read yet_ belong to features that are still to come: they are checked, and nothing else.
 `
 
 export function settingsDocument(): string {
   const rows = describedSettings().map(({ name, fallback, about, later }) => [
     `\`${name}\``,
     ['absent', 'empty'].includes(fallback) || fallback.includes('`') ? fallback : `\`${fallback}\``,
-    `${about}${later ? ' (*not read yet*)' : ''}`,
+    `${about}${later ? ' (_not read yet_)' : ''}`,
   ])
-  const table = [['name', 'default', 'what it does'], ['---', '---', '---'], ...rows]
-  return `${introduction}\n${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`
+  return `${introduction}\n${tableOf(['name', 'default', 'what it does'], rows)}\n`
 }
+
+/** A table whose columns are as wide as their widest cell, as the formatter wants it. */
+function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((_, at) => Math.max(...[head, ...rows].map((cells) => widthOf(cells[at] ?? ''))))
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, at) => cell + ' '.repeat(widths[at]! - widthOf(cell))).join(' | ')} |`
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
+}
+
+/** Chinese characters are two columns wide. */
+const widthOf = (text: string) => text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0)
