@@ -99,13 +99,17 @@ async function applyRooms(tx: Tx) {
     update room_types set state = 'closed' from hotels where hotels.id = hotel_id
       and hotel_id in (select id from scope where file = 'rooms')
       and not exists (select from stage where file = 'rooms' and key = hotels.code || '/' || room_types.code)`
-  // A change of units is a change of every night that has a row.
+  // As `set_units` does it for one: a change of units is a change of every night that has a row and no number of its own.
   await tx`
-    update inventory_nights set free = free + (row->>'units')::int - units
-    from stage, room_types, hotels
-    where stage.file = 'rooms' and hotels.code = stage.hotel and room_types.hotel_id = hotels.id
-      and room_types.code = row->>'code' and inventory_nights.room_type_id = room_types.id
-      and units <> (row->>'units')::int`
+    with changed as (
+      select room_types.id, (row->>'units')::int - units as more
+      from stage join hotels on hotels.code = stage.hotel
+        join room_types on room_types.hotel_id = hotels.id and room_types.code = row->>'code'
+      where stage.file = 'rooms' and units <> (row->>'units')::int
+      order by room_types.id for update of room_types
+    )
+    update inventory_nights set free = free + more from changed
+    where room_type_id = changed.id and inventory_nights.units is null`
   await tx`
     insert into room_types (hotel_id, code, state, position, name_en, name_zh, picture, beds, size_m2, included_adults,
       max_adults, max_guests, units, amenities)

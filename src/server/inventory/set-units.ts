@@ -1,0 +1,25 @@
+import type { PlainDate } from '#domain/plain-date.ts'
+import { ok, refuse } from '#domain/result.ts'
+import type { Tx } from '../db/database.ts'
+import { updateNightUnits, updateUnits } from './stock-store.ts'
+
+/** How many rooms of a type there are. Nights with a number of their own keep it; fewer than are sold is refused. */
+export async function setUnits(tx: Tx, { roomTypeId, units }: { roomTypeId: string; units: number }) {
+  return (await updateUnits(tx, roomTypeId, units)) ? ok(null) : refuse('more_are_sold')
+}
+
+/** A night's own number of rooms, or null for as many as the room type has. */
+export type NightUnits = { readonly night: PlainDate; readonly units: number | null }
+
+export async function setNightUnits(
+  tx: Tx,
+  { roomTypeId, nights }: { roomTypeId: string; nights: readonly NightUnits[] },
+) {
+  const isSet = await updateNightUnits(
+    tx,
+    roomTypeId,
+    nights.map(({ night }) => night),
+    nights.map(({ units }) => units),
+  )
+  return isSet ? ok(null) : refuse('more_are_sold')
+}

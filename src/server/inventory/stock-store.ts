@@ -1,0 +1,30 @@
+import type { PlainDate } from '#domain/plain-date.ts'
+import type { Tx } from '../db/database.ts'
+
+// Each of these functions of the database changes stock and records the change for those who hold copies.
+
+export async function takeRows(tx: Tx, room: string, nights: readonly PlainDate[], rooms: number) {
+  const [row] = await tx<[{ taken: boolean }]>`
+    select take_nights(${room}, ${[...nights]}::date[], ${rooms}) as taken`
+  return row.taken
+}
+
+export async function returnRows(tx: Tx, room: string, nights: readonly PlainDate[], rooms: number) {
+  await tx`select return_nights(${room}, ${[...nights]}::date[], ${rooms})`
+}
+
+export async function updateUnits(tx: Tx, room: string, units: number) {
+  const [row] = await tx<[{ isSet: boolean }]>`select set_units(${room}, ${units}) as "isSet"`
+  return row.isSet
+}
+
+export async function updateNightUnits(
+  tx: Tx,
+  room: string,
+  nights: readonly PlainDate[],
+  units: readonly (number | null)[],
+) {
+  const [row] = await tx<[{ isSet: boolean }]>`
+    select set_night_units(${room}, ${[...nights]}::date[], ${[...units]}::int[]) as "isSet"`
+  return row.isSet
+}

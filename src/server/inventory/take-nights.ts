@@ -1,0 +1,24 @@
+import type { PlainDate } from '#domain/plain-date.ts'
+import { ok, refuse } from '#domain/result.ts'
+import type { Tx } from '../db/database.ts'
+import { returnRows, takeRows } from './stock-store.ts'
+
+/** So many rooms of one type, each for all of these nights. */
+export type RoomNights = {
+  readonly roomTypeId: string
+  readonly nights: readonly PlainDate[]
+  readonly rooms: number
+}
+
+/**
+ * Takes rooms out of stock: every night, or nothing. The database decides, whatever a search said before, and tells
+ * those who hold copies when the transaction commits. Who takes several room types takes them in the order of their
+ * ids, so that two who want the same never wait for each other.
+ */
+export async function takeNights(tx: Tx, { roomTypeId, nights, rooms }: RoomNights) {
+  return (await takeRows(tx, roomTypeId, nights, rooms)) ? ok(null) : refuse('sold_out')
+}
+
+/** Puts rooms that were taken back into stock. Nights that are over stay as they are. */
+export const returnNights = (tx: Tx, { roomTypeId, nights, rooms }: RoomNights): Promise<void> =>
+  returnRows(tx, roomTypeId, nights, rooms)
