@@ -258,5 +258,6 @@ test('the whole contract can be read, by machines and by people', async () => {
   const page = await app.http.inject('/api/docs')
   for (const { endpoint } of everyEndpoint)
     assert.ok(page.body.includes(`/api/${endpoint.path}`), endpoint.path)
+  assert.ok(page.body.includes('account_code'), 'what a call sends is shown')
   assert.ok(!page.body.includes('<script'))
 })

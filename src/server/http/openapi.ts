@@ -1,18 +1,24 @@
-import type { FastifyInstance } from 'fastify'
-import * as z from 'zod'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { everyEndpoint } from '#contract/schemas.ts'
-import { refusals } from '#words/refusals.ts'
+import { type Reason, refusals } from '#words/refusals.ts'
+import { type JsonSchema, jsonSchema } from './json-schema.ts'
 
-type JsonSchema = Record<string, unknown>
-type Operation = { operationId: string; tags: string[]; summary: string; [key: string]: unknown }
-export type OpenApi = { openapi: string; info: object; paths: Record<string, Record<string, Operation>> }
-
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
+export type Operation = {
+  operationId: string
+  tags: string[]
+  summary: string
+  description: string
+  [key: string]: unknown
+}
+export type OpenApi = {
+  openapi: string
+  info: object
+  servers: { url: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: object
 }
 
+/** The whole contract for machines; `/api/openapi.json` describes the site that it is read from. */
 export function describeApi(version: string): OpenApi {
   const paths: OpenApi['paths'] = {}
   for (const { name, endpoint, input, output } of everyEndpoint) {
@@ -25,48 +31,128 @@ export function describeApi(version: string): OpenApi {
       jsonSchema(output, 'output'),
     )
   }
-  return { openapi: '3.1.0', info: { title: 'Lodestar', version, license: { name: 'MIT' } }, paths }
+  const license = { name: 'MIT', identifier: 'MIT' }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Lodestar', version, license },
+    servers: [{ url: '/' }],
+    paths,
+    components,
+  }
 }
+
+const failure = {
+  type: 'object',
+  required: ['code', 'msg', 'data'],
+  properties: {
+    code: { type: 'integer', description: 'The HTTP status' },
+    msg: { type: 'string', description: 'A sentence for the person, in the language of `lang`' },
+    data: {
+      type: 'object',
+      required: ['reason'],
+      properties: {
+        reason: { type: 'string', enum: Object.keys(refusals) },
+        fields: { type: 'object', additionalProperties: { type: 'string' } },
+        retry_after: { type: 'integer', description: 'Seconds' },
+        incident: { type: 'string', description: 'A number to quote to support' },
+      },
+    },
+  },
+}
+
+const components = {
+  securitySchemes: {
+    session: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'Authentic',
+      description: 'The token that login answers; in a browser the cookie USER_TOEKN belongs to it.',
+    },
+  },
+  parameters: {
+    lang: {
+      name: 'lang',
+      in: 'query',
+      description: 'The language of the answer: English for `en`, Chinese for anything else and without it.',
+      schema: { type: 'string', enum: ['en', 'zh', 'cn'], default: 'cn' },
+    },
+  },
+  schemas: { Failure: failure },
+}
+
+const langParameter = { $ref: '#/components/parameters/lang' }
 
 const accessSentence: Record<Access, string> = {
   public: 'Anybody may call it.',
   session: 'Needs a session: the Authentic header, and in a browser the cookie that belongs to it.',
-  session_or_ticket: "Needs a session, or the ticket of a visitor's feedback form.",
+  session_or_ticket: "Needs a session, or the ticket of a visitor's feedback form among the fields.",
   provider: 'Called by the payment provider; proven by its signature.',
 }
 
+/** An empty entry means that a call without any of the others is heard as well. */
+const security: Record<Access, readonly Record<string, readonly string[]>[]> = {
+  public: [{}, { session: [] }],
+  session: [{ session: [] }],
+  session_or_ticket: [{ session: [] }, {}],
+  provider: [],
+}
+
+const signedOut: readonly Reason[] = ['sign_in_required', 'session_expired']
+
 function operation(name: string, endpoint: Endpoint, input: JsonSchema, output: JsonSchema): Operation {
-  const envelope = {
-    type: 'object',
-    required: ['code', 'msg', 'data'],
-    properties: { code: { const: 1 }, msg: { type: 'string' }, data: output },
-  }
-  const inputs =
-    endpoint.method === 'GET'
-      ? { parameters: parametersOf(input) }
-      : {
-          requestBody: {
-            content: {
-              ...(endpoint.upload ? { 'multipart/form-data': { schema: input } } : {}),
-              'application/x-www-form-urlencoded': { schema: input },
-              'application/json': { schema: input },
-            },
-          },
-        }
-  const statuses = Map.groupBy(endpoint.refusals, (reason) => String(refusals[reason].code))
-  const refused = [...statuses].map(([status, reasons]) => [status, { description: reasons.join(', ') }])
+  const isGet = endpoint.method === 'GET'
+  const own = isGet ? parametersOf(input) : []
+  const needsSession = endpoint.access.startsWith('session')
+  const reasons: Reason[] = [
+    ...new Set<Reason>([
+      'invalid_input',
+      ...(needsSession ? signedOut : []),
+      ...endpoint.refusals,
+      'too_many',
+      'overloaded',
+    ]),
+  ]
   return {
     operationId: name,
     tags: [endpoint.path.split('/')[0]!],
-    summary: accessSentence[endpoint.access],
-    ...inputs,
-    responses: {
-      200: { description: 'Success', content: { 'application/json': { schema: envelope } } },
-      ...Object.fromEntries(refused),
-      default: { description: 'Refused: code equals the HTTP status, data.reason says why' },
-    },
+    summary: inWords(name),
+    description: accessSentence[endpoint.access],
+    security: security[endpoint.access],
+    // Reviews have a language of their own to be asked for under that name.
+    parameters: own.some((parameter) => parameter.name === 'lang') ? own : [...own, langParameter],
+    ...(isGet ? {} : { requestBody: { content: bodiesOf(endpoint, input) } }),
+    responses: { 200: success(output), ...refusedResponses(reasons), default: refused('Any other failure') },
   }
 }
+
+/** `listHotels` is "List hotels". */
+const inWords = (name: string) =>
+  name
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^./, (letter) => letter.toUpperCase())
+
+const json = (schema: object) => ({ 'application/json': { schema } })
+const refused = (description: string) => ({
+  description,
+  content: json({ $ref: '#/components/schemas/Failure' }),
+})
+
+function success(data: JsonSchema) {
+  const properties = { code: { const: 1 }, msg: { type: 'string' }, data }
+  const envelope = { type: 'object', required: ['code', 'msg', 'data'], properties }
+  return { description: 'Success', content: json(envelope) }
+}
+
+function refusedResponses(reasons: readonly Reason[]) {
+  const byStatus = Map.groupBy(reasons, (reason) => refusals[reason].code)
+  return Object.fromEntries([...byStatus].map(([status, why]) => [status, refused(why.join(', '))]))
+}
+
+const bodiesOf = ({ upload }: Endpoint, schema: JsonSchema) => ({
+  ...(upload ? { 'multipart/form-data': { schema } } : {}),
+  'application/x-www-form-urlencoded': { schema },
+  ...json(schema),
+})
 
 function parametersOf(input: JsonSchema) {
   const properties = (input.properties ?? {}) as Record<string, JsonSchema>
@@ -78,47 +164,4 @@ function parametersOf(input: JsonSchema) {
     schema,
     ...(schema.type === 'array' || schema.type === 'object' ? { style: 'deepObject', explode: true } : {}),
   }))
-}
-
-export function serveApiDocs(app: FastifyInstance, version: string) {
-  const document = describeApi(version)
-  const page = docsPage(document)
-  app.get('/api/openapi.json', async (_, reply) =>
-    reply.header('cache-control', 'public, max-age=300').send(document),
-  )
-  app.get('/api/docs', async (_, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'public, max-age=300')
-      .header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
-      )
-      .send(page),
-  )
-}
-
-const safe = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
-const code = (value: unknown) => `<pre>${safe(JSON.stringify(value, null, 2))}</pre>`
-
-function docsPage({ paths }: OpenApi): string {
-  const groups = Map.groupBy(
-    Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, op]) => ({ path, method, op })),
-    ),
-    ({ op }) => op.tags[0]!,
-  )
-  const entry = ({ path, method, op }: { path: string; method: string; op: Operation }) => `
-    <details id="${safe(op.operationId)}"><summary><b>${method.toUpperCase()}</b> <code>${safe(path)}</code> <span>${safe(op.operationId)}</span></summary>
-    <p>${safe(op.summary)}</p><h4>In</h4>${code(op.parameters ?? op.requestBody)}<h4>Out</h4>${code(op.responses)}</details>`
-  const body = [...groups]
-    .map(([tag, entries]) => `<h2>${safe(tag)}</h2>${entries.map(entry).join('')}`)
-    .join('')
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Lodestar API</title><style>
-body{font:15px/1.6 system-ui,sans-serif;max-width:960px;margin:32px auto;padding:0 16px;color:#0e1b33;background:#faf8f4}
-details{border-bottom:1px solid #e6e1d7;padding:8px 0}summary{cursor:pointer;overflow-wrap:anywhere}summary b{display:inline-block;width:3.5em;font-weight:600}
-summary span{color:#5f6880}pre{background:#fff;border:1px solid #e6e1d7;border-radius:6px;padding:12px;overflow:auto;font-size:13px}
-@media(prefers-color-scheme:dark){body{color:#eef2fa;background:#0c1424}pre{background:#121c30;border-color:#26324b}details{border-color:#26324b}summary span{color:#8f9bb4}}
-</style><h1>Lodestar API</h1><p>Every answer is <code>{"code", "msg", "data"}</code>; code 1 is success. The whole as data: <a href="/api/openapi.json">/api/openapi.json</a>.</p>${body}</html>`
 }
