@@ -1,0 +1,59 @@
+/**
+ * What goes wrong, and how often. `before`: nothing has happened yet; `after`: the provider did it, and the caller is
+ * not told. `refuse` is the provider's own refusal, by its own code.
+ */
+export type FaultMode =
+  | 'timeout_before'
+  | 'timeout_after'
+  | 'reset_before'
+  | 'reset_after'
+  | 'status'
+  | 'html'
+  | 'truncated'
+  | 'slow'
+  | 'tampered'
+  | 'refuse'
+
+export const faultModes: readonly FaultMode[] = [
+  'timeout_before',
+  'timeout_after',
+  'reset_before',
+  'reset_after',
+  'status',
+  'html',
+  'truncated',
+  'slow',
+  'tampered',
+  'refuse',
+]
+
+export type Fault = {
+  readonly mode: FaultMode
+  /** A part of `POST /v2/checkout/orders`. */
+  readonly match: string
+  readonly status?: number
+  readonly delayMs?: number
+  readonly refusal?: string
+  readonly times: number
+}
+
+export function createFaults() {
+  let pending: Fault[] = []
+  return {
+    add: (fault: Fault) => pending.push(fault),
+    clear: () => {
+      pending = []
+    },
+    list: () => pending,
+    /** The first fault that fits this request; it is used up by it. */
+    take(request: string): Fault | null {
+      const found = pending.find(({ match }) => request.includes(match))
+      if (!found) return null
+      pending = pending.flatMap((fault) =>
+        fault !== found ? [fault] : fault.times > 1 ? [{ ...fault, times: fault.times - 1 }] : [],
+      )
+      return found
+    },
+  }
+}
+export type Faults = ReturnType<typeof createFaults>

@@ -1,0 +1,126 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { controlCalls } from './control.ts'
+import { createFaults, type Fault } from './faults.ts'
+import { answerOf, matchPath, type Route, readBody, sendAnswer } from './http.ts'
+import { createJournal } from './journal.ts'
+import { createMessages } from './messages.ts'
+import { simulatePaypal } from './paypal/paypal.ts'
+import type { Simulation } from './simulator.ts'
+import { openState } from './state.ts'
+
+type Options = {
+  port: number
+  /** Where it remembers; null: only as long as it runs. */
+  file: string | null
+  clock: () => number
+}
+
+export type Simulator = {
+  readonly url: string
+  /** Settings under which the site pays here. */
+  readonly merchant: Readonly<Record<string, string>>
+  readonly setNotifyUrl: (provider: string, url: string) => void
+  readonly close: () => Promise<void>
+}
+
+const host = '127.0.0.1'
+
+/** The payment providers, as far as the site can tell: a server of its own that no other machine can reach. */
+export async function startSimulator({ port, file, clock }: Options): Promise<Simulator> {
+  const state = openState(file)
+  const faults = createFaults()
+  const journal = createJournal()
+  const notifyUrls = new Map<string, string>()
+  let ahead = 0
+  const now = () => clock() + ahead
+  const messages = createMessages({ journal, now })
+  const server = createServer((request, response) => void serve(request, response))
+  const url = () => `http://${host}:${(server.address() as AddressInfo).port}`
+  const simulation: Simulation = {
+    state,
+    faults,
+    messages,
+    now,
+    url,
+    notifyUrl: (name) => notifyUrls.get(name) ?? null,
+  }
+  const setNotifyUrl = (provider: string, to: string) => void notifyUrls.set(provider, to)
+
+  const providers = [simulatePaypal(simulation)]
+  const turnClock = (ms: number) => {
+    ahead += ms
+    return now()
+  }
+  const routes: { provider: string; route: Route }[] = [
+    ...providers.flatMap(({ name, routes: own }) => own.map((route) => ({ provider: name, route }))),
+    ...controlCalls({ faults, messages, journal, providers, turnClock, setNotifyUrl }).map((route) => ({
+      provider: 'control',
+      route,
+    })),
+  ]
+
+  async function serve(request: IncomingMessage, response: ServerResponse) {
+    const { pathname, searchParams } = new URL(request.url ?? '/', url())
+    const what = `${request.method} ${pathname}`
+    try {
+      const body = await readBody(request)
+      const found = routes
+        .map(({ provider, route }) => ({ provider, route, params: matchPath(route.path, pathname) }))
+        .find(({ route, params }) => params && route.method === request.method)
+      if (!found) return sendAnswer(response, { status: 404, body: 'not found' }, null)
+      const fault = found.provider === 'control' ? null : faults.take(what)
+      if (fault?.mode === 'timeout_before') return
+      if (fault?.mode === 'reset_before') return void response.destroy()
+      if (fault?.mode === 'slow') await wait(fault.delayMs ?? 1_000)
+      const answer =
+        (fault && answerOf(fault)) ??
+        (await found.route.handle({
+          method: request.method ?? 'GET',
+          path: pathname,
+          params: found.params ?? {},
+          query: searchParams,
+          headers: request.headers,
+          body,
+          refusal: refusalOf(fault),
+        }))
+      if (request.method === 'POST') state.save()
+      const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? '')
+      if (found.provider !== 'control') {
+        const at = new Date(now()).toISOString()
+        journal.add({
+          at,
+          kind: 'request',
+          provider: found.provider,
+          what,
+          status: answer.status,
+          request: body.toString(),
+          answer: text,
+        })
+      }
+      sendAnswer(response, answer, fault)
+    } catch (error) {
+      sendAnswer(response, { status: 500, body: String(error) }, null)
+    }
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  state.save()
+  return {
+    url: url(),
+    merchant: Object.assign({}, ...providers.map(({ merchant }) => merchant())) as Record<string, string>,
+    setNotifyUrl,
+    close: () => {
+      messages.close()
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+const refusalOf = (fault: Fault | null) =>
+  fault?.mode === 'refuse' ? (fault.refusal ?? 'INSTRUMENT_DECLINED') : undefined

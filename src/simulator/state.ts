@@ -1,0 +1,46 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** What the simulated providers remember, by kind and id; with a file also over a restart. */
+export type State = {
+  table: <Row>(name: string) => Table<Row>
+  save: () => void
+}
+export type Table<Row> = {
+  get: (id: string) => Row | undefined
+  set: (id: string, row: Row) => Row
+  all: () => Row[]
+}
+
+export function openState(file: string | null): State {
+  const tables: Record<string, Record<string, unknown>> = file ? readTables(file) : {}
+  return {
+    table<Row>(name: string): Table<Row> {
+      tables[name] ??= {}
+      const rows = tables[name] as Record<string, Row>
+      return {
+        get: (id) => (Object.hasOwn(rows, id) ? rows[id] : undefined),
+        set: (id, row) => {
+          rows[id] = row
+          return row
+        },
+        all: () => Object.values(rows),
+      }
+    },
+    save() {
+      if (!file) return
+      mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+      writeFileSync(`${file}.new`, JSON.stringify(tables), { mode: 0o600 })
+      renameSync(`${file}.new`, file)
+    },
+  }
+}
+
+function readTables(file: string): Record<string, Record<string, unknown>> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, unknown>>
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
+    throw error
+  }
+}
