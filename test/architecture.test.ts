@@ -26,12 +26,14 @@ const mayImport: Record<string, readonly string[]> = {
   domain: ['domain'],
   words: ['domain', 'words'],
   contract: ['domain', 'words', 'contract'],
-  server: ['domain', 'words', 'contract', 'server', 'gazetteer', 'drawings', 'demo'],
+  server: ['domain', 'words', 'contract', 'server', 'gazetteer', 'drawings', 'demo', 'simulator'],
   web: ['domain', 'words', 'contract', 'web'],
   gazetteer: ['domain', 'words', 'gazetteer'],
   drawings: ['domain', 'words', 'drawings'],
   demo: ['domain', 'words', 'gazetteer', 'drawings', 'demo'],
   ops: ['domain', 'words', 'contract', 'server', 'ops'],
+  // The other side of the wire: what it shared with the site, both could get wrong together.
+  simulator: ['simulator'],
 }
 
 test('areas import only what the arrows allow', () => {
@@ -48,6 +50,18 @@ test('every area has its arrows', () => {
     [...areas].filter((name) => !mayImport[name]),
     [],
   )
+})
+
+test('the payment simulator is started by the programs and used by nothing else', () => {
+  const wrong = arrows.filter(
+    ({ file, target }) =>
+      area(target) === 'simulator' &&
+      area(file) !== 'simulator' &&
+      !isTest(file) &&
+      !file.startsWith('bench/') &&
+      !/^src\/server\/(main|worker)\.ts$/.test(file),
+  )
+  assert.deepEqual(wrong, [])
 })
 
 test("the demonstration is imported at one seam: an operator's own inventory needs nothing of it", () => {
