@@ -1,7 +1,7 @@
 import * as endpoints from '#contract/endpoints.ts'
 import { createRandom } from '#demo/random.ts'
 import { createApp } from '#server/app.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Pool } from '#server/db/database.ts'
 import type { PlaceIndex } from '#server/places/place-index.ts'
 import { readSettings } from '#server/settings.ts'
 import { type Figure, quantile } from './figures.ts'
@@ -11,7 +11,7 @@ const limit = 10
 const caller = { session: null, deadToken: false, address: '127.0.0.1', requestId: 'bench' } as const
 
 /** Beginnings of names, as somebody types them, answered in this process; of three times the one nobody disturbed. */
-export async function measureTypeahead(db: Db, places: PlaceIndex, texts: number): Promise<Figure[]> {
+export async function measureTypeahead(db: Pool, places: PlaceIndex, texts: number): Promise<Figure[]> {
   const app = await createApp({ db, settings: readSettings({ LOG_LEVEL: 'silent', PORT: '0' }) })
   const { verb } = app.bindings.find(({ endpoint }) => endpoint === endpoints.suggest)!
   const ask = verb as unknown as (input: object, caller: object) => Promise<unknown>
@@ -33,7 +33,7 @@ export async function measureTypeahead(db: Db, places: PlaceIndex, texts: number
   ]
 }
 
-async function typedTexts(db: Db, places: PlaceIndex, count: number): Promise<string[]> {
+async function typedTexts(db: Pool, places: PlaceIndex, count: number): Promise<string[]> {
   const random = createRandom('bench', 'typed')
   const hotels = await sampleNames(db)
   const cities = [...places.byId.values()].filter(({ hotels }) => hotels > 0).map(({ name }) => name)

@@ -10,7 +10,7 @@ import { createFindLegacy } from './addresses/find-legacy.ts'
 import { createFindRule } from './addresses/find-redirect.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { firstRule } from './addresses/where-to.ts'
-import { type Db, whyUnusable } from './db/database.ts'
+import { type Pool, whyUnusable } from './db/database.ts'
 import { openRates } from './exchange/exchange-rates.ts'
 import { guestFeatures } from './guest-features.ts'
 import { hotelPaths } from './hotels/hotel-paths.ts'
@@ -61,7 +61,7 @@ import { suggestRoutes } from './suggest/routes.ts'
 
 /** Everything that the app would otherwise take from the world: tests hand in their own. */
 export type AppParts = {
-  db: Db
+  db: Pool
   settings: Settings
   clock?: () => number
   pages?: Pages | ((app: FastifyInstance) => Promise<Pages>)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { createApp } from './app.ts'
-import { type Db, transaction } from './db/database.ts'
+import { type Pool, transaction } from './db/database.ts'
 import { fillCatalogue } from './demo/fill-catalogue.ts'
 import { tuneEngine } from './engine.ts'
 import { progressBar } from './inventory/progress-bar.ts'
@@ -55,7 +55,7 @@ await runProgram(async (ending) => {
 })
 
 /** On the first start, or where the last one was cut short. */
-async function fillDemonstration(db: Db, hotels: number) {
+async function fillDemonstration(db: Pool, hotels: number) {
   const bar = progressBar('Filling the demonstration catalogue', {
     unit: 'hotels',
     out: process.stderr,

@@ -1,4 +1,4 @@
-import { type Connection, connectionOf, type Db, openDatabase, whyUnusable } from './db/database.ts'
+import { type Connection, connectionOf, openDatabase, type Pool, whyUnusable } from './db/database.ts'
 import { type Embedded, startEmbedded } from './db/embedded.ts'
 import { CannotStart } from './db/embedded-places.ts'
 import { migrate } from './db/migrate.ts'
@@ -6,7 +6,12 @@ import { prepareJobs } from './jobs/worker.ts'
 import { fillPlaces } from './places/fill-places.ts'
 import type { Settings } from './settings.ts'
 
-export type Opened = { db: Db; connection: Connection; embedded: Embedded | null; close: () => Promise<void> }
+export type Opened = {
+  db: Pool
+  connection: Connection
+  embedded: Embedded | null
+  close: () => Promise<void>
+}
 
 const database = 'lodestar'
 const log = { error: (_: object, text: string) => console.error(text), debug: () => {} }

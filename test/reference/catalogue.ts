@@ -3,7 +3,7 @@ import { createRandom } from '#demo/random.ts'
 import { readWorld } from '#demo/read-world.ts'
 import { dayOf } from '#domain/plain-date.ts'
 import { dateIn } from '#domain/zone-time.ts'
-import { type Db, transaction } from '#server/db/database.ts'
+import { type Pool, transaction } from '#server/db/database.ts'
 import { encodeBatch } from '#server/demo/encode-batch.ts'
 import { readExchangeRates } from '#server/exchange/read-committed-rates.ts'
 import { storeRates } from '#server/exchange/store.ts'
@@ -33,7 +33,7 @@ const sizes: Readonly<Record<string, number>> = {
 const scattered = ['NL', 'BE', 'LU', 'DK']
 
 /** A small catalogue with every kind of trouble in it; the same every time. */
-export async function makeCatalogue(db: Db, now: number): Promise<void> {
+export async function makeCatalogue(db: Pool, now: number): Promise<void> {
   const world = readWorld(readExchangeRates())
   const madeOn = dateIn('UTC', now)
   const base = baseDateOf(madeOn)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { type Connection, type Db, openDatabase } from '#server/db/database.ts'
+import { type Connection, openDatabase, type Pool } from '#server/db/database.ts'
 import { type Embedded, startEmbedded } from '#server/db/embedded.ts'
 import { migrate, readMigrations } from '#server/db/migrate.ts'
 import { prepareJobs } from '#server/jobs/worker.ts'
@@ -52,7 +52,7 @@ async function template({ host, port, user }: Embedded): Promise<string> {
 }
 
 export type TestDatabase = {
-  db: Db
+  db: Pool
   connection: Exclude<Connection, string>
   url: string
   drop: () => Promise<void>

@@ -1,5 +1,5 @@
 import type { AccountEventKind } from '#words/account-events.ts'
-import type { Db, Tx } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 
 export type NewEvent = {
   guestId: string | null
@@ -9,10 +9,7 @@ export type NewEvent = {
   now: number
 }
 
-export async function addEvent(
-  db: Db | Tx,
-  { guestId, kind, device, network, now }: NewEvent,
-): Promise<string> {
+export async function addEvent(db: Db, { guestId, kind, device, network, now }: NewEvent): Promise<string> {
   const [row] = await db<{ id: string }[]>`
     insert into account_events (account_id, kind, device, network, at)
     values (${guestId}, ${kind}, ${device}, ${network}, ${new Date(now)})

@@ -14,6 +14,6 @@ export type GuestData = {
 /** What accounts must ask other features, without knowing them. */
 export type GuestFeatures = {
   readonly standingOf: (db: Db, guestId: string) => Promise<Standing>
-  readonly hasOpenOrders: (db: Db | Tx, guestId: string) => Promise<boolean>
+  readonly hasOpenOrders: (db: Db, guestId: string) => Promise<boolean>
   readonly data: readonly GuestData[]
 }

@@ -1,5 +1,5 @@
 import type { AccountEventKind } from '#words/account-events.ts'
-import type { Db, Tx } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { networkKey } from '../http/network.ts'
 import { deviceName } from './device-name.ts'
@@ -14,5 +14,5 @@ export const traceOf = ({ agent, address }: Caller) => ({
 })
 
 /** The number of the entry in the guest's own log. */
-export const recordEvent = (db: Db | Tx, caller: Caller, happened: Happened): Promise<string> =>
+export const recordEvent = (db: Db, caller: Caller, happened: Happened): Promise<string> =>
   addEvent(db, { ...happened, ...traceOf(caller) })

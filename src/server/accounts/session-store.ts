@@ -50,7 +50,7 @@ export async function renewSession(db: Db, id: string, now: number, expires: num
   await db`update sessions set used_at = ${new Date(now)}, expires_at = ${new Date(expires)} where id = ${id}`
 }
 
-export async function readExpiry(db: Db | Tx, id: string): Promise<Date | null> {
+export async function readExpiry(db: Db, id: string): Promise<Date | null> {
   const [row] = await db<{ at: Date }[]>`select expires_at as at from sessions where id = ${id}`
   return row?.at ?? null
 }

@@ -16,17 +16,17 @@ export type Account = {
   closesAt: Date | null
 }
 
-const columns = (db: Db | Tx) => db`
+const columns = (db: Db) => db`
   id, email, mobile, password, name, phone, avatar, lang, currency, closes_at as "closesAt"`
 
-export async function findAccount(db: Db | Tx, { kind, value }: AccountName): Promise<Account | null> {
+export async function findAccount(db: Db, { kind, value }: AccountName): Promise<Account | null> {
   const [row] = await db<Account[]>`
     select ${columns(db)} from accounts
     where ${kind === 'email' ? db`email = ${value}` : db`mobile = ${value}`}`
   return row ?? null
 }
 
-export async function readAccount(db: Db | Tx, guestId: string): Promise<Account | null> {
+export async function readAccount(db: Db, guestId: string): Promise<Account | null> {
   const [row] = await db<Account[]>`
     select ${columns(db)} from accounts where id = ${guestId} and erased_at is null`
   return row ?? null
@@ -55,7 +55,7 @@ export async function addAccount(
   return row ?? null
 }
 
-export async function writePassword(db: Db | Tx, guestId: string, password: string) {
+export async function writePassword(db: Db, guestId: string, password: string) {
   await db`update accounts set password = ${password} where id = ${guestId}`
 }
 
@@ -82,7 +82,7 @@ export async function replaceTravellers(tx: Tx, guestId: string, travellers: rea
   if (rows.length > 0) await tx`insert into travellers ${tx(rows)}`
 }
 
-export const listTravellers = (db: Db | Tx, guestId: string) =>
+export const listTravellers = (db: Db, guestId: string) =>
   db<PersonName[]>`
     select first_name as first, last_name as last from travellers
     where account_id = ${guestId} order by position`

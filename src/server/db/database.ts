@@ -1,12 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
 
 export type Connection =
   | string
   | { host: string; port: number; user: string; database: string; password?: string }
 
-/** A pool of connections, or one of them inside a transaction: stores take either. */
-export type Db = postgres.Sql
+export type Pool = postgres.Sql
 export type Tx = postgres.TransactionSql
+/** The database, or a transaction that is under way in it: verbs and stores take either. */
+export type Db = Pool | Tx
 
 /** `…?host=/run/postgresql` names a socket's folder, which the drivers do not read from an address by themselves. */
 export function connectionOf(address: string): Connection {
@@ -24,7 +26,9 @@ export function connectionOf(address: string): Connection {
 
 type Options = { max?: number; name?: string }
 
-export function openDatabase(connection: Connection, { max = 10, name = 'lodestar' }: Options = {}): Db {
+const connections = new WeakMap<Pool, Connection>()
+
+export function openDatabase(connection: Connection, { max = 10, name = 'lodestar' }: Options = {}): Pool {
   const options = {
     max,
     idle_timeout: 60,
@@ -33,17 +37,63 @@ export function openDatabase(connection: Connection, { max = 10, name = 'lodesta
     connection: { application_name: name, statement_timeout: 15_000, TimeZone: 'UTC' },
     types: {},
   } satisfies postgres.Options<Record<string, never>>
-  return typeof connection === 'string'
-    ? postgres(connection, options)
-    : postgres({ ...connection, ...options })
+  const pool =
+    typeof connection === 'string' ? postgres(connection, options) : postgres({ ...connection, ...options })
+  connections.set(pool, connection)
+  return pool
 }
 
-export const transaction = <Value>(db: Db, work: (tx: Tx) => Promise<Value>): Promise<Value> =>
-  db.begin(work) as Promise<Value>
+type Work<Value> = (tx: Tx) => Promise<Value>
+
+/**
+ * All of the work or nothing of it: an exception rolls back, and so does a refusal. Inside another transaction it is a
+ * savepoint of that one. Work that collides with another transaction is done again, so it must touch nothing but `tx`.
+ */
+export async function transaction<Value>(db: Db, work: Work<Value>): Promise<Value> {
+  const refused: { outcome?: { readonly value: Value } } = {}
+  const step = async (tx: Tx) => {
+    const value = await work(tx)
+    if (!isRefusal(value)) return { value }
+    refused.outcome = { value }
+    throw new RolledBack()
+  }
+  try {
+    const done = 'savepoint' in db ? await db.savepoint(step) : await beginUntilFree(db, step)
+    return done.value
+  } catch (error) {
+    if (error instanceof RolledBack && refused.outcome) return refused.outcome.value
+    throw error
+  }
+}
 
 /** Reads that see one state of the database, whatever is committed meanwhile. */
-export const readingTransaction = <Value>(db: Db, work: (tx: Tx) => Promise<Value>): Promise<Value> =>
-  db.begin('isolation level repeatable read read only', work) as Promise<Value>
+export async function readingTransaction<Value>(pool: Pool, work: Work<Value>): Promise<Value> {
+  const step = async (tx: Tx) => ({ value: await work(tx) })
+  return (await pool.begin('isolation level repeatable read read only', step)).value
+}
+
+class RolledBack extends Error {}
+
+const isRefusal = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'ok' in value && value.ok === false
+
+const mostTries = 5
+const firstPause = 10
+// serialization_failure, deadlock_detected
+const collisions: readonly unknown[] = ['40001', '40P01']
+
+async function beginUntilFree<Value>(pool: Pool, step: Work<{ readonly value: Value }>) {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await pool.begin(step)
+    } catch (error) {
+      const { code } = error as { code?: unknown }
+      if (tries === mostTries || !collisions.includes(code)) throw error
+      // Those that met once would meet again if they came back together.
+      await wait(firstPause * 2 ** tries * Math.random())
+    }
+  }
+}
 
 export type Listening = { readonly end: () => Promise<void> }
 
@@ -51,8 +101,10 @@ export type Listening = { readonly end: () => Promise<void> }
  * Hears what is notified on a channel, over a connection of its own. A connection that breaks while the server runs is
  * made again by itself; after an outage the caller ends this one and listens anew.
  */
-export async function listenTo(db: Db, channel: string, heard: () => void): Promise<Listening> {
-  const own = postgres({ ...db.options, max: 1 } as unknown as postgres.Options<Record<string, never>>)
+export async function listenTo(pool: Pool, channel: string, heard: () => void): Promise<Listening> {
+  const connection = connections.get(pool)
+  if (!connection) throw new Error('Only a database that was opened here can be listened to.')
+  const own = openDatabase(connection, { max: 1 })
   const end = () => own.end({ timeout: 0 })
   try {
     await own.listen(channel, heard, heard)

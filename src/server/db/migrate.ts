@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Db } from './database.ts'
+import type { Pool } from './database.ts'
 
 export type Migration = { name: string; text: string; hash: string }
 
@@ -29,7 +29,7 @@ const lock = 7_083_021
 
 /** Brings the database to this version. Processes that start together wait for each other; each step runs once. */
 export async function migrate(
-  db: Db,
+  db: Pool,
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<string[]> {
   const connection = await db.reserve()

@@ -1,6 +1,6 @@
 import { samplePromotions } from '#demo/promotions.ts'
 import { dateIn } from '#domain/zone-time.ts'
-import { type Db, transaction } from '../db/database.ts'
+import { type Pool, transaction } from '../db/database.ts'
 import { baseDateOf } from '../inventory/calendar-days.ts'
 import {
   analyseCatalogue,
@@ -26,7 +26,7 @@ type Options = { hotels: number; seed?: number; now: number; progress?: Progress
  * Fills an empty database with the demonstration catalogue, or goes on with a filling that was cut short. Stored batch
  * by batch, each whole or not at all; the batch it stopped at is simply made again.
  */
-export function fillCatalogue(db: Db, options: Options): Promise<'filled' | 'kept'> {
+export function fillCatalogue(db: Pool, options: Options): Promise<'filled' | 'kept'> {
   return underCatalogueLock(db, async () => {
     const known = await readCatalogue(db)
     if (known?.state === 'ready' || (!known && options.hotels === 0)) return 'kept'
@@ -37,7 +37,7 @@ export function fillCatalogue(db: Db, options: Options): Promise<'filled' | 'kep
 }
 
 /** Throws the inventory away and makes another. */
-export function rebuildCatalogue(db: Db, options: Options): Promise<void> {
+export function rebuildCatalogue(db: Pool, options: Options): Promise<void> {
   return underCatalogueLock(db, async () => {
     await transaction(db, async (tx) => {
       await emptyInventory(tx)
@@ -47,7 +47,7 @@ export function rebuildCatalogue(db: Db, options: Options): Promise<void> {
   })
 }
 
-async function begun(db: Db, options: Options): Promise<CatalogueState> {
+async function begun(db: Pool, options: Options): Promise<CatalogueState> {
   await transaction(db, (tx) => begin(tx, options))
   return (await readCatalogue(db))!
 }
@@ -58,7 +58,7 @@ function begin(tx: Parameters<typeof beginCatalogue>[0], { hotels, seed = DEFAUL
 }
 
 async function fillRest(
-  db: Db,
+  db: Pool,
   state: CatalogueState,
   { progress = () => {}, batch = batchHotels }: Options,
 ) {

@@ -44,7 +44,7 @@ async function leaveDemonstration(tx: Tx) {
   if (!found?.demo) return
   const gone = await tx
     .savepoint(async (step) => {
-      if (!found.own) await emptyInventory(step as unknown as Tx)
+      if (!found.own) await emptyInventory(step)
       return true
     })
     .catch((error: { code?: string }) => {

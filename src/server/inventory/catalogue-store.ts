@@ -2,7 +2,7 @@ import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { PlainDate } from '#domain/plain-date.ts'
 import type { Promotion } from '#domain/promotions.ts'
-import type { Db, Tx } from '../db/database.ts'
+import type { Db, Pool, Tx } from '../db/database.ts'
 import { recordChangeOfEverything } from './record-changes.ts'
 
 /** Rows of one table as the bytes that COPY reads. */
@@ -24,7 +24,7 @@ const lock = 7_083_023
 const countsLock = 7_083_024
 
 /** One filling at a time; the others wait, and find it done. The lock ends with its connection, even a killed one. */
-export async function underCatalogueLock<Value>(db: Db, work: () => Promise<Value>): Promise<Value> {
+export async function underCatalogueLock<Value>(db: Pool, work: () => Promise<Value>): Promise<Value> {
   const connection = await db.reserve()
   try {
     await connection`set statement_timeout = 0`
@@ -37,7 +37,7 @@ export async function underCatalogueLock<Value>(db: Db, work: () => Promise<Valu
   }
 }
 
-export async function readCatalogue(db: Db | Tx): Promise<CatalogueState | null> {
+export async function readCatalogue(db: Db): Promise<CatalogueState | null> {
   const [row] = await db<CatalogueState[]>`
     select source, state, seed, hotels, filled, made_on::text as "madeOn" from catalogue`
   return row ?? null
@@ -82,7 +82,7 @@ export async function finishCatalogue(tx: Tx) {
 }
 
 /** The planner would otherwise take new tables for empty ones. */
-export async function analyseCatalogue(db: Db) {
+export async function analyseCatalogue(db: Pool) {
   const connection = await db.reserve()
   try {
     await connection`set statement_timeout = 0`
@@ -109,7 +109,7 @@ export const countByPlace = (tx: Tx) =>
       select district from hotels where state = 'open' and district is not null
     ) as stood group by place`
 
-export async function countHotels(db: Db | Tx): Promise<number> {
+export async function countHotels(db: Db): Promise<number> {
   const [row] = await db<
     { hotels: number }[]
   >`select count(*)::int as hotels from hotels where state = 'open'`

@@ -1,4 +1,4 @@
-import type { Db, Listening } from '../db/database.ts'
+import type { Listening, Pool } from '../db/database.ts'
 import { type Change, listenToWriters, type News, readNews } from './changes-store.ts'
 
 export type { Change } from './changes-store.ts'
@@ -21,7 +21,7 @@ export type ChangeFeed = {
 }
 
 type Options = {
-  readonly db: Db
+  readonly db: Pool
   readonly now: () => number
   /** What changed; null where that cannot be known. */
   readonly onChanges: (changes: readonly Change[] | null) => Promise<void>

@@ -1,9 +1,9 @@
-import { type Db, listenTo, type Tx } from '../db/database.ts'
+import { type Db, listenTo, type Pool } from '../db/database.ts'
 
 /** A room type's nights changed; without a room type the whole hotel; without a hotel everything. */
 export type Change = { readonly hotel: number | null; readonly room: number | null }
 
-export async function insertChanges(tx: Db | Tx, changes: readonly Change[]) {
+export async function insertChanges(tx: Db, changes: readonly Change[]) {
   const hotels = changes.map(({ hotel }) => hotel)
   const rooms = changes.map(({ room }) => room)
   await tx`
@@ -12,7 +12,7 @@ export async function insertChanges(tx: Db | Tx, changes: readonly Change[]) {
 }
 
 /** Readers that have not looked for a day throw away what they hold. */
-export async function deleteOldChanges(tx: Db | Tx) {
+export async function deleteOldChanges(tx: Db) {
   await tx`delete from hotel_changes where at < now() - interval '1 day'`
 }
 
@@ -22,7 +22,7 @@ export async function notifyReaders(db: Db) {
   await db`select pg_notify(${channel}, '')`
 }
 
-export const listenToWriters = (db: Db, heard: () => void) => listenTo(db, channel, heard)
+export const listenToWriters = (db: Pool, heard: () => void) => listenTo(db, channel, heard)
 
 export type News = {
   /** What is committed now. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { testDatabase } from '#test/support/database.ts'
-import type { Db } from '../db/database.ts'
+import { type Pool, transaction } from '../db/database.ts'
 import { fillCatalogue, rebuildCatalogue } from '../demo/fill-catalogue.ts'
 import { calendarPrices } from './calendar-bytes.ts'
 import { emptyInventory } from './catalogue-store.ts'
@@ -19,13 +19,13 @@ after(() => rmSync(folders, { recursive: true }))
 let made = 0
 const folder = () => join(folders, String((made += 1)))
 
-async function database(): Promise<Db> {
+async function database(): Promise<Pool> {
   const { db, drop } = await testDatabase()
   after(drop)
   return db
 }
 
-async function bring(db: Db, from: string, options: { skipBad?: boolean; replace?: boolean } = {}) {
+async function bring(db: Pool, from: string, options: { skipBad?: boolean; replace?: boolean } = {}) {
   const faults: Fault[] = []
   const outcome = await importInventory(db, {
     folder: from,
@@ -41,7 +41,7 @@ const contents = (of: string) =>
     .sort()
     .map((file) => `${file}\n${readFileSync(join(of, file), 'utf8')}`)
     .join('\n')
-async function snapshot(db: Db): Promise<string> {
+async function snapshot(db: Pool): Promise<string> {
   const to = folder()
   await exportInventory(db, { folder: to })
   return contents(to)
@@ -78,7 +78,7 @@ test('export, wipe, import and export give the same bytes, as tables and as line
   for (const format of ['csv', 'ndjson'] as const) {
     const [one, two] = [folder(), folder()]
     await exportInventory(db, { folder: one, format })
-    await db.begin((tx) => emptyInventory(tx))
+    await transaction(db, (tx) => emptyInventory(tx))
     const { imported, told } = await bring(db, one)
     assert.deepEqual({ imported, told }, { imported: true, told: [] })
     await exportInventory(db, { folder: two, format })

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import { deleteOldChanges, insertChanges, notifyReaders } from './changes-store.ts'
 
 /** A hotel of which anything changed: its facts, rooms, rates, restrictions, taxes, pictures, score. */
@@ -10,7 +10,7 @@ export type ChangedNights = ChangedHotel & { readonly roomTypeId: number | strin
  * Tells those who hold copies what changed; to be called in the transaction that changes it. After the commit
  * `announceChanges` wakes them; without it they look within a second.
  */
-export const recordChanges = (tx: Db | Tx, changes: readonly (ChangedHotel | ChangedNights)[]) =>
+export const recordChanges = (tx: Db, changes: readonly (ChangedHotel | ChangedNights)[]) =>
   insertChanges(
     tx,
     changes.map((change) => ({
@@ -20,9 +20,9 @@ export const recordChanges = (tx: Db | Tx, changes: readonly (ChangedHotel | Cha
   )
 
 /** Everything may have changed: all copies are thrown away. */
-export const recordChangeOfEverything = (tx: Db | Tx) => insertChanges(tx, [{ hotel: null, room: null }])
+export const recordChangeOfEverything = (tx: Db) => insertChanges(tx, [{ hotel: null, room: null }])
 
-export const forgetOldChanges = (tx: Db | Tx) => deleteOldChanges(tx)
+export const forgetOldChanges = (tx: Db) => deleteOldChanges(tx)
 
 type Announcing = { wanted: boolean }
 const under = new WeakMap<Db, Announcing>()

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../db/database.ts'
+import type { Tx } from '../db/database.ts'
 import { recordHotels } from '../places/record-hotels.ts'
 import { countAround } from '../search/count-around.ts'
 import { countByPlace, lockCounts, readSpots } from './catalogue-store.ts'
@@ -7,5 +7,5 @@ import { countByPlace, lockCounts, readSpots } from './catalogue-store.ts'
 export async function recountHotels(tx: Tx): Promise<void> {
   await lockCounts(tx)
   const around = await countAround(tx, await readSpots(tx))
-  await recordHotels(tx as unknown as Db, [...(await countByPlace(tx)), ...around])
+  await recordHotels(tx, [...(await countByPlace(tx)), ...around])
 }

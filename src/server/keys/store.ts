@@ -2,7 +2,7 @@ import { type Db, type Tx, transaction } from '../db/database.ts'
 
 export type KeyRow = { id: string; secret: Buffer; signsFrom: number }
 
-export const readKeys = (db: Db | Tx) =>
+export const readKeys = (db: Db) =>
   db<KeyRow[]>`
     select id, secret, (extract(epoch from signs_from) * 1000)::float8 as "signsFrom" from signing_keys
     order by signs_from desc, id`

@@ -3,7 +3,7 @@ import { type EntryRow, entriesOf, lockAccount } from './store.ts'
 
 export type { EntryRow }
 
-export const readAccount = (db: Db | Tx, account: string): Promise<EntryRow[]> => entriesOf(db, account)
+export const readAccount = (db: Db, account: string): Promise<EntryRow[]> => entriesOf(db, account)
 
 /** Read to be posted to: until the transaction ends, nobody else reads this account so. */
 export async function readAccountLocked(tx: Tx, account: string): Promise<EntryRow[]> {

@@ -33,7 +33,7 @@ export type EntryRow = {
 }
 
 /** What was posted to an account, oldest first. */
-export const entriesOf = (db: Db | Tx, account: string) => db<EntryRow[]>`
+export const entriesOf = (db: Db, account: string) => db<EntryRow[]>`
   select t.id as transfer, t.kind, t.order_id as "orderId", t.note, to_json(t.at) #>> '{}' as at,
     e.unit, e.amount::float8 as amount, e.expires::text
   from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
@@ -44,7 +44,7 @@ export const lockAccount = (tx: Tx, account: string) =>
   tx`select pg_advisory_xact_lock(hashtextextended(${`ledger ${account}`}, 0))`
 
 /** What a book is out of balance by, in each unit: nothing, as long as all is well. */
-export const imbalances = (db: Db | Tx) => db<{ book: Book; unit: string; sum: number }[]>`
+export const imbalances = (db: Db) => db<{ book: Book; unit: string; sum: number }[]>`
   select t.book, e.unit, sum(e.amount)::float8 as sum
   from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
   group by t.book, e.unit having sum(e.amount) <> 0`

@@ -17,4 +17,4 @@ export async function replaceUpload(tx: Tx, { id, owner, to }: { id: string; own
   return true
 }
 
-export const detachUploads = (db: Db | Tx, from: string) => detach(db, { from, except: [] })
+export const detachUploads = (db: Db, from: string) => detach(db, { from, except: [] })

@@ -17,7 +17,7 @@ export async function recordUpload(db: Db, { id, owner, width, height, bytes, no
 
 /** Which of these are now shown there: the owner's own, and shown nowhere else. */
 export async function attach(
-  db: Db | Tx,
+  db: Db,
   { ids, owner, to }: { ids: readonly string[]; owner: Owner; to: string },
 ): Promise<string[]> {
   const { guest, ticket } = columns(owner)
@@ -31,7 +31,7 @@ export async function attach(
 }
 
 /** Everything that was shown there, except what still is, is on its way out. */
-export async function detach(db: Db | Tx, { from, except }: { from: string; except: readonly string[] }) {
+export async function detach(db: Db, { from, except }: { from: string; except: readonly string[] }) {
   await db`
     update uploads set state = 'leaving', attached_to = null
     where attached_to = ${from} and id <> all(${[...except]}::text[])`

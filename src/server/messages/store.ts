@@ -13,7 +13,7 @@ export type NewMessage = {
 }
 
 /** The new message's number; null where the event has had its message. */
-export async function addMessage(tx: Db | Tx, message: NewMessage): Promise<string | null> {
+export async function addMessage(tx: Db, message: NewMessage): Promise<string | null> {
   const [row] = await tx<{ id: string }[]>`
     insert into outbox (event, kind, channel, recipient, body, state, made_at, deliver_before)
     values (${message.event}, ${message.kind}, ${message.channel}, ${message.recipient}, ${message.body},
@@ -27,7 +27,7 @@ export async function addMessage(tx: Db | Tx, message: NewMessage): Promise<stri
 export const mostTries = 12
 
 /** Joins the transaction: a message that was never written is never sent. */
-async function askForDelivery(tx: Db | Tx, id: string) {
+async function askForDelivery(tx: Db, id: string) {
   await tx`
     select graphile_worker.add_job('deliver_message', json_build_object('id', ${id}::text),
       max_attempts => ${mostTries}, job_key => ${`message:${id}`})`

@@ -6,7 +6,7 @@ import { copyText, type Rows } from './rows.ts'
 // Any number will do, as long as every process takes the same.
 const lock = 7_083_022
 
-export const readHash = async (db: Db | Tx): Promise<string> => {
+export const readHash = async (db: Db): Promise<string> => {
   const [row] = await db<{ hash: string }[]>`select hash from place_data`
   return row?.hash ?? ''
 }

@@ -17,7 +17,7 @@ export const counterAccounts = {
 /** Points are counted in CNY, and their dates are China's. */
 export const pointsDate = (now: Instant) => dateIn('Asia/Shanghai', now)
 
-export const readLots = async (db: Db | Tx, guestId: string): Promise<PointsLot[]> =>
+export const readLots = async (db: Db, guestId: string): Promise<PointsLot[]> =>
   lotsIn(await readAccount(db, accountOfGuest(guestId)))
 
 /** For whoever is about to change them: others who are wait until the transaction ends. */

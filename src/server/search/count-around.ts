@@ -1,5 +1,5 @@
 import type { Point } from '#gazetteer/ground.ts'
-import type { Db, Tx } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import { createTurns } from '../turns.ts'
 import { makeHotelMap } from './hotel-map.ts'
 import { readPositions } from './map-store.ts'
@@ -9,7 +9,7 @@ type Spot = Point & { readonly id: number }
 
 /** How many hotels a search around each spot is about. */
 export async function countAround(
-  db: Db | Tx,
+  db: Db,
   spots: readonly Spot[],
 ): Promise<{ place: number; hotels: number }[]> {
   const map = makeHotelMap(await readPositions(db))

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/plain-date.ts'
-import { type Db, readingTransaction, type Tx } from '../db/database.ts'
+import { type Db, type Pool, readingTransaction, type Tx } from '../db/database.ts'
 import { ownImagesOf } from '../media/own-images.ts'
 import { createTurns } from '../turns.ts'
 import type { Shard } from './shard.ts'
@@ -15,11 +15,11 @@ type Wanted = { readonly city: number; readonly base: Day; readonly version: num
  * Reads a city in one snapshot, some hotels at a time; between two readings other requests have their turn. A city
  * with a price beyond 32 bits is read again into wider numbers.
  */
-export async function loadShard(db: Db, wanted: Wanted): Promise<Shard> {
+export async function loadShard(db: Pool, wanted: Wanted): Promise<Shard> {
   return (await readShard(db, wanted, false)) ?? (await readShard(db, wanted, true))!
 }
 
-function readShard(db: Db, { city, base, version }: Wanted, wide: boolean): Promise<Shard | null> {
+function readShard(db: Pool, { city, base, version }: Wanted, wide: boolean): Promise<Shard | null> {
   return readingTransaction(db, async (tx) => {
     const { snapshot, rooms: columns } = await readExtent(tx, city)
     const draft = createDraft({ city, base, version, snapshot, columns, wide })
@@ -44,7 +44,7 @@ export async function readRest(tx: Tx, rows: readonly HotelRow[], base: Day) {
   const [nights, imagesOf] = await Promise.all([
     readNightsOf(tx, rooms, base),
     ownImagesOf(
-      tx as unknown as Db,
+      tx,
       rows.map(({ id }) => String(id)),
     ),
   ])
@@ -52,7 +52,7 @@ export async function readRest(tx: Tx, rows: readonly HotelRow[], base: Day) {
 }
 
 /** Prices and free rooms of some room types. */
-export async function readNightsOf(db: Db | Tx, rooms: readonly number[], base: Day) {
+export async function readNightsOf(db: Db, rooms: readonly number[], base: Day) {
   const [calendars, nights] = await Promise.all([readCalendars(db, rooms), readNights(db, rooms, base)])
   return {
     calendarOf: new Map(calendars.map((row) => [row.room, row])),

@@ -1,10 +1,10 @@
-import type { Db, Tx } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import type { HotelPositions } from './hotel-map.ts'
 
 const atOnce = 5_000
 
 /** Read in portions, so that taking them in does not hold up other requests. */
-export async function readPositions(db: Db | Tx): Promise<HotelPositions> {
+export async function readPositions(db: Db): Promise<HotelPositions> {
   const lat: number[] = []
   const lon: number[] = []
   const city: number[] = []

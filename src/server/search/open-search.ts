@@ -3,7 +3,7 @@ import type { HotelCard, HotelQuery, RecommendationQuery } from '#contract/searc
 import type { RateTable } from '#domain/exchange.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type AskedAgain, createAskedAgain } from '../asked-again.ts'
-import type { Db } from '../db/database.ts'
+import type { Pool } from '../db/database.ts'
 import { createExchanges, type Exchange } from '../exchange/exchange-into.ts'
 import type { WriteAnswer } from '../http/written.ts'
 import type { Places } from '../places/open-places.ts'
@@ -30,7 +30,7 @@ import { createZoneDays, type ZoneDays } from './zone-days.ts'
 
 /** What searching stands on. */
 export type SearchWorld = {
-  readonly db: Db
+  readonly db: Pool
   readonly places: Places
   readonly rates: () => Promise<RateTable>
   readonly readings: () => Later<Readings>

@@ -1,4 +1,4 @@
-import { type Db, readingTransaction } from '../db/database.ts'
+import { type Db, type Pool, readingTransaction } from '../db/database.ts'
 import { numberingOf } from './alike.ts'
 import { BID_WIDTH } from './bids.ts'
 import { buildHotel, type Position } from './build-hotel.ts'
@@ -26,13 +26,13 @@ const MOST_COLUMNS = 400
  * Brings a shard to the present by reading the present values of what changed. False where it can only be loaded anew:
  * where very much changed, or a hotel has other rooms or rates than before.
  */
-export async function refreshShard(db: Db, shard: Shard, { hotels, columns }: Changed): Promise<boolean> {
+export async function refreshShard(db: Pool, shard: Shard, { hotels, columns }: Changed): Promise<boolean> {
   if (hotels.size > MOST_HOTELS || columns.size > MOST_COLUMNS) return false
   if (hotels.size > 0 && !(await refreshHotels(db, shard, [...hotels]))) return false
   return columns.size === 0 || refreshNights(db, shard, [...columns])
 }
 
-async function refreshNights(db: Db, shard: Shard, columns: readonly number[]): Promise<boolean> {
+async function refreshNights(db: Pool, shard: Shard, columns: readonly number[]): Promise<boolean> {
   const { ids, units } = shard.rooms
   const rooms = columns.map((column) => ids[column]!)
   // Prices and stock of one moment: two readings could have one transaction between them.
@@ -42,7 +42,7 @@ async function refreshNights(db: Db, shard: Shard, columns: readonly number[]): 
   )
 }
 
-async function refreshHotels(db: Db, shard: Shard, ids: readonly number[]): Promise<boolean> {
+async function refreshHotels(db: Pool, shard: Shard, ids: readonly number[]): Promise<boolean> {
   const { rows, read } = await readingTransaction(db, async (tx) => {
     const found = await readHotelsById(tx, ids, shard.base)
     return { rows: found, read: await readRest(tx, found, shard.base) }

@@ -73,7 +73,7 @@ export async function readExtent(tx: Tx, city: number): Promise<Extent> {
   return row!
 }
 
-const hotelColumns = (tx: Db | Tx, from: Day) => tx`
+const hotelColumns = (tx: Db, from: Day) => tx`
   hotels.id::float8 as id, city::float8 as city, district::float8 as district, stars, name_en as "nameEn",
   name_zh as "nameZh", address_en as "addressEn", address_zh as "addressZh", lat, lon, time_zone as zone, currency,
   amenities, check_in_from as "checkIn", setting, region, seed::float8 as seed, review_count as reviews, score,
@@ -109,14 +109,14 @@ export const readHotelsById = (tx: Tx, ids: readonly number[], from: Day) =>
 
 export type CalendarRow = { room: number; base: Day; unit: number; prices: Buffer }
 
-export const readCalendars = (tx: Db | Tx, rooms: readonly number[]) =>
+export const readCalendars = (tx: Db, rooms: readonly number[]) =>
   tx<CalendarRow[]>`
     select room_type_id::float8 as room, base_date - date '1970-01-01' as base, unit, prices
     from price_calendars where room_type_id = any(${[...rooms]}::bigint[])`
 
 export type NightsRow = { room: number; nights: Day[]; free: number[] }
 
-export const readNights = (tx: Db | Tx, rooms: readonly number[], from: Day) =>
+export const readNights = (tx: Db, rooms: readonly number[], from: Day) =>
   tx<NightsRow[]>`
     select room_type_id::float8 as room, array_agg(night - date '1970-01-01') as nights, array_agg(free) as free
     from inventory_nights
@@ -126,7 +126,7 @@ export const readNights = (tx: Db | Tx, rooms: readonly number[], from: Day) =>
 export type HotelCity = { id: number; city: number }
 
 /** In which cities these hotels stand; a closed hotel stands nowhere. */
-export const findCities = (db: Db | Tx, ids: readonly string[]) =>
+export const findCities = (db: Db, ids: readonly string[]) =>
   db<HotelCity[]>`
     select id::float8 as id, city::float8 as city from hotels
     where id = any(${[...ids]}::bigint[]) and state = 'open'`

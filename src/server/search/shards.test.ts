@@ -193,7 +193,7 @@ test('a hotel that changes is mended in place; one that comes, goes or gets anot
   const { id } = shard.hotels[3]!
   const change = async (work: (on: Db) => Promise<unknown>) => {
     await transaction(db, async (tx) => {
-      await work(tx as unknown as Db)
+      await work(tx)
       await recordChanges(tx, [{ hotelId: id }])
     })
     await announceChanges(db)

@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts'
+import type { Pool } from '../db/database.ts'
 import type { Change } from '../inventory/change-feed.ts'
 import { openChangeFeed } from '../inventory/change-feed.ts'
 import { createHeldShards } from './held-shards.ts'
@@ -23,7 +23,7 @@ export type Shards = {
 }
 
 type Options = {
-  readonly db: Db
+  readonly db: Pool
   readonly now: () => number
   readonly maxBytes: number
   /** Hotels came, went or moved: what was counted of them is no longer right. */

@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts'
+import { type Db, transaction } from '../db/database.ts'
 
 export type HotelNameRow = {
   id: number
@@ -91,11 +91,11 @@ const likeness = 0.45
 
 /** Hotels whose names look most like a text, the better known first. */
 export const findAlikeHotels = (db: Db, text: string, limit: number): Promise<{ id: number }[]> =>
-  db.begin(async (tx) => {
+  transaction(db, async (tx) => {
     await tx`select set_config('pg_trgm.word_similarity_threshold', ${String(likeness)}, true)`
     return tx<{ id: number }[]>`
       select id::float8 as id from hotels
       where ${text} <% lower(name_en || ' ' || name_zh) and state = 'open'
       order by word_similarity(${text}, lower(name_en || ' ' || name_zh)) desc, review_count desc, id
       limit ${limit}`
-  }) as Promise<{ id: number }[]>
+  })
