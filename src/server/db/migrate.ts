@@ -19,7 +19,7 @@ export function readMigrations(): Migration[] {
 export class MigrationFault extends Error {}
 
 /** Whether a database has ever been ours. */
-export async function isMigrated(db: Db): Promise<boolean> {
+export async function isMigrated(db: Pool): Promise<boolean> {
   const [row] = await db<{ found: boolean }[]>`select to_regclass('migrations') is not null as found`
   return row?.found ?? false
 }
