@@ -28,6 +28,7 @@ function bareRenderer(app: App, pages: Pages, base: string) {
     currency: 'CNY',
     origin: base,
     unsent: new Map<string, string>(),
+    scriptNonce: undefined,
     setStatus: () => {},
   }
   return {

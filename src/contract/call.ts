@@ -23,6 +23,8 @@ export type PageRequest = {
   readonly origin: string
   /** What only the server's rendering needs: it stands in the HTML and is not sent a second time as data. */
   readonly unsent: Map<string, string>
+  /** Tells scripts of ours from others while a page is rendered; nobody outside can know it, and it is not sent. */
+  readonly scriptNonce: string | undefined
   /** Answers the page with another status than 200; says nothing in a browser. */
   readonly setStatus: (status: 410) => void
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { brotliDecompressSync } from 'node:zlib'
 import { testApp } from '#test/support/app.ts'
+import { loadBuiltPages } from './load-pages.ts'
 
 const app = await testApp({ pages: true })
 const visit = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers })
@@ -65,6 +66,26 @@ test('the policy allows exactly the scripts of the page it came with', async () 
   for (const text of scripts)
     assert.ok(policy.includes(createHash('sha256').update(text).digest('base64')), text.slice(0, 60))
   assert.ok(!policy.includes("script-src 'self' 'unsafe-inline'"))
+})
+
+test('a script that came into a page from elsewhere is not on its list', async () => {
+  const built = await loadBuiltPages()
+  const injected = await testApp({
+    pages: {
+      ...built,
+      fetch: async (request, options) => {
+        const answer = await built.fetch(request, options)
+        const html = await answer.text()
+        return new Response(html.replace('</body>', '<script>steal()</script></body>'), answer)
+      },
+    },
+  })
+  const { body, headers } = await injected.http.inject('/docs/about')
+  const policy = String(headers['content-security-policy'])
+  assert.ok(body.includes('<script>steal()</script>'))
+  assert.ok(!policy.includes(createHash('sha256').update('steal()').digest('base64')))
+  assert.match(policy, /script-src 'self'( 'sha256-[^']+'){2,};/)
+  assert.ok(!body.includes('nonce'))
 })
 
 test('a page asked for again by its mark is not sent again, and keeps the policy it had', async () => {

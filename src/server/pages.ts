@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -17,7 +17,7 @@ import { fallbackPage } from './http/fallback-page.ts'
 import { isForThisMachine } from './http/gates.ts'
 import { createPageAnswers } from './http/page-answers.ts'
 import { compressedPage, createPageCache, type RenderedPage, wholePage } from './http/page-cache.ts'
-import { type OutsideParts, pagePolicy } from './http/page-policy.ts'
+import { type OutsideParts, ownScriptHashes, pagePolicy, withoutNonce } from './http/page-policy.ts'
 import type { PageStyle } from './http/page-style.ts'
 
 /** React, built: takes a request with what the seam knows of it, gives a page. */
@@ -104,9 +104,19 @@ export function servePages(
     const setStatus: PageRequest['setStatus'] = (status) => {
       asked = status
     }
-    const context: PageRequest = { call, locale, currency, origin: origin(), unsent: new Map(), setStatus }
+    const scriptNonce = pages.live ? undefined : randomUUID()
+    const context: PageRequest = {
+      call,
+      locale,
+      currency,
+      origin: origin(),
+      unsent: new Map(),
+      scriptNonce,
+      setStatus,
+    }
     const answer = await pages.fetch(new Request(origin() + address), { context })
-    const html = Buffer.from(await answer.arrayBuffer())
+    const rendered = await answer.text()
+    const html = Buffer.from(scriptNonce ? withoutNonce(rendered, scriptNonce) : rendered)
     const location = answer.headers.get('location')
     return {
       status: asked ?? answer.status,
@@ -115,7 +125,7 @@ export function servePages(
         : await composePage(html, { style: pages.style, inlined })),
       etag: `W/"${markOf([pages.id, currency, address, ...marks.sort()])}"`,
       oldest,
-      policy: pages.live ? '' : pagePolicy(html, outside, pages.style),
+      policy: scriptNonce ? pagePolicy(ownScriptHashes(rendered, scriptNonce), outside, pages.style) : '',
       ...(location ? { location } : {}),
       compressed: {},
     }

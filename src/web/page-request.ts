@@ -32,6 +32,7 @@ export const pageRequest = createIsomorphicFn()
       currency: pageCurrency(browser.cookies),
       origin: location.origin,
       unsent: new Map(),
+      scriptNonce: undefined,
       setStatus: () => {},
     }
   })

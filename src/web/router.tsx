@@ -12,6 +12,8 @@ export function getRouter() {
   return createRouter({
     routeTree,
     context: request,
+    // The framework writes it on the scripts of its own.
+    ...(request.scriptNonce ? { ssr: { nonce: request.scriptNonce } } : {}),
     scrollRestoration: true,
     caseSensitive: true,
     // Queries are plain text under the API's names: `rooms=2&ages[0]=4`, for people, forms and links alike.

@@ -1,12 +1,13 @@
 import { after } from 'node:test'
 import { type AppParts, createApp } from '#server/app.ts'
 import { loadBuiltPages } from '#server/load-pages.ts'
+import type { Pages } from '#server/pages.ts'
 import { readSettings } from '#server/settings.ts'
 import { testDatabase } from './database.ts'
 
 type Options = Partial<Omit<AppParts, 'pages' | 'settings'>> & {
   env?: Record<string, string>
-  pages?: boolean
+  pages?: boolean | Pages
 }
 
 export const testSecret = 'for tests only '.repeat(3)
@@ -26,7 +27,7 @@ export async function testApp({ env = {}, pages = false, ...parts }: Options = {
     checkOutput: true,
     // Injected requests do not let the event loop turn, which would look like pressure.
     shedding: { eventLoopDelayMs: 0 },
-    ...(pages ? { pages: await loadBuiltPages() } : {}),
+    ...(pages ? { pages: pages === true ? await loadBuiltPages() : pages } : {}),
     ...parts,
   })
   after(async () => {

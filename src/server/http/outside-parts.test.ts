@@ -15,5 +15,5 @@ test('the hosts of tiles and of the probe may send pictures, each once', () => {
   )
   const same = outsideParts({ MAP_TILES_URL: 'https://maps.example/{z}/{x}/{y}', MAP_PROBE_URL: probe })
   assert.deepEqual(same, { images: ['https://maps.example'] })
-  assert.match(pagePolicy('', same), /img-src 'self' data: blob: https:\/\/maps\.example;/)
+  assert.match(pagePolicy([], same), /img-src 'self' data: blob: https:\/\/maps\.example;/)
 })

@@ -1,34 +1,42 @@
 import { hash } from 'node:crypto'
 import type { PageStyle } from './page-style.ts'
 
-/** Hashes of the page's own inline scripts; data blocks such as JSON-LD are never run and need none. */
-export function scriptHashes(page: string | Buffer): string[] {
-  const body = typeof page === 'string' ? Buffer.from(page) : page
+/**
+ * Hashes of the inline scripts that carry the nonce of this rendering: those of our own components and of the framework.
+ * Whatever else came to stand in the page, with somebody's text, is not listed and does not run.
+ */
+export function ownScriptHashes(html: string, nonce: string): string[] {
   const hashes = new Set<string>()
-  for (let at = body.indexOf('<script'); at >= 0; ) {
-    const begin = body.indexOf('>', at) + 1
-    const end = body.indexOf('</script>', begin)
+  for (let at = html.indexOf('<script'); at >= 0; ) {
+    const begin = html.indexOf('>', at) + 1
+    const end = html.indexOf('</script>', begin)
     if (begin === 0 || end < 0) break
-    const attributes = body.toString('latin1', at, begin)
-    if (!/\ssrc=|type="?application\//.test(attributes))
-      hashes.add(`'sha256-${hash('sha256', body.subarray(begin, end), 'base64')}'`)
-    at = body.indexOf('<script', end)
+    const tag = html.slice(at, begin)
+    if (tag.includes(attributeOf(nonce)) && !tag.includes(' src='))
+      hashes.add(`'sha256-${hash('sha256', html.slice(begin, end), 'base64')}'`)
+    at = html.indexOf('<script', end)
   }
   return [...hashes]
 }
+
+const attributeOf = (nonce: string) => ` nonce="${nonce}"`
+
+/** A page is sent to many, and in the browser nothing is rendered with the nonce: only its hashes go out. */
+export const withoutNonce = (html: string, nonce: string): string =>
+  html.replaceAll(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(attributeOf(nonce), '')
 
 /** Hosts of outside parts, listed only when the operator set them. */
 export type OutsideParts = { images?: readonly string[]; scripts?: readonly string[] }
 
 export function pagePolicy(
-  page: string | Buffer,
+  ownScripts: readonly string[],
   outside: OutsideParts = {},
   style?: Pick<PageStyle, 'source'>,
 ): string {
   const { images = [], scripts = [] } = outside
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes(page), ...scripts],
+    'script-src': ["'self'", ...ownScripts, ...scripts],
     'style-src': ["'self'", ...(style ? [style.source] : [])],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...images],

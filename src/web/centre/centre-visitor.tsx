@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { centreWords } from '#words/centre.ts'
 import { pageNames } from '#words/page-names.ts'
 import { door } from '../accounts/door.ts'
+import { OwnScript } from '../shell/own-script.tsx'
 import { routeNameOf } from '../shell/route-names.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,7 +20,7 @@ export function CentreVisitor() {
   const title = pageNames(locale)[name && name in pageNames(locale) ? (name as 'center') : 'center']
   return (
     <>
-      <script>{markKnown}</script>
+      <OwnScript>{markKnown}</OwnScript>
       <div className="centre-visitor">
         <QuietHouse />
         <h1>{title}</h1>

@@ -4,6 +4,7 @@ import { homeWords } from '#words/home.ts'
 import hero from '../art/hero.svg?url'
 import { defaultSearch } from '../search/search.ts'
 import { SearchBox } from '../search/search-box.tsx'
+import { OwnScript } from '../shell/own-script.tsx'
 import { Claims } from './claims.tsx'
 import { DestinationsSection } from './destinations-section.tsx'
 import type { HomeData } from './load-home.ts'
@@ -35,7 +36,7 @@ export function HomePage({ site, locale, data, onRetry }: Props) {
       </section>
       <div className="wrap">
         <SearchBox today={site.today} search={defaultSearch(site.today)} remembers />
-        <script>{markSearched + markViewed}</script>
+        <OwnScript>{markSearched + markViewed}</OwnScript>
         <RecentSearches locale={locale} />
         <Claims site={site} locale={locale} />
         <RecommendedSection stay={data.stay} first={data.recommended} />

@@ -7,6 +7,7 @@ import { shellWords } from '#words/shell.ts'
 import { headOf } from '../head.ts'
 import { beforePaint } from '../shell/before-paint.ts'
 import { loadSite } from '../shell/load-site.ts'
+import { OwnScript } from '../shell/own-script.tsx'
 import { redirectFor } from '../shell/redirect-rule.ts'
 import { Shell } from '../shell/shell.tsx'
 import { fontUrl } from '../styles/font.ts'
@@ -56,7 +57,7 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <link rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />
         <HeadContent />
-        <script>{beforePaint}</script>
+        <OwnScript>{beforePaint}</OwnScript>
       </head>
       <body>
         <Language value={locale}>{children}</Language>
