@@ -1,9 +1,9 @@
-import { decode } from 'bmp-ts'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
+import { unpackBitmap } from './unpack-bitmap.ts'
 
 export const maxPixels = 40_000_000
-// A bitmap is unpacked by one thread that also answers everybody else.
+// Four bytes each while it is unpacked, whatever the size of the file.
 const maxBitmapPixels = 12_000_000
 
 const formats: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ export async function readPhotograph(
 const plain = 0
 const masked = 3
 
-function readBitmap(bytes: Buffer): Sharp | null {
+async function readBitmap(bytes: Buffer): Promise<Sharp | null> {
   if (bytes.length < 54) return null
   const [offset, wide, high] = [
     bytes.readUInt32LE(10),
@@ -56,10 +56,8 @@ function readBitmap(bytes: Buffer): Sharp | null {
     colours <= 256 &&
     bytes.length >= offset + rowBytes * high
   if (!isSound) return null
-  try {
-    const { width, height, data } = decode(bytes, { toRGBA: true })
-    return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: maxPixels }).removeAlpha()
-  } catch {
-    return null
-  }
+  const unpacked = await unpackBitmap(bytes)
+  if (!unpacked) return null
+  const { width, height, pixels } = unpacked
+  return sharp(pixels, { raw: { width, height, channels: 4 }, limitInputPixels: maxPixels }).removeAlpha()
 }
