@@ -23,14 +23,14 @@ function command(name: string, file: string, args: string[] = []) {
   }
 }
 
-function tests(name: string, pattern: string, concurrency: number) {
+function tests(name: string, files: readonly string[], concurrency: number) {
   return {
     name,
     run: () =>
       new Promise<Count>((resolve) => {
         const count = { passed: 0, failed: 0 }
         // Ends what hangs: far longer than the longest file of journeys takes on a busy machine.
-        const stream = run({ files: globSync(pattern), concurrency, timeout: 600_000 })
+        const stream = run({ files, concurrency, timeout: 600_000 })
         stream.on('test:summary', ({ counts, file }) => {
           if (file === undefined)
             Object.assign(count, { passed: counts.passed, failed: counts.tests - counts.passed })
@@ -43,38 +43,60 @@ function tests(name: string, pattern: string, concurrency: number) {
   }
 }
 
-const steps = [
+const journeys = (files: readonly string[]) => ({
+  name: 'journeys',
+  run: async () => {
+    process.env.CHROMIUM = await findBrowser()
+    return tests('journeys', files, 1).run()
+  },
+})
+
+const build = { name: 'build', run: async () => buildPages().then(() => ({ passed: 1, failed: 0 }), fail) }
+
+const everything = () => [
   command('formatting', bin('biome'), ['check', '--error-on-warnings']),
   command('types', bin('tsc')),
   command('types of the rules, without browser and server', bin('tsc'), ['-p', 'src/domain']),
-  { name: 'build', run: async () => buildPages().then(() => ({ passed: 1, failed: 0 }), fail) },
-  tests('architecture and commands', 'test/*.test.ts', 2),
-  tests('units and server', '{src,bench}/**/*.test.ts', 2),
-  {
-    name: 'journeys',
-    run: async () => {
-      process.env.CHROMIUM = await findBrowser()
-      return tests('journeys', 'test/journeys/*.test.ts', 1).run()
-    },
-  },
+  build,
+  tests('architecture and commands', globSync('test/*.test.ts'), 2),
+  tests('units and server', globSync('{src,bench}/**/*.test.ts'), 2),
+  journeys(globSync('test/journeys/*.test.ts')),
 ]
 
-/** The cluster of the last run is used again, emptied; one that a crash of the machine broke is made anew. */
-async function freshCluster() {
-  const cluster = await startTestCluster().catch(() => {
+/** `npm test -- FILE …`: these files, or those that a pattern finds, each with what it needs. */
+function only(patterns: readonly string[]) {
+  const missing = patterns.filter((pattern) => globSync(pattern).length === 0)
+  if (missing.length > 0) {
+    console.error(`There is no test at ${missing.join(', ')}: name files from the project's folder.`)
+    process.exit(1)
+  }
+  const files = Map.groupBy(new Set(patterns.flatMap((pattern) => globSync(pattern))), (file) =>
+    /(^|\/)test\/journeys\//.test(file) ? 'journeys' : 'others',
+  )
+  const [walked = [], others = []] = [files.get('journeys'), files.get('others')]
+  return [
+    ...(others.length > 0 ? [tests('tests', others, 2)] : []),
+    ...(walked.length > 0 ? [build, journeys(walked)] : []),
+  ]
+}
+
+/** The cluster of the last run is used again; one that a crash of the machine broke is made anew. */
+const openCluster = () =>
+  startTestCluster().catch(() => {
     rmSync(testData, { recursive: true, force: true })
     return startTestCluster()
   })
-  await dropLeftovers(cluster)
-  return cluster
-}
 
 function fail(error: unknown): Count {
   console.error(error)
   return { passed: 0, failed: 1 }
 }
 
-const cluster = await freshCluster()
+const named = process.argv.slice(2)
+const steps = named.length > 0 ? only(named) : everything()
+const cluster = await openCluster()
+// Single files may run beside others, whose databases these are.
+if (named.length === 0) await dropLeftovers(cluster)
 const stop = () => cluster.stop().finally(() => process.exit(1))
 process.once('SIGINT', stop).once('SIGTERM', stop).once('disconnect', stop)
 

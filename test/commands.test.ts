@@ -31,8 +31,8 @@ type Program = {
 }
 
 /** One of the project's commands, as a person would run it. */
-function command(program: string, env: Record<string, string> = {}): Program {
-  const child = spawn(process.execPath, ['scripts/run.js', program], {
+function command(program: string, env: Record<string, string> = {}, words: string[] = []): Program {
+  const child = spawn(process.execPath, ['scripts/run.js', program, ...words], {
     cwd: project,
     env: {
       PATH: process.env.PATH,
@@ -139,6 +139,40 @@ test('two processes share one database: migrations run once, both serve, and a w
   for (const { child } of [...servers, worker]) child.kill('SIGTERM')
   assert.deepEqual(await Promise.all([...servers, worker].map(({ ended }) => ended)), [0, 0, 0])
   await drop()
+})
+
+test('tests that are named run alone, on the right Node, and leave nothing running', async () => {
+  const file = join(dataDir, 'one.test.js')
+  const database = join(project, 'test/support/database.ts')
+  writeFileSync(
+    file,
+    `import test from 'node:test'
+     import { testDatabase } from '${database}'
+     test('works on ' + process.versions.node.split('.')[0], async () => {
+       const { db, drop } = await testDatabase({ migrated: false })
+       await db\`select 1\`
+       await drop()
+     })
+     test('fails when told to', () => { if (process.env.FAIL) throw new Error('as told') })`,
+  )
+  const here = join(dataDir, 'tests')
+  const env = { TEST_DATA_DIR: here }
+  const cluster = join(here, 'postgresql/cluster')
+  const run = command('test/all.ts', env, [file])
+  assert.equal(await run.ended, 0, run.output())
+  assert.match(run.output(), /works on 26/)
+  assert.match(run.output(), /2 passed, 0 failed\n$/)
+  assert.ok(existsSync(cluster))
+  assert.equal(existsSync(join(cluster, 'postmaster.pid')), false)
+
+  const failed = command('test/all.ts', { ...env, FAIL: '1' }, [join(dataDir, '*.test.js')])
+  assert.equal(await failed.ended, 1)
+  assert.match(failed.output(), /1 passed, 1 failed\n$/)
+  assert.equal(existsSync(join(cluster, 'postmaster.pid')), false)
+
+  const lost = command('test/all.ts', env, ['src/no-such.test.ts'])
+  assert.equal(await lost.ended, 1)
+  assert.match(lost.output(), /^There is no test at src\/no-such\.test\.ts/)
 })
 
 test('TypeScript is stripped once: what that left is read by whoever comes next, from a place that can be chosen', async () => {

@@ -6,7 +6,7 @@ import { migrate, readMigrations } from '#server/db/migrate.ts'
 import { prepareJobs } from '#server/jobs/worker.ts'
 import { fillPlaces, hashOfPlaces } from '#server/places/fill-places.ts'
 
-export const testData = join(import.meta.dirname, '../../.data/test')
+export const testData = process.env.TEST_DATA_DIR ?? join(import.meta.dirname, '../../.data/test')
 
 /** One PostgreSQL for all tests: the first starts it, the others join. Durability is not what they test. */
 export const startTestCluster = (): Promise<Embedded> =>
