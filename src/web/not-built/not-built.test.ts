@@ -70,6 +70,13 @@ test('exactly the listed pages are not built', () => {
   assert.deepEqual(found.toSorted(), notBuilt)
 })
 
+test('README names exactly the pages that are not there yet', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
+  const section = /^## Not there yet\n(.*?)^## /ms.exec(readme)?.[1] ?? ''
+  const named = [...section.matchAll(/`(\/[^`]*)`/g)].map(([, path]) => path!.replace(/\{(\w+)\}/g, '$$$1'))
+  assert.deepEqual(named.toSorted(), notBuilt)
+})
+
 test('every page of the specification answers, in both languages', async () => {
   for (const path of specified) {
     for (const [prefix, lang] of [

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { type RouteName, routeNameOf, routePaths } from './route-names.ts'
 
@@ -39,6 +41,25 @@ const named: Record<string, RouteName> = {
 test('every page of the specification has its name', () => {
   for (const [path, name] of Object.entries(named)) assert.equal(routeNameOf(path), name, path)
   assert.deepEqual(Object.values(named).sort(), Object.keys(routePaths).sort())
+})
+
+test('every page has a name, and every name a page', () => {
+  const folder = join(import.meta.dirname, '../routes')
+  const routes = globSync('*.tsx', { cwd: folder })
+    .map((file) => /createFileRoute\('([^']+)'\)/.exec(readFileSync(join(folder, file), 'utf8'))?.[1])
+    .filter((path) => path !== undefined && path !== '/$')
+    .map((path) => path!.replace(/(?<=.)\/$/, ''))
+  const documents = Object.values(routePaths).filter((path) => path.startsWith('/docs/'))
+  const pages = new Set(routes.flatMap((path) => (path === '/docs/$name' ? documents : path)))
+  assert.deepEqual([...pages].sort(), Object.values(routePaths).sort())
+})
+
+test('links use the names of the specification', () => {
+  const named = ['docs-about', 'docs-faq', 'center', 'feedback'] as const
+  assert.deepEqual(
+    named.map((name) => routePaths[name]),
+    ['/docs/about', '/docs/faq', '/center', '/feedback'],
+  )
 })
 
 test('a slash at the end is the same page, and another address has no name', () => {
