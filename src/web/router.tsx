@@ -49,9 +49,9 @@ function ServerError() {
   const router = useRouter()
   const say = errorWords(locale)
   return (
-    <main id="main" className="wrap py-18">
+    <main id="main" className="wrap plain-page">
       <h1>{say.brokenTitle}</h1>
-      <p className="mt-3 mb-6">{say.broken}</p>
+      <p className="plain-page-text">{say.broken}</p>
       <Button onClick={() => router.invalidate()}>{say.retry}</Button>
     </main>
   )

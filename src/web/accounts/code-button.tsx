@@ -12,7 +12,7 @@ export function CodeButton({ code, onPress }: { code: Code; onPress: () => void 
     <Button
       kind="quiet"
       size="small"
-      className="code-button tabular-nums"
+      className="code-button"
       busy={code.busy}
       waiting={waiting}
       onClick={onPress}

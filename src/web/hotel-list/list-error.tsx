@@ -10,7 +10,7 @@ export function ListError() {
   const router = useRouter()
   const say = listPageWords(locale)
   return (
-    <main id="main" className="wrap py-18">
+    <main id="main" className="wrap plain-page">
       <h1 className="sr-only">{say.failedTitle}</h1>
       <div role="alert">
         <EmptyState

@@ -18,7 +18,7 @@ export const notBuiltHead =
 
 export function NotBuilt({ page }: { page: PageName }) {
   return (
-    <main id="main" className="wrap py-18">
+    <main id="main" className="wrap plain-page">
       <NotBuiltText page={page} />
     </main>
   )
@@ -29,15 +29,15 @@ export function NotBuiltText({ page }: { page: PageName }) {
   const { locale } = useRouteContext({ from: '__root__' })
   const say = notBuiltWords(locale)
   return (
-    <div className="max-w-[600px]">
+    <div className="not-built">
       <h1>{pageNames(locale)[page]}</h1>
-      <p className="mt-4 text-17 text-balance">{notBuiltPromises(locale)[page]}</p>
-      <p className="mt-2 text-ink-soft text-pretty">
+      <p className="not-built-promise">{notBuiltPromises(locale)[page]}</p>
+      <p className="not-built-lead">
         {say.lead}
         {locale === 'zh' ? '' : ' '}
         {say.comfort}
       </p>
-      <Link to="/" className={`${buttonClass({ kind: 'outlined' })} mt-6`}>
+      <Link to="/" className={buttonClass({ kind: 'outlined' })}>
         {say.home}
       </Link>
     </div>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ContactSheet as Sheet } from '#contract/media.ts'
 import type { Locale } from '#domain/locale.ts'
 import { pictureWords } from '#words/pictures.ts'
+import './contact-sheet.css'
 import { HotelPicture } from './hotel-picture.tsx'
 import { type SheetQuery, sheetNames } from './sheet-query.ts'
 
@@ -15,9 +16,9 @@ export function ContactSheet({ query, sheet, locale }: Props) {
   const searchOf = (to: (typeof sheetNames)[number]): SheetQuery =>
     to === 'hotel' && hotel ? { sheet: to, hotel } : { sheet: to }
   return (
-    <main className="grid gap-6 p-4 md:p-8">
-      <h1 className="text-24 font-semibold">{sheet?.place?.name ?? say[name]}</h1>
-      <nav aria-label={say.sheets} className="flex flex-wrap gap-4">
+    <main className="contact-sheet">
+      <h1>{sheet?.place?.name ?? say[name]}</h1>
+      <nav aria-label={say.sheets}>
         {sheetNames
           .filter((each) => each !== 'hotel' || hotel)
           .map((each) => (
@@ -26,18 +27,17 @@ export function ContactSheet({ query, sheet, locale }: Props) {
               to="/dev/pictures"
               search={searchOf(each)}
               aria-current={each === name ? 'page' : undefined}
-              className="underline"
             >
               {say[each]}
             </Link>
           ))}
         {(name === 'city' || name === 'interiors') && (
-          <Link to="/dev/pictures" search={{ ...query, shuffle: shuffle + 1 }} className="underline">
+          <Link to="/dev/pictures" search={{ ...query, shuffle: shuffle + 1 }}>
             {say.shuffle}
           </Link>
         )}
         {sheet && sheet.pages > page && (
-          <Link to="/dev/pictures" search={{ ...query, page: page + 1 }} className="underline">
+          <Link to="/dev/pictures" search={{ ...query, page: page + 1 }}>
             {page} / {sheet.pages} →
           </Link>
         )}
@@ -57,44 +57,31 @@ export function ContactSheet({ query, sheet, locale }: Props) {
 function CityForm({ slug, locale }: { slug: string; locale: Locale }) {
   const say = pictureWords(locale)
   return (
-    <form action="/dev/pictures" className="flex flex-wrap items-end gap-3">
+    <form action="/dev/pictures">
       <input type="hidden" name="sheet" value="city" />
-      <label className="grid gap-1 text-13">
+      <label>
         {say.slug}
-        <input
-          key={slug}
-          name="city"
-          defaultValue={slug}
-          size={36}
-          className="rounded-md border p-2 text-15"
-        />
+        <input key={slug} name="city" defaultValue={slug} size={36} />
       </label>
-      <button type="submit" className="rounded-md border px-4 py-2">
-        {say.show}
-      </button>
+      <button type="submit">{say.show}</button>
     </form>
   )
 }
 
 const Pictures = ({ sheet, isGallery }: { sheet: Sheet; isGallery: boolean }) => (
-  <ul className="grid grid-cols-2 gap-4 md:grid-cols-4">
+  <ul className="contact-sheet-pictures">
     {sheet.pictures.map((picture, at) => (
       <li key={picture.id}>
-        <figure className="grid gap-1">
+        <figure>
           <HotelPicture
             picture={picture}
             use={isGallery ? 'gallery' : 'card'}
             sizes="(width > 768px) 25vw, 50vw"
             eager={at < 4}
-            className="rounded-md"
           />
-          <figcaption className="text-13 text-ink-soft">
+          <figcaption>
             {picture.hotel ? (
-              <Link
-                to="/dev/pictures"
-                search={{ sheet: 'hotel', hotel: picture.hotel }}
-                className="underline"
-              >
+              <Link to="/dev/pictures" search={{ sheet: 'hotel', hotel: picture.hotel }}>
                 {picture.note}
               </Link>
             ) : (
@@ -113,11 +100,11 @@ const missing = (name: string) => ({ id: name, url: `/media/v1/missing/${name}.s
 function FailingPictures({ locale }: { locale: Locale }) {
   const say = pictureWords(locale)
   return (
-    <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
+    <div className="contact-sheet-pictures">
       {(['gallery', 'card'] as const).map((use) => (
-        <figure key={use} className="grid gap-1">
-          <HotelPicture picture={missing(use)} use={use} className="rounded-md" />
-          <figcaption className="text-13 text-ink-soft">{say[use]}</figcaption>
+        <figure key={use}>
+          <HotelPicture picture={missing(use)} use={use} />
+          <figcaption>{say[use]}</figcaption>
         </figure>
       ))}
     </div>

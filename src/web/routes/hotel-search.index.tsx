@@ -45,14 +45,10 @@ function NothingFound() {
   const { locale } = Route.useRouteContext()
   const say = searchWords(locale)
   return (
-    <main id="main" className="wrap py-12">
+    <main id="main" className="wrap search-page">
       <h1>{say.searchHotels}</h1>
-      {q && (
-        <p className="mt-3 text-17" role="alert">
-          {answered ? say.nothing(q) : answerWords(locale).noAnswer}
-        </p>
-      )}
-      <div className="mt-6">
+      {q && <p role="alert">{answered ? say.nothing(q) : answerWords(locale).noAnswer}</p>}
+      <div className="search-page-box">
         <SearchBox key={q} today={today} search={search} place={q} />
       </div>
     </main>

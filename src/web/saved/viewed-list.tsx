@@ -32,7 +32,7 @@ export function ViewedList({ hotels, removable = false }: Props) {
           <p className="viewed-facts">
             {stars > 0 && <Stars count={stars} />}
             {place}
-            {score !== null && <b className="tabular-nums">{score.toFixed(1)}</b>}
+            {score !== null && <b>{score.toFixed(1)}</b>}
           </p>
           {removable && (
             <button

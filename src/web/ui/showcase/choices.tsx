@@ -13,7 +13,7 @@ export function Choices({ say, name }: { say: Samples; name: string }) {
   const [score, setScore] = useState('8+')
   return (
     <Section title={say.choices}>
-      <div className="grid max-w-[600px] gap-6 md:grid-cols-2">
+      <div className="showcase-pair">
         <div>
           <Checkbox label={say.free} aside={164} defaultChecked />
           <Checkbox label={say.breakfast} aside={87} />
@@ -36,9 +36,8 @@ export function Choices({ say, name }: { say: Samples; name: string }) {
           options={say.scores.split('|').map((value) => ({ value, label: value }))}
           value={say.scores.includes(score) ? score : ''}
           onChange={setScore}
-          className="w-60"
         />
-        <span className="flex items-center gap-4">
+        <span className="showcase-counted">
           {say.adults}
           <Stepper label={say.adults} value={adults} onChange={setAdults} min={1} max={4} />
         </span>

@@ -11,7 +11,7 @@ export function Fields({ say }: { say: Samples }) {
   const [email, setEmail] = useState('mara.lind@example')
   const wrong = !/@.+\.\w+$/.test(email)
   return (
-    <Section title={say.fields} className="max-w-[600px]">
+    <Section title={say.fields} className="showcase-form">
       <Field label={say.email} hint={say.emailHint} error={wrong ? say.emailError : null}>
         {(control) => (
           <TextInput

@@ -45,26 +45,26 @@ export function Floats({ say }: { say: Samples }) {
           trigger={say.details}
           triggerClass="link"
           align="end"
-          className="w-80 p-4"
+          className="showcase-bill"
         >
-          <p className="flex justify-between">
-            {say.room} <span className="tabular-nums">¥2,780.00</span>
+          <p>
+            {say.room} <span>¥2,780.00</span>
           </p>
-          <p className="flex justify-between">
-            {say.tax} <span className="tabular-nums">¥290.51</span>
+          <p>
+            {say.tax} <span>¥290.51</span>
           </p>
         </Popover>
       </Row>
 
       <Toasts say={say} />
       <Dialog open={open === 'dialog'} onClose={close} title={say.login} lead={say.loginLead}>
-        <div className="grid gap-4">
+        <div className="showcase-dialog">
           <Field label={say.email}>{(control) => <TextInput {...control} />}</Field>
           <Field label={say.code} good={say.sent}>
             {(control) => <TextInput {...control} />}
           </Field>
           <Toasts say={say} />
-          <Button kind="filled" wide className="mt-2" onClick={close}>
+          <Button kind="filled" wide onClick={close}>
             {say.login}
           </Button>
         </div>

@@ -5,38 +5,29 @@ import type { Samples } from './samples.ts'
 import { Section } from './section.tsx'
 
 const roles = [
-  ['ground', 'bg-ground'],
-  ['surface', 'bg-surface'],
-  ['raised', 'bg-raised'],
-  ['sunken', 'bg-sunken'],
-  ['line', 'bg-line'],
-  ['line-strong', 'bg-line-strong'],
-  ['edge', 'bg-edge'],
-  ['ink', 'bg-ink'],
-  ['ink-soft', 'bg-ink-soft'],
-  ['ink-faint', 'bg-ink-faint'],
-  ['action', 'bg-action'],
-  ['action-wash', 'bg-action-wash'],
-  ['lamp', 'bg-lamp'],
-  ['lamp-wash', 'bg-lamp-wash'],
-  ['good', 'bg-good'],
-  ['good-wash', 'bg-good-wash'],
-  ['warn', 'bg-warn'],
-  ['warn-wash', 'bg-warn-wash'],
-  ['bad', 'bg-bad'],
-  ['bad-wash', 'bg-bad-wash'],
+  'ground',
+  'surface',
+  'raised',
+  'sunken',
+  'line',
+  'line-strong',
+  'edge',
+  'ink',
+  'ink-soft',
+  'ink-faint',
+  'action',
+  'action-wash',
+  'lamp',
+  'lamp-wash',
+  'good',
+  'good-wash',
+  'warn',
+  'warn-wash',
+  'bad',
+  'bad-wash',
 ] as const
 
-const sizes = [
-  'text-60',
-  'text-46',
-  'text-34',
-  'text-26',
-  'text-20',
-  'text-17',
-  'text-15',
-  'text-13',
-] as const
+const sizes = [60, 46, 34, 26, 20, 17, 15, 13] as const
 
 const allIcons = Object.entries({ ...icons, ...travelIcons, ...shareIcons }).sort(([a], [b]) =>
   a.localeCompare(b),
@@ -46,10 +37,10 @@ export function Foundations({ say }: { say: Samples }) {
   return (
     <>
       <Section title={say.colours}>
-        <ul className="grid grid-cols-3 gap-3 md:grid-cols-5">
-          {roles.map(([name, fill]) => (
-            <li key={name} className="text-13">
-              <span className={`block h-12 rounded-md border ${fill}`} />
+        <ul className="showcase-colours">
+          {roles.map((name) => (
+            <li key={name}>
+              <span style={{ background: `var(--${name})` }} />
               {name}
             </li>
           ))}
@@ -57,16 +48,16 @@ export function Foundations({ say }: { say: Samples }) {
       </Section>
       <Section title={say.type}>
         {sizes.map((size) => (
-          <p key={size} className="flex items-baseline gap-4">
-            <span className="w-8 flex-none text-13 text-ink-faint tabular-nums">{size.slice(5)}</span>
-            <span className={`${size} truncate leading-tight font-semibold`}>{say.specimen}</span>
+          <p key={size} className="showcase-type">
+            <small>{size}</small>
+            <span style={{ fontSize: `var(--t-${size})` }}>{say.specimen}</span>
           </p>
         ))}
       </Section>
       <Section title={say.icons}>
-        <ul className="grid grid-cols-3 gap-3 md:grid-cols-5">
+        <ul className="showcase-icons">
           {allIcons.map(([name, Mark]) => (
-            <li key={name} className="flex items-center gap-2 text-13 text-ink-soft">
+            <li key={name}>
               <Mark />
               {name.replace('Icon', '')}
             </li>

@@ -19,7 +19,7 @@ export const Marks = ({ say }: { say: Samples }) => (
       <Price of={cny(325201)} />
       <Price of={{ amount: 28700, currency: 'JPY' }} size="medium" />
       <Price of={cny(-13900)} size="small" />
-      <span className="text-13 text-ink-soft">{say.perStay}</span>
+      <small>{say.perStay}</small>
     </Row>
     <Row>
       <Stars count={4} />
@@ -28,29 +28,22 @@ export const Marks = ({ say }: { say: Samples }) => (
       <Badge count={100} />
       <Spinner />
     </Row>
-    <div className="grid gap-4 md:grid-cols-3">
-      <figure className="grid gap-2">
-        <Skeleton className="aspect-4/3 rounded-md" />
-        <Skeleton lines={2} className="text-15" />
-        <figcaption className="text-13 text-ink-soft">{say.waiting}</figcaption>
+    <div className="showcase-pictures">
+      <figure>
+        <Skeleton />
+        <Skeleton lines={2} />
+        <figcaption>{say.waiting}</figcaption>
       </figure>
-      <figure className="grid content-start gap-2">
-        <LazyImage src={lake} alt={say.house} width={480} height={360} className="rounded-md" />
-        <figcaption className="text-13 text-ink-soft">{say.loaded}</figcaption>
+      <figure>
+        <LazyImage src={lake} alt={say.house} width={480} height={360} />
+        <figcaption>{say.loaded}</figcaption>
       </figure>
-      <figure className="grid content-start gap-2">
-        <LazyImage
-          src="/media/none.svg"
-          alt={say.house}
-          width={480}
-          height={360}
-          attempts={3}
-          className="rounded-md"
-        />
-        <figcaption className="text-13 text-ink-soft">{say.failed}</figcaption>
+      <figure>
+        <LazyImage src="/media/none.svg" alt={say.house} width={480} height={360} attempts={3} />
+        <figcaption>{say.failed}</figcaption>
       </figure>
     </div>
-    <div className="rounded-lg border bg-surface">
+    <div className="showcase-empty">
       <EmptyState title={say.empty} action={<Button>{say.find}</Button>}>
         {say.emptyText}
       </EmptyState>

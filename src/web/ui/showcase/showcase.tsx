@@ -12,6 +12,7 @@ import { Foundations } from './foundations.tsx'
 import { Marks } from './marks.tsx'
 import { Navigation } from './navigation.tsx'
 import { sampleWords } from './samples.ts'
+import './showcase.css'
 
 export type Light = 'light' | 'dark'
 type Props = { locale: Locale; light: Light | null; page: number }
@@ -33,9 +34,9 @@ export function Showcase({ locale, light, page }: Props) {
     <Language value={locale}>
       <div lang={locale === 'zh' ? 'zh-CN' : 'en'} data-theme={light ?? undefined}>
         <SkipLink />
-        <header className="mx-auto grid max-w-page gap-4 px-(--gutter) pt-8">
+        <header className="showcase-head">
           <h1>{say.title}</h1>
-          <p className="text-ink-soft">{say.lead}</p>
+          <p>{say.lead}</p>
           <TabLinks
             label={say.language}
             links={[
@@ -47,9 +48,9 @@ export function Showcase({ locale, light, page }: Props) {
             ]}
           />
         </header>
-        <main id="main" className={light ? 'mx-auto max-w-page' : 'grid lg:grid-cols-2'}>
+        <main id="main" className={light ? 'showcase-one' : 'showcase-both'}>
           {lights.map((each) => (
-            <div key={each} data-theme={each} className="min-w-0 px-(--gutter) pb-12">
+            <div key={each} data-theme={each} className="showcase-theme">
               <Buttons say={say} />
               <Fields say={say} />
               <Choices say={say} name={each} />
