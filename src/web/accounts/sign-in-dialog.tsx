@@ -4,17 +4,17 @@ import { NamedLink } from '../shell/named-link.tsx'
 import { useRequest } from '../shell/use-shell.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { type Errand, type Mode, modes } from './create-door.ts'
-import { door } from './door.ts'
+import { type Mode, modes, type Prompt } from './create-sign-in-prompt.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { signInPrompt } from './sign-in-prompt.ts'
 
-type Props = { errand: Errand; account: string }
+type Props = { prompt: Prompt; account: string }
 
 /** Login, Register and Reset Password: one dialog in three modes. Loaded when it is first needed. */
-export default function SignInDialog({ errand, account }: Props) {
+export default function SignInDialog({ prompt, account }: Props) {
   const { locale } = useRequest()
   const say = signInWords(locale)
-  const [mode, setMode] = useState<Mode>(errand.mode ?? modes.login)
+  const [mode, setMode] = useState<Mode>(prompt.mode ?? modes.login)
   const titles: Record<Mode, string> = {
     [modes.login]: say.login,
     [modes.register]: say.register,
@@ -27,7 +27,7 @@ export default function SignInDialog({ errand, account }: Props) {
   }
   const others = Object.values(modes).filter((other) => other !== mode)
   return (
-    <Dialog open onClose={door.close} title={titles[mode]} lead={errand.lead}>
+    <Dialog open onClose={signInPrompt.close} title={titles[mode]} lead={prompt.lead}>
       <SignInForm mode={mode} account={account} />
       <p className="sign-in-others">
         {others.map((other) => (

@@ -7,8 +7,8 @@ import { TextInput } from '../ui/text-input.tsx'
 import { maskedAccount, pastedCode } from './account-rules.ts'
 import { CodeButton } from './code-button.tsx'
 import { CodeInput } from './code-input.tsx'
-import { type Mode, modes } from './create-door.ts'
-import { SecretInput } from './secret-input.tsx'
+import { type Mode, modes } from './create-sign-in-prompt.ts'
+import { PasswordInput } from './password-input.tsx'
 import { has } from './sign-in.ts'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -79,7 +79,7 @@ export function SignInForm({ mode, account }: { mode: Mode; account: string }) {
       {isLogin ? (
         <Field label={say.passwordOrCode} error={faults.password} good={sent} hint={say.passwordOrCodeHint}>
           {(control) => (
-            <SecretInput
+            <PasswordInput
               // A code that is on its way may be seen; the keyboard and the phone then offer digits.
               key={code.sentTo ? 'code' : 'password'}
               open={code.sentTo !== null}
@@ -107,14 +107,14 @@ export function SignInForm({ mode, account }: { mode: Mode; account: string }) {
           hint={say.passwordHint}
         >
           {(control) => (
-            <SecretInput {...control} {...field('password')} autoComplete="new-password" required />
+            <PasswordInput {...control} {...field('password')} autoComplete="new-password" required />
           )}
         </Field>
       )}
       {has(mode, 'reset_password') && (
         <Field label={say.passwordAgain} error={faults.reset_password}>
           {(control) => (
-            <SecretInput {...control} {...field('reset_password')} autoComplete="new-password" required />
+            <PasswordInput {...control} {...field('reset_password')} autoComplete="new-password" required />
           )}
         </Field>
       )}

@@ -10,7 +10,7 @@ import {
   pastedCode,
   typedAccount,
 } from './account-rules.ts'
-import { modes } from './create-door.ts'
+import { modes } from './create-sign-in-prompt.ts'
 import {
   carriedOver,
   emptySignIn,

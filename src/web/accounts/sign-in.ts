@@ -5,7 +5,7 @@ import { signInWords } from '#words/sign-in.ts'
 import type { Faults } from '../ui/form-state.ts'
 import { accountFault, codeFault, codeIn, isCode, passwordFault, typedAccount } from './account-rules.ts'
 import { inviteLongest } from './constants.ts'
-import { type Mode, modes } from './create-door.ts'
+import { type Mode, modes } from './create-sign-in-prompt.ts'
 
 /** The fields under the names of the specification; in login `password` takes a code as well. */
 export type SignIn = {

@@ -1,12 +1,12 @@
 import type { Call, CallOptions } from '#contract/call.ts'
 import type { Answered, Asked, Endpoint, Envelope } from '#contract/endpoint.ts'
-import type { Errand } from './create-door.ts'
+import type { Prompt } from './create-sign-in-prompt.ts'
 
 type Parts = {
   call: Call
   /** The number of whoever is signed in. */
   who: () => string | null
-  ask: (errand: Errand) => Promise<boolean>
+  ask: (prompt: Prompt) => Promise<boolean>
 }
 
 /**
@@ -18,13 +18,13 @@ export const createSignedCall =
   async <E extends Endpoint>(
     endpoint: E,
     input: Asked<E>,
-    { errand = {}, ...options }: CallOptions & { errand?: Errand } = {},
+    { prompt = {}, ...options }: CallOptions & { prompt?: Prompt } = {},
   ): Promise<Envelope<Answered<E>> | null> => {
     const before = who()
-    if (before === null && !(await ask(errand))) return null
+    if (before === null && !(await ask(prompt))) return null
     const answer = await call(endpoint, input, options)
     if (answer.code !== 401) return answer
-    if (!(await ask(errand))) return null
+    if (!(await ask(prompt))) return null
     // What one guest began another does not finish.
     return before === null || who() === before ? call(endpoint, input, options) : null
   }

@@ -10,8 +10,7 @@ import { browserClock } from '../ui/clock.ts'
 import { showToast } from '../ui/toasts.ts'
 import { useForm } from '../ui/use-form.ts'
 import { accountFault, isCode, typedAccount } from './account-rules.ts'
-import { type Mode, modes } from './create-door.ts'
-import { door } from './door.ts'
+import { type Mode, modes } from './create-sign-in-prompt.ts'
 import {
   carriedOver,
   emptySignIn,
@@ -23,6 +22,7 @@ import {
   type SignIn,
   signInFaults,
 } from './sign-in.ts'
+import { signInPrompt } from './sign-in-prompt.ts'
 import { useCode } from './use-code.ts'
 
 /** What the dialog does: its form, its code, and what happens when it is sent. */
@@ -77,7 +77,7 @@ export function useSignIn({ mode, account }: { mode: Mode; account: string }) {
       return (Object.keys(refused)[0] as keyof SignIn | undefined) ?? null
     }
     takeSession({ ...browser, clock: browserClock, reload: () => location.reload() }, answer.data)
-    door.enter()
+    signInPrompt.enter()
     return null
   }
   const changeMode = (to: Mode) => form.reset(carriedOver(values, to))

@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Activity, useEffect, useState } from 'react'
 import { centreWords } from '#words/centre.ts'
-import { door } from '../accounts/door.ts'
+import { signInPrompt } from '../accounts/sign-in-prompt.ts'
 import { isLeaving } from '../shell/leaving.ts'
 import { useAlive, useRequest } from '../shell/use-shell.ts'
 import { useUser } from '../store/use-stored.ts'
@@ -29,7 +29,9 @@ export function CentreLayout() {
   const hadUser = last !== null
   useEffect(() => {
     if (!alive || hasUser || isLeaving()) return
-    void door.ask({ lead: hadUser ? say.expired : say.toSee }).then((signedIn) => signedIn || setAway(true))
+    void signInPrompt
+      .ask({ lead: hadUser ? say.expired : say.toSee })
+      .then((signedIn) => signedIn || setAway(true))
   }, [alive, hasUser, hadUser, say])
 
   const isLost = useMatches().some(({ status }) => status === 'notFound')

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { centreWords } from '#words/centre.ts'
 import { pageNames } from '#words/page-names.ts'
-import { door } from '../accounts/door.ts'
+import { signInPrompt } from '../accounts/sign-in-prompt.ts'
 import { OwnScript } from '../shell/own-script.tsx'
 import { routeNameOf } from '../shell/route-names.ts'
 import { useRequest } from '../shell/use-shell.ts'
@@ -25,7 +25,7 @@ export function CentreVisitor() {
         <QuietHouse />
         <h1>{title}</h1>
         <p>{say.visitorText}</p>
-        <Button kind="filled" className="needs-js" onClick={() => void door.ask({ lead: say.toSee })}>
+        <Button kind="filled" className="needs-js" onClick={() => void signInPrompt.ask({ lead: say.toSee })}>
           {say.logIn}
         </Button>
       </div>

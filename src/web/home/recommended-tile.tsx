@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { homeWords } from '#words/home.ts'
 import { searchWords } from '#words/search.ts'
-import { hotelAddress } from '../hotel-list/hotel-address.ts'
+import { hotelUrl } from '../hotel-list/hotel-url.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import { Heart } from '../saved/heart.tsx'
 import type { StaySearch } from '../search/search.ts'
@@ -27,7 +27,7 @@ export function RecommendedTile({ hotel, stay, locale }: Props) {
       </div>
       <div className="tile-facts">
         <h3>
-          <a href={hotelAddress(id, stay, locale)} onClick={follow}>
+          <a href={hotelUrl(id, stay, locale)} onClick={follow}>
             {name}
           </a>
         </h3>

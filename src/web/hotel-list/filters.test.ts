@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { helpful, withoutEach } from './advice.ts'
 import { chipsOf, cleared } from './chips.ts'
+import { groupName } from './filter-group-name.ts'
 import { filterRows } from './filter-rows.ts'
 import { activeGroups, freeCancel, isChosen, noFilters, toggled } from './filters.ts'
-import { groupName } from './group-name.ts'
 import { type ListQuery, listParams, readListQuery } from './list-query.ts'
 import {
   barsWithin,
@@ -15,6 +14,7 @@ import {
   withPrice,
   withThumbs,
 } from './price-range.ts'
+import { helpful, withoutEach } from './relaxed-filters.ts'
 
 const today = '2026-11-15'
 const plain = readListQuery({}, today)

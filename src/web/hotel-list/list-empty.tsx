@@ -7,14 +7,14 @@ import { searchParams } from '../search/search.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useFollow } from '../ui/follow.ts'
-import { withoutEach } from './advice.ts'
 import { cleared } from './chips.ts'
+import { groupName } from './filter-group-name.ts'
 import type { DistrictNames } from './filter-names.ts'
 import { activeGroups } from './filters.ts'
-import { groupName } from './group-name.ts'
 import { type Change, useListLinks, useListPlace } from './list-context.ts'
 import { withPage } from './list-query.ts'
 import type { ListData } from './load-list.ts'
+import { withoutEach } from './relaxed-filters.ts'
 
 const mostAdvice = 4
 

@@ -3,11 +3,11 @@ import { listPageWords } from '#words/list-page.ts'
 import { Heart } from '../saved/heart.tsx'
 import { classNames } from '../ui/class-names.ts'
 import type { CardHotel } from './card-hotel.ts'
-import { hotelAddress } from './hotel-address.ts'
+import { highlight, unhighlight, useIsHighlighted } from './highlighted-hotel.ts'
 import { HotelCard } from './hotel-card.tsx'
+import { hotelUrl } from './hotel-url.ts'
 import { useListPlace } from './list-context.ts'
 import { isSpot } from './list-head.tsx'
-import { dim, light, useIsLit } from './lit-hotel.ts'
 import type { ListPage } from './load-list.ts'
 
 /** Cards whose pictures a visitor sees before scrolling. */
@@ -30,25 +30,25 @@ type HitProps = { hotel: CardHotel; from: string | undefined; eager: boolean }
 /** A card that lights its pin on the map, and is lit by it. */
 function Hit({ hotel, from, eager }: HitProps) {
   const { query, locale } = useListPlace()
-  const isLit = useIsLit(hotel.id)
+  const isLit = useIsHighlighted(hotel.id)
   const { search } = query
   const { s_d, e_d } = search
   return (
     <li
       id={`hotel-${hotel.id}`}
       className={classNames('list-hit', isLit && 'list-hit-lit')}
-      onPointerEnter={() => light(hotel.id, 'card')}
-      onPointerLeave={() => dim('card')}
-      onFocus={() => light(hotel.id, 'card')}
-      onBlur={() => dim('card')}
+      onPointerEnter={() => highlight(hotel.id, 'card')}
+      onPointerLeave={() => unhighlight('card')}
+      onFocus={() => highlight(hotel.id, 'card')}
+      onBlur={() => unhighlight('card')}
     >
       <HotelCard
         hotel={hotel}
         locale={locale}
         nights={nightsOf({ arrival: s_d, departure: e_d })}
         rooms={search.rooms}
-        href={hotelAddress(hotel.id, search, locale)}
-        nearestHref={(dates) => hotelAddress(hotel.id, { ...search, ...dates }, locale)}
+        href={hotelUrl(hotel.id, search, locale)}
+        nearestHref={(dates) => hotelUrl(hotel.id, { ...search, ...dates }, locale)}
         from={from}
         eager={eager}
         heart={<Heart hotel={hotel.id} name={hotel.name} stay={{ s_d, e_d }} />}

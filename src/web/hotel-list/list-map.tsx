@@ -3,10 +3,10 @@ import type { Bounds } from '#contract/places.ts'
 import { listPageWords } from '#words/list-page.ts'
 import { MapPanel } from '../map/map-panel.tsx'
 import { useStored } from '../store/use-stored.ts'
+import { highlight, unhighlight, useHighlighted } from './highlighted-hotel.ts'
 import { useListLinks, useListPlace } from './list-context.ts'
 import { pinsOf, viewOfList } from './list-pins.ts'
 import { withBounds } from './list-query.ts'
-import { dim, light, useLit } from './lit-hotel.ts'
 import type { ListData } from './load-list.ts'
 
 type Props = { data: ListData; awake?: boolean; onPress: (id: string) => void }
@@ -27,8 +27,8 @@ export function ListMap({ data, awake = false, onPress }: Props) {
       view={view}
       bounds={query.bounds}
       pins={pins}
-      lit={useLit()}
-      onLight={(id) => (id === null ? dim('pin') : light(id, 'pin'))}
+      lit={useHighlighted()}
+      onLight={(id) => (id === null ? unhighlight('pin') : highlight(id, 'pin'))}
       onPress={onPress}
       onSearchArea={(bounds: Bounds) => go((now) => withBounds(now, bounds))}
     />

@@ -14,11 +14,11 @@ import { FilterPanel } from './filter-panel.tsx'
 import { FullMap } from './full-map.tsx'
 import { ListBar } from './list-bar.tsx'
 import { ListContext, useListPlace } from './list-context.ts'
-import { ListFound } from './list-found.tsx'
 import { ListHead, listTitle } from './list-head.tsx'
 import { showCard } from './list-hits.tsx'
 import { ListMap } from './list-map.tsx'
 import { keptParams, type ListQuery } from './list-query.ts'
+import { ListResults } from './list-results.tsx'
 import type { ListData } from './load-list.ts'
 import { PlaceGuide } from './place-guide.tsx'
 import { usePriceCurrency } from './price-currency.ts'
@@ -80,7 +80,7 @@ function Page({ data, today }: Pick<Props, 'data' | 'today'>) {
           <p role="status" className="sr-only">
             {listTitle(page, query, locale)}
           </p>
-          <ListFound data={data} districts={districts} />
+          <ListResults data={data} districts={districts} />
         </ListMain>
         <aside className="list-map map-box" aria-label={say.map}>
           <ListMap data={data} onPress={(id) => (page.zoom_in ? onPlace(id) : showCard(id))} />

@@ -6,11 +6,11 @@ import type { PlaceGuide } from '#contract/places.ts'
 import type { HotelFacets, HotelPage } from '#contract/search.ts'
 import { DEFAULT_CURRENCY } from '#domain/currency.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
-import { isPlaceSlug } from '../address-parts.ts'
-import { type Dropped, helpful, withoutEach } from './advice.ts'
+import { isPlaceSlug } from '../path-params.ts'
 import { type CardHotel, cardHotel } from './card-hotel.ts'
 import { hasPrice } from './filters.ts'
 import { type ListQuery, withFilters, withLaterDates } from './list-query.ts'
+import { type Dropped, helpful, withoutEach } from './relaxed-filters.ts'
 
 export type ListPage = Omit<HotelPage, 'list'> & { readonly list: readonly CardHotel[] }
 export type Guide = Omit<PlaceGuide, 'tdk' | 'place'>

@@ -5,7 +5,7 @@ import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import { useFollow } from '../ui/follow.ts'
 import { Price } from '../ui/price.tsx'
 import type { CardHotel } from './card-hotel.ts'
-import { hotelAddress } from './hotel-address.ts'
+import { hotelUrl } from './hotel-url.ts'
 import { useListPlace } from './list-context.ts'
 import { Score } from './score.tsx'
 
@@ -19,7 +19,7 @@ export function MapCard({ hotel }: { hotel: CardHotel }) {
   const [picture] = hotel.images
   const { offer, reason } = hotel
   return (
-    <a className="map-card" href={hotelAddress(hotel.id, query.search, locale)} onClick={follow}>
+    <a className="map-card" href={hotelUrl(hotel.id, query.search, locale)} onClick={follow}>
       {picture && <HotelPicture picture={picture} use="card" sizes="112px" eager />}
       <span className="map-card-facts">
         <b>{hotel.name}</b>

@@ -3,7 +3,7 @@ import { joinLocale } from '#domain/addresses.ts'
 import { listPageWords } from '#words/list-page.ts'
 import { SearchIcon } from '../ui/icons.ts'
 import { TextInput } from '../ui/text-input.tsx'
-import { KeptFields } from './kept-fields.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
 import { useListLinks, useListPlace, useWanted } from './list-context.ts'
 import { listParams, withFilters } from './list-query.ts'
 import { useDraft } from './use-draft.ts'
@@ -24,7 +24,7 @@ export function NameFilter() {
     <section className="filter-section">
       <h3>{say.name}</h3>
       <form action={joinLocale(`/hotel-search/${kw}`, locale)} onSubmit={submit}>
-        <KeptFields params={listParams({ ...query, page: 1 })} but={['name']} />
+        <HiddenFields params={listParams({ ...query, page: 1 })} but={['name']} />
         <TextInput
           low
           before={<SearchIcon small />}

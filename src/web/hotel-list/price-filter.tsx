@@ -3,7 +3,7 @@ import type { HotelFacets } from '#contract/search.ts'
 import { joinLocale } from '#domain/addresses.ts'
 import { currencySymbol, minorUnits } from '#domain/currency.ts'
 import { listPageWords } from '#words/list-page.ts'
-import { KeptFields } from './kept-fields.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
 import { useListLinks, useListPlace, useWanted } from './list-context.ts'
 import { listParams } from './list-query.ts'
 import { priceScale, type Thumbs, thumbsOf, typedLimits, withPrice, withThumbs } from './price-range.ts'
@@ -89,7 +89,10 @@ export function PriceFilter({ price, currency }: Props) {
         onSubmit={submit}
         aria-label={say.price}
       >
-        <KeptFields params={listParams({ ...query, page: 1 })} but={['price_min', 'price_max', 'currency']} />
+        <HiddenFields
+          params={listParams({ ...query, page: 1 })}
+          but={['price_min', 'price_max', 'currency']}
+        />
         {field('from', say.from, scale?.min)}
         {field('to', say.to, scale?.max)}
         <button type="submit" className="button button-outlined button-small without-js">

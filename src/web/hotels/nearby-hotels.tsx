@@ -3,8 +3,8 @@ import type { Locale } from '#domain/locale.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { hotelPageWords } from '#words/hotel-page.ts'
 import type { CardHotel } from '../hotel-list/card-hotel.ts'
-import { hotelAddress } from '../hotel-list/hotel-address.ts'
 import { HotelCard } from '../hotel-list/hotel-card.tsx'
+import { hotelUrl } from '../hotel-list/hotel-url.ts'
 import { Heart } from '../saved/heart.tsx'
 import type { StaySearch } from '../search/search.ts'
 import { useFollow } from '../ui/follow.ts'
@@ -41,8 +41,8 @@ export function NearbyHotels({ hotels, search, place, title, locale }: Props) {
               rooms={search.rooms}
               layout="tile"
               heading="h3"
-              href={hotelAddress(hotel.id, search, locale)}
-              nearestHref={(dates) => hotelAddress(hotel.id, { ...search, ...dates }, locale)}
+              href={hotelUrl(hotel.id, search, locale)}
+              nearestHref={(dates) => hotelUrl(hotel.id, { ...search, ...dates }, locale)}
               heart={<Heart hotel={hotel.id} name={hotel.name} stay={{ s_d, e_d }} />}
             />
           </li>

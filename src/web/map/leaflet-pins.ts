@@ -1,5 +1,5 @@
 import * as L from 'leaflet'
-import type { Box } from './labels.ts'
+import type { Box } from './label-placement.ts'
 import { boxOfMark, hotelsOf, type MapPin, pinClass, unsized } from './map-pin.ts'
 import { groupsOf, type PinGroup } from './pin-groups.ts'
 import { latLonOf, pixelOf, zoomStep } from './projection.ts'

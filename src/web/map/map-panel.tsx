@@ -4,8 +4,8 @@ import { useSite } from '../site.ts'
 import { showToast } from '../ui/toasts.ts'
 import type { LiveMapProps } from './live-map.tsx'
 import type { LatLon } from './projection.ts'
-import { StillMap } from './still-map.tsx'
-import { useGround } from './use-ground.ts'
+import { StaticMap } from './static-map.tsx'
+import { useBaseMap } from './use-base-map.ts'
 
 type Props = Omit<LiveMapProps, 'ground' | 'from' | 'tiles' | 'takesFocus'> & {
   /** The place whose ground is drawn. */
@@ -19,7 +19,7 @@ type Props = Omit<LiveMapProps, 'ground' | 'from' | 'tiles' | 'takesFocus'> & {
 /** A map that begins as a picture and comes to life under the pointer, the finger or the keyboard. */
 export function MapPanel({ kw, awake = false, from, ...map }: Props) {
   const say = mapWords(map.locale)
-  const ground = useGround(kw)
+  const ground = useBaseMap(kw)
   const { map_tiles_url, map_tiles_attribution } = useSite()
   const [live, setLive] = useState<{ Map: ComponentType<LiveMapProps>; byKeyboard: boolean } | null>(null)
   const [isLoading, setIsLoading] = useState(false)
@@ -47,7 +47,7 @@ export function MapPanel({ kw, awake = false, from, ...map }: Props) {
         <live.Map {...map} ground={ground} from={centre} tiles={tiles} takesFocus={live.byKeyboard} />
       ) : (
         <>
-          <StillMap
+          <StaticMap
             view={map.view}
             ground={known}
             locale={map.locale}

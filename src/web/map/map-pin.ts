@@ -1,4 +1,4 @@
-import { type Box, boxOfName } from './labels.ts'
+import { type Box, boxOfName } from './label-placement.ts'
 import type { LatLon, Pixel } from './projection.ts'
 
 /** Something on the map that can be pressed. */

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ringsAt } from './distance-rings.ts'
-import { rounded, waterOn } from './ground-shapes.ts'
-import { labelsFor, type Spot } from './labels.ts'
+import { labelsFor, type Spot } from './label-placement.ts'
 import { boxOfMark } from './map-pin.ts'
 import { groupsOf } from './pin-groups.ts'
 import { latLonOf, mostOf, offsetIn, pixelOf, viewOf } from './projection.ts'
+import { rounded, waterOn } from './water-outlines.ts'
 
 const kyoto = { lat: 35.011, lon: 135.768 }
 

@@ -1,4 +1,4 @@
-import type { Box } from './labels.ts'
+import type { Box } from './label-placement.ts'
 import { boxOfMark, type MapPin } from './map-pin.ts'
 import type { Pixel } from './projection.ts'
 

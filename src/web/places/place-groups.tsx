@@ -2,7 +2,7 @@ import type { PlaceOverview } from '#contract/places.ts'
 import type { Locale } from '#domain/locale.ts'
 import { placeWords } from '#words/places.ts'
 import { ChevronDownIcon } from '../ui/icons.ts'
-import { isFirstOfLetter, letterId } from './letter-id.ts'
+import { isFirstOfLetter, letterId } from './letters.ts'
 import { PlaceLinks } from './place-links.tsx'
 
 type Props = { overview: PlaceOverview; locale: Locale }

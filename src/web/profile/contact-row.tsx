@@ -74,7 +74,7 @@ function ContactForm({ kind, onClose }: { kind: ContactKind; onClose: () => void
     const answer = await signedCall(
       changeContact,
       { contact: typedAccount(values.contact), smscode: codeIn(values.smscode) },
-      { errand: { lead: centreWords(locale).expired } },
+      { prompt: { lead: centreWords(locale).expired } },
     ).catch(() => null)
     setBusy(false)
     if (!answer) return

@@ -13,18 +13,18 @@ export function useChangeAvatar() {
   const { locale } = useRequest()
   const signedCall = useSignedCall()
   const [busy, setBusy] = useState(false)
-  const errand = { lead: centreWords(locale).expired }
+  const prompt = { lead: centreWords(locale).expired }
 
   const send = async (blob: Blob) => {
     const file = new File([blob], 'avatar.png', { type: blob.type })
-    const stored = await signedCall(uploadFile, { file }, { errand, quiet: true })
+    const stored = await signedCall(uploadFile, { file }, { prompt, quiet: true })
     if (!stored) return false
     if (!succeeded(stored)) {
       // Of the two calls only what went wrong is told, and in the end that it is saved.
       showToast({ kind: 'warn', text: stored.msg })
       return false
     }
-    const changed = await signedCall(changeAvatar, { file: stored.data.id }, { errand })
+    const changed = await signedCall(changeAvatar, { file: stored.data.id }, { prompt })
     if (!changed || !succeeded(changed)) return false
     changeUser(browser, { avatar: changed.data.avatar })
     return true

@@ -13,8 +13,8 @@ export function useEditAccount() {
   const signedCall = useSignedCall()
   const { locale } = useRequest()
   return async (change: Asked<typeof editAccount>): Promise<Edited> => {
-    const errand = { lead: centreWords(locale).expired }
-    const answer = await signedCall(editAccount, change, { errand }).catch(() => null)
+    const prompt = { lead: centreWords(locale).expired }
+    const answer = await signedCall(editAccount, change, { prompt }).catch(() => null)
     if (!answer) return { done: false, fields: {}, failure: null }
     if (!succeeded(answer)) return { done: false, fields: answer.data.fields ?? {}, failure: answer }
     keepSession(browser, answer.data)

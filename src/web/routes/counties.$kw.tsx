@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { succeeded } from '#contract/endpoint.ts'
 import { browsePlaces } from '#contract/endpoints.ts'
-import { isSlug } from '../address-parts.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
 import { headOf, lostHead } from '../head.ts'
+import { isSlug } from '../path-params.ts'
 import { type Filter, readFilter } from '../places/filter.ts'
 import { PlaceOverviewPage } from '../places/place-overview-page.tsx'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isDocument } from '../address-parts.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
 import { NotBuilt, notBuiltHead } from '../not-built/not-built.tsx'
+import { isDocument } from '../path-params.ts'
 
 export const Route = createFileRoute('/docs/$name')({
   loader: ({ params, context }) => (isDocument(params.name) ? null : pageNotFound(context, 'invalid')),

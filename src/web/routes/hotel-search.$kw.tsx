@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
-import { isSlug } from '../address-parts.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
 import { headOf, lostHead } from '../head.ts'
 import { ListError } from '../hotel-list/list-error.tsx'
@@ -10,6 +9,7 @@ import { ListSkeleton } from '../hotel-list/list-skeleton.tsx'
 import { loadList } from '../hotel-list/load-list.ts'
 import { isPriceForm, typedLimits, withPrice } from '../hotel-list/price-range.ts'
 import { rememberedQuery } from '../hotel-list/remember-list.ts'
+import { isSlug } from '../path-params.ts'
 import { useSite } from '../site.ts'
 
 /** How long the page before stays before the outline of the list takes its place. */

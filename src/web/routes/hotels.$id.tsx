@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { closedHotelWords } from '#words/closed-hotel.ts'
-import { isId } from '../address-parts.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
 import { headOf, lostHead } from '../head.ts'
 import { ClosedHotelPage } from '../hotels/closed-hotel.tsx'
@@ -9,6 +8,7 @@ import { HotelPage } from '../hotels/hotel-page.tsx'
 import { readHotelQuery } from '../hotels/hotel-query.ts'
 import { loadHotel } from '../hotels/load-hotel.ts'
 import { keepMachineText } from '../hotels/machine-facts.tsx'
+import { isId } from '../path-params.ts'
 
 export const Route = createFileRoute('/hotels/$id')({
   validateSearch: (search: Record<string, unknown>) => search,

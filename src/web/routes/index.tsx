@@ -1,9 +1,9 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { homeWords } from '#words/home.ts'
-import { isSlug } from '../address-parts.ts'
 import { headOf } from '../head.ts'
 import { HomePage } from '../home/home-page.tsx'
 import { loadHome, waitingHome } from '../home/load-home.ts'
+import { isSlug } from '../path-params.ts'
 import { useSite } from '../site.ts'
 
 export const Route = createFileRoute('/')({

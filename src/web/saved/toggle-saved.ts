@@ -1,6 +1,6 @@
 import { saveHotel, unsaveHotels } from '#contract/endpoints.ts'
 import { savedWords } from '#words/saved.ts'
-import { door } from '../accounts/door.ts'
+import { signInPrompt } from '../accounts/sign-in-prompt.ts'
 import { useSignedCall } from '../accounts/use-signed-call.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { identityOf } from '../store/session.ts'
@@ -19,14 +19,14 @@ export function useToggleSaved() {
   const signedCall = useSignedCall()
   const { locale } = useRequest()
   return async ({ hotel, name, stay, saved }: Favourite) => {
-    const errand = { lead: savedWords(locale).toSave(name) }
-    if (!identityOf(browser) && !(await door.ask(errand))) return
+    const prompt = { lead: savedWords(locale).toSave(name) }
+    if (!identityOf(browser) && !(await signInPrompt.ask(prompt))) return
     // Whoever signs in again in between may be another.
     const owner = () => identityOf(browser)?.uid
     await savedHere.change(owner, hotel, !saved, async () => {
       const answer = saved
-        ? await signedCall(unsaveHotels, { id: hotel }, { errand })
-        : await signedCall(saveHotel, { id: hotel, ...stay }, { errand })
+        ? await signedCall(unsaveHotels, { id: hotel }, { prompt })
+        : await signedCall(saveHotel, { id: hotel, ...stay }, { prompt })
       return answer?.code === 1
     })
   }

@@ -5,8 +5,8 @@ import type { Icon } from '../ui/icon.tsx'
 import { HistoryIcon, MapPinIcon } from '../ui/icons.ts'
 import { BedIcon, BuildingIcon, TrainIcon } from '../ui/travel-icons.ts'
 import { type Choice, type Group, goalKey } from './choice.ts'
-import { bringIntoView } from './into-view.ts'
-import { isNarrow } from './narrow.ts'
+import { isPhoneWidth } from './phone-width.ts'
+import { bringIntoView } from './scroll-into-view.ts'
 
 type Props = {
   id: string
@@ -43,7 +43,7 @@ export function ChoiceList({ id, label, recent, options, note, at, onChoose }: P
   const shown = options.length > 0 || note !== null
   useLayoutEffect(() => {
     const field = panel.current?.parentElement
-    if (shown && panel.current && field && !isNarrow()) bringIntoView(panel.current, field)
+    if (shown && panel.current && field && !isPhoneWidth()) bringIntoView(panel.current, field)
   }, [shown])
   return (
     <div ref={panel} className="search-choices" hidden={!shown}>

@@ -1,10 +1,10 @@
 import { type FocusEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { holdPage } from '../ui/hold-page.ts'
+import { lockScroll } from '../ui/lock-scroll.ts'
 import { usePopoverAnchor } from '../ui/popover-anchor.ts'
-import { bringIntoView } from './into-view.ts'
-import { isNarrow } from './narrow.ts'
+import { isPhoneWidth } from './phone-width.ts'
+import { bringIntoView } from './scroll-into-view.ts'
 
 type Props = {
   label: string
@@ -43,16 +43,16 @@ export function FieldPanel({
     // By keyboard one goes on inside; a finger wants to see first.
     if (trigger.current?.matches(':focus-visible'))
       panel.querySelector<HTMLElement>('input, select, button')?.focus()
-    if (trigger.current && !isNarrow()) bringIntoView(panel, trigger.current, growth)
+    if (trigger.current && !isPhoneWidth()) bringIntoView(panel, trigger.current, growth)
   }
   const toggled = (event: ToggleEvent<HTMLElement>) => {
     anchor.panel.onToggle(event)
     if (event.newState === 'open') opened(event.currentTarget)
     trigger.current?.toggleAttribute('data-open', event.newState === 'open')
-    holdPage(event.newState === 'open' ? 'sheet' : null)
+    lockScroll(event.newState === 'open' ? 'sheet' : null)
   }
   // Gone with its page, it closes without a word.
-  useEffect(() => () => holdPage(null), [])
+  useEffect(() => () => lockScroll(null), [])
   /** Tab out of the panel closes it: it would cover where the focus has gone. */
   const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget))

@@ -1,10 +1,10 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { searchWords } from '#words/search.ts'
-import { roveTo } from '../ui/roving.ts'
+import { roveTo } from '../ui/roving-focus.ts'
 import { type Choice, textOf } from './choice.ts'
 import { ChoiceList } from './choice-list.tsx'
-import { isNarrow } from './narrow.ts'
+import { isPhoneWidth } from './phone-width.ts'
 import type { RecentSearch } from './recent-searches.ts'
 import { useChoices } from './use-choices.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
@@ -107,7 +107,7 @@ export function PlaceField({ value, missing, onMissing, onChoose, onRepeat }: Pr
           target.select()
           if (!value.trim()) setOpen(true)
           // The keyboard of a phone leaves room for suggestions only under the top edge.
-          if (isNarrow()) target.scrollIntoView({ block: 'start' })
+          if (isPhoneWidth()) target.scrollIntoView({ block: 'start' })
         }}
         onClick={wake}
         onInvalid={(event) => {

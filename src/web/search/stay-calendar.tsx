@@ -11,7 +11,7 @@ import { canArrive, createChooser, type DayPrices, movedTo, type StayDates } fro
 import { MonthList } from './month-list.tsx'
 import { MonthPair } from './month-pair.tsx'
 import { firstDays, monthsFrom } from './months.ts'
-import { useNarrow } from './narrow.ts'
+import { usePhoneWidth } from './phone-width.ts'
 
 type Props = {
   locale: Locale
@@ -28,7 +28,7 @@ type Props = {
 /** Two months side by side, on a phone all of them one under the other. */
 export function StayCalendar({ locale, today, dates, onChange, day, onLook, prices, ask }: Props) {
   const say = calendarWords(locale)
-  const narrow = useNarrow()
+  const narrow = usePhoneWidth()
   const last = addDays(today, MAX_DAYS_AHEAD)
   const months = monthsFrom(today, last)
   const isUnavailable = useMemo(() => {

@@ -54,7 +54,7 @@ function CloseDialog({ account, onClose }: { account: string; onClose: () => voi
     const answer = await signedCall(
       closeAccount,
       { smscode: codeIn(values.smscode) },
-      { errand: { lead: centreWords(locale).expired } },
+      { prompt: { lead: centreWords(locale).expired } },
     ).catch(() => null)
     setBusy(false)
     if (!answer) return

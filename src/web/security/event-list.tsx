@@ -7,7 +7,7 @@ import { usePersonal } from '../centre/use-personal.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { whenHere } from './when-here.ts'
+import { localTime } from './local-time.ts'
 
 const pageSize = 10
 
@@ -28,7 +28,7 @@ export function EventList({ page }: { page: number }) {
               <b>{text}</b>
               <small>{[device, network && say.network(network)].filter(Boolean).join(' · ')}</small>
             </span>
-            <time dateTime={at}>{whenHere(at, locale)}</time>
+            <time dateTime={at}>{localTime(at, locale)}</time>
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ export function ExportData() {
     const answer = await signedCall(
       exportAccount,
       {},
-      { quiet: true, errand: { lead: centreWords(locale).expired } },
+      { quiet: true, prompt: { lead: centreWords(locale).expired } },
     ).catch(() => null)
     setBusy(false)
     if (answer && succeeded(answer)) saveFile(answer.data, say.exportName(answer.data.made_at.slice(0, 10)))

@@ -4,9 +4,9 @@ import type { Locale } from '#domain/locale.ts'
 import { securityWords } from '#words/security.ts'
 import { signInWords } from '#words/sign-in.ts'
 import { passwordFault } from '../accounts/account-rules.ts'
-import { modes } from '../accounts/create-door.ts'
-import { door } from '../accounts/door.ts'
-import { SecretInput } from '../accounts/secret-input.tsx'
+import { modes } from '../accounts/create-sign-in-prompt.ts'
+import { PasswordInput } from '../accounts/password-input.tsx'
+import { signInPrompt } from '../accounts/sign-in-prompt.ts'
 import { Pane } from '../centre/pane.tsx'
 import { useEditAccount } from '../profile/use-edit-account.ts'
 import { useRequest } from '../shell/use-shell.ts'
@@ -41,7 +41,7 @@ export function PasswordForm({ user }: { user: KnownUser }) {
   if (user.has_password === false) {
     return (
       <Pane title={say.passwordTitle} text={say.noPasswordText}>
-        <Button onClick={() => void door.ask({ mode: modes.reset, lead: say.toSetPassword })}>
+        <Button onClick={() => void signInPrompt.ask({ mode: modes.reset, lead: say.toSetPassword })}>
           {say.setPassword}
         </Button>
       </Pane>
@@ -90,13 +90,15 @@ function ChangePassword({ account }: { account: string }) {
         aria-hidden="true"
       />
       <Field label={say.oldPassword} error={faults.old_password}>
-        {(control) => <SecretInput {...control} {...field('old_password')} autoComplete="current-password" />}
+        {(control) => (
+          <PasswordInput {...control} {...field('old_password')} autoComplete="current-password" />
+        )}
       </Field>
       <Field label={say.newPassword} error={faults.password} hint={say.passwordHint}>
-        {(control) => <SecretInput {...control} {...field('password')} autoComplete="new-password" />}
+        {(control) => <PasswordInput {...control} {...field('password')} autoComplete="new-password" />}
       </Field>
       <Field label={say.passwordAgain} error={faults.reset_password}>
-        {(control) => <SecretInput {...control} {...field('reset_password')} autoComplete="new-password" />}
+        {(control) => <PasswordInput {...control} {...field('reset_password')} autoComplete="new-password" />}
       </Field>
       <Button type="submit" busy={busy}>
         {say.changePassword}

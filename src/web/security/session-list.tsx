@@ -11,7 +11,7 @@ import { confirm } from '../shell/confirm.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { whenHere } from './when-here.ts'
+import { localTime } from './local-time.ts'
 
 /** Where the guest is signed in; every place but this one can be ended here. */
 export function SessionList() {
@@ -19,9 +19,9 @@ export function SessionList() {
   const say = securityWords(locale)
   const signedCall = useSignedCall()
   const { state, data, again, replace } = usePersonal(listSessions, {})
-  const errand = { lead: centreWords(locale).expired }
+  const prompt = { lead: centreWords(locale).expired }
   const end = async (which: { id: string } | { others: true }) => {
-    const answer = await signedCall(endSessions, which, { errand }).catch(() => null)
+    const answer = await signedCall(endSessions, which, { prompt }).catch(() => null)
     if (answer && succeeded(answer)) replace(answer.data)
   }
   const endOthers = async () => {
@@ -60,7 +60,7 @@ function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: () => voi
       <span>
         <b>{device}</b>
         <small>
-          {[say.lastUsed(whenHere(session.used, locale)), session.network && say.network(session.network)]
+          {[say.lastUsed(localTime(session.used, locale)), session.network && say.network(session.network)]
             .filter(Boolean)
             .join(' · ')}
         </small>

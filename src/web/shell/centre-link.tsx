@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { door } from '../accounts/door.ts'
-import { loadDialog } from '../accounts/door-host.tsx'
+import { signInPrompt } from '../accounts/sign-in-prompt.ts'
+import { loadDialog } from '../accounts/sign-in-prompt-host.tsx'
 import { useUser } from '../store/use-stored.ts'
 import { NavigationLink } from './navigation-link.tsx'
 
@@ -13,7 +13,7 @@ export function CentreLink({ className, children }: { className: string; childre
     event.preventDefault()
     // Closed first: what opens now gives focus back to the button that showed the menu.
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
-    void door.ask()
+    void signInPrompt.ask()
   }
   return (
     <NavigationLink

@@ -1,8 +1,8 @@
 import { type FocusEvent, type ToggleEvent, useId } from 'react'
 import { useUser } from '../store/use-stored.ts'
-import { holdPage } from '../ui/hold-page.ts'
 import { CloseIcon, LogOutIcon, MenuIcon, PersonIcon } from '../ui/icons.ts'
 import { useUiWords } from '../ui/language.ts'
+import { lockScroll } from '../ui/lock-scroll.ts'
 import { AccountName } from './account-name.tsx'
 import { CentreLink } from './centre-link.tsx'
 import { Logo } from './logo.tsx'
@@ -22,7 +22,7 @@ export function MoreOverlay() {
 
   const toggled = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
     if (newState === 'open') currentTarget.querySelector('a')?.focus()
-    holdPage(newState === 'open' ? 'all' : null)
+    lockScroll(newState === 'open' ? 'all' : null)
   }
   // Focus that walks out would stand behind the overlay, unseen.
   const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {

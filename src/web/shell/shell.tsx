@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { DoorHost } from '../accounts/door-host.tsx'
+import { SignInPromptHost } from '../accounts/sign-in-prompt-host.tsx'
 import { useSite } from '../site.ts'
 import { BusySpinner } from '../ui/busy-spinner.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
@@ -31,7 +31,7 @@ function SitePage() {
       </div>
       <Footer />
       <Corner />
-      <DoorHost />
+      <SignInPromptHost />
       <ConfirmHost />
       <ToastRegion />
       <BusySpinner />

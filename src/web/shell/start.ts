@@ -4,7 +4,7 @@ import { showSite } from '#contract/endpoints.ts'
 import type { Site } from '#contract/site.ts'
 import { DEFAULT_CURRENCY } from '#domain/currency.ts'
 import { shellWords } from '#words/shell.ts'
-import { door } from '../accounts/door.ts'
+import { signInPrompt } from '../accounts/sign-in-prompt.ts'
 import { forgottenCurrency, pageCurrency } from '../store/currency-choice.ts'
 import { deviceOf, paginationLayouts } from '../store/device.ts'
 import { settleLanguage } from '../store/language-choice.ts'
@@ -78,7 +78,7 @@ function followRoutes(router: AnyRouter) {
     document.querySelector<HTMLElement>('.more:popover-open')?.hidePopover()
     if (!fromLocation || !pathChanged) return
     // Whoever goes back or on has given up what they were asked to sign in for.
-    door.close()
+    signInPrompt.close()
     takeLateFace()
   })
   const recording = router.subscribe('onResolved', record)

@@ -3,7 +3,7 @@ import { preload } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { MissingPicture } from './drawings.tsx'
 import { useUiWords } from './language.ts'
-import { loadedPictures, watchPicture } from './pictures-near.ts'
+import { loadedPictures, watchPicture } from './picture-loading.ts'
 
 type Props = {
   src: string

@@ -5,7 +5,7 @@ import type { Icon } from './icon.tsx'
 import { CheckIcon } from './icons.ts'
 
 import { usePopoverAnchor } from './popover-anchor.ts'
-import { roveTo } from './roving.ts'
+import { roveTo } from './roving-focus.ts'
 
 type Follow = (event: MouseEvent<HTMLAnchorElement>) => void
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pictureCacheSize } from './constants.ts'
-import { createPictureCache } from './pictures-near.ts'
+import { createPictureCache } from './picture-loading.ts'
 
 test('the last 200 loaded addresses are remembered', () => {
   const cache = createPictureCache()

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { roveTo } from './roving.ts'
+import { roveTo } from './roving-focus.ts'
 
 export type Tab = { key: string; label: ReactNode; panel: ReactNode }
 

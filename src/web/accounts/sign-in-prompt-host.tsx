@@ -4,19 +4,19 @@ import { useRequest } from '../shell/use-shell.ts'
 import { useStored } from '../store/use-stored.ts'
 import { busy } from '../ui/busy.ts'
 import { showToast } from '../ui/toasts.ts'
-import type { Errand } from './create-door.ts'
-import { door, lastAccount } from './door.ts'
+import type { Prompt } from './create-sign-in-prompt.ts'
+import { lastAccount, signInPrompt } from './sign-in-prompt.ts'
 
-type Dialog = ComponentType<{ errand: Errand; account: string }>
+type Dialog = ComponentType<{ prompt: Prompt; account: string }>
 
 /** Called early by what is about to open the dialog. */
 export const loadDialog = () => import('./sign-in-dialog.tsx')
 
 /** Where the login dialog appears: once in the document. Its code is fetched when it is first asked for. */
-export function DoorHost() {
+export function SignInPromptHost() {
   const { locale } = useRequest()
   const isOpen = useStored('join_layer') === 1
-  const errand = useSyncExternalStore(door.errand.subscribe, door.errand.get, () => null)
+  const prompt = useSyncExternalStore(signInPrompt.prompt.subscribe, signInPrompt.prompt.get, () => null)
   const [dialog, setDialog] = useState<{ Dialog: Dialog } | null>(null)
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function DoorHost() {
       .then(
         (loaded) => setDialog({ Dialog: loaded.default }),
         () => {
-          door.close()
+          signInPrompt.close()
           showToast({ kind: 'warn', text: answerWords(locale).noAnswer, sticky: true })
         },
       )
@@ -34,5 +34,5 @@ export function DoorHost() {
   }, [isOpen, dialog, locale])
 
   if (!isOpen || !dialog) return null
-  return <dialog.Dialog errand={errand ?? {}} account={lastAccount()} />
+  return <dialog.Dialog prompt={prompt ?? {}} account={lastAccount()} />
 }

@@ -8,7 +8,7 @@ import { withPage } from './list-query.ts'
 import type { ListData } from './load-list.ts'
 
 /** The hotels, or why there are none. */
-export function ListFound({ data, districts }: { data: ListData; districts: DistrictNames }) {
+export function ListResults({ data, districts }: { data: ListData; districts: DistrictNames }) {
   const { locale } = useListPlace()
   const { hrefFor } = useListLinks()
   const { page, query } = data

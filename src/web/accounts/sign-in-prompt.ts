@@ -1,9 +1,9 @@
 import { identityOf } from '../store/session.ts'
 import { browser, joinLayer } from '../store/this-browser.ts'
-import { createDoor } from './create-door.ts'
+import { createSignInPrompt } from './create-sign-in-prompt.ts'
 
-/** The one door of this page. */
-export const door = createDoor(joinLayer)
+/** The one that this page has. */
+export const signInPrompt = createSignInPrompt(joinLayer)
 
 let account = ''
 const look = () => {

@@ -16,19 +16,19 @@ function settle(now: Lit) {
   calledOff = afterPaint(() => lit.set(next))
 }
 
-export const light = (id: string, by: By) => settle({ id, by })
-/** Who leaves a pin for a card is told of the card first: only the own light goes out. */
-export const dim = (by: By) => {
+export const highlight = (id: string, by: By) => settle({ id, by })
+/** Who leaves a pin for a card is told of the card first: only its own goes out. */
+export const unhighlight = (by: By) => {
   if (next?.by === by) settle(null)
 }
 
-export const useIsLit = (id: string): boolean =>
+export const useIsHighlighted = (id: string): boolean =>
   useSyncExternalStore(
     lit.subscribe,
     () => lit.get()?.id === id,
     () => false,
   )
-export const useLit = (): string | null =>
+export const useHighlighted = (): string | null =>
   useSyncExternalStore(
     lit.subscribe,
     () => lit.get()?.id ?? null,

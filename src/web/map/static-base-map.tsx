@@ -3,9 +3,9 @@ import type { MapGround } from '#contract/places.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatDistance } from '#words/format.ts'
 import { ringsAt } from './distance-rings.ts'
-import { leastWaterZoom, waterOn } from './ground-shapes.ts'
-import { type Box, boxOfName, labelsFor, meets } from './labels.ts'
+import { type Box, boxOfName, labelsFor, meets } from './label-placement.ts'
 import { type LatLon, offsetIn, tileSize, type View } from './projection.ts'
+import { leastWaterZoom, waterOn } from './water-outlines.ts'
 
 /** As large as the largest window that shows it; what is more is cut off. */
 const canvas = { width: 1_400, height: 1_600 }
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** The ground as a picture: circles of distance, water, and the names that fit between the pins. */
-export function StillGround({ view, ground, locale, from, taken }: Props) {
+export function StaticBaseMap({ view, ground, locale, from, taken }: Props) {
   const id = useId()
   const { width, height } = canvas
   const at = (point: LatLon) => offsetIn(view, point)

@@ -5,7 +5,7 @@ import { afterPaint } from './after-paint.ts'
  * anew for that, which nobody who opens or closes one waits for. Told by an attribute: a style that asks the whole page
  * whether a panel is open has the browser look at all of it at every press.
  */
-export function holdPage(how: 'sheet' | 'all' | null) {
+export function lockScroll(how: 'sheet' | 'all' | null) {
   afterPaint(() => {
     if (how) document.documentElement.dataset.held = how
     else delete document.documentElement.dataset.held

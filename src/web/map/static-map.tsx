@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import { boxOfMark, hotelsOf, type MapPin, pinClass } from './map-pin.ts'
 import { groupsOf } from './pin-groups.ts'
 import { type LatLon, offsetIn, type View } from './projection.ts'
-import { StillGround } from './still-ground.tsx'
+import { StaticBaseMap } from './static-base-map.tsx'
 
 type Props = {
   view: View
@@ -15,14 +15,14 @@ type Props = {
 }
 
 /** The map as a picture: the same ground and pins in the same places as the one that moves, and no script to load. */
-export function StillMap({ view, ground, locale, from, pins, lit }: Props) {
+export function StaticMap({ view, ground, locale, from, pins, lit }: Props) {
   const groups = groupsOf(pins, (pin) => offsetIn(view, pin))
   const taken = groups.map(({ at, pins: [first, ...others] }) =>
     boxOfMark(others.length > 0 ? '' : first.label, at),
   )
   return (
     <div className="map-still" aria-hidden="true">
-      {ground && from && <StillGround {...{ view, ground, locale, from, taken }} />}
+      {ground && from && <StaticBaseMap {...{ view, ground, locale, from, taken }} />}
       {groups.map(({ at: { x, y }, pins: [first, ...others] }) => {
         const isLit = first.id === lit || others.some(({ id }) => id === lit)
         return (

@@ -5,33 +5,33 @@ export const modes = { login: 0, register: 1, reset: 2 } as const
 export type Mode = (typeof modes)[keyof typeof modes]
 
 /** Why somebody is asked to sign in, in one sentence that stands under the title; and with which form it begins. */
-export type Errand = { lead?: string; mode?: Mode }
+export type Prompt = { lead?: string; mode?: Mode }
 
 type Layer = { show: () => void; hide: () => void }
 
 /** Where a visitor is asked to sign in, and from where what was interrupted goes on by itself. */
-export function createDoor(layer: Layer) {
-  const errand = createStore<Errand | null>(null)
+export function createSignInPrompt(layer: Layer) {
+  const prompt = createStore<Prompt | null>(null)
   let waiting: ((signedIn: boolean) => void)[] = []
   const end = (signedIn: boolean) => {
     const told = waiting
     waiting = []
-    errand.set(null)
+    prompt.set(null)
     layer.hide()
     for (const tell of told) tell(signedIn)
   }
   return {
-    errand,
+    prompt,
     /** Opens the dialog and waits: true once somebody is signed in, false when it was closed without. */
-    ask: (why: Errand = {}): Promise<boolean> => {
-      errand.set(why)
+    ask: (why: Prompt = {}): Promise<boolean> => {
+      prompt.set(why)
       layer.show()
       return new Promise((resolve) => waiting.push(resolve))
     },
     enter: () => end(true),
     close: () => {
-      if (errand.get()) end(false)
+      if (prompt.get()) end(false)
     },
   }
 }
-export type Door = ReturnType<typeof createDoor>
+export type SignInPrompt = ReturnType<typeof createSignInPrompt>

@@ -9,6 +9,6 @@ const subscribe = (listener: () => void) => {
 }
 
 /** A phone's width, where panels are sheets. */
-export const isNarrow = () => matchMedia(query).matches
+export const isPhoneWidth = () => matchMedia(query).matches
 /** For what only exists in a living page. */
-export const useNarrow = () => useSyncExternalStore(subscribe, isNarrow, () => false)
+export const usePhoneWidth = () => useSyncExternalStore(subscribe, isPhoneWidth, () => false)

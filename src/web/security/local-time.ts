@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts'
 import { formatInstant } from '#words/format.ts'
 
 /** An instant by the reader's own clock: only they know where they were then. */
-export const whenHere = (
+export const localTime = (
   instant: string,
   locale: Locale,
   zone: string = Intl.DateTimeFormat().resolvedOptions().timeZone,

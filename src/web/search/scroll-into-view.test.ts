@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { scrollFor } from './into-view.ts'
+import { scrollFor } from './scroll-into-view.ts'
 
 const place = { panelTop: 400, height: 100, fieldTop: 300, view: 800, scrollable: 1000 }
 

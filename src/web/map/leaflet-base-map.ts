@@ -3,10 +3,10 @@ import type { MapGround } from '#contract/places.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatDistance } from '#words/format.ts'
 import { ringsAt } from './distance-rings.ts'
-import { leastWaterZoom, waterOn } from './ground-shapes.ts'
-import { type Box, boxOfName, labelsFor, meets } from './labels.ts'
+import { type Box, boxOfName, labelsFor, meets } from './label-placement.ts'
 import { unsized } from './map-pin.ts'
 import { type LatLon, tileSize } from './projection.ts'
+import { leastWaterZoom, waterOn } from './water-outlines.ts'
 
 /** Lines of a chart: they only show that the map moves and how far. */
 const Lines = L.GridLayer.extend({

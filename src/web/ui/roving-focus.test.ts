@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { roveTo } from './roving.ts'
+import { roveTo } from './roving-focus.ts'
 
 const down = (key: string, at: number, count = 3) => roveTo(key, { at, count, way: 'down' })
 

@@ -1,10 +1,10 @@
 import type { Locale } from '#domain/locale.ts'
 import { formatList } from '#words/format.ts'
 import { listPageWords } from '#words/list-page.ts'
-import type { Dropped } from './advice.ts'
 import { choicesOf } from './chips.ts'
 import { choiceName, type DistrictNames, priceName } from './filter-names.ts'
 import type { ListQuery } from './list-query.ts'
+import type { Dropped } from './relaxed-filters.ts'
 
 type Names = { currency: string; districts: DistrictNames; locale: Locale }
 

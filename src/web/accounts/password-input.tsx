@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'type'> & {
 }
 
 /** A password, hidden until its owner wants to see it. */
-export function SecretInput({ open = false, beside, ...rest }: Props) {
+export function PasswordInput({ open = false, beside, ...rest }: Props) {
   const { locale } = useRequest()
   const say = signInWords(locale)
   const [chosen, setChosen] = useState<boolean | null>(null)
