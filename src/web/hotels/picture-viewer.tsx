@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { Picture } from '#contract/media.ts'
 import { hotelPageWords } from '#words/hotel-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import { useRequest } from '../shell/use-shell.ts'
@@ -7,11 +8,20 @@ import { Button } from '../ui/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../ui/icons.ts'
 import { useUiWords } from '../ui/language.ts'
 import { useModal } from '../ui/modal.ts'
-import { pictureAfter } from './picture-keys.ts'
-import type { Shown } from './picture-viewer-host.tsx'
+
+export type ShownPictures = {
+  readonly pictures: readonly Picture[]
+  readonly at: number
+  readonly title: string
+}
 
 /** Pictures over the whole screen: arrows, a finger or the buttons turn them, Escape closes. */
-export function PictureViewer({ pictures, at: first, title, onClose }: Shown & { onClose: () => void }) {
+export function PictureViewer({
+  pictures,
+  at: first,
+  title,
+  onClose,
+}: ShownPictures & { onClose: () => void }) {
   const say = hotelPageWords(useRequest().locale)
   const ui = useUiWords()
   const dialog = useModal(onClose)
@@ -84,4 +94,12 @@ export function PictureViewer({ pictures, at: first, title, onClose }: Shown & {
       </Button>
     </dialog>
   )
+}
+
+/** Which picture a key turns to; null for a key that turns none. The last is followed by the first. */
+function pictureAfter(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowRight' || key === 'PageDown') return (at + 1) % count
+  if (key === 'ArrowLeft' || key === 'PageUp') return (at - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
 }

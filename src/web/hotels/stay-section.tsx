@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CancelTimeline } from './cancel-timeline.tsx'
 import { ComparisonHost } from './comparison-host.tsx'
 import { Dock } from './dock.tsx'
@@ -9,7 +9,6 @@ import { RateTable } from './rate-table.tsx'
 import { chosenPick, pickKey, picksOf } from './rates.ts'
 import { useReserve } from './reserve.ts'
 import { RoomsHead } from './rooms-head.tsx'
-import { useEarlyChoice } from './use-early-choice.ts'
 import { useFreshQuotes } from './use-fresh-quotes.ts'
 
 /** Rooms and rates for the stay: one is chosen, the dock leads on with it, and the rest of the page speaks of it. */
@@ -41,4 +40,17 @@ export function StaySection({ data }: { data: HotelData }) {
       </section>
     </ComparisonHost>
   )
+}
+
+/** The form was there before the scripts: what was chosen in it meanwhile is told once, when the page comes to life. */
+function useEarlyChoice(
+  form: RefObject<HTMLFormElement | null>,
+  name: string,
+  onChoice: (value: string) => void,
+) {
+  const tell = useEffectEvent(onChoice)
+  useEffect(() => {
+    const value = form.current && new FormData(form.current).get(name)
+    if (typeof value === 'string') tell(value)
+  }, [form, name])
 }

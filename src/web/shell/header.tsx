@@ -1,5 +1,7 @@
+import { GlobeIcon } from '../ui/icons.ts'
+import { Menu } from '../ui/menu.tsx'
 import { CurrencyMenu } from './currency-menu.tsx'
-import { LanguageMenu } from './language-menu.tsx'
+import { useLanguages } from './languages.ts'
 import { Logo } from './logo.tsx'
 import { MainLinks } from './main-links.tsx'
 import { MoreOverlay } from './more-overlay.tsx'
@@ -24,5 +26,25 @@ export function Header() {
         <MoreOverlay />
       </div>
     </header>
+  )
+}
+
+function LanguageMenu() {
+  const say = useShellWords()
+  const languages = useLanguages()
+  return (
+    <Menu
+      label={say.language}
+      align="end"
+      triggerClass="bar-item"
+      triggerLabel={say.languageNow}
+      trigger={
+        <>
+          <GlobeIcon />
+          {languages.find(({ current }) => current)?.label}
+        </>
+      }
+      entries={languages}
+    />
   )
 }

@@ -1,11 +1,12 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { SignInPromptHost } from '../accounts/sign-in-prompt-host.tsx'
 import { useSite } from '../site.ts'
 import { BusySpinner } from '../ui/busy-spinner.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
-import { ConfirmHost } from './confirm-host.tsx'
+import { asked } from './confirm.ts'
 import { Corner } from './corner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -36,5 +37,24 @@ function SitePage() {
       <ToastRegion />
       <BusySpinner />
     </div>
+  )
+}
+
+/** Where questions of `confirm` appear: once in the document. */
+function ConfirmHost() {
+  const question = useSyncExternalStore(asked.subscribe, asked.get, () => null)
+  if (!question) return null
+  const { title, text, yes, no, answer } = question
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      onYes={() => answer(true)}
+      onNo={() => answer(false)}
+      {...(yes ? { yes } : {})}
+      {...(no ? { no } : {})}
+    >
+      {text}
+    </ConfirmDialog>
   )
 }

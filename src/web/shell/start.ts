@@ -13,7 +13,6 @@ import { takeLateFace } from '../styles/font.ts'
 import { browserClock as clock } from '../ui/clock.ts'
 import { showToast } from '../ui/toasts.ts'
 import { createBuildCheck } from './build-check.ts'
-import { askTranslation } from './can-translate.ts'
 import { phoneWidth } from './constants.ts'
 import { changeCurrency } from './currencies.ts'
 import destination from './destination.svg?url&no-inline'
@@ -22,6 +21,7 @@ import { followRules } from './follow-rules.ts'
 import { rememberSite } from './load-site.ts'
 import { routeNameOf } from './route-names.ts'
 import { followAccount } from './session-switch.ts'
+import { askTranslation } from './translation-probe.ts'
 
 type Parts = { router: AnyRouter; site: Site }
 

@@ -6,8 +6,8 @@ import { memoryStorage } from '#test/support/memory-storage.ts'
 import { createPersistedStore } from '../store/create-store.ts'
 import { createItems } from '../store/items.ts'
 import { createBuildCheck } from './build-check.ts'
-import { probeMap } from './map-probe.ts'
 import { followAccount, takeSession } from './session-switch.ts'
+import { probeMap } from './translation-probe.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 

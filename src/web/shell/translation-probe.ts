@@ -1,4 +1,6 @@
-import type { Clock } from '../ui/clock.ts'
+import type { Site } from '#contract/site.ts'
+import { browserClock, type Clock } from '../ui/clock.ts'
+import { createStore } from '../ui/store.ts'
 import { probeDelay, probeTimeout } from './constants.ts'
 
 type Picture = Pick<HTMLImageElement, 'addEventListener' | 'src'>
@@ -19,4 +21,12 @@ export function probeMap({ url, clock, picture }: Probe): Promise<boolean> {
       asked.src = url
     })
   })
+}
+
+/** Whether pages can be translated by the outside service: it is set up, and its maps can be reached from here. */
+export const canTranslate = createStore(false)
+
+export function askTranslation({ map_probe_url: url, translate_widget_url: widget }: Site) {
+  if (!url || !widget) return
+  void probeMap({ url, clock: browserClock, picture: () => new Image() }).then(canTranslate.set)
 }
