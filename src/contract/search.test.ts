@@ -106,7 +106,9 @@ test('a search says where: by place, by box or by radius', () => {
   const { kw: _, ...dates } = query
   assert.deepEqual(said(HotelQuery, { ...dates, bounds: { n: '49', s: '48', e: '3', w: '2' } }), {})
   assert.deepEqual(said(HotelQuery, { ...dates, near: { lat: '48.8', lon: '2.3', km: '5' } }), {})
-  assert.deepEqual(said(HotelQuery, dates), { kw: 'Say where: a place, a map box or a point with a radius' })
+  assert.deepEqual(said(HotelQuery, dates), {
+    kw: 'Please give a place, a map area or a point with a radius',
+  })
   assert.deepEqual(said(HotelQuery, { ...dates, bounds: { n: 48, s: 49, e: 3, w: 2 } }), {
     'bounds.n': 'Illegal input',
   })
@@ -124,7 +126,7 @@ test('a price calendar is of a hotel or a place and shows at most 100 days', () 
   const days = { from: '2027-01-01', to: '2027-04-10' }
   assert.deepEqual(said(CalendarQuery, { id: '7', ...days }), {})
   assert.deepEqual(said(CalendarQuery, { kw: 'usa', ...days, to: '2027-01-01' }), {})
-  assert.deepEqual(said(CalendarQuery, days), { id: 'Say which: a hotel or a place' })
+  assert.deepEqual(said(CalendarQuery, days), { id: 'Please give a hotel or a place' })
   assert.deepEqual(said(CalendarQuery, { id: '7', ...days, to: '2027-04-11' }), {
     to: 'A price calendar shows at most 100 days',
   })
@@ -138,6 +140,6 @@ test('a product is named by its quote, or by hotel, room, rate and dates', () =>
   assert.deepEqual(said(ProductQuery, { quote: 'abc.def' }), {})
   assert.deepEqual(said(ProductQuery, { hotel: '1', room: '2', rate: '3', s_d, e_d }), {})
   assert.deepEqual(said(ProductQuery, { hotel: '1', room: '2', s_d, e_d }), {
-    quote: 'Give a quote, or hotel, room and rate with dates',
+    quote: 'Please give a quote, or a hotel, room and rate with dates',
   })
 })

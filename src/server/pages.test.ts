@@ -45,14 +45,18 @@ test('a currency in which no price can be shown is as none', async () => {
 })
 
 test('what does not exist is a page with status 404, in its language', async () => {
-  for (const [path, text] of [
-    ['/nothing-here', 'The source is not exsiting in which you accessed pages. Please to home page.'],
-    ['/zh/nothing-here', '您访问的资源不存在，请返回首页。'],
+  for (const [path, text, small] of [
+    [
+      '/nothing-here',
+      'The source is not exsiting in which you accessed pages. Please to home page.',
+      'Page not found: /nothing-here',
+    ],
+    ['/zh/nothing-here', '您访问的资源不存在，请返回首页。', '页面不存在：/nothing-here'],
   ] as const) {
     const { statusCode, body } = await visit(path)
     assert.equal(statusCode, 404)
     assert.ok(body.includes(text))
-    assert.ok(body.includes('Page not found: /nothing-here'))
+    assert.ok(body.includes(small))
   }
 })
 

@@ -136,7 +136,7 @@ const markOf = (parts: readonly string[]) => hash('sha256', parts.join(' '), 'ba
 
 /** The page tells an unmatched address from one that fails its check; the log says the same. */
 const lostWords = (html: string, path: string) =>
-  html.includes('Page Not Found: ') ? errorWords('en').invalid(path) : errorWords('en').unmatched(path)
+  html.includes('data-lost="invalid"') ? errorWords('en').invalid(path) : errorWords('en').unmatched(path)
 
 const outsideLanguages = /^\/(dev|apps)\//
 const isPage = (path: string) => hasLanguage(path) || outsideLanguages.test(path)

@@ -3,7 +3,7 @@ import { words } from './words.ts'
 /** What an account's calls say when they succeed. */
 export const accountAnswers = words({
   en: {
-    codeSent: 'The code is on its way. It is valid for 10 minutes',
+    codeSent: 'We have sent you a code. It is valid for 10 minutes',
     registered: 'Welcome. Your account is ready',
     loggedIn: 'You are logged in',
     loggedOut: 'You are logged out',

@@ -4,8 +4,8 @@ import { words } from './words.ts'
 export const closedHotelWords = words({
   en: {
     closedTitle: 'This hotel is no longer listed',
-    closedText: (name: string) => `${name} cannot be booked any more. Orders that name it stay as they are.`,
-    closedNearby: 'Hotels nearby that can be booked',
+    closedText: (name: string) => `${name} can no longer be booked. Existing orders are not affected.`,
+    closedNearby: 'Available hotels nearby',
   },
   zh: {
     closedTitle: '该酒店已下线',

@@ -1,28 +1,43 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatCount, formatDate, formatDates, formatDistance, formatInstant, formatList } from './format.ts'
+import {
+  formatCount,
+  formatDate,
+  formatDates,
+  formatDistance,
+  formatInstant,
+  formatInstantInZone,
+  formatList,
+} from './format.ts'
 
 test('dates read as people write them', () => {
   assert.equal(formatDate('2027-03-28', 'en'), '28 March 2027')
   assert.equal(formatDate('2027-03-28', 'zh'), '2027年3月28日')
   assert.equal(formatDate('2027-03-28', 'en', 'weekday'), 'Sun 28 Mar')
-  assert.equal(formatDate('2027-03-28', 'zh', 'weekday'), '3月28日 周日')
+  assert.equal(formatDate('2027-03-28', 'zh', 'weekday'), '3月28日（周日）')
   assert.equal(formatDate('2027-03-28', 'en', 'short'), '28 Mar')
   assert.equal(formatDate('2027-03-28', 'zh', 'month'), '2027年3月')
 })
 
 test('a stay says a month once when it does not leave it', () => {
   assert.equal(formatDates('2027-01-02', '2027-01-06', 'en'), '2 – 6 Jan')
-  assert.equal(formatDates('2026-12-12', '2026-12-15', 'zh'), '12月12日 – 15日')
+  assert.equal(formatDates('2026-12-12', '2026-12-15', 'zh'), '12月12日至15日')
   assert.equal(formatDates('2026-12-30', '2027-01-02', 'en'), '30 Dec – 2 Jan')
-  assert.equal(formatDates('2026-12-30', '2027-01-02', 'zh'), '12月30日 – 1月2日')
+  assert.equal(formatDates('2026-12-30', '2027-01-02', 'zh'), '12月30日至1月2日')
 })
 
 test('a deadline is told by the clocks of the hotel', () => {
   const instant = Date.parse('2026-12-10T09:00:00Z')
   assert.equal(formatInstant(instant, 'en', 'Asia/Tokyo'), '10 December 2026, 18:00')
-  assert.equal(formatInstant(instant, 'zh', 'Asia/Tokyo'), '2026年12月10日 18:00')
+  assert.equal(formatInstant(instant, 'zh', 'Asia/Tokyo'), '2026年12月10日18:00')
   assert.equal(formatInstant(instant, 'en', 'America/New_York'), '10 December 2026, 04:00')
+})
+
+test('a moment in a message names the clock that it is told by', () => {
+  const instant = Date.parse('2026-12-10T10:00:00Z')
+  assert.equal(formatInstantInZone(instant, 'en', 'Asia/Shanghai'), '10 December 2026, 18:00 (China Standard Time)')
+  assert.equal(formatInstantInZone(instant, 'zh', 'Asia/Shanghai'), '2026年12月10日18:00（中国标准时间）')
+  assert.match(formatInstantInZone(instant, 'zh', 'UTC'), /10:00（协调世界时）$/)
 })
 
 test('counts and lists follow the language', () => {

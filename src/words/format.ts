@@ -22,11 +22,11 @@ const dateStyles = {
   short: { day: 'numeric', month: 'short' },
   /** 28 March 2027 / 2027年3月28日 */
   long: { day: 'numeric', month: 'long', year: 'numeric' },
-  /** Sun 28 Mar / 3月28日 周日 */
+  /** Sun 28 Mar / 3月28日（周日） */
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
-  /** Sun 28 Mar 2027 / 2027年3月28日 周日 */
+  /** Sun 28 Mar 2027 / 2027年3月28日（周日） */
   full: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
-  /** Sunday 28 March 2027 / 2027年3月28日 星期日 */
+  /** Sunday 28 March 2027 / 2027年3月28日（星期日） */
   spoken: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** March 2027 / 2027年3月 */
   month: { month: 'long', year: 'numeric' },
@@ -40,20 +40,20 @@ export function formatDate(date: string, locale: Locale, style: DateStyle = 'lon
   )
   const text = format.format(noon(date)).replace(',', '')
   return locale === 'zh' && (style === 'weekday' || style === 'full' || style === 'spoken')
-    ? text.replace(/(周.|星期.)/, ' $1').replace(/\s+/g, ' ')
+    ? text.replace(/\s+/g, '').replace(/(周.|星期.)/, '（$1）')
     : text
 }
 
-/** From one day to another: 2 – 6 Jan, 30 Dec – 2 Jan / 1月2日 – 6日. A month that both share is said once. */
+/** From one day to another: 2 – 6 Jan, 30 Dec – 2 Jan / 1月2日至6日. A month that both share is said once. */
 export function formatDates(first: string, last: string, locale: Locale): string {
   const days = [first, last].map((date) => formatDate(date, locale, 'short'))
   const share = first.slice(0, 7) === last.slice(0, 7)
   if (share && locale === 'zh') days[1] = String(days[1]).replace(/^.*月/, '')
   if (share && locale === 'en') days[0] = String(Number(first.slice(8)))
-  return days.join(' – ')
+  return days.join(locale === 'zh' ? '至' : ' – ')
 }
 
-/** An instant as the clocks of a place show it: 10 December 2026, 18:00 / 2026年12月10日 18:00 */
+/** An instant as the clocks of a place show it: 10 December 2026, 18:00 / 2026年12月10日18:00 */
 export function formatInstant(instant: number, locale: Locale, zone: string): string {
   const day = keep(
     `i${locale}${zone}`,
@@ -63,7 +63,18 @@ export function formatInstant(instant: number, locale: Locale, zone: string): st
     `t${zone}`,
     () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }),
   )
-  return `${day.format(instant)}${locale === 'zh' ? ' ' : ', '}${time.format(instant)}`
+  return `${day.format(instant)}${locale === 'zh' ? '' : ', '}${time.format(instant)}`
+}
+
+/** The same where the reader may be elsewhere: 10 December 2026, 18:00 (China Standard Time) / 2026年12月10日18:00（中国标准时间） */
+export function formatInstantInZone(instant: number, locale: Locale, zone: string): string {
+  const named = keep(
+    `z${locale}${zone}`,
+    () => new Intl.DateTimeFormat(tags[locale], { timeZone: zone, timeZoneName: 'long' }),
+  )
+  const name = named.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  const text = formatInstant(instant, locale, zone)
+  return locale === 'zh' ? `${text}（${name}）` : `${text} (${name})`
 }
 
 export const formatCount = (count: number, locale: Locale): string =>
@@ -92,9 +103,7 @@ export function formatDistance(metres: number, locale: Locale): string {
 export function formatHotelTime(iso: string, locale: Locale): string {
   const date = iso.slice(0, 10)
   const time = iso.slice(11, 16)
-  if (locale === 'en') return `${formatDate(date, 'en', 'weekday')}, ${time}`
-  const [day = '', weekday = ''] = formatDate(date, 'zh', 'weekday').split(' ')
-  return `${day}（${weekday}）${time}`
+  return `${formatDate(date, locale, 'weekday')}${locale === 'en' ? ', ' : ''}${time}`
 }
 
 /** Hundredths of a percent: 12.5% */

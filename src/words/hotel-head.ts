@@ -1,4 +1,7 @@
+import { formatCount } from './format.ts'
 import { words } from './words.ts'
+
+const starsZh = ['', '一', '二', '三', '四', '五']
 
 type Said = {
   name: string
@@ -7,31 +10,36 @@ type Said = {
   stars: number
   score: number | null
   reviews: number
+  demo: boolean
 }
 
 /** What search engines and messages say about a hotel's page. */
 export const hotelHeadWords = words({
   en: {
     title: (name: string, city: string) => (name.includes(city) ? name : `${name}, ${city}`),
-    description: ({ name, city, district, stars, score, reviews }: Said) =>
+    description: ({ name, city, district, stars, score, reviews, demo }: Said) =>
       [
         `${name}: ${stars > 0 ? `${stars}-star hotel` : 'a place to stay'} in ${district ? `${district}, ${city}` : city}.`,
-        score === null ? '' : ` Guests give it ${score.toFixed(1)} of 10 (${reviews} reviews).`,
-        ' Rooms, rates and rules side by side, each with the whole price, taxes and fees included.',
+        score === null
+          ? ''
+          : ` Rated ${score.toFixed(1)} out of 10 (${formatCount(reviews, 'en')} ${demo ? 'sample ' : ''}${reviews === 1 ? 'review' : 'reviews'}).`,
+        ' Compare rooms, rates and policies, with total prices including taxes and fees.',
       ].join(''),
     keywords: ({ name, city, district }: Said) =>
       [name, `${name} ${city}`, `hotels in ${district ?? city}`, `hotels in ${city}`].join(', '),
     home: 'Home',
-    demo: 'A demonstration hotel: its data and reviews are samples.',
+    demo: 'This is a demonstration hotel: its data and reviews are samples.',
     guests: 'guests',
   },
   zh: {
     title: (name, city) => (name.includes(city) ? name : `${name}（${city}）`),
-    description: ({ name, city, district, stars, score, reviews }) =>
+    description: ({ name, city, district, stars, score, reviews, demo }) =>
       [
-        `${name}，位于${city}${district ?? ''}${stars > 0 ? `的${stars}星级酒店` : ''}。`,
-        score === null ? '' : `住客评分${score.toFixed(1)}（满分10分，${reviews}条点评）。`,
-        '房型、价格和规则一目了然，总价已含税费。',
+        `${name}，位于${city}${district ?? ''}${stars > 0 ? `的${starsZh[stars] ?? stars}星级酒店` : ''}。`,
+        score === null
+          ? ''
+          : `${demo ? '示例' : '住客'}评分${score.toFixed(1)}分（满分10分，${formatCount(reviews, 'zh')}条${demo ? '示例' : ''}点评）。`,
+        '房型、价格方案和政策一目了然，总价已含税费。',
       ].join(''),
     keywords: ({ name, city, district }) =>
       [name, `${city}${name}`, `${district ?? city}酒店`, `${city}酒店`].join(','),

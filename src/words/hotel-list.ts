@@ -10,11 +10,11 @@ export const listWords = words({
     titleIn: (place: string, city: string | null) => `Hotels in ${city ? `${place}, ${city}` : place}`,
     titleAround: (place: string) => `Hotels near ${place}`,
     description: (place: string, hotels: number, around: boolean) =>
-      `${hotelsEn(hotels)} ${around ? 'near' : 'in'} ${place}, each with its whole price for your dates, taxes and fees included.`,
+      `${hotelsEn(hotels)} ${around ? 'near' : 'in'} ${place}, with total prices for your dates, taxes and fees included.`,
     areaDescription: (hotels: number) =>
-      `${hotelsEn(hotels)} on this part of the map, each with its whole price for your dates, taxes and fees included.`,
+      `${hotelsEn(hotels)} in this map area, with total prices for your dates, taxes and fees included.`,
     wideDescription: (hotels: number) =>
-      `${hotelsEn(hotels)} on this part of the map. Zoom in to see them, each with its whole price for your dates.`,
+      `${hotelsEn(hotels)} in this map area. Zoom in to see total prices for your dates.`,
     keywords: 'hotels, hotel prices, hotel map',
     keywordsFor: (place: string, city: string | null, isAround: boolean) =>
       [
@@ -32,8 +32,8 @@ export const listWords = words({
     areaDescription: (hotels) => `地图此范围内${formatCount(hotels, 'zh')}家酒店，按您的日期显示含税费总价。`,
     wideDescription: (hotels) =>
       `地图此范围内共${formatCount(hotels, 'zh')}家酒店，放大地图即可查看各酒店在您所选日期的含税费总价。`,
-    keywords: '酒店, 酒店价格, 酒店地图',
+    keywords: '酒店,酒店价格,酒店地图',
     keywordsFor: (place, city, isAround) =>
-      [`${place}${isAround ? '附近' : ''}酒店`, `${place}住宿`, ...(city ? [`${city}酒店`] : [])].join(', '),
+      [`${place}${isAround ? '附近' : ''}酒店`, `${place}住宿`, ...(city ? [`${city}酒店`] : [])].join(','),
   },
 })

@@ -73,7 +73,7 @@ export const hotelWords = words({
     placeDescription: (where, hotels) =>
       `${where}共${formatCount(hotels, 'zh')}家酒店，按您的日期显示含税费总价。`,
     placeKeywords: (where, place, districts) =>
-      [`${where}酒店`, `${place}住宿`, ...districts.map((district) => `${district}酒店`)].join('，'),
+      [`${where}酒店`, `${place}住宿`, ...districts.map((district) => `${district}酒店`)].join(','),
     introCount: (where, hotels, within) =>
       hotels === 0
         ? `${within}${where}暂时没有可预订的酒店。`

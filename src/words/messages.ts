@@ -9,11 +9,12 @@ export const messageWords = words({
     network: 'Network',
     unknownDevice: 'Unknown device',
     notYou: (support: string) =>
-      `If this was not you, set a new password with "Reset Password" at once and write to ${support}.`,
+      `If this was not you, set a new password using “Reset Password” straight away and write to ${support}.`,
 
     codeSubject: (site: string, code: string) => `${code} is your ${site} code`,
     codeHeading: 'Your verification code',
-    codeFor: (errand: string) => `Use this code to ${errand}. It is valid for 10 minutes and works once.`,
+    codeFor: (errand: string) =>
+      `Use this code to ${errand}. It is valid for 10 minutes and can be used once.`,
     toSignIn: 'log in',
     toRegister: 'create your account',
     toReset: 'set a new password',
@@ -21,36 +22,36 @@ export const messageWords = words({
     toContact: 'confirm this address or number',
     toAny: 'continue',
     codeWarning:
-      'We will never ask you for this code. If you did not request it, you can ignore this message; nothing changes without the code.',
+      'We will never ask you for this code. If you did not request it, please ignore this message; nothing changes without the code.',
     codeSms: (site: string, code: string) =>
-      `[${site}] Your code is ${code}, valid for 10 minutes. Do not give it to anyone.`,
+      `[${site}] Your code is ${code}, valid for 10 minutes. Do not share it with anyone.`,
 
     passwordHeading: 'Your password was changed',
     passwordText: 'All other devices have been logged out.',
     passwordSms: (site: string) =>
-      `[${site}] Your password was changed. If this was not you, reset it at once.`,
-    contactHeading: 'Your login was changed',
+      `[${site}] Your password was changed. If this was not you, reset it straight away.`,
+    contactHeading: 'Your login details were changed',
     contactText: (account: string) => `From now on you log in with ${account}.`,
     contactSms: (site: string) =>
-      `[${site}] The login of your account was changed. If this was not you, contact us.`,
+      `[${site}] Your login details were changed. If this was not you, contact us.`,
     closingHeading: 'Your account will be deleted',
     closingText: (day: string) =>
-      `As you asked, we will delete your account and your personal data on ${day}. Until then, logging in once is enough to keep it.`,
+      `As you asked, we will delete your account and your personal data on ${day}. To keep your account, just log in before then.`,
     closingSms: (site: string, day: string) =>
       `[${site}] Your account will be deleted on ${day}. Log in before then to keep it.`,
-    openedHeading: 'Your account stays',
-    openedText: 'You logged in again, so your account will not be deleted.',
-    openedSms: (site: string) => `[${site}] You logged in again: your account will not be deleted.`,
+    openedHeading: 'Your account will not be deleted',
+    openedText: 'You logged in again, so we have cancelled the deletion.',
+    openedSms: (site: string) => `[${site}] You logged in again, so your account will not be deleted.`,
   },
   zh: {
-    footer: (to, support) => `本邮件发送至 ${to}。如有疑问，请联系 ${support}。`,
+    footer: (to, support) => `本邮件发送至${to}。如有疑问，请联系${support}。`,
     when: '时间',
     device: '设备',
     network: '网络',
     unknownDevice: '未知设备',
-    notYou: (support) => `如非本人操作，请立即通过“重置密码”设置新密码，并联系 ${support}。`,
+    notYou: (support) => `如非本人操作，请立即通过“重置密码”设置新密码，并联系${support}。`,
 
-    codeSubject: (site, code) => `${code} 是您的${site}验证码`,
+    codeSubject: (site, code) => `${code}是您的${site}验证码`,
     codeHeading: '您的验证码',
     codeFor: (errand) => `请使用此验证码${errand}。验证码10分钟内有效，仅可使用一次。`,
     toSignIn: '登录',
@@ -66,7 +67,7 @@ export const messageWords = words({
     passwordText: '其他设备均已退出登录。',
     passwordSms: (site) => `【${site}】您的密码已修改。如非本人操作，请立即重置密码。`,
     contactHeading: '您的登录账号已变更',
-    contactText: (account) => `今后请使用 ${account} 登录。`,
+    contactText: (account) => `今后请使用${account}登录。`,
     contactSms: (site) => `【${site}】您的登录账号已变更。如非本人操作，请联系我们。`,
     closingHeading: '您的账号即将注销',
     closingText: (day) =>

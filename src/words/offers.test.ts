@@ -19,6 +19,6 @@ test('a total for several rooms says for how many; one room goes without saying'
 
 test('a room that is booked several times is named with the number', () => {
   assert.equal(offerWords('en').roomsOf('Standard Twin Room', 4), '4 × Standard Twin Room')
-  assert.equal(offerWords('zh').roomsOf('标准双床房', 4), '标准双床房 × 4')
+  assert.equal(offerWords('zh').roomsOf('标准双床房', 4), '标准双床房×4')
   assert.equal(offerWords('en').roomsOf('Standard Twin Room', 1), 'Standard Twin Room')
 })

@@ -15,7 +15,7 @@ export const placeWords = words({
     countries: 'Countries and regions',
     everyTitle: 'Hotels by country and region',
     everyDescription: (countries: number, n: number) =>
-      `Hotels in ${cities(n)} in ${countries} countries and regions: choose where to stay and see the full price.`,
+      `Hotels in ${cities(n)} across ${countries} countries and regions: choose where to stay and see the total price.`,
     everyKeywords: (best: readonly string[]) =>
       ['hotels by country', 'hotels worldwide', ...best.map((name) => `hotels in ${inSentence(name)}`)].join(
         ', ',
@@ -23,7 +23,7 @@ export const placeWords = words({
     everyLead: (countries: number) => `${countries} countries and regions. Choose one to see its cities.`,
     countryTitle: (country: string) => `Hotels in ${inSentence(country)}`,
     countryDescription: (country: string, n: number, best: readonly string[]) =>
-      `Hotels in ${cities(n)} of ${inSentence(country)}, such as ${formatList(best, 'en')}: full prices, taxes included, and clear cancellation deadlines.`,
+      `Hotels in ${cities(n)} in ${inSentence(country)}, such as ${formatList(best, 'en')}: total prices with taxes included, and clear cancellation deadlines.`,
     countryKeywords: (country: string, best: readonly string[]) =>
       [`${country} hotels`, ...best.map((name) => `hotels in ${name}`)].join(', '),
     countryLead: (n: number, regions: number) =>
@@ -36,14 +36,14 @@ export const placeWords = words({
     showAll: 'Show all',
     found: (n: number, total: number, q: string) =>
       `${formatCount(n, 'en')} of ${formatCount(total, 'en')} match “${q}”.`,
-    nothing: (q: string) => `Nothing here is called “${q}”`,
-    nothingHint: 'Check the spelling, or look through the whole list.',
+    nothing: (q: string) => `No matches for “${q}”`,
+    nothingHint: 'Check the spelling, or browse the full list.',
     main: 'Popular destinations',
     letters: 'Jump to a letter',
     byRegion: 'All cities by region',
     byLetter: 'From A to Z',
     cities: 'Cities',
-    elsewhere: 'Elsewhere',
+    elsewhere: 'Other areas',
     more: (n: number, where: string) => `${n} more in ${where}`,
     hotels: (n: number) => counted(n, 'hotel', 'hotels'),
     from: (price: string) => `from ${price}`,
@@ -58,12 +58,12 @@ export const placeWords = words({
     countries: '国家和地区',
     everyTitle: '按国家和地区查找酒店',
     everyDescription: (countries, n) =>
-      `覆盖${countries}个国家和地区、${formatCount(n, 'zh')}个城市的酒店，选好目的地，一眼看清含税总价。`,
+      `覆盖${countries}个国家和地区、${formatCount(n, 'zh')}个城市的酒店，选好目的地，直接看到含税总价。`,
     everyKeywords: (best) => ['全球酒店', '各国酒店', ...best.map((name) => `${name}酒店`)].join(','),
     everyLead: (countries) => `共${countries}个国家和地区，点选即可查看其城市。`,
     countryTitle: (country) => `${country}酒店`,
     countryDescription: (country, n, best) =>
-      `${country}${formatCount(n, 'zh')}个城市的酒店，包括${best.join('、')}等地：含税总价一目了然，取消期限写得明明白白。`,
+      `${country}${formatCount(n, 'zh')}个城市的酒店，包括${best.join('、')}等地：含税总价一目了然，取消期限清楚标明。`,
     countryKeywords: (country, best) =>
       [`${country}酒店`, `${country}酒店预订`, ...best.map((name) => `${name}酒店`)].join(','),
     countryLead: (n, regions) =>
@@ -77,8 +77,8 @@ export const placeWords = words({
     find: '查找',
     showAll: '显示全部',
     found: (n, total, q) => `共${formatCount(total, 'zh')}个，其中${formatCount(n, 'zh')}个符合“${q}”。`,
-    nothing: (q) => `这里没有叫“${q}”的地方`,
-    nothingHint: '请检查写法，或浏览完整列表。',
+    nothing: (q) => `没有找到“${q}”`,
+    nothingHint: '请检查输入，或浏览完整列表。',
     main: '热门目的地',
     letters: '按字母跳转',
     byRegion: '按地区浏览全部城市',

@@ -16,7 +16,7 @@ const boardsEn: Record<Board, string> = {
   all_inclusive: 'All meals and drinks are included for everyone in the room.',
 }
 const boardsZh: Record<Board, string> = {
-  room_only: '不含餐。',
+  room_only: '不含早餐。',
   breakfast: '含所有住客的早餐。',
   half_board: '含所有住客的早餐和晚餐。',
   full_board: '含所有住客的一日三餐。',
@@ -60,7 +60,7 @@ export const productRuleWords = words({
         : `At most ${guests} guests in the room, of whom at most ${adults} ${adults === 1 ? 'adult' : 'adults'}.`,
     extraAdult: (included: number, amount: string) =>
       `The price is for ${included === 1 ? '1 adult' : `${included} adults`}; each further adult pays ${amount} a night.`,
-    childFree: (from: number, to: number) => `Children aged ${from} to ${to} sleep free of charge.`,
+    childFree: (from: number, to: number) => `Children aged ${from} to ${to} stay free.`,
     childPays: (from: number, to: number, amount: string) =>
       `Children aged ${from} to ${to} pay ${amount} a night.`,
     childAdult: (from: number) => `From the age of ${from} children count as adults.`,
@@ -83,7 +83,7 @@ export const productRuleWords = words({
     noShow: (fee: string) => `If you do not arrive, ${fee} is charged.`,
     percentCharge: (name: string, percent: string) => `${name}: ${percent} of room and extras`,
     amountCharge: (name: string, amount: string, perPerson: boolean, perNight: boolean) =>
-      `${name}: ${amount} per ${perPerson ? 'person' : 'room'} and ${perNight ? 'night' : 'stay'}`,
+      `${name}: ${amount} per ${perPerson ? 'person' : 'room'} per ${perNight ? 'night' : 'stay'}`,
     firstNights: (nights: number) => `, for the first ${nightsEn(nights)} only`,
     fromAge: (age: number) => `, from the age of ${age}`,
     collected: (how: Charge['collected']) =>
@@ -91,8 +91,8 @@ export const productRuleWords = words({
         how
       ],
     checkIn: (from: string, until: string | null) =>
-      until ? `Check-in from ${from} until ${until}.` : `Check-in from ${from}, at any hour after that.`,
-    checkOut: (until: string) => `Check-out until ${until}.`,
+      until ? `Check-in from ${from} to ${until}.` : `Check-in from ${from}, at any time after that.`,
+    checkOut: (until: string) => `Check-out by ${until}.`,
   },
   zh: {
     when: ({ first, last, weekdays }) =>
@@ -138,6 +138,6 @@ export const productRuleWords = words({
     collected: (how) =>
       ({ included: '，已含在房价内。', added: '，已计入总价。', at_hotel: '，到店支付。' })[how],
     checkIn: (from, until) => (until ? `入住时间${from}至${until}。` : `${from}起可随时入住。`),
-    checkOut: (until) => `退房时间${until}前。`,
+    checkOut: (until) => `${until}前退房。`,
   },
 })

@@ -4,7 +4,7 @@ import { searchWords } from './search.ts'
 import { words } from './words.ts'
 
 const mealsEn: Record<Board, string> = {
-  room_only: 'Without meals',
+  room_only: 'Room only',
   breakfast: 'Breakfast',
   half_board: 'Breakfast and dinner',
   full_board: 'All meals',
@@ -23,8 +23,8 @@ export const rateWords = words({
     choose: 'Choose a room and a rate',
     stay: (s_d: string, e_d: string, guests: string) =>
       `${formatDate(s_d, 'en', 'weekday')} to ${formatDate(e_d, 'en', 'weekday')}, ${guests}.`,
-    note: 'Totals include taxes and fees; times are the hotel’s.',
-    ratesOf: (date: string) => `Converted at the rates of ${formatDate(date, 'en')}.`,
+    note: 'Totals include taxes and fees; times are the hotel’s local time.',
+    ratesOf: (date: string) => `Converted at the exchange rates of ${formatDate(date, 'en')}.`,
     room: 'Room',
     rate: 'Rate',
     cancellation: 'Cancellation',
@@ -34,7 +34,7 @@ export const rateWords = words({
     caption: (stay: string) => `Rooms and rates. ${stay}`,
     size: (metres: number) => `${metres} m²`,
     upTo: (guests: number) => (guests === 1 ? '1 guest' : `Up to ${guests} guests`),
-    more: 'More about the room',
+    more: 'Room details',
     board: (board: Board) => mealsEn[board],
     meals: (board: Board, guests: number) =>
       `${mealsEn[board]}${board === 'room_only' ? '' : ` for ${guests}`}`,
@@ -57,7 +57,7 @@ export const rateWords = words({
     partAtHotel: (amount: string) => `${amount} at the hotel`,
     includes: 'taxes and fees included',
     priceDetails: 'Price details',
-    howMade: 'How the total is made',
+    howMade: 'How the total is made up',
     sum: 'Total',
     now: 'Pay now',
     later: (iso: string | null) =>
@@ -66,18 +66,18 @@ export const rateWords = words({
     lineAtHotel: 'at the hotel',
     localAtHotel: (amount: string) => `${amount}, at the hotel`,
     aside: (amount: string) => ` (${amount})`,
-    nights: 'The room, night by night',
+    nights: 'Room price per night',
     reserve: 'Reserve',
     reserveRate: (room: string, rate: string) => `Reserve ${room}, ${rate}`,
     pickOne: 'Choose a rate above',
     whyNot: 'Why not?',
     nearest: (dates: string) => `Available ${dates}`,
     seeDates: 'See those dates',
-    noneTitle: 'No room can be booked for this stay',
+    noneTitle: 'No rooms are available for this stay',
     compare: 'Compare',
-    comparing: 'In the comparison',
+    comparing: 'Added to comparison',
     compareCount: (n: number) => `Compare ${n}`,
-    compareFull: 'Four rates are compared at most.',
+    compareFull: 'You can compare up to four rates.',
     ifPlansChange: 'If plans change',
     policyOf: (room: string, rate: string) => `${room}, ${rate}`,
     cancelAt: 'Cancel at',
@@ -88,19 +88,20 @@ export const rateWords = words({
     nothingPaid: 'Nothing was paid to us, so nothing is kept',
     fromNow: 'From now',
     until: 'Check-in',
-    move: 'Move the point to see the refund at any moment.',
+    move: 'Move the marker to see the refund at any time.',
     prices: 'Prices by day',
     pricesNote: 'The cheapest room for one night, taxes and fees included.',
-    showPrices: 'Whole calendar',
+    showPrices: 'Full calendar',
     showDates: (dates: string) => `Show ${dates}`,
   },
   zh: {
-    choose: '选择房型与价格',
-    stay: (s_d, e_d, guests) => `${dayZh(s_d)}至${dayZh(e_d)}，${guests}。`,
+    choose: '选择房型与价格方案',
+    stay: (s_d, e_d, guests) =>
+      `${formatDate(s_d, 'zh', 'weekday')}至${formatDate(e_d, 'zh', 'weekday')}，${guests}。`,
     note: '总价已含税费，时间均为酒店当地时间。',
     ratesOf: (date) => `按${formatDate(date, 'zh')}的汇率换算。`,
     room: '房型',
-    rate: '价格计划',
+    rate: '价格方案',
     cancellation: '取消政策',
     payment: '付款方式',
     total: (rooms, nights) => `${rooms > 1 ? `${rooms}间房` : ''}${nights}晚总价`,
@@ -108,8 +109,8 @@ export const rateWords = words({
     size: (metres) => `${metres}平方米`,
     upTo: (guests) => `最多${guests}人`,
     more: '房间详情',
-    board: (board) => (board === 'room_only' ? '不含餐' : mealsZh[board]),
-    meals: (board, guests) => (board === 'room_only' ? '不含餐' : `含${guests}人${mealsZh[board]}`),
+    board: (board) => (board === 'room_only' ? '不含早餐' : mealsZh[board]),
+    meals: (board, guests) => (board === 'room_only' ? '不含早餐' : `含${guests}人${mealsZh[board]}`),
     freeUntil: (iso) => `${momentZh(iso)}前免费取消`,
     thenKept: (fee) => `之后扣${fee}`,
     thenNothing: '之后不予退款',
@@ -140,15 +141,15 @@ export const rateWords = words({
     nights: '每晚房费',
     reserve: '预订',
     reserveRate: (room, rate) => `预订${room}，${rate}`,
-    pickOne: '请先选择价格',
+    pickOne: '请先选择价格方案',
     whyNot: '为什么不能订？',
     nearest: (dates) => `最近可订：${dates}`,
     seeDates: '查看这些日期',
     noneTitle: '所选日期没有可预订的房间',
     compare: '对比',
     comparing: '已加入对比',
-    compareCount: (n) => `对比${n}个价格`,
-    compareFull: '最多对比四个价格。',
+    compareCount: (n) => `对比${n}个价格方案`,
+    compareFull: '最多对比四个价格方案。',
     ifPlansChange: '如果行程有变',
     policyOf: (room, rate) => `${room}，${rate}`,
     cancelAt: '取消时间',
@@ -167,9 +168,4 @@ export const rateWords = words({
   },
 })
 
-function dayZh(date: string): string {
-  const [day = '', weekday = ''] = formatDate(date, 'zh', 'weekday').split(' ')
-  return `${day}（${weekday}）`
-}
-
-const momentZh = (iso: string) => `${formatDate(iso.slice(0, 10), 'zh', 'short')} ${iso.slice(11, 16)}`
+const momentZh = (iso: string) => `${formatDate(iso.slice(0, 10), 'zh', 'short')}${iso.slice(11, 16)}`

@@ -4,13 +4,13 @@ export const savedWords = words({
   en: {
     save: (hotel: string) => `Save ${hotel}`,
     saveShort: 'Save',
-    toSave: (hotel: string) => `To keep ${hotel} in your favourites.`,
+    toSave: (hotel: string) => `Log in to save ${hotel} to your favourites.`,
     saved: 'Saved to your favourites',
     removed: 'Removed from your favourites',
     recent: 'Recently viewed',
-    recentText: 'Kept on this device only.',
+    recentText: 'Stored on this device only.',
     nothingViewed: 'Nothing viewed yet',
-    nothingViewedText: 'The last five hotels you look at stand here. They are kept on this device only.',
+    nothingViewedText: 'The last five hotels you view will appear here. They are stored on this device only.',
     forget: (hotel: string) => `Remove ${hotel} from this list`,
   },
   zh: {

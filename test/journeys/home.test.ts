@@ -189,7 +189,7 @@ test('a city that does not come is told, and one press asks again', async () => 
   const { page, close } = await visit('/')
   await page.route('**/api/index/crecommend_hotel**', (route) => route.abort(), { times: 1 })
   await cities(page).nth(1).click()
-  await page.getByText('This part could not be loaded').waitFor()
+  await page.getByText('We couldn’t load this part').waitFor()
   assert.ok((await page.getByRole('heading', { name: 'Guests’ experiences' }).count()) > 0)
   await page.getByRole('button', { name: 'Try again' }).click()
   await tiles(page).first().waitFor()
@@ -262,7 +262,7 @@ test('nothing moves while the front page comes to life, and nothing sticks out o
     [1440, true],
   ] as const) {
     const { page, close } = await visit('/', { viewport: { width, height: 2400 } }, isKnown)
-    if (isKnown) await page.getByRole('heading', { name: 'You looked at' }).waitFor()
+    if (isKnown) await page.getByRole('heading', { name: 'Recently viewed' }).waitFor()
     const shift = await shiftOf(page)
     assert.ok(shift < 0.01, `${width}: ${shift}`)
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false)

@@ -131,7 +131,7 @@ test('on a desktop, by keyboard', async (journey) => {
     await boxes.nth(0).check()
     await boxes.nth(1).check()
     await page.getByRole('button', { name: 'Compare 2' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Like for like' })
+    const dialog = page.getByRole('dialog', { name: 'Like-for-like comparison' })
     await dialog.getByRole('listitem').nth(1).waitFor()
     assert.equal(await dialog.getByRole('listitem').count(), 2)
     await dialog.getByRole('button', { name: 'Choose this rate' }).nth(1).click()
@@ -209,10 +209,10 @@ test('on a phone, by touch, in Chinese', async (journey) => {
   await journey.test(
     'a room that is full says why and leads to the nearest dates on which it is free',
     async () => {
-      const soldOut = page.locator('.rate-refused').filter({ hasText: '所选日期已售完' }).first()
+      const soldOut = page.locator('.rate-refused').filter({ hasText: '所选日期已订完' }).first()
       await soldOut.getByRole('link').tap()
       await page.waitForURL((url) => url.searchParams.get('s_d') !== s_d)
-      await page.locator('.rate-refused').filter({ hasText: '所选日期已售完' }).waitFor({ state: 'detached' })
+      await page.locator('.rate-refused').filter({ hasText: '所选日期已订完' }).waitFor({ state: 'detached' })
     },
   )
 

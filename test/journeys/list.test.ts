@@ -75,7 +75,7 @@ const words = {
     to: /^To ¥/,
     sort: /^Sort:/,
     distance: 'Distance',
-    offer: /Breakfast included.*Free until \d+ Dec, \d\d:\d\d/s,
+    offer: /Breakfast included.*Free cancellation until \d+ Dec, \d\d:\d\d/s,
     includes: '3 nights, taxes and fees included',
     far: /([\d.]+) (m|km) from Kyoto Station/,
   },
@@ -423,7 +423,7 @@ test('a hotel that is full says why, comes last, and is one press away from the 
 
 test('a page past the end leads to the first', async () => {
   const { page, close } = await visit(`${shanghai}&page=99`)
-  await page.getByRole('link', { name: 'To the first page' }).click()
+  await page.getByRole('link', { name: 'Back to the first page' }).click()
   await cards(page).first().waitFor()
   assert.equal(queryOf(page).page, undefined)
   await close()
@@ -548,7 +548,7 @@ test('the map comes alive and takes no wheel from the page, its pins and the car
   await page.getByRole('button', { name: 'Search this area' }).click()
   await page.waitForURL('**bounds**')
   await calm(page)
-  assert.match(await title(page), /in this part of the map/)
+  assert.match(await title(page), /in this map area/)
   await page.getByRole('link', { name: 'Remove Map area' }).first().click()
   await page.waitForURL((url) => !url.search.includes('bounds'))
   assert.deepEqual(faults, [])
@@ -615,7 +615,7 @@ test('a list that does not come can be asked for again', async () => {
   const { page, close } = await visit(shanghai)
   await page.route('**/api/hot/hlis**', (route) => route.abort())
   await page.getByRole('checkbox', { name: /^4 stars/ }).click()
-  await page.getByRole('heading', { name: 'The list did not come' }).waitFor()
+  await page.getByRole('heading', { name: 'We couldn’t load the list' }).waitFor()
   await page.unroute('**/api/hot/hlis**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('checkbox', { name: /^4 stars/ }).waitFor()

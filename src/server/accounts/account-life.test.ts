@@ -142,7 +142,7 @@ test('a mobile number joins an account by its code, signs in, and the mailbox be
   const login = await ask(app, 'user/login', { account: '13900139000', account_code: 'correct horse' })
   assert.equal((login.body.data as unknown as Session).user_info.id, guest.id)
   const [told] = await mailbox(app, account)
-  assert.equal(told?.subject, 'Your login was changed')
+  assert.equal(told?.subject, 'Your login details were changed')
   assert.match(told?.text ?? '', /\+8613900139000/)
 
   const next = somebody()
@@ -206,7 +206,7 @@ test('signing in within seven days undoes it', async () => {
   later(7 * day - 1)
   const login = await ask(app, 'user/login', { account: guest.account, account_code: 'correct horse' })
   assert.equal(login.body.code, 1)
-  assert.equal((await mailbox(app, guest.account))[0]?.subject, 'Your account stays')
+  assert.equal((await mailbox(app, guest.account))[0]?.subject, 'Your account will not be deleted')
   later(2 * day)
   await eraseAccounts({ db: app.db, features, now })
   const [row] = await app.db`select email from accounts where id = ${guest.id}`

@@ -109,8 +109,8 @@ test('what is not there is not found, a closed hotel is gone, a long or backward
   assert.equal((await call('r_calendar', 'kw=asia-china-shanghai&from=2026-12-01&to=2027-12-01')).code, 400)
   const { data } = await call<{ fields: object }>('r_calendar', 'kw=asia-china-shanghai&from=soon')
   assert.deepEqual(data.fields, {
-    from: 'Give the first day as a date such as 2027-03-28',
-    to: 'Give the last day as a date such as 2027-03-28',
+    from: 'Please enter the first day as a date such as 2027-03-28',
+    to: 'Please enter the last day as a date such as 2027-03-28',
   })
   const [row] = await db<{ id: string }[]>`
     update hotels set state = 'closed' where id = (select max(id) from hotels) returning id`

@@ -23,7 +23,9 @@ export function NotFound({ data }: { data?: unknown }) {
             <Link to="/" className={buttonClass({ kind: 'filled' })}>
               {say.homePage}
             </Link>
-            <small>{lost.kind === 'invalid' ? say.invalid(pathname) : say.unmatched(pathname)}</small>
+            <small data-lost={lost.kind}>
+              {lost.kind === 'invalid' ? say.invalid(pathname) : say.unmatched(pathname)}
+            </small>
           </div>
         </div>
       </section>

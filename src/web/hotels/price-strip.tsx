@@ -1,7 +1,5 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import type { PriceCalendar } from '#contract/hotels.ts'
-import type { Locale } from '#domain/locale.ts'
-import type { PlainDate } from '#domain/plain-date.ts'
 import { formatDate } from '#words/format.ts'
 import { reasonWords } from '#words/offers.ts'
 import { rateWords } from '#words/rates.ts'
@@ -10,10 +8,6 @@ import { HiddenText } from '../ui/hidden-text.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { useHotelLinks, useHotelPlace } from './hotel-context.ts'
 import { type PriceDay, priceDays } from './price-days.ts'
-
-/** Chinese months are too wide for a column of one day: the sign that calendars use there. */
-const dayOf = (date: PlainDate, locale: Locale) =>
-  locale === 'zh' ? date.slice(5).replace('-', '/') : formatDate(date, locale, 'short')
 
 /** What a night costs on the days around the stay; each leads to the same stay from that day on. */
 export function PriceStrip({ calendar }: { calendar: PriceCalendar }) {
@@ -52,9 +46,7 @@ function Day({ day, why }: { day: PriceDay; why: string | null }) {
   const { locale } = useHotelPlace()
   const { onDates } = useHotelLinks()
   const { date, total, height, cheapest, slept, stay } = day
-  const [weekday = ''] = formatDate(date, locale, 'weekday')
-    .split(' ')
-    .slice(locale === 'zh' ? 1 : 0)
+  const [weekday] = /周.|^\w+/.exec(formatDate(date, locale, 'weekday')) ?? ['']
   const link = onDates(stay)
   return (
     <li data-date={date} data-slept={slept || undefined} data-cheapest={cheapest || undefined}>
@@ -67,7 +59,7 @@ function Day({ day, why }: { day: PriceDay; why: string | null }) {
         <b>{total ? dayPriceText(total, locale) : '–'}</b>
         {why && <HiddenText>{why}</HiddenText>}
         <span>{weekday}</span>
-        <span>{dayOf(date, locale)}</span>
+        <span>{formatDate(date, locale, 'short')}</span>
       </a>
     </li>
   )

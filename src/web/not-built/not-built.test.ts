@@ -106,4 +106,5 @@ test('a page whose address fails its check does not exist, and says so in its ow
     assert.ok(body.includes(`Page Not Found: ${path}`), path)
   }
   assert.ok((await visit('/nothing/at/all')).body.includes('Page not found: /nothing/at/all'))
+  assert.ok((await visit('/zh/hotels/abc')).body.includes('页面地址无效：/hotels/abc'))
 })

@@ -16,7 +16,7 @@ test('a phone is judged as the server judges it, and none is no fault', () => {
     'x',
   ])
     assert.equal(phoneFault(text, 'en') === undefined, phoneOrNone().safeParse(text).success, text)
-  assert.equal(phoneFault('1', 'zh'), '请输入正确的手机号码')
+  assert.equal(phoneFault('1', 'zh'), '请输入正确的电话号码')
 })
 
 test('an address is not taken for a number, nor a number for an address', () => {

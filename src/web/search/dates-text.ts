@@ -5,7 +5,7 @@ import { formatDate, formatDates } from '#words/format.ts'
 /** From here on a day and a month could be those of this year or of the next. */
 const unclearAhead = 300
 
-/** The dates as a visitor says them: “Sat 12 – Tue 15 Dec”, “12月12日 – 15日”; the year only where it is in doubt. */
+/** The dates as a visitor says them: “Sat 12 – Tue 15 Dec”, “12月12日至15日”; the year only where it is in doubt. */
 export function datesText(
   { s_d, e_d }: { s_d: PlainDate; e_d: PlainDate },
   { today, locale }: { today: PlainDate; locale: Locale },

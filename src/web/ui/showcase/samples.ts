@@ -45,7 +45,7 @@ export const sampleWords = words({
     adults: 'Adults',
     floats: 'What floats',
     login: 'Login',
-    loginLead: 'To keep The Quiet Meridian in your favourites.',
+    loginLead: 'Log in to save The Quiet Meridian to your favourites.',
     openDialog: 'Open a dialog',
     openSheet: 'Open a sheet',
     filters: 'Filters',
