@@ -35,7 +35,10 @@ test('a deadline is told by the clocks of the hotel', () => {
 
 test('a moment in a message names the clock that it is told by', () => {
   const instant = Date.parse('2026-12-10T10:00:00Z')
-  assert.equal(formatInstantInZone(instant, 'en', 'Asia/Shanghai'), '10 December 2026, 18:00 (China Standard Time)')
+  assert.equal(
+    formatInstantInZone(instant, 'en', 'Asia/Shanghai'),
+    '10 December 2026, 18:00 (China Standard Time)',
+  )
   assert.equal(formatInstantInZone(instant, 'zh', 'Asia/Shanghai'), '2026年12月10日18:00（中国标准时间）')
   assert.match(formatInstantInZone(instant, 'zh', 'UTC'), /10:00（协调世界时）$/)
 })
