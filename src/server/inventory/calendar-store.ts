@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { PlainDate } from '#domain/plain-date.ts'
 import type { Tx } from '../db/database.ts'
-import { type CalendarRow, calendarCopy } from './calendar-bytes.ts'
+import { type CalendarRow, calendarBytes, calendarCopy } from './calendar-bytes.ts'
+import type { StoredCalendar } from './lay-prices.ts'
 
 export type StagedPrices = {
   roomTypeId: number
@@ -23,7 +24,7 @@ export async function prepareCalendars(tx: Tx) {
       (row->>'to')::date as to_date, row->'prices' as prices
     from stage join hotels on hotels.code = stage.hotel
       join room_types on room_types.hotel_id = hotels.id and room_types.code = stage.room
-    where file = 'calendars'`
+    where file = 'calendars' and row->'prices' <> 'null'`
   await tx`create index on stage_prices (room_type_id, line)`
   await tx`analyze stage_prices`
   await tx`create temporary table new_calendars (like price_calendars) with (toast_tuple_target = 8160) on commit drop`
@@ -50,4 +51,26 @@ export async function takeOverCalendars(tx: Tx) {
     insert into price_calendars select * from new_calendars
     on conflict (room_type_id) do update set hotel_id = excluded.hotel_id, base_date = excluded.base_date,
       unit = excluded.unit, prices = excluded.prices`
+}
+
+/** A room type's calendar, which nobody else changes until the transaction ends; null for a room type that is not there. */
+export async function lockCalendar(
+  tx: Tx,
+  roomTypeId: string,
+): Promise<{ hotelId: string; calendar: StoredCalendar | null } | null> {
+  const [room] = await tx<{ hotelId: string }[]>`
+    select hotel_id as "hotelId" from room_types where id = ${roomTypeId} for no key update`
+  if (!room) return null
+  const [calendar] = await tx<StoredCalendar[]>`
+    select base_date::text as "baseDate", unit, prices from price_calendars where room_type_id = ${roomTypeId}
+    for update`
+  return { hotelId: room.hotelId, calendar: calendar ?? null }
+}
+
+export async function storeCalendar(tx: Tx, { roomTypeId, hotelId, baseDate, unit, prices }: CalendarRow) {
+  await tx`
+    insert into price_calendars (room_type_id, hotel_id, base_date, unit, prices)
+    values (${roomTypeId}, ${hotelId}, ${baseDate}, ${unit}, ${calendarBytes(prices)})
+    on conflict (room_type_id) do update set base_date = excluded.base_date, unit = excluded.unit,
+      prices = excluded.prices`
 }

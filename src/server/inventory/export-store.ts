@@ -60,16 +60,22 @@ export type ExportedCalendar = {
   currency: string
   room: string
   base: string
-  unit: number
-  prices: Buffer
+  unit: number | null
+  prices: Buffer | null
+  /** Of nights that have a number of their own, by how many nights they come after the base. */
+  units: Record<string, number> | null
 }
 export const exportCalendars = (db: Db) =>
   db<ExportedCalendar[]>`
-    select hotels.code as hotel, currency, room_types.code as room, base_date::text as base, unit, prices
-    from price_calendars join room_types on room_types.id = room_type_id join hotels on hotels.id = room_types.hotel_id
-    where hotels.state = 'open' and room_types.state = 'open' order by hotels.code, position`.cursor(
-    rowsAtOnce,
-  )
+    select hotels.code as hotel, currency, room_types.code as room, base::text, unit, prices, (
+        select json_object_agg(night - base, inventory_nights.units) from inventory_nights
+        where room_type_id = room_types.id and inventory_nights.units is not null and night >= base) as units
+    from room_types join hotels on hotels.id = room_types.hotel_id
+      left join price_calendars on price_calendars.room_type_id = room_types.id,
+      lateral (select coalesce(base_date, (select min(night) from inventory_nights
+        where room_type_id = room_types.id and inventory_nights.units is not null)) as base) as calendar
+    where hotels.state = 'open' and room_types.state = 'open' and base is not null
+    order by hotels.code, position`.cursor(rowsAtOnce)
 
 export type ExportedRestriction = {
   hotel: string

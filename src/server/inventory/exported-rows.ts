@@ -20,6 +20,7 @@ import {
 import { amountText, bandsText, paymentText, percentText, portionText, stepsText } from './format/amounts.ts'
 import { bedsText } from './format/beds.ts'
 import type { FileName } from './format/files.ts'
+import { AS_THE_ROOM } from './format/nights.ts'
 import { weekdaysText } from './format/weekdays.ts'
 
 type Cells = Readonly<Record<string, string>>
@@ -81,10 +82,13 @@ function rateCells(row: ExportedRate) {
   }
 }
 
-/** One line for a calendar: the first night and every price after it. */
-function calendarCells({ hotel, currency, room, base, unit, prices }: ExportedCalendar) {
-  const amounts = Array.from(calendarPrices(prices, unit), (price) => amountText(price, currency))
-  return { hotel, room, from: base, to: '', prices: amounts.join(' ') }
+/** One line for a calendar: the first night, and every price and number of rooms after it. */
+function calendarCells({ hotel, currency, room, base, unit, prices, units }: ExportedCalendar) {
+  const amounts =
+    prices && unit ? Array.from(calendarPrices(prices, unit), (price) => amountText(price, currency)) : []
+  const nights = amounts.length || Math.max(...Object.keys(units ?? {}).map((night) => Number(night) + 1))
+  const ofNights = units ? Array.from({ length: nights }, (_, night) => units[night] ?? AS_THE_ROOM) : []
+  return { hotel, room, from: base, to: '', prices: amounts.join(' '), units: ofNights.join(' ') }
 }
 
 function promotionCells(row: ExportedPromotion) {

@@ -1,59 +1,14 @@
 import assert from 'node:assert/strict'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
-import { testDatabase } from '#test/support/database.ts'
-import { type Pool, transaction } from '../db/database.ts'
+import { test } from 'node:test'
+import { bring, broken, contents, database, example, folder, now, snapshot } from '#test/support/inventory.ts'
+import { transaction } from '../db/database.ts'
 import { fillCatalogue, rebuildCatalogue } from '../demo/fill-catalogue.ts'
 import { calendarPrices } from './calendar-bytes.ts'
 import { emptyInventory } from './catalogue-store.ts'
 import { exportInventory } from './export-inventory.ts'
-import { type Fault, faultText } from './format/fault.ts'
 import { importInventory } from './import-inventory.ts'
-
-const now = Date.parse('2026-11-15T08:00:00Z')
-const example = join(import.meta.dirname, '../../../examples/inventory')
-const folders = mkdtempSync(join(tmpdir(), 'inventory-'))
-after(() => rmSync(folders, { recursive: true }))
-let made = 0
-const folder = () => join(folders, String((made += 1)))
-
-async function database(): Promise<Pool> {
-  const { db, drop } = await testDatabase()
-  after(drop)
-  return db
-}
-
-async function bring(db: Pool, from: string, options: { skipBad?: boolean; replace?: boolean } = {}) {
-  const faults: Fault[] = []
-  const outcome = await importInventory(db, {
-    folder: from,
-    now,
-    onFault: (fault) => faults.push(fault),
-    ...options,
-  })
-  return { ...outcome, told: faults.map(faultText) }
-}
-
-const contents = (of: string) =>
-  readdirSync(of)
-    .sort()
-    .map((file) => `${file}\n${readFileSync(join(of, file), 'utf8')}`)
-    .join('\n')
-async function snapshot(db: Pool): Promise<string> {
-  const to = folder()
-  await exportInventory(db, { folder: to })
-  return contents(to)
-}
-
-/** The example with one file changed. */
-function broken(file: string, change: (text: string) => string | Buffer): string {
-  const to = folder()
-  cpSync(example, to, { recursive: true })
-  writeFileSync(join(to, file), change(readFileSync(join(to, file), 'utf8')))
-  return to
-}
 
 test('the example is imported as it is, and a second time changes nothing', async () => {
   const db = await database()
@@ -278,7 +233,7 @@ test('files that do not belong there, and none at all, are told', async () => {
   const odd = broken('taxes.csv', (text) => text)
   writeFileSync(join(odd, 'prices.csv'), 'a,b\n')
   assert.match((await bring(db, odd)).told.join(), /prices\.csv: is not a file of an inventory/)
-  const empty = mkdtempSync(join(folders, 'empty-'))
+  const empty = folder()
   assert.match((await bring(db, empty)).told.join(), /holds no \.csv or \.ndjson file/)
 })
 

@@ -18,6 +18,7 @@ import {
   type StagedRow,
   stageRows,
 } from './import-store.ts'
+import { applyNightUnits, findNightUnitFaults, stageNightUnits } from './night-units-store.ts'
 import type { Progress } from './progress-bar.ts'
 import { findFiles, type InventoryFile, readGivenRows } from './read-inventory.ts'
 import { announceChanges } from './record-changes.ts'
@@ -68,11 +69,14 @@ export async function importInventory(db: Db, options: ImportOptions): Promise<I
       const fileOf = (name: string) => files.find((file) => file.name === name)?.file ?? `${name}.csv`
       for (const fault of await findStageFaults(tx, { today, replace }))
         tell({ ...fault, file: fileOf(fault.file) })
+      await stageNightUnits(tx, baseDateOf(today))
+      for (const fault of await findNightUnitFaults(tx, today)) tell({ ...fault, file: fileOf(fault.file) })
       if (outcome.faults > 0 && !skipBad) throw new Refused()
       await dropFaulty(tx)
       outcome.hotels = await applyInventory(tx, { files: files.map(({ name }) => name), today, replace })
       for (const fault of await applyCalendars(tx, baseDateOf(today)))
         tell({ ...fault, file: fileOf('calendars') })
+      await applyNightUnits(tx)
       if (outcome.faults > 0 && !skipBad) throw new Refused()
       await recountHotels(tx)
     })

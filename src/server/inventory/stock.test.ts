@@ -7,9 +7,12 @@ import { addDays, dayOf, type PlainDate } from '#domain/plain-date.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { killMidway } from '#test/support/kill-midway.ts'
 import { openDatabase, transaction } from '../db/database.ts'
+import { readSoldHotel } from '../hotels/sold-hotel.ts'
 import { openShards } from '../search/shards.ts'
 import { importInventory } from './import-inventory.ts'
 import { announceChanges } from './record-changes.ts'
+import { setPrices } from './set-prices.ts'
+import { type HotelRestriction, setRestrictions } from './set-restrictions.ts'
 import { setNightUnits, setUnits } from './set-units.ts'
 import { type RoomNights, returnNights, takeNights } from './take-nights.ts'
 
@@ -218,6 +221,37 @@ test('a process that dies in the middle leaves every room in stock', async () =>
     })`,
   )
   assert.ok((await take(wanted)).ok)
+})
+
+test('prices of single nights are set, and all others stay', async () => {
+  const [night, next] = freshNights(2) as [PlainDate, PlainDate]
+  const priceOf = async (date: PlainDate) => {
+    const [sold] = (await readSoldHotel(db, room.hotelId, { first: dayOf(date), last: dayOf(date) })).filter(
+      ({ row }) => row.id === room.id,
+    )
+    return sold!.prices[0]
+  }
+  const before = await priceOf(next)
+  const set = (price: number, roomTypeId = room.id) =>
+    transaction(db, (tx) => setPrices(tx, { roomTypeId, prices: [{ night, price }], now }))
+  assert.ok((await set(12_345)).ok)
+  assert.deepEqual([await priceOf(night), await priceOf(next)], [12_345, before])
+  assert.deepEqual(await set(9_007_199_254_740_991), { ok: false, refusal: 'price_too_large' })
+  assert.deepEqual(await set(1, '999999999'), { ok: false, refusal: 'not_found' })
+  assert.equal(await priceOf(night), 12_345)
+})
+
+test('restrictions of a hotel are replaced as a whole', async () => {
+  const [night] = freshNights(1) as [PlainDate]
+  const closed = { kind: 'closed', from: night, to: night, weekdays: 127, value: 0 } as const
+  const set = (...restrictions: HotelRestriction[]) =>
+    transaction(db, (tx) => setRestrictions(tx, { hotelId: room.hotelId, restrictions }))
+  const stored = () => db`
+    select room_type_id as room, kind, from_date::text as from from restrictions where hotel_id = ${room.hotelId}`
+  await set({ ...closed, roomTypeId: room.id, ratePlanId: null })
+  assert.deepEqual([...(await stored())], [{ room: room.id, kind: 'closed', from: night }])
+  await set()
+  assert.deepEqual([...(await stored())], [])
 })
 
 test('what is taken and returned is seen by those who search', async () => {

@@ -104,7 +104,8 @@ const calendars = {
   room: code(),
   from: date(),
   to: or(date(), null),
-  prices: text(20_000),
+  prices: or(text(20_000), ''),
+  units: or(text(6_000), ''),
 } satisfies Fields
 
 const restrictions = {

@@ -1,8 +1,8 @@
-import { dayOf } from '#domain/plain-date.ts'
 import { readAmount, readBands, readPayment, readPortion, readSteps } from './amounts.ts'
 import { readBeds } from './beds.ts'
 import type { Read } from './fields.ts'
 import { type FileName, fieldsOf, type RowOf } from './files.ts'
+import { readNights } from './nights.ts'
 import { readWeekdays } from './weekdays.ts'
 
 export type RowFault = Readonly<{ column: string | null; reason: string }>
@@ -75,8 +75,8 @@ const meanings: { readonly [Name in FileName]: Meaning<Name> } = {
     cancellation: readSteps(rate.cancellation, currency),
     no_show: readPortion(rate.no_show, currency),
   }),
-  calendars: ({ from, to, prices }, currency) => ({
-    prices: readPrices(prices, from, to, currency),
+  calendars: ({ from, to, prices, units }, currency) => ({
+    ...readNights({ from, to, prices, units }, currency),
     to: unless(only(to === null || to >= from, 'is before from'), to),
   }),
   restrictions: ({ kind, from, to, weekdays, value }) => ({
@@ -107,19 +107,4 @@ const meanings: { readonly [Name in FileName]: Meaning<Name> } = {
       booked_until,
     ),
   }),
-}
-
-/** One price for all nights from `from` to `to`, or one for each night, parted by spaces; 0 sells nothing that night. */
-function readPrices(text: string, from: string, to: string | null, currency: string): Read<number[]> {
-  const prices: number[] = []
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const amount = readAmount(word, currency)
-    if ('reason' in amount) return amount
-    prices.push(amount.value)
-  }
-  const nights = to === null ? null : dayOf(to) - dayOf(from) + 1
-  if (nights !== null && prices.length !== 1 && prices.length !== nights) {
-    return { reason: `holds ${prices.length} prices for ${nights} nights; give one, or one for each night` }
-  }
-  return prices.length > 0 ? { value: prices } : { reason: 'holds no price' }
 }

@@ -1,0 +1,31 @@
+import type { PlainDate } from '#domain/plain-date.ts'
+import type { Restriction } from '#domain/restrictions.ts'
+import type { Tx } from '../db/database.ts'
+
+/** Of the whole hotel, of a room type, of a rate plan, or of one by the other. */
+export type HotelRestriction = Pick<Restriction, 'kind' | 'weekdays' | 'value'> & {
+  readonly roomTypeId: string | null
+  readonly ratePlanId: string | null
+  readonly from: PlainDate
+  readonly to: PlainDate
+}
+
+export async function replaceRestrictions(
+  tx: Tx,
+  hotelId: string,
+  restrictions: readonly HotelRestriction[],
+) {
+  await tx`delete from restrictions where hotel_id = ${hotelId}`
+  if (restrictions.length === 0) return
+  const rows = restrictions.map(({ roomTypeId, ratePlanId, from, to, kind, weekdays, value }) => ({
+    hotel_id: hotelId,
+    room_type_id: roomTypeId,
+    rate_plan_id: ratePlanId,
+    kind,
+    from_date: from,
+    to_date: to,
+    weekdays,
+    value,
+  }))
+  await tx`insert into restrictions ${tx(rows)}`
+}

@@ -1,0 +1,36 @@
+import { dayOf, type PlainDate } from '#domain/plain-date.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { dateIn, type Instant } from '#domain/zone-time.ts'
+import type { Tx } from '../db/database.ts'
+import { baseDateOf } from './calendar-days.ts'
+import { lockCalendar, storeCalendar } from './calendar-store.ts'
+import { layPrices, pricesFrom, unitFor } from './lay-prices.ts'
+import { recordChanges } from './record-changes.ts'
+
+export type NewPrices = {
+  readonly roomTypeId: string
+  /** In minor units of the hotel's currency; 0 sells nothing that night. Nights outside the calendar are passed over. */
+  readonly prices: readonly { readonly night: PlainDate; readonly price: number }[]
+  readonly now: Instant
+}
+
+/** Lays prices of single nights over a room type's calendar; all other nights keep theirs. */
+export async function setPrices(tx: Tx, { roomTypeId, prices, now }: NewPrices) {
+  const room = await lockCalendar(tx, roomTypeId)
+  if (!room) return refuse('not_found')
+  const base = room.calendar?.baseDate ?? baseDateOf(dateIn('UTC', now))
+  const calendar = pricesFrom(room.calendar, base)
+  for (const { night, price } of prices)
+    layPrices(calendar, { from: night, to: night, prices: [price] }, dayOf(base))
+  const unit = unitFor(calendar)
+  if (unit === null) return refuse('price_too_large')
+  await storeCalendar(tx, {
+    roomTypeId: Number(roomTypeId),
+    hotelId: Number(room.hotelId),
+    baseDate: base,
+    unit,
+    prices: Int32Array.from(calendar, (price) => price / unit),
+  })
+  await recordChanges(tx, [{ hotelId: room.hotelId, roomTypeId }])
+  return ok(null)
+}

@@ -1,0 +1,14 @@
+import type { Tx } from '../db/database.ts'
+import { recordChanges } from './record-changes.ts'
+import { type HotelRestriction, replaceRestrictions } from './restriction-store.ts'
+
+export type { HotelRestriction } from './restriction-store.ts'
+
+/** These are a hotel's restrictions from now on, and no others. */
+export async function setRestrictions(
+  tx: Tx,
+  { hotelId, restrictions }: { hotelId: string; restrictions: readonly HotelRestriction[] },
+): Promise<void> {
+  await replaceRestrictions(tx, hotelId, restrictions)
+  await recordChanges(tx, [{ hotelId }])
+}
