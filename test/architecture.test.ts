@@ -115,6 +115,16 @@ test('the job queue and its driver stay in the jobs folder', () => {
   assert.deepEqual(wrong, [])
 })
 
+test('the queue is spoken to in the jobs folder only', () => {
+  const wrong = files.filter(
+    (file) =>
+      !isTest(file) &&
+      !file.startsWith('src/server/jobs/') &&
+      readFileSync(join(root, file), 'utf8').includes('graphile_worker'),
+  )
+  assert.deepEqual(wrong, [])
+})
+
 test('no code reads the wall clock except where a program begins', () => {
   const begins =
     /^src\/server\/(main|worker|app|program)\.ts$|^src\/server\/db\/embedded\.ts$|^src\/(web|ops)\//

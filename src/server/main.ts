@@ -5,7 +5,7 @@ import { fillCatalogue } from './demo/fill-catalogue.ts'
 import { tuneEngine } from './engine.ts'
 import { progressBar } from './inventory/progress-bar.ts'
 import { recountHotels } from './inventory/recount-hotels.ts'
-import { jobFacts } from './job-facts.ts'
+import { openJobs } from './jobs/open-jobs.ts'
 import { startWorker } from './jobs/worker.ts'
 import { agreeOnSecret } from './keys/agree-on-secret.ts'
 import { loadBuiltPages, loadLivePages } from './load-pages.ts'
@@ -39,13 +39,9 @@ await runProgram(async (ending) => {
     await app.http.close()
   })
   if (settings.JOBS === 'in_process') {
-    const facts = jobFacts({ db: world.db, settings, clock: Date.now })
-    const worker = await startWorker({
-      connection: world.connection,
-      facts,
-      log: app.http.log,
-    })
-    ending.add(async () => facts.office.close())
+    const { handlers, office } = openJobs({ db: world.db, settings, clock: Date.now })
+    const worker = await startWorker({ connection: world.connection, handlers, log: app.http.log })
+    ending.add(async () => office.close())
     ending.add(worker.stop)
   }
 

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { jobFacts } from './job-facts.ts'
+import { openJobs } from './jobs/open-jobs.ts'
 import { startWorker } from './jobs/worker.ts'
 import { agreeOnSecret } from './keys/agree-on-secret.ts'
 import { openWorld } from './open.ts'
@@ -13,13 +13,9 @@ await runProgram(async (ending) => {
   ending.add(world.close)
   await agreeOnSecret(world.db, openSecret(settings), Date.now())
   const log = pino({ level: settings.LOG_LEVEL })
-  const facts = jobFacts({ db: world.db, settings, clock: Date.now })
-  const worker = await startWorker({
-    connection: world.connection,
-    facts,
-    log,
-  })
-  ending.add(async () => facts.office.close())
+  const { handlers, office } = openJobs({ db: world.db, settings, clock: Date.now })
+  const worker = await startWorker({ connection: world.connection, handlers, log })
+  ending.add(async () => office.close())
   ending.add(worker.stop)
   console.log('The worker takes jobs.')
 })

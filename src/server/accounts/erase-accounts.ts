@@ -1,5 +1,5 @@
 import { type Db, transaction } from '../db/database.ts'
-import { forgetRecipients } from '../messages/forget-recipients.ts'
+import { forgetRecipients } from '../messages/forget-messages.ts'
 import { dropCodes } from './code-store.ts'
 import type { GuestFeatures } from './guest-features.ts'
 import { endAllSessions } from './session-store.ts'

@@ -73,3 +73,10 @@ export async function fetchRates(
   await storeRates(db, { date, base, rates }, now)
   return 'stored'
 }
+
+/** Without a source the committed table serves. */
+export async function refreshRates(db: Db, { url, now }: { url: string | undefined; now: number }) {
+  if (!url) return
+  const outcome = await fetchRates(db, { url, now })
+  if (outcome !== 'stored') throw new Error(outcome)
+}

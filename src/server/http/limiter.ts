@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '../db/database.ts'
 import type { Settings } from '../settings.ts'
-import { limitsClient } from './limits-store.ts'
+import { dropLimits, limitsClient } from './limits-store.ts'
 import { type Counted, type LimitName, scaledPoints } from './limits-table.ts'
 import { addressKey, isLoopback, networkKey } from './network.ts'
 
@@ -18,6 +18,8 @@ export type Limiter = {
   /** Starts to count anew. */
   forget: (names: readonly LimitName[], subject: Subject) => Promise<void>
 }
+
+export const forgetLimits = (db: Db, now: number) => dropLimits(db, now - 3_600_000)
 
 type Options = { db: Db; now: () => number; settings: Pick<Settings, 'LIMITS' | 'LIMITS_SCALE' | 'local'> }
 

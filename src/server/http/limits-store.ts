@@ -20,5 +20,9 @@ export const limitsClient = (db: Db, now: () => number) => ({
   },
 })
 
+export async function dropLimits(db: Db, before: number) {
+  await db`delete from limits where expire < ${before}`
+}
+
 // Points are few, times are milliseconds since 1970.
 const isTime = (value: unknown): value is number => typeof value === 'number' && value > 1_000_000_000_000

@@ -1,48 +1,48 @@
-import type { GuestFeatures } from '../accounts/guest-features.ts'
-import { eraseAccountsTask, forgetAccountsTask } from '../accounts/tasks.ts'
-import type { Db } from '../db/database.ts'
-import { fetchRatesTask } from '../exchange/tasks.ts'
-import { rollCalendarsTask } from '../inventory/tasks.ts'
-import { rotateKeysTask } from '../keys/tasks.ts'
-import type { FileStore } from '../media/file-store.ts'
-import { sweepUploadsTask } from '../media/tasks.ts'
-import type { PostOffice } from '../messages/post-office.ts'
-import { deliverMessageTask, forgetMessagesTask } from '../messages/tasks.ts'
+import * as z from 'zod'
 
-export type Facts = {
-  db: Db
-  clock: () => number
-  files: FileStore
-  ratesUrl?: string | undefined
-  office: PostOffice
-  features: GuestFeatures
+/** One kind of background work: what it needs to know, when it comes by itself, how often it is tried. */
+type Task<Payload> = {
+  readonly payload: z.ZodType<Payload>
+  /** Five fields of cron, in UTC; null for work that only others ask for. */
+  readonly every: string | null
+  readonly attempts: number
 }
 
-/** One kind of work done in the background: its name in the queue, what it does, when it comes by itself. */
-export type Task = {
-  readonly name: string
-  /** Five fields of cron, in UTC; absent for work that only others ask for. */
-  readonly every?: string
-  readonly run: (payload: unknown, facts: Facts) => Promise<void>
+const nothing = z.object({})
+const mostAttempts = 25
+
+const task = <Payload>(payload: z.ZodType<Payload>, { attempts = mostAttempts } = {}): Task<Payload> => ({
+  payload,
+  every: null,
+  attempts,
+})
+const scheduled = (every: string): Task<z.infer<typeof nothing>> => ({
+  payload: nothing,
+  every,
+  attempts: mostAttempts,
+})
+
+const declared = {
+  // Later and later after each failure, up to about a day.
+  deliver_message: task(z.object({ id: z.string() }), { attempts: 12 }),
+
+  forget_old_limits: scheduled('17 * * * *'),
+  // Looks every day and moves once a month, so that a machine that slept on the first is not late for long.
+  roll_calendars: scheduled('20 0 * * *'),
+  fetch_rates: scheduled('5 */6 * * *'),
+  sweep_uploads: scheduled('41 * * * *'),
+  // Looks every hour and changes keys once a day.
+  rotate_keys: scheduled('40 * * * *'),
+  forget_messages: scheduled('41 * * * *'),
+  erase_accounts: scheduled('23 * * * *'),
+  forget_codes_and_sessions: scheduled('47 * * * *'),
 }
 
-const forgetOldLimits: Task = {
-  name: 'forget_old_limits',
-  every: '17 * * * *',
-  run: async (_, { db, clock }) => {
-    await db`delete from limits where expire < ${clock() - 3_600_000}`
-  },
-}
+export type TaskName = keyof typeof declared
+export type Payloads = { [Name in TaskName]: (typeof declared)[Name] extends Task<infer P> ? P : never }
 
-/** Every task of every feature. */
-export const tasks: readonly Task[] = [
-  forgetOldLimits,
-  rollCalendarsTask,
-  fetchRatesTask,
-  sweepUploadsTask,
-  rotateKeysTask,
-  deliverMessageTask,
-  forgetMessagesTask,
-  eraseAccountsTask,
-  forgetAccountsTask,
-]
+/** Every task by the name that it has in the queue. */
+export const tasks: { readonly [Name in TaskName]: Task<Payloads[Name]> } = declared
+
+/** What is done for each task; a task that nobody does, does not compile. */
+export type Handlers = { readonly [Name in TaskName]: (payload: Payloads[Name]) => Promise<unknown> }

@@ -2,73 +2,91 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testSecret } from '#test/support/app.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { jobFacts } from '../job-facts.ts'
+import { type Tx, transaction } from '../db/database.ts'
 import { readSettings } from '../settings.ts'
-import { type Task, tasks } from './tasks.ts'
+import { addJob } from './add-job.ts'
+import { openJobs } from './open-jobs.ts'
 import { startWorker } from './worker.ts'
 
 const { db, connection, drop } = await testDatabase()
 after(drop)
-const log = { error: () => {}, debug: () => {} }
-const settings = readSettings({ SECRET: testSecret })
-const facts = jobFacts({ db, settings, clock: () => Date.parse('2027-01-01T00:00:00Z') })
+const faults: string[] = []
+const log = { error: (_: object, text: string) => void faults.push(text), debug: () => {} }
+const now = Date.parse('2027-01-01T00:00:00Z')
 
-/** A task that reports each run, and the promise of its first. */
-function recorded(name: string) {
-  const first = Promise.withResolvers<unknown>()
-  const runs: unknown[] = []
-  const task: Task = {
-    name,
-    run: async (payload) => {
-      runs.push(payload)
-      first.resolve(payload)
+/** Does nothing but note each message that was to be delivered; `first` and `all` are promises of its runs. */
+function recorded(count = 1) {
+  const all = Promise.withResolvers<void>()
+  const runs: string[] = []
+  const handlers = {
+    deliver_message: async ({ id }: { id: string }) => {
+      if (runs.push(id) === count) all.resolve()
     },
   }
-  return { task, runs, first: first.promise }
+  return { handlers, runs, all: all.promise }
 }
+const queue = (tx: Tx, id: string) => addJob(tx, 'deliver_message', { id })
+const waiting = () => db<{ key: string | null; run_at: Date }[]>`
+  select key, run_at from graphile_worker.jobs where task_identifier = 'deliver_message' order by id`
 
 test('a job joins the transaction that asks for it: rolled back, it never runs', async () => {
-  const { task, runs, first } = recorded('note')
-  await db
-    .begin(async (tx) => {
-      await tx`select graphile_worker.add_job('note', ${tx.json({ n: 1 })}::json)`
-      throw new Error('changed my mind')
-    })
-    .catch(() => {})
-  await db.begin((tx) => tx`select graphile_worker.add_job('note', ${tx.json({ n: 2 })}::json)`)
-  const worker = await startWorker({ connection, facts, log, tasks: [task] })
-  assert.deepEqual(await first, { n: 2 })
+  const { handlers, runs, all } = recorded()
+  const failing = transaction(db, async (tx) => {
+    await queue(tx, '1')
+    throw new Error('changed my mind')
+  })
+  await assert.rejects(failing)
+  await transaction(db, (tx) => queue(tx, '2'))
+  const worker = await startWorker({ connection, handlers, log })
+  await all
   await worker.stop()
-  assert.deepEqual(runs, [{ n: 2 }])
+  assert.deepEqual(runs, ['2'])
 })
 
 test('two workers share the work, and each job is done once', async () => {
-  const { task, runs } = recorded('share')
-  const done = Promise.withResolvers<void>()
-  const counting: Task = {
-    ...task,
-    run: async (payload, given) => {
-      await task.run(payload, given)
-      if (runs.length === 40) done.resolve()
-    },
-  }
-  await db`select graphile_worker.add_job('share', json_build_object('n', n)) from generate_series(1, 40) as n`
-  const workers = await Promise.all(
-    [1, 2].map(() => startWorker({ connection, facts, log, tasks: [counting] })),
-  )
-  await done.promise
+  const { handlers, runs, all } = recorded(40)
+  await transaction(db, async (tx) => {
+    for (let n = 1; n <= 40; n++) await queue(tx, String(n))
+  })
+  const workers = await Promise.all([1, 2].map(() => startWorker({ connection, handlers, log })))
+  await all
   await Promise.all(workers.map((worker) => worker.stop()))
-  assert.equal(new Set(runs.map((run) => (run as { n: number }).n)).size, 40)
+  assert.equal(new Set(runs).size, 40)
   assert.equal(runs.length, 40)
 })
 
+test('a payload of another shape is refused when the job is added, and again when it runs', async () => {
+  const misshapen = { id: 7 } as unknown as { id: string }
+  await assert.rejects(transaction(db, (tx) => addJob(tx, 'deliver_message', misshapen)))
+  assert.deepEqual([...(await waiting())], [])
+
+  await transaction(db, (tx) => queue(tx, 'first'))
+  await db`update graphile_worker._private_jobs set payload = '{"id": 7}'`
+  await transaction(db, (tx) => queue(tx, 'second'))
+  const { handlers, runs, all } = recorded()
+  const worker = await startWorker({ connection, handlers, log, concurrency: 1 })
+  await all
+  await worker.stop()
+  assert.deepEqual(runs, ['second'])
+  assert.ok(faults.some((text) => text.includes('deliver_message')))
+  await db`delete from graphile_worker._private_jobs`
+})
+
+test('a job waits for its time, and one with the same key takes its place', async () => {
+  const at = Date.parse('2030-01-01T00:00:00Z')
+  await transaction(db, (tx) => addJob(tx, 'deliver_message', { id: '1' }, { runAt: at, key: 'order:1' }))
+  await transaction(db, (tx) => addJob(tx, 'deliver_message', { id: '1' }, { runAt: at + 1, key: 'order:1' }))
+  assert.deepEqual([...(await waiting())], [{ key: 'order:1', run_at: new Date(at + 1) }])
+})
+
 test('old limits are forgotten, fresh ones kept', async () => {
-  const task = tasks.find(({ name }) => name === 'forget_old_limits')!
-  const now = facts.clock()
+  const settings = readSettings({ SECRET: testSecret })
+  const { handlers, office } = openJobs({ db, settings, clock: () => now })
+  after(() => office.close())
   await db`insert into limits ${db([
     { key: 'old', points: 1, expire: now - 7_200_000 },
     { key: 'new', points: 1, expire: now + 1 },
   ])}`
-  await task.run({}, facts)
+  await handlers.forget_old_limits({})
   assert.deepEqual([...(await db`select key from limits`)], [{ key: 'new' }])
 })

@@ -2,14 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import type { Connection } from '../db/database.ts'
-import { tasks as allTasks, type Facts, type Task } from './tasks.ts'
+import { type Handlers, type TaskName, tasks } from './tasks.ts'
 
 type Log = { error: (facts: object, text: string) => void; debug: (facts: object, text: string) => void }
 type Options = {
   connection: Connection
-  facts: Facts
+  handlers: Partial<Handlers>
   log: Log
-  tasks?: readonly Task[]
   concurrency?: number
 }
 
@@ -43,17 +42,13 @@ export async function prepareJobs(connection: Connection, log: Log) {
 }
 
 /** Takes jobs until stopped; stopping waits for those under way. */
-export async function startWorker({
-  connection,
-  facts,
-  log,
-  tasks = allTasks,
-  concurrency = 2,
-}: Options): Promise<Worker> {
+export async function startWorker({ connection, handlers, log, concurrency = 2 }: Options): Promise<Worker> {
   const pgPool = poolFor(connection, log)
-  const scheduled = tasks.flatMap(({ name, every }) =>
-    every ? [{ task: name, match: every, options: { backfillPeriod: 0 } }] : [],
-  )
+  const handled = Object.keys(tasks).filter((name): name is TaskName => name in handlers)
+  const scheduled = handled.flatMap((name) => {
+    const { every } = tasks[name]
+    return every ? [{ task: name, match: every, options: { backfillPeriod: 0 } }] : []
+  })
   const runner = await run({
     pgPool,
     concurrency,
@@ -61,9 +56,7 @@ export async function startWorker({
     pollInterval: 2_000,
     logger: quietLogger(log),
     parsedCronItems: parseCronItems(scheduled),
-    taskList: Object.fromEntries(
-      tasks.map((task) => [task.name, (payload: unknown) => task.run(payload, facts)]),
-    ),
+    taskList: Object.fromEntries(handled.map((name) => [name, checkedHandler(name, handlers)])),
   })
   return {
     stop: async () => {
@@ -72,3 +65,9 @@ export async function startWorker({
     },
   }
 }
+
+const checkedHandler =
+  <Name extends TaskName>(name: Name, handlers: Partial<Handlers>) =>
+  async (payload: unknown): Promise<void> => {
+    await handlers[name]?.(tasks[name].payload.parse(payload))
+  }

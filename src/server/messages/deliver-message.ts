@@ -1,7 +1,8 @@
 import type { Db } from '../db/database.ts'
+import { tasks } from '../jobs/tasks.ts'
 import { bodyOf } from './body.ts'
 import type { PostOffice } from './post-office.ts'
-import { claimMessage, mostTries, noteFault, settleMessage } from './store.ts'
+import { claimMessage, noteFault, settleMessage } from './store.ts'
 
 type Options = { db: Db; office: PostOffice; now: number }
 
@@ -23,7 +24,8 @@ export async function deliverMessage({ db, office, now }: Options, id: string) {
     : ({ how: 'retry', fault: `no ${channel} server is set` } as const)
   if (sent.how === 'delivered') return settleMessage(db, id, { state: 'delivered', fault: null, now })
   if (sent.how !== 'retry') return settleMessage(db, id, { state: sent.how, fault: sent.fault, now })
-  if (tries >= mostTries) return settleMessage(db, id, { state: 'failed', fault: sent.fault, now })
+  if (tries >= tasks.deliver_message.attempts)
+    return settleMessage(db, id, { state: 'failed', fault: sent.fault, now })
   await noteFault(db, id, sent.fault)
   throw new NotDelivered(`message ${id} was not delivered: ${sent.fault}`)
 }

@@ -5,7 +5,7 @@ import { testApp, testSecret } from '#test/support/app.ts'
 import { ask } from '#test/support/guests.ts'
 import { receiveMail } from '#test/support/smtp.ts'
 import { transaction } from '../db/database.ts'
-import { jobFacts } from '../job-facts.ts'
+import { openJobs } from '../jobs/open-jobs.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { openSecret } from '../secret.ts'
 import { readSettings } from '../settings.ts'
@@ -24,14 +24,14 @@ after(stop)
 const env = { SMTP_URL: url, MAIL_FROM: 'rooms@lodestar.example', SECRET: testSecret }
 const settings = readSettings({ LOG_LEVEL: 'silent', PORT: '0', ...env })
 const app = await testApp({ env, clock: () => now })
-const facts = jobFacts({ db: app.db, settings, clock: () => now })
-after(() => facts.office.close())
+const { handlers, office } = openJobs({ db: app.db, settings, clock: () => now })
+after(() => office.close())
 const logged: string[] = []
 const log = {
   error: (about: object, text: string) => void logged.push(JSON.stringify(about), text),
   debug: () => {},
 }
-const deliver = (id: string) => deliverMessage({ db: app.db, office: facts.office, now }, id)
+const deliver = (id: string) => deliverMessage({ db: app.db, office, now }, id)
 const rowOf = async (recipient: string) => {
   const [row] = await app.db`select * from outbox where recipient = ${recipient} order by id desc`
   return row!
@@ -41,7 +41,7 @@ const until = async (done: () => boolean | Promise<boolean>) => {
 }
 
 test('a code travels from the request through the queue to a mailbox, in both languages, as text and as HTML', async () => {
-  const worker = await startWorker({ connection: app.connection, facts, log })
+  const worker = await startWorker({ connection: app.connection, handlers, log })
   await ask(app, 'user/sms_email', { email: 'first.guest@example.com', purpose: 'login' })
   await ask(app, 'user/sms_email', { email: 'second.guest@example.com', lang: 'zh' })
   await until(() => mails.length === 2)
@@ -138,7 +138,7 @@ test('a server that is busy is asked again later; the fault tells neither recipi
 
 test('the queue tries again by itself, later and later', async () => {
   await ask(app, 'user/sms_email', { email: 'busy.again@example.com' })
-  const worker = await startWorker({ connection: app.connection, facts, log })
+  const worker = await startWorker({ connection: app.connection, handlers, log })
   await until(async () => (await rowOf('busy.again@example.com')).tries >= 1)
   const failedJob = async () =>
     (
@@ -178,7 +178,7 @@ test('a code that has run out is not sent any more', async () => {
 test('without its server a message waits, and is given up after twelve tries', async () => {
   await ask(app, 'user/sms_email', { email: 'lonely.guest@example.com' })
   const { id } = await rowOf('lonely.guest@example.com')
-  const nowhere = jobFacts({
+  const nowhere = openJobs({
     db: app.db,
     settings: { ...settings, SMTP_URL: 'smtp://127.0.0.1:9' },
     clock: () => now,

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../db/database.ts'
+import { addJob } from '../jobs/add-job.ts'
 
 export type Channel = 'mail' | 'sms'
 export type NewMessage = {
@@ -13,24 +14,16 @@ export type NewMessage = {
 }
 
 /** The new message's number; null where the event has had its message. */
-export async function addMessage(tx: Db, message: NewMessage): Promise<string | null> {
+export async function addMessage(tx: Tx, message: NewMessage): Promise<string | null> {
   const [row] = await tx<{ id: string }[]>`
     insert into outbox (event, kind, channel, recipient, body, state, made_at, deliver_before)
     values (${message.event}, ${message.kind}, ${message.channel}, ${message.recipient}, ${message.body},
       ${message.state}, ${message.madeAt}, ${message.deliverBefore})
     on conflict (event) do nothing
     returning id`
-  if (row && message.state === 'waiting') await askForDelivery(tx, row.id)
+  if (row && message.state === 'waiting')
+    await addJob(tx, 'deliver_message', { id: row.id }, { key: `message:${row.id}` })
   return row?.id ?? null
-}
-
-export const mostTries = 12
-
-/** Joins the transaction: a message that was never written is never sent. */
-async function askForDelivery(tx: Db, id: string) {
-  await tx`
-    select graphile_worker.add_job('deliver_message', json_build_object('id', ${id}::text),
-      max_attempts => ${mostTries}, job_key => ${`message:${id}`})`
 }
 
 export type Claimed = {
@@ -66,7 +59,7 @@ export async function noteFault(db: Db, id: string, fault: string) {
   await db`update outbox set fault = ${fault} where id = ${id}`
 }
 
-export async function forgetMessages(db: Db, before: Date) {
+export async function dropOldMessages(db: Db, before: Date) {
   await db`delete from outbox where made_at < ${before} and state <> 'waiting'`
 }
 

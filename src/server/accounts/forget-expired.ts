@@ -1,0 +1,18 @@
+import type { Db } from '../db/database.ts'
+import { forgetCodes } from './code-store.ts'
+import { forgetEvents } from './event-store.ts'
+import { forgetSessions } from './session-store.ts'
+
+const day = 86_400_000
+const nobodysEvents = 30 * day
+const anybodysEvents = 400 * day
+
+/** What has run out is of no use to anybody. */
+export async function forgetExpired(db: Db, now: number) {
+  await forgetCodes(db, now)
+  await forgetSessions(db, now)
+  await forgetEvents(db, {
+    nobodys: new Date(now - nobodysEvents),
+    anybodys: new Date(now - anybodysEvents),
+  })
+}
