@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { commissionStates } from '#domain/commission.ts'
 import { alongside, id, instant, listOf, Money, optional, paging, text } from './fields.ts'
 import { missing } from './sentences.ts'
 
@@ -37,7 +38,7 @@ export const AgentProgramme = AgentStanding.extend({
 })
 export type AgentProgramme = z.infer<typeof AgentProgramme>
 
-export const CommissionState = z.enum(['pending', 'earned', 'reversed', 'paid'])
+export const CommissionState = z.enum(commissionStates)
 export type CommissionState = z.infer<typeof CommissionState>
 
 export const CommissionQuery = z.object({ state: optional(CommissionState), ...paging })

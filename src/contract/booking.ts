@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { orderStates, orderTabs } from '#domain/order-states.ts'
 import {
   email,
   id,
@@ -20,16 +21,7 @@ import { PaymentMethod, PaymentState } from './payments.ts'
 import { Cancellation, CancellationWindow, Price } from './prices.ts'
 import { Stay } from './stay.ts'
 
-export const OrderState = z.enum([
-  'held',
-  'confirmed',
-  'staying',
-  'completed',
-  'expired',
-  'cancelled',
-  'no_show',
-  'payment_review',
-])
+export const OrderState = z.enum(orderStates)
 export type OrderState = z.infer<typeof OrderState>
 
 export const Contact = z.object({ name: text(80), email: email(), phone: phone() })
@@ -58,7 +50,7 @@ export const Booked = z.object({
 })
 export type Booked = z.infer<typeof Booked>
 
-export const OrderTab = z.enum(['to_pay', 'upcoming', 'staying', 'completed', 'cancelled'])
+export const OrderTab = z.enum(orderTabs)
 export type OrderTab = z.infer<typeof OrderTab>
 
 export const OrderListQuery = z.object({ state: optional(OrderTab), q: optional(text(80)), ...paging })

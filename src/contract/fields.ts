@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { DEFAULT_CURRENCY } from '#domain/currency.ts'
+import { idPattern } from '#domain/id.ts'
+import { locales } from '#domain/locale.ts'
 import { isCalendarDate } from '#domain/plain-date.ts'
 import type { Rule } from '#words/validation.ts'
 import { textOf } from './common-inputs.ts'
@@ -72,7 +74,7 @@ export const instant = () => z.string().meta({ format: 'date-time' })
 export const moment = () => z.iso.datetime({ offset: true, local: true }).max(40)
 
 /** Identifiers are decimal text on the wire: they may outgrow what a browser can count. */
-export const id = () => z.preprocess(textFrom, z.string().regex(/^[1-9]\d{0,17}$/))
+export const id = () => z.preprocess(textFrom, z.string().regex(idPattern))
 export const slug = () =>
   z
     .string()
@@ -96,7 +98,7 @@ export const requestId = () => z.string().regex(/^[\w-]{8,64}$/)
 export const currency = () => z.string().regex(/^[A-Z]{3}$/)
 export const shownCurrency = () => defaulted(currency(), DEFAULT_CURRENCY)
 
-export const Language = z.enum(['en', 'zh'])
+export const Language = z.enum(locales)
 export type Language = z.infer<typeof Language>
 
 const languages: ReadonlyMap<string | undefined, Language> = new Map([

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { paymentWays } from '#domain/payment-means.ts'
 import { dayOf } from '#domain/plain-date.ts'
+import { quoteVerdicts } from '#domain/quote.ts'
 import {
   alongside,
   currency,
@@ -92,6 +94,8 @@ export const Rate = z.object({
   left: z.int().min(1).max(5).nullable(),
   /** When what is due later is collected; null where nothing is. */
   collected_at: instant().nullable(),
+  /** Nothing is taken when booking: it is paid at the hotel, or one of the means holds the guarantee. */
+  pay_later: z.boolean(),
   quote: z.string(),
   quote_expires: instant(),
 })
@@ -139,6 +143,8 @@ export const RoomList = z.object({
   currency: currency(),
   /** The date of the exchange rates; null where the hotel's own currency is shown. */
   rates_of: plainDate().nullable(),
+  /** What a booking is paid in: the hotel's own where the exchange rates are too old to charge by. */
+  charged_in: currency(),
   rooms: z.array(Room),
   /** Where nothing can be booked: why, and the nearest stay that can. */
   reason: StayReason.nullable(),
@@ -227,8 +233,8 @@ export const ProductRules = z.object({
   /** The quote that was given, or a new one where a product was. */
   quote: z.string(),
   quote_expires: instant(),
-  /** Whether the price is still the quote's. */
-  verdict: z.enum(['stands', 'price_rose', 'price_fell']),
+  /** Whether price and terms are still the quote's. */
+  verdict: z.enum(quoteVerdicts),
 })
 export type ProductRules = z.infer<typeof ProductRules>
 
@@ -240,7 +246,9 @@ export const Guarantee = z.object({
   amount: Money,
   charged_at: instant().nullable(),
   methods: z.array(PaymentMethod),
-  /** How each method secures it: money is held where that is possible, otherwise charged. */
-  means: z.array(z.object({ method: PaymentMethod, way: z.enum(['hold', 'charge']) })),
+  /** What each method does when booking: it holds the amount where that is possible, otherwise it charges it. */
+  means: z.array(z.object({ method: PaymentMethod, way: z.enum(paymentWays), amount: Money })),
+  /** Of a guarantee: what is taken at once, since a fee has begun already. */
+  due_now: Money,
 })
 export type Guarantee = z.infer<typeof Guarantee>

@@ -1,20 +1,12 @@
 import * as z from 'zod'
+import { paymentMethods } from '#domain/payment-means.ts'
+import { paymentStates } from '#domain/payment-states.ts'
 import { id, instant, Money, requestId } from './fields.ts'
 
-export const PaymentMethod = z.enum(['paypal', 'alipay', 'unionpay'])
+export const PaymentMethod = z.enum(paymentMethods)
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-export const PaymentState = z.enum([
-  'created',
-  'pending',
-  'authorised',
-  'captured',
-  'partly_refunded',
-  'refunded',
-  'failed',
-  'voided',
-  'expired',
-])
+export const PaymentState = z.enum(paymentStates)
 export type PaymentState = z.infer<typeof PaymentState>
 
 /** Amounts come from the order, never from the caller. */

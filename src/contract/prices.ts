@@ -1,15 +1,19 @@
 import * as z from 'zod'
+import { boards } from '#domain/board.ts'
+import { cancellationLabels } from '#domain/cancellation.ts'
+import { paymentTypes } from '#domain/payment-types.ts'
+import { lineKinds } from '#domain/stay-price.ts'
 import { instant, Money, plainDate } from './fields.ts'
 
-export const Board = z.enum(['room_only', 'breakfast', 'half_board', 'full_board', 'all_inclusive'])
+export const Board = z.enum(boards)
 export type Board = z.infer<typeof Board>
 
 /** How a rate is paid. */
-export const PaymentType = z.enum(['prepay', 'deposit', 'guarantee', 'at_hotel'])
+export const PaymentType = z.enum(paymentTypes)
 export type PaymentType = z.infer<typeof PaymentType>
 
 export const PriceLine = z.object({
-  kind: z.enum(['room', 'extra', 'tax', 'fee', 'points', 'promotion']),
+  kind: z.enum(lineKinds),
   name: z.string(),
   amount: Money,
   at_hotel: z.boolean(),
@@ -33,15 +37,19 @@ export type Price = z.infer<typeof Price>
 export const NightPrice = z.object({ date: plainDate(), price: Money })
 export type NightPrice = z.infer<typeof NightPrice>
 
-export const CancellationLabel = z.enum(['free', 'partial', 'none'])
+export const CancellationLabel = z.enum(cancellationLabels)
 export type CancellationLabel = z.infer<typeof CancellationLabel>
 
-/** Windows are contiguous: the first has no `from`, the last no `to`. */
+/**
+ * Windows are contiguous: the first has no `from`, the last no `to`. What goes back is what has been paid by then less
+ * the fee, so one also begins when the rest is charged; what was not paid by then is no longer charged.
+ */
 export const CancellationWindow = z.object({
   from: instant().nullable(),
   to: instant().nullable(),
   fee: Money,
   refund: Money,
+  uncharged: Money,
 })
 export type CancellationWindow = z.infer<typeof CancellationWindow>
 

@@ -1,26 +1,13 @@
 import * as z from 'zod'
 import { DEFAULT_PARTY, MAX_ADULTS, MAX_CHILD_AGE, MAX_CHILDREN, MAX_ROOMS } from '#domain/party.ts'
 import { isPlainDate } from '#domain/plain-date.ts'
+import { reasons } from '#domain/restrictions.ts'
 import { MAX_NIGHTS, nightsOf } from '#domain/stay.ts'
 import { alongside, defaulted, integer, list, optional, plainDate, rule } from './fields.ts'
 import { missing } from './sentences.ts'
 
 /** Why a stay cannot be sold: exactly one of these. */
-export const StayReason = z.enum([
-  'sold_out',
-  'closed',
-  'no_rate',
-  'min_stay',
-  'max_stay',
-  'min_stay_through',
-  'max_stay_through',
-  'closed_to_arrival',
-  'closed_to_departure',
-  'too_early',
-  'too_late',
-  'occupancy',
-  'rooms',
-])
+export const StayReason = z.enum(reasons)
 export type StayReason = z.infer<typeof StayReason>
 
 export const Dates = z.object({ s_d: plainDate(), e_d: plainDate() })

@@ -1,35 +1,43 @@
-import type { CancellationWindow, Outcome } from './cancellation.ts'
-import { outcomesTogether, windowAt, windowsTogether } from './cancellation.ts'
+import type { FeeWindow } from './cancellation.ts'
+import { feesTogether, refundOf, windowAt } from './cancellation.ts'
+import type { Id } from './id.ts'
 import type { OrderState } from './order-states.ts'
 import { whyNotAct } from './order-states.ts'
 import type { Result } from './result.ts'
 import { ok, refuse } from './result.ts'
-import { share } from './share.ts'
 import type { Instant } from './zone-time.ts'
 
-/** A room of an order with its frozen windows. */
+/** A room of an order with its frozen fees and its own money: what one room paid never answers for another. */
 export interface BookedRoom {
-  readonly id: string
+  readonly id: Id
   readonly cancelled: boolean
-  readonly windows: readonly CancellationWindow[]
+  readonly fees: readonly FeeWindow[]
+  /** Captured for this room and neither refunded nor kept as a fee. */
+  readonly paid: number
+  /** Of a hold that can still be captured, this room's part. */
+  readonly held: number
 }
 
 export interface CancellableOrder {
   readonly state: OrderState
   readonly rooms: readonly BookedRoom[]
-  /** Captured and neither refunded nor kept as the fee of a room cancelled before. */
-  readonly paid: number
 }
 
-export interface Cancellation extends Outcome {
-  readonly rooms: readonly string[]
+/** What cancelling does to one room, or to several together. */
+export interface Settlement {
+  /** What the guest bears: kept of what was paid, and captured of the hold. */
+  readonly fee: number
+  readonly refund: number
+  /** To be captured of the hold; what is left of it is released. */
+  readonly capture: number
+  readonly release: number
+  readonly pointsLost: number
+  readonly pointsBack: number
+}
+
+export interface Cancellation extends Settlement {
+  readonly rooms: readonly ({ readonly id: Id } & Settlement)[]
   readonly window: { readonly from: Instant | null; readonly to: Instant | null }
-  /** Money that goes back now, of what was paid so far. */
-  readonly giveBack: number
-  /** What is kept of it for the fee. */
-  readonly keep: number
-  /** What a hold has to yield for the rest of the fee; without a hold nobody is asked for it. */
-  readonly owed: number
   /** Whether nothing of the order is left. */
   readonly whole: boolean
   /** Until when this holds, unless the order changes. */
@@ -39,49 +47,68 @@ export interface Cancellation extends Outcome {
 export const SIMULATION_LIFE = 10 * 60 * 1000
 
 /**
- * What cancelling would do now: all rooms that are left, or one of them. A room bears its own fee and answers for
- * its own part of the money; rooms cancelled before are settled and do not count again.
+ * What cancelling would do now: all rooms that are left, or one of them. Every room is settled by itself and the sums
+ * are added up, so cancelling one by one gives back exactly what cancelling all at once does.
  */
 export function decideCancellation(
   order: CancellableOrder,
   now: Instant,
-  room?: string,
+  room?: Id,
 ): Result<Cancellation, 'not_found' | 'not_cancellable'> {
   if (room !== undefined && !order.rooms.some(({ id }) => id === room)) return refuse('not_found')
   const live = order.rooms.filter(({ cancelled }) => !cancelled)
   const chosen = live.filter(({ id }) => room === undefined || id === room)
   if (chosen.length === 0 || whyNotAct('cancel', order.state)) return refuse('not_cancellable')
 
-  const paid = share(order.paid, live.map(worthOf))
-  const paidForChosen = paid.reduce((sum, part, at) => (chosen.includes(live[at]!) ? sum + part : sum), 0)
-  const window = windowAt(windowsTogether(chosen.map(({ windows }) => windows)), now)
-  const keep = Math.min(window.fee, paidForChosen)
+  const rooms = chosen.map((one) => ({ id: one.id, ...settle(one, now) }))
+  const { from, to } = windowAt(feesTogether(chosen.map(({ fees }) => fees)), now)
   return ok({
-    ...outcomesTogether([window]),
-    rooms: chosen.map(({ id }) => id),
-    window: { from: window.from, to: window.to },
-    giveBack: paidForChosen - keep,
-    keep,
-    owed: window.fee - keep,
+    ...settledTogether(rooms),
+    rooms,
+    window: { from, to },
     whole: chosen.length === live.length,
-    until: Math.min(now + SIMULATION_LIFE, window.to ?? Infinity),
+    until: Math.min(now + SIMULATION_LIFE, to ?? Infinity),
   })
+}
+
+/** Of what was paid so far the fee is kept; what is missing comes from the hold, and nobody is asked for more. */
+function settle({ fees, paid, held }: BookedRoom, now: Instant): Settlement {
+  const { fee, pointsLost, pointsBack } = windowAt(fees, now)
+  const refund = refundOf(fee, paid)
+  const capture = Math.min(held, Math.max(0, fee - paid))
+  return { fee: paid - refund + capture, refund, capture, release: held - capture, pointsLost, pointsBack }
+}
+
+function settledTogether(rooms: readonly Settlement[]): Settlement {
+  const sum = (part: keyof Settlement) => rooms.reduce((all, room) => all + room[part], 0)
+  return {
+    fee: sum('fee'),
+    refund: sum('refund'),
+    capture: sum('capture'),
+    release: sum('release'),
+    pointsLost: sum('pointsLost'),
+    pointsBack: sum('pointsBack'),
+  }
 }
 
 /** A simulation is executed only if cancelling still does exactly what the guest was shown. */
 export function isStillTrue(shown: Cancellation, now: Cancellation): boolean {
   return (
-    shown.fee === now.fee &&
-    shown.refund === now.refund &&
-    shown.giveBack === now.giveBack &&
-    shown.pointsBack === now.pointsBack &&
     shown.rooms.length === now.rooms.length &&
-    shown.rooms.every((room) => now.rooms.includes(room))
+    shown.rooms.every((room) => {
+      const same = now.rooms.find(({ id }) => id === room.id)
+      return same !== undefined && isSameSettlement(room, same)
+    })
   )
 }
 
-/** What is paid to us for a room in all: fee and refund of any of its windows. */
-function worthOf({ windows }: BookedRoom): number {
-  const { fee, refund } = windowAt(windows, 0)
-  return fee + refund
+function isSameSettlement(a: Settlement, b: Settlement): boolean {
+  return (
+    a.fee === b.fee &&
+    a.refund === b.refund &&
+    a.capture === b.capture &&
+    a.release === b.release &&
+    a.pointsLost === b.pointsLost &&
+    a.pointsBack === b.pointsBack
+  )
 }

@@ -1,4 +1,4 @@
-import type { CancellationLabel, CancellationWindow, Deadline } from './cancellation.ts'
+import type { CancellationLabel, Deadline, FeeWindow } from './cancellation.ts'
 import { freeUntil, labelAt } from './cancellation.ts'
 import type { NightPrices } from './prices.ts'
 import { WHOLE } from './rounding.ts'
@@ -10,7 +10,7 @@ export interface Outlook {
   readonly freeUntil: Instant | null
 }
 
-export function outlookOf(windows: readonly CancellationWindow[], now: Instant, checkIn: Instant): Outlook {
+export function outlookOf(windows: readonly FeeWindow[], now: Instant, checkIn: Instant): Outlook {
   return { label: labelAt(windows, now), freeUntil: freeUntil(windows, now, checkIn) }
 }
 
@@ -25,25 +25,30 @@ const LEAST_PRICE = 1_000
 /** Between the cheapest and the dearest night; beyond, the share of a night may be nothing. */
 const MOST_UNEVEN = 8
 
-/** The outlook at any usual price; null where it depends on the price. */
+/** At any usual price: what cancelling is called now and, while it is free, when the first fee begins. */
+export interface UsualOutlook {
+  readonly label: CancellationLabel
+  readonly firstFee: Instant | null
+}
+
+/** Null where it depends on the price. */
 export function usualOutlook(
   deadlines: readonly Deadline[],
   nights: number,
   now: Instant,
-  checkIn: Instant,
-): Outlook | null {
+): UsualOutlook | null {
   let label = 'free' as CancellationLabel
-  let next: Instant | null = null
+  let firstFee: Instant | null = null
   for (const { from, fee } of deadlines) {
     if (fee.value === 0) continue
     const whole = fee.of === 'percent' ? WHOLE : nights
     const least = fee.of === 'percent' ? LEAST_PART : 1
     const isAll = fee.value >= whole
     if (fee.of === 'amount' || fee.value < least || (!isAll && fee.value > whole - least)) return null
-    if (from !== null && from > now) next ??= from
+    if (from !== null && from > now) firstFee ??= from
     else label = isAll || label === 'none' ? 'none' : 'partial'
   }
-  return { label, freeUntil: label === 'free' ? (next ?? checkIn) : null }
+  return { label, firstFee }
 }
 
 /** Whether a price is usual: `least` is what one room costs at least, as shown, without what is paid at the hotel. */

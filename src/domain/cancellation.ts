@@ -4,7 +4,6 @@ import type { Day, PlainDate } from './plain-date.ts'
 import { dayOf } from './plain-date.ts'
 import type { Portion } from './portion.ts'
 import { NOTHING, portionIn, portionOf } from './portion.ts'
-import type { RatePlan } from './product.ts'
 import { share } from './share.ts'
 import type { RoomPrice } from './stay-price.ts'
 import { amountOf, paidToUs } from './stay-price.ts'
@@ -23,18 +22,23 @@ export interface CancellationPolicy {
   readonly noShow: Portion
 }
 
+/** What cancelling costs, whatever has been paid by then: fee and rest make up what is paid to us in all. */
+export interface Outcome {
+  readonly fee: number
+  readonly rest: number
+  readonly pointsLost: number
+  readonly pointsBack: number
+}
+
 /** From `from`, included, to `to`, not included. Windows touch; the first has no beginning, the last no end. */
-export interface CancellationWindow extends Outcome {
+export interface FeeWindow extends Outcome {
   readonly from: Instant | null
   readonly to: Instant | null
 }
 
-/** What is kept and what goes back: fee and refund make up what is paid to us, the points what was paid in points. */
-export interface Outcome {
-  readonly fee: number
+/** A window with what goes back of what has been paid by then; of the rest, what was not paid is not charged. */
+export interface CancellationWindow extends FeeWindow {
   readonly refund: number
-  readonly pointsLost: number
-  readonly pointsBack: number
 }
 
 /** The policy with its amounts in the currency that the guest pays in. */
@@ -47,7 +51,10 @@ export function policyIn(policy: CancellationPolicy, conversion: Conversion): Ca
 }
 
 /** What cannot be kept needs no deadline: where everything is paid at the hotel, cancelling costs nothing. */
-export function policyOf(plan: Pick<RatePlan, 'payment' | 'cancellation'>): CancellationPolicy {
+export function policyOf(plan: {
+  readonly payment: { readonly type: string }
+  readonly cancellation: CancellationPolicy
+}): CancellationPolicy {
   return plan.payment.type === 'at_hotel' ? { ...plan.cancellation, steps: [] } : plan.cancellation
 }
 
@@ -78,12 +85,20 @@ export function isFreeAt(deadlines: readonly Deadline[], now: Instant): boolean 
   return deadlines.every(({ from, fee }) => fee.value === 0 || (from !== null && from > now))
 }
 
-/** The windows of one room, to be frozen in the order. The fee never falls as the arrival comes nearer. */
-export function windowsOf(deadlines: readonly Deadline[], room: RoomPrice): CancellationWindow[] {
+/**
+ * What cancelling one room costs from when on, to be frozen in the order. The fee never falls as the arrival comes
+ * nearer. Of a booking at `since` the first window is the one that it is made in.
+ */
+export function feesOf(
+  deadlines: readonly Deadline[],
+  room: RoomPrice,
+  since: Instant = -Infinity,
+): FeeWindow[] {
   let outcome = outcomeOf(NOTHING, room)
-  const windows: CancellationWindow[] = [{ from: null, to: null, ...outcome }]
-  for (const { from, fee } of deadlines) {
-    const next = outcomeOf(fee, room)
+  const windows: FeeWindow[] = [{ from: null, to: null, ...outcome }]
+  for (const deadline of deadlines) {
+    const from = deadline.from === null || deadline.from <= since ? null : deadline.from
+    const next = outcomeOf(deadline.fee, room)
     if (!isDearer(next, outcome)) continue
     outcome = next
     const last = windows.pop()!
@@ -93,14 +108,63 @@ export function windowsOf(deadlines: readonly Deadline[], room: RoomPrice): Canc
   return windows
 }
 
+/** What is paid to us for a room: so much when booking, the rest at a moment. */
+export interface Instalments {
+  readonly now: number
+  readonly later: number
+  readonly collected: Instant | null
+}
+
+/** At every moment the fee is reckoned with what has been paid by then, so a window also begins with a charge. */
+export function windowsOf(fees: readonly FeeWindow[], paid: Instalments): CancellationWindow[] {
+  const { now, later, collected } = paid
+  const cut = collected === null || later === 0 ? [...fees] : cutAt(fees, collected)
+  return cut.map((window) => {
+    const isCharged = collected !== null && window.from !== null && window.from >= collected
+    return { ...window, refund: refundOf(window.fee, isCharged ? now + later : now) }
+  })
+}
+
+/** Nobody is asked to pay for cancelling: beyond what was paid a fee is taken of a hold, or not at all. */
+export function refundOf(fee: number, paid: number): number {
+  return Math.max(0, paid - fee)
+}
+
+function cutAt(windows: readonly FeeWindow[], moment: Instant): FeeWindow[] {
+  return windows.flatMap((window) => {
+    const { from, to } = window
+    const isInside = (from === null || from < moment) && (to === null || moment < to)
+    return isInside
+      ? [
+          { ...window, to: moment },
+          { ...window, from: moment },
+        ]
+      : [window]
+  })
+}
+
 /** The windows of several rooms together: at every moment their sums. */
 export function windowsTogether(rooms: readonly (readonly CancellationWindow[])[]): CancellationWindow[] {
+  return together(rooms, (windows) => ({
+    ...outcomesTogether(windows),
+    refund: windows.reduce((sum, { refund }) => sum + refund, 0),
+  }))
+}
+
+export function feesTogether(rooms: readonly (readonly FeeWindow[])[]): FeeWindow[] {
+  return together(rooms, outcomesTogether)
+}
+
+function together<Window extends FeeWindow, Sum>(
+  rooms: readonly (readonly Window[])[],
+  sumOf: (windows: readonly Window[]) => Sum,
+): (Sum & Pick<FeeWindow, 'from' | 'to'>)[] {
   const moments = rooms.flatMap((windows) => windows.map(({ from }) => from)).filter((from) => from !== null)
   const starts = [null, ...[...new Set(moments)].sort((a, b) => a - b)]
   return starts.map((from, at) => ({
     from,
     to: starts[at + 1] ?? null,
-    ...outcomesTogether(rooms.map((windows) => windowAt(windows, from ?? -Infinity))),
+    ...sumOf(rooms.map((windows) => windowAt(windows, from ?? -Infinity))),
   }))
 }
 
@@ -117,36 +181,42 @@ export function outcomesTogether(outcomes: readonly Outcome[]): Outcome {
     outcomes.reduce((all, outcome) => all + part(outcome), 0)
   return {
     fee: sum((outcome) => outcome.fee),
-    refund: sum((outcome) => outcome.refund),
+    rest: sum((outcome) => outcome.rest),
     pointsLost: sum((outcome) => outcome.pointsLost),
     pointsBack: sum((outcome) => outcome.pointsBack),
   }
 }
 
-export type CancellationLabel = 'free' | 'partial' | 'none'
+export const cancellationLabels = ['free', 'partial', 'none'] as const
+export type CancellationLabel = (typeof cancellationLabels)[number]
 
-/** What cancelling at that moment is called. */
-export function labelAt(windows: readonly CancellationWindow[], now: Instant): CancellationLabel {
-  const { fee, refund, pointsLost, pointsBack } = windowAt(windows, now)
-  if (fee === 0 && pointsLost === 0) return 'free'
-  return refund === 0 && pointsBack === 0 ? 'none' : 'partial'
+/** What cancelling at that moment is called: by what it costs, however much has been paid by then. */
+export function labelAt(windows: readonly FeeWindow[], now: Instant): CancellationLabel {
+  const window = windowAt(windows, now)
+  if (isFree(window)) return 'free'
+  return window.rest === 0 && window.pointsBack === 0 ? 'none' : 'partial'
 }
 
-/** Until when cancelling stays free; at the latest until check-in. Null when it is not free now. */
-export function freeUntil(
-  windows: readonly CancellationWindow[],
-  now: Instant,
-  checkIn: Instant,
-): Instant | null {
+/** Until when cancelling stays free, never after check-in. Null when it is not free now, or check-in has begun. */
+export function freeUntil(windows: readonly FeeWindow[], now: Instant, checkIn: Instant): Instant | null {
   if (labelAt(windows, now) !== 'free') return null
-  return windowAt(windows, now).to ?? checkIn
+  const next = windows.find((window) => window.from !== null && window.from > now && !isFree(window))
+  return freeUntilOf(next?.from ?? null, now, checkIn)
 }
+
+/** The same where only the moment is known at which the first fee begins. */
+export function freeUntilOf(firstFee: Instant | null, now: Instant, checkIn: Instant): Instant | null {
+  const until = Math.min(firstFee ?? checkIn, checkIn)
+  return until > now ? until : null
+}
+
+const isFree = ({ fee, pointsLost }: Outcome) => fee === 0 && pointsLost === 0
 
 /** Who does not come pays the policy's no-show, and no less than the last window's fee. */
 export function noShowOutcome(
   policy: CancellationPolicy,
   room: RoomPrice,
-  windows: readonly CancellationWindow[],
+  windows: readonly FeeWindow[],
 ): Outcome {
   const noShow = outcomeOf(policy.noShow, room)
   const last = windows.at(-1)!
@@ -159,7 +229,7 @@ function outcomeOf(fee: Portion, room: RoomPrice): Outcome {
   const inPoints = 0 - amountOf(room.lines.filter((line) => line.kind === 'points'))
   const [kept = 0, keptInPoints = 0] = share(portionOf(fee, cash + inPoints, room.nights), [cash, inPoints])
   const [pointsLost = 0, pointsBack = 0] = share(room.points, [keptInPoints, inPoints - keptInPoints])
-  return { fee: kept, refund: cash - kept, pointsLost, pointsBack }
+  return { fee: kept, rest: cash - kept, pointsLost, pointsBack }
 }
 
 function isDearer(a: Outcome, b: Outcome): boolean {

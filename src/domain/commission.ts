@@ -1,5 +1,8 @@
+import type { Conversion } from './exchange.ts'
+import { converter } from './exchange.ts'
 import type { BasisPoints } from './rounding.ts'
 import { percentOf } from './rounding.ts'
+import { share } from './share.ts'
 import type { RoomPrice } from './stay-price.ts'
 import { amountOf } from './stay-price.ts'
 import type { Instant } from './zone-time.ts'
@@ -25,36 +28,57 @@ export function attributedTo(touches: readonly Touch[], guest: string, bookedAt:
   return last?.agent ?? null
 }
 
-/** The room price of the rooms that were not cancelled: their own lines, without extras, taxes, fees and discounts. */
-export function commissionBase(rooms: readonly RoomPrice[]): number {
-  return rooms.reduce((sum, room) => sum + amountOf(room.lines.filter(({ kind }) => kind === 'room')), 0)
+/** Of each room its own line, without extras, taxes, fees and discounts, in fen at the order's rate. */
+export function commissionBases(rooms: readonly RoomPrice[], toCny: Conversion): number[] {
+  const ownLines = rooms.map((room) => amountOf(room.lines.filter(({ kind }) => kind === 'room')))
+  return share(converter(toCny)(ownLines.reduce((sum, own) => sum + own, 0)), ownLines)
 }
 
 export interface Commission {
   readonly agent: string
   readonly rate: BasisPoints
-  readonly amount: number
+  /** Fen for each room: a room that is cancelled takes its part along. */
+  readonly rooms: readonly number[]
 }
 
 /** 4 % to the agent, 1 % to the agent who brought that one; nothing to the guest who books. */
 export function commissionsOf(
-  base: number,
+  bases: readonly number[],
   guest: string,
   agent: string | null,
   broughtBy: string | null,
 ): Commission[] {
   if (agent === null || agent === guest) return []
-  const own = { agent, rate: AGENT_RATE, amount: percentOf(base, AGENT_RATE) }
+  const all = bases.reduce((sum, base) => sum + base, 0)
+  const part = (rate: BasisPoints) => share(percentOf(all, rate), bases)
+  const own = { agent, rate: AGENT_RATE, rooms: part(AGENT_RATE) }
   if (broughtBy === null || broughtBy === guest) return [own]
-  return [own, { agent: broughtBy, rate: MEMBER_RATE, amount: percentOf(base, MEMBER_RATE) }]
+  return [own, { agent: broughtBy, rate: MEMBER_RATE, rooms: part(MEMBER_RATE) }]
 }
 
-export type CommissionState = 'pending' | 'earned' | 'reversed' | 'paid'
+/** What is left of it once some of the rooms, by their places in the order, are cancelled. */
+export function commissionLeft({ rooms }: Commission, cancelled: ReadonlySet<number>): number {
+  return rooms.reduce((sum, amount, room) => (cancelled.has(room) ? sum : sum + amount), 0)
+}
 
-/** Earned at check-out; reversed by a cancellation, or by a refund before it is paid out. */
+export const commissionStates = ['pending', 'earned', 'reversed', 'paid'] as const
+export type CommissionState = (typeof commissionStates)[number]
+
+/** Earned at check-out; reversed by a cancellation or a refund, also after it was paid out. */
 export const nextCommissionStates: Readonly<Record<CommissionState, readonly CommissionState[]>> = {
   pending: ['earned', 'reversed'],
   earned: ['paid', 'reversed'],
   reversed: [],
-  paid: [],
+  paid: ['reversed'],
+}
+
+/** A payout, and what of the reversals after earlier payouts it could not cover: that is carried to the next one. */
+export function payoutOf(
+  earned: number,
+  reversedAfterPayout: number,
+): { readonly amount: number; readonly carried: number } {
+  return {
+    amount: Math.max(0, earned - reversedAfterPayout),
+    carried: Math.max(0, reversedAfterPayout - earned),
+  }
 }

@@ -3,6 +3,7 @@ import { minorDigits } from './currency.ts'
 import type { Money } from './money.ts'
 import { money } from './money.ts'
 import type { PlainDate } from './plain-date.ts'
+import { dayOf } from './plain-date.ts'
 import { scaleRounded, scaleRoundedExactly } from './rounding.ts'
 
 /** Exchange rates of one date: for one unit of `base`, so many units of each currency, as decimal text. */
@@ -10,6 +11,8 @@ export interface RateTable {
   readonly date: PlainDate
   readonly base: Currency
   readonly rates: Readonly<Record<Currency, string>>
+  /** Of rates that were held back: the date of the one that still counts. */
+  readonly heldBack?: Readonly<Record<Currency, PlainDate>>
 }
 
 /** What can be shown by these rates, the base among them. */
@@ -36,7 +39,7 @@ export function conversionBetween(table: RateTable, from: Currency, to: Currency
   return {
     from,
     to,
-    date: table.date,
+    date: olderOf(dateOf(table, from), dateOf(table, to)),
     numerator: String(numerator / divisor),
     denominator: String(denominator / divisor),
   }
@@ -50,6 +53,27 @@ export const noConversion = (currency: Currency, date: PlainDate): Conversion =>
   numerator: '1',
   denominator: '1',
 })
+
+/** The way back at the same rate. */
+export const inverse = ({ from, to, date, numerator, denominator }: Conversion): Conversion => ({
+  from: to,
+  to: from,
+  date,
+  numerator: denominator,
+  denominator: numerator,
+})
+
+const MOST_DAYS_FOR_CHARGING = 7
+
+/** Whether money may be taken at this rate: an old one is good enough to compare by, not to pay by. */
+export function mayCharge({ from, to, date }: Conversion, today: PlainDate): boolean {
+  return from === to || dayOf(today) - dayOf(date) <= MOST_DAYS_FOR_CHARGING
+}
+
+/** How a booking is charged: at this rate, or in the hotel's own currency where the rate is too old. */
+export function chargedAt(shown: Conversion, today: PlainDate): Conversion {
+  return mayCharge(shown, today) ? shown : noConversion(shown.from, shown.date)
+}
 
 /** Converts minor units and rounds once, by the house's rule; made once where many amounts are converted. */
 export function converter({ numerator, denominator }: Conversion): (amount: number) => number {
@@ -68,6 +92,10 @@ export function convert({ amount, currency }: Money, conversion: Conversion): Mo
   if (currency !== conversion.from) throw new TypeError(`${currency} is not ${conversion.from}`)
   return money(converter(conversion)(amount), conversion.to)
 }
+
+const dateOf = ({ date, heldBack }: RateTable, currency: Currency): PlainDate => heldBack?.[currency] ?? date
+
+const olderOf = (a: PlainDate, b: PlainDate): PlainDate => (a < b ? a : b)
 
 function rateOf(table: RateTable, currency: Currency): { digits: bigint; scale: number } | null {
   const text = currency === table.base ? '1' : table.rates[currency]

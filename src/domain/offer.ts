@@ -1,6 +1,15 @@
-import type { CancellationLabel, CancellationWindow } from './cancellation.ts'
+import type { Board } from './board.ts'
+import type {
+  CancellationLabel,
+  CancellationPolicy,
+  CancellationWindow,
+  Deadline,
+  FeeWindow,
+  Outcome,
+} from './cancellation.ts'
 import {
   deadlinesOf,
+  feesOf,
   freeUntil,
   labelAt,
   noShowOutcome,
@@ -14,13 +23,13 @@ import type { Currency } from './currency.ts'
 import type { Conversion } from './exchange.ts'
 import type { RoomGuests } from './party.ts'
 import type { Dues, PaymentTerms } from './payment-types.ts'
-import { collectedAt, duesOf, termsIn } from './payment-types.ts'
+import { duesTogether, instalmentsOf, paymentScheduleOf, termsIn } from './payment-types.ts'
 import { priceStay } from './price-lines.ts'
 import type { NightPrices } from './prices.ts'
 import type { Product } from './product.ts'
 import type { Stay } from './stay.ts'
 import { nightsOf } from './stay.ts'
-import type { StayPrice } from './stay-price.ts'
+import type { RoomPrice, StayPrice } from './stay-price.ts'
 import { priceIn } from './stay-price.ts'
 import type { ClockTime, Instant, Zone } from './zone-time.ts'
 import { instantOf } from './zone-time.ts'
@@ -42,13 +51,34 @@ export interface Wanted {
   readonly step: number
 }
 
+/** What was agreed besides the price, with its amounts in the guest's currency. */
+export interface OfferTerms {
+  readonly board: Board
+  readonly payment: PaymentTerms
+  readonly policy: CancellationPolicy
+}
+
+/** One room of an offer: its price, what of it is due when, and what cancelling it costs. */
+export interface OfferedRoom {
+  readonly price: RoomPrice
+  readonly dues: Dues
+  readonly fees: readonly FeeWindow[]
+  readonly windows: readonly CancellationWindow[]
+  readonly noShow: Outcome
+}
+
 /** Everything that a guest is told about a product before booking it, in the guest's currency. */
 export interface Offer {
   /** In the hotel's own currency: what a quote stands for, and what is handed over at the hotel. */
   readonly inHouse: StayPrice
+  readonly conversion: Conversion
   readonly price: StayPrice
-  readonly terms: PaymentTerms
+  readonly terms: OfferTerms
+  readonly stay: Stay
+  readonly zone: Zone
+  readonly rooms: readonly OfferedRoom[]
   readonly dues: Dues
+  readonly deadlines: readonly Deadline[]
   /** Of all rooms together. */
   readonly windows: readonly CancellationWindow[]
   readonly label: CancellationLabel
@@ -69,25 +99,51 @@ export function offerOf(
 ): Offer {
   const { plan } = product
   const inHouse = priceStay(product, guests, nightsOf(stay), prices, at, step, house.currency)
-  const price = priceIn(inHouse, conversion)
-  const terms = termsIn(plan.payment, conversion)
-  const dues = duesOf(price, terms)
-  const policy = policyIn(policyOf(plan), conversion)
-  const deadlines = deadlinesOf(policy, stay.arrival, house.zone)
-  const byRoom = price.rooms.map((room) => windowsOf(deadlines, room))
-  const windows = windowsTogether(byRoom)
-  const noShows = price.rooms.map((room, at) => noShowOutcome(policy, room, byRoom[at]!))
+  const terms = {
+    board: plan.board,
+    payment: termsIn(plan.payment, conversion),
+    policy: policyIn(policyOf(plan), conversion),
+  }
   const checkIn = instantOf(stay.arrival, house.checkInFrom, house.zone)
+  const agreed = { inHouse, conversion, terms, stay, zone: house.zone, checkIn }
+  return { ...agreed, ...reckonOffer(agreed, priceIn(inHouse, conversion), now) }
+}
+
+/** The same offer at a price that a promotion or points have lowered: dues and fees follow what is left to pay. */
+export function offerAt(offer: Offer, price: StayPrice, now: Instant): Offer {
+  return { ...offer, ...reckonOffer(offer, price, now) }
+}
+
+/** What follows from a price: what is due when, and what cancelling costs from when on. */
+export function reckonOffer(
+  { terms, stay, zone, checkIn }: Pick<Offer, 'terms' | 'stay' | 'zone' | 'checkIn'>,
+  price: StayPrice,
+  now: Instant,
+) {
+  const deadlines = deadlinesOf(terms.policy, stay.arrival, zone)
+  const fees = price.rooms.map((room) => feesOf(deadlines, room, now))
+  const schedule = paymentScheduleOf(
+    price.rooms.map((room, at) => ({ price: room, fees: fees[at]! })),
+    terms.payment,
+    { now, checkIn },
+  )
+  const rooms = price.rooms.map((room, at) => ({
+    price: room,
+    dues: schedule.rooms[at]!,
+    fees: fees[at]!,
+    windows: windowsOf(fees[at]!, instalmentsOf(schedule, at)),
+    noShow: noShowOutcome(terms.policy, room, fees[at]!),
+  }))
+  const windows = windowsTogether(rooms.map((room) => room.windows))
   return {
-    inHouse,
     price,
-    terms,
-    dues,
+    rooms,
+    deadlines,
+    dues: duesTogether(schedule.rooms),
     windows,
     label: labelAt(windows, now),
     freeUntil: freeUntil(windows, now, checkIn),
-    noShow: outcomesTogether(noShows).fee,
-    checkIn,
-    collected: collectedAt(dues, windows, now, checkIn),
+    noShow: outcomesTogether(rooms.map((room) => room.noShow)).fee,
+    collected: schedule.collected,
   }
 }

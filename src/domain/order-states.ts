@@ -1,12 +1,14 @@
-export type OrderState =
-  | 'held'
-  | 'confirmed'
-  | 'staying'
-  | 'completed'
-  | 'expired'
-  | 'cancelled'
-  | 'no_show'
-  | 'payment_review'
+export const orderStates = [
+  'held',
+  'confirmed',
+  'staying',
+  'completed',
+  'expired',
+  'cancelled',
+  'no_show',
+  'payment_review',
+] as const
+export type OrderState = (typeof orderStates)[number]
 
 /**
  * Money that arrives for an order which no longer waits for it leads through `payment_review`: the nights are taken
@@ -30,7 +32,8 @@ export function mayOrderMove(from: OrderState, to: OrderState): boolean {
 /** How long the nights are held for a payment. */
 export const HOLD_LIFE = 30 * 60 * 1000
 
-export type OrderTab = 'to_pay' | 'upcoming' | 'staying' | 'completed' | 'cancelled'
+export const orderTabs = ['to_pay', 'upcoming', 'staying', 'completed', 'cancelled'] as const
+export type OrderTab = (typeof orderTabs)[number]
 
 export const tabOf: Readonly<Record<OrderState, OrderTab>> = {
   held: 'to_pay',
@@ -49,7 +52,7 @@ const actionStates: Readonly<Record<OrderAction, readonly OrderState[]>> = {
   pay: ['held'],
   cancel: ['held', 'confirmed'],
   review: ['completed'],
-  message: ['held', 'confirmed', 'staying', 'completed', 'expired', 'cancelled', 'no_show', 'payment_review'],
+  message: orderStates,
   rerate: ['confirmed'],
 }
 

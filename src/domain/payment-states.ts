@@ -1,25 +1,30 @@
-export type PaymentState =
-  | 'created'
-  | 'pending'
-  | 'authorised'
-  | 'captured'
-  | 'partly_refunded'
-  | 'refunded'
-  | 'failed'
-  | 'voided'
-  | 'expired'
+export const paymentStates = [
+  'created',
+  'pending',
+  'authorised',
+  'captured',
+  'partly_refunded',
+  'refunded',
+  'failed',
+  'voided',
+  'expired',
+] as const
+export type PaymentState = (typeof paymentStates)[number]
 
-/** Providers tell late and out of order, so money may still be captured on what we had given up. */
+/**
+ * Providers tell late and out of order: money may still be held or captured on what we had given up, a capture may
+ * be looked into (`pending`) and denied after all, and money goes back in as many parts as rooms are cancelled.
+ */
 export const nextPaymentStates: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ['pending', 'authorised', 'captured', 'failed', 'expired'],
   pending: ['authorised', 'captured', 'failed', 'expired'],
-  authorised: ['captured', 'voided', 'expired', 'failed'],
-  captured: ['partly_refunded', 'refunded'],
-  partly_refunded: ['refunded'],
+  authorised: ['pending', 'captured', 'voided', 'expired', 'failed'],
+  captured: ['partly_refunded', 'refunded', 'failed'],
+  partly_refunded: ['partly_refunded', 'refunded'],
   refunded: [],
-  failed: ['captured'],
+  failed: ['authorised', 'captured'],
   voided: ['captured'],
-  expired: ['captured'],
+  expired: ['authorised', 'captured'],
 }
 
 export function mayPaymentMove(from: PaymentState, to: PaymentState): boolean {

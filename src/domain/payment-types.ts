@@ -1,16 +1,18 @@
-import type { CancellationWindow } from './cancellation.ts'
+import type { FeeWindow, Instalments } from './cancellation.ts'
+import { windowAt } from './cancellation.ts'
 import type { Conversion } from './exchange.ts'
 import { converter } from './exchange.ts'
 import type { Portion } from './portion.ts'
-import { portionIn, portionOf } from './portion.ts'
-import type { StayPrice } from './stay-price.ts'
-import { paidToUs, totalOf } from './stay-price.ts'
+import { NOTHING, portionIn, portionOf } from './portion.ts'
+import type { RoomPrice } from './stay-price.ts'
+import { paidToUs, roomTotalOf } from './stay-price.ts'
 import type { Instant } from './zone-time.ts'
 
-export type PaymentType = 'prepay' | 'deposit' | 'guarantee' | 'at_hotel'
+export const paymentTypes = ['prepay', 'deposit', 'guarantee', 'at_hotel'] as const
+export type PaymentType = (typeof paymentTypes)[number]
 
 export type PaymentTerms =
-  | { readonly type: 'prepay' | 'guarantee' | 'at_hotel' }
+  | { readonly type: Exclude<PaymentType, 'deposit'> }
   | { readonly type: 'deposit'; readonly deposit: Portion }
 
 /** The terms with their amounts in the currency that the guest pays in. */
@@ -26,87 +28,69 @@ export interface Dues {
   readonly atHotel: number
 }
 
-export function duesOf(price: StayPrice, terms: PaymentTerms): Dues {
-  const ours = price.rooms.reduce((sum, room) => sum + paidToUs(room), 0)
-  const now = dueNow(price, terms, ours)
-  return { now, later: ours - now, atHotel: totalOf(price) - ours }
+/** What is paid when. Money belongs to rooms: the dues of an order are the sums of theirs. */
+export interface PaymentSchedule {
+  readonly rooms: readonly Dues[]
+  /** When what is due later is collected, for all rooms at once; null where nothing is. */
+  readonly collected: Instant | null
 }
 
-function dueNow(price: StayPrice, terms: PaymentTerms, ours: number): number {
-  if (terms.type === 'prepay') return ours
-  if (terms.type !== 'deposit') return 0
-  return price.rooms.reduce((sum, room) => sum + portionOf(terms.deposit, paidToUs(room), room.nights), 0)
+/** A room with what cancelling it costs from when on. */
+export interface RoomWithFees {
+  readonly price: RoomPrice
+  readonly fees: readonly FeeWindow[]
 }
 
-/** Nothing is paid when booking: what a guest means by paying later. */
-export function isPaidLater({ type }: PaymentTerms): boolean {
-  return type === 'guarantee' || type === 'at_hotel'
-}
+/** Time to mend a charge that failed, before a fee begins that nobody could collect. */
+export const CHARGE_LEAD = 24 * 60 * 60 * 1000
 
 /**
- * When the rest is collected: at the moment from which cancelling will cost more than was paid, so that the fee is
- * covered when it begins; at the latest at check-in. Null when nothing is left.
+ * A fee in force when booking is due at once. The rest is collected before cancelling costs more than was paid: a
+ * deposit's a day before, a guarantee's from its hold at that very moment, both at the latest at check-in. Where that
+ * moment has passed, all is due at once.
  */
-export function collectedAt(
-  dues: Dues,
-  windows: readonly CancellationWindow[],
-  now: Instant,
-  checkIn: Instant,
-): Instant | null {
-  if (dues.later === 0) return null
-  const dearer = windows.find(({ from, fee }) => fee > dues.now && from !== null && from > now)
-  return Math.min(dearer?.from ?? checkIn, checkIn)
+export function paymentScheduleOf(
+  rooms: readonly RoomWithFees[],
+  terms: PaymentTerms,
+  { now, checkIn }: { readonly now: Instant; readonly checkIn: Instant },
+): PaymentSchedule {
+  const dues = rooms.map((room) => duesOf(room, terms, now))
+  if (dues.every(({ later }) => later === 0)) return { rooms: dues, collected: null }
+  const uncovered = rooms.flatMap(({ fees }, at) => firstAbove(fees, dues[at]!.now, now) ?? [])
+  const lead = terms.type === 'deposit' ? CHARGE_LEAD : 0
+  const collected = Math.min(checkIn, ...uncovered.map((moment) => moment - lead))
+  if (collected > now) return { rooms: dues, collected }
+  return {
+    rooms: dues.map(({ now, later, atHotel }) => ({ now: now + later, later: 0, atHotel })),
+    collected: null,
+  }
 }
+
+function duesOf({ price, fees }: RoomWithFees, terms: PaymentTerms, now: Instant): Dues {
+  const ours = paidToUs(price)
+  const agreed = portionOf(dueWhenBooking(terms), ours, price.nights)
+  const due = terms.type === 'prepay' ? ours : Math.max(agreed, windowAt(fees, now).fee)
+  return { now: due, later: ours - due, atHotel: roomTotalOf(price) - ours }
+}
+
+const dueWhenBooking = (terms: PaymentTerms): Portion => (terms.type === 'deposit' ? terms.deposit : NOTHING)
+
+const firstAbove = (fees: readonly FeeWindow[], paid: number, now: Instant): Instant | undefined =>
+  fees.find(({ from, fee }) => fee > paid && from !== null && from > now)?.from ?? undefined
+
+export function duesTogether(rooms: readonly Dues[]): Dues {
+  const sum = (part: keyof Dues) => rooms.reduce((all, dues) => all + dues[part], 0)
+  return { now: sum('now'), later: sum('later'), atHotel: sum('atHotel') }
+}
+
+/** How one room of the schedule is paid, as its cancellation windows reckon with it. */
+export const instalmentsOf = ({ rooms, collected }: PaymentSchedule, room: number): Instalments => ({
+  now: rooms[room]!.now,
+  later: rooms[room]!.later,
+  collected,
+})
 
 /** Where nothing is to be paid or held now, the order needs no payment to be confirmed. */
 export function needsPayment(terms: PaymentTerms, dues: Dues): boolean {
   return dues.now > 0 || (terms.type === 'guarantee' && dues.later > 0)
-}
-
-export type PaymentMethod = 'paypal' | 'alipay' | 'unionpay'
-
-export interface PaymentMeans {
-  readonly method: PaymentMethod
-  /** A hold is captured or released later; a charge is refunded when the stay is cancelled in time. */
-  readonly way: 'hold' | 'charge'
-}
-
-const HOLD_LIFE = 29 * 24 * 60 * 60 * 1000
-
-/** Methods whose contract allows holding money; the others charge and refund. */
-export const HOLDING_METHODS: readonly PaymentMethod[] = ['paypal']
-
-/** A guarantee is held where the method can, as long as the hold lives until it is captured; all else is charged. */
-export function meansOf(
-  type: PaymentType,
-  offered: readonly PaymentMethod[],
-  holding: readonly PaymentMethod[],
-  now: Instant,
-  collected: Instant | null,
-): PaymentMeans[] {
-  if (type === 'at_hotel') return []
-  const holdLives = type === 'guarantee' && collected !== null && collected - now <= HOLD_LIFE
-  return offered.map((method) => ({ method, way: holdLives && holding.includes(method) ? 'hold' : 'charge' }))
-}
-
-/** What a guest is told about paying: how much, when, and how. */
-export interface PaymentPlan {
-  readonly type: PaymentType
-  readonly amount: number
-  readonly chargedAt: Instant
-  readonly means: readonly PaymentMeans[]
-}
-
-export function paymentPlanOf(
-  { type }: PaymentTerms,
-  dues: Dues,
-  moments: { readonly now: Instant; readonly collected: Instant | null; readonly checkIn: Instant },
-  offered: readonly PaymentMethod[],
-  holding: readonly PaymentMethod[] = HOLDING_METHODS,
-): PaymentPlan {
-  const { now, collected, checkIn } = moments
-  const means = meansOf(type, offered, holding, now, collected)
-  if (type === 'at_hotel') return { type, amount: dues.atHotel, chargedAt: checkIn, means }
-  if (type === 'guarantee') return { type, amount: dues.later, chargedAt: collected ?? checkIn, means }
-  return { type, amount: dues.now, chargedAt: now, means }
 }

@@ -19,27 +19,35 @@ export type PointsRefusal =
   | 'points_not_enough'
   | 'points_too_many'
   | 'points_worth_nothing'
+  | 'points_leave_too_little'
 
+/** `least` is the smallest amount that the providers take: what points leave to pay is nothing, or at least that. */
 export function whyNotPoints(
   points: number,
   balance: number,
   price: StayPrice,
   fromCny: Conversion,
+  least: number,
 ): PointsRefusal | null {
   if (!Number.isSafeInteger(points) || points < 1) return 'points_not_whole'
   if (points > balance) return 'points_not_enough'
   if (points > mostPoints(price, fromCny)) return 'points_too_many'
-  return pointsWorth(points, fromCny) === 0 ? 'points_worth_nothing' : null
+  const worth = pointsWorth(points, fromCny)
+  if (worth === 0) return 'points_worth_nothing'
+  const left = paidToUsInAll(price) - worth
+  return left > 0 && left < least ? 'points_leave_too_little' : null
 }
 
 /** The most points that this price can take: no more than is paid to us. */
 export function mostPoints(price: StayPrice, { numerator, denominator }: Conversion): number {
-  const ours = price.rooms.reduce((sum, room) => sum + paidToUs(room), 0)
+  const ours = paidToUsInAll(price)
   if (ours === 0) return 0
   // worth is rounded: the largest number whose worth stays below half a unit more than is owed
   const halves = BigInt(2 * ours + 1) * BigInt(denominator)
   return Number((halves - 1n) / (2n * BigInt(numerator)))
 }
+
+const paidToUsInAll = (price: StayPrice) => price.rooms.reduce((sum, room) => sum + paidToUs(room), 0)
 
 /** Points are a means of payment: they come last, after promotions, and lower what each room has to pay. */
 export function withPoints(price: StayPrice, points: number, fromCny: Conversion): StayPrice {

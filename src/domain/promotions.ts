@@ -1,6 +1,7 @@
 import type { Currency } from './currency.ts'
 import type { Conversion } from './exchange.ts'
 import { converter } from './exchange.ts'
+import type { OrderState } from './order-states.ts'
 import type { BasisPoints } from './rounding.ts'
 import { percentOf } from './rounding.ts'
 import type { StayPrice } from './stay-price.ts'
@@ -48,6 +49,14 @@ export function whyNotPromotion(
   if (usedByAccount >= (promotion.usesPerAccount ?? Infinity)) return 'promotion_used_by_you'
   if (nights < promotion.minNights) return 'promotion_min_nights'
   return baseOf(price) === 0 ? 'promotion_nothing_to_lower' : null
+}
+
+/** A use comes back when the order never took place at no cost to anybody: it expired, or was cancelled free of charge. */
+export function promotionUseReturns(order: {
+  readonly state: OrderState
+  readonly feesKept: number
+}): boolean {
+  return order.state === 'expired' || (order.state === 'cancelled' && order.feesKept === 0)
 }
 
 /**

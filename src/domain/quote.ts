@@ -1,43 +1,18 @@
-import type { CancellationPolicy } from './cancellation.ts'
-import type { Conversion } from './exchange.ts'
 import { converter } from './exchange.ts'
-import type { Party } from './party.ts'
-import type { PaymentTerms } from './payment-types.ts'
+import type { ProductKey, Quote } from './quote-claims.ts'
+import { isQuote } from './quote-claims.ts'
+import type { QuotedTerms } from './quoted-terms.ts'
+import { isSameTerms } from './quoted-terms.ts'
 import type { Result } from './result.ts'
 import { ok, refuse } from './result.ts'
 import type { Keyring, SealRefusal } from './sealed-token.ts'
 import { seal, unseal } from './sealed-token.ts'
-import type { Stay } from './stay.ts'
 import type { Instant } from './zone-time.ts'
-
-export interface ProductKey {
-  readonly hotel: string
-  readonly room: string
-  readonly rate: string
-}
-
-/**
- * What a guest was shown, and what we stand by for a quarter of an hour: product, stay, party, price, exchange rate,
- * terms. Everything that a browser could change is in here, so nothing of it is believed from elsewhere.
- */
-export interface Quote {
-  /** Unique, so that a quote is committed once. */
-  readonly id: string
-  readonly product: ProductKey
-  readonly stay: Stay
-  readonly party: Party
-  /** In minor units of the hotel's currency. */
-  readonly hotelTotal: number
-  /** From the hotel's currency to the guest's, so that the total shown can be made again to the unit. */
-  readonly conversion: Conversion
-  readonly policy: CancellationPolicy
-  readonly payment: PaymentTerms
-  readonly expires: Instant
-}
 
 export const QUOTE_LIFE = 15 * 60 * 1000
 
-export type QuoteRefusal = SealRefusal | 'expired' | 'other_product'
+/** `outdated`: made by another release of ours, whose quotes were of another shape. */
+export type QuoteRefusal = SealRefusal | 'outdated' | 'expired' | 'other_product'
 
 export function sealQuote(quote: Quote, keyring: Keyring): string {
   return seal('quote', quote, keyring)
@@ -52,7 +27,8 @@ export function openQuote(
 ): Result<Quote, QuoteRefusal> {
   const opened = unseal('quote', token, keyring)
   if (!opened.ok) return opened
-  const quote = opened.value as Quote
+  const quote = opened.value
+  if (!isQuote(quote)) return refuse('outdated')
   if (product && !isSameProduct(product, quote.product)) return refuse('other_product')
   if (now >= quote.expires) return refuse('expired')
   return ok(quote)
@@ -63,16 +39,27 @@ export function shownTotal({ hotelTotal, conversion }: Quote): number {
   return converter(conversion)(hotelTotal)
 }
 
-export type QuoteVerdict = 'stands' | 'price_rose' | 'price_fell'
+export const quoteVerdicts = ['stands', 'price_rose', 'price_fell', 'terms_changed'] as const
+export type QuoteVerdict = (typeof quoteVerdicts)[number]
+
+/** A product as it is sold now: its terms as the hotel wrote them, its total in the hotel's currency. */
+export interface SoldNow extends QuotedTerms {
+  readonly hotelTotal: number
+}
 
 /**
- * Compared in the hotel's currency: a rate of exchange that moved since is our risk for these minutes. When the price
- * fell the guest gets the lower one, at the quote's rate.
+ * A lower price under other terms is another product, so terms come first. Prices are compared in the hotel's
+ * currency: a rate of exchange that moved since is our risk for these minutes. When the price fell the guest gets the
+ * lower one, at the quote's rate.
  */
-export function judgeQuote(quote: Quote, hotelTotalNow: number): QuoteVerdict {
-  if (hotelTotalNow > quote.hotelTotal) return 'price_rose'
-  return hotelTotalNow < quote.hotelTotal ? 'price_fell' : 'stands'
+export function judgeQuote(quote: Quote, sold: SoldNow): QuoteVerdict {
+  if (!isSameTerms(quote, sold)) return 'terms_changed'
+  if (sold.hotelTotal > quote.hotelTotal) return 'price_rose'
+  return sold.hotelTotal < quote.hotelTotal ? 'price_fell' : 'stands'
 }
+
+/** Whether a commit may go on: at the quoted price or a lower one. Otherwise the guest gets a new quote. */
+export const mayCommit = (verdict: QuoteVerdict): boolean => verdict === 'stands' || verdict === 'price_fell'
 
 function isSameProduct(a: ProductKey, b: ProductKey): boolean {
   return a.hotel === b.hotel && a.room === b.room && a.rate === b.rate

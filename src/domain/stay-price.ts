@@ -5,7 +5,9 @@ import type { Bilingual } from './locale.ts'
 import { divideRounded } from './rounding.ts'
 import { share } from './share.ts'
 
-export type LineKind = 'room' | 'extra' | 'tax' | 'fee' | 'promotion' | 'points'
+/** In the order of the waterfall. */
+export const lineKinds = ['room', 'extra', 'tax', 'fee', 'promotion', 'points'] as const
+export type LineKind = (typeof lineKinds)[number]
 
 export interface PriceLine {
   /** Lines of several rooms with the same key are one line of the stay. */
@@ -64,10 +66,8 @@ export function linesOf(price: StayPrice): PriceLine[] {
     const before = merged.get(line.key)
     merged.set(line.key, before ? { ...before, amount: before.amount + line.amount } : line)
   }
-  return [...merged.values()].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+  return [...merged.values()].sort((a, b) => lineKinds.indexOf(a.kind) - lineKinds.indexOf(b.kind))
 }
-
-const order: readonly LineKind[] = ['room', 'extra', 'tax', 'fee', 'promotion', 'points']
 
 /**
  * The price in another currency: the total is converted, once, and shared over the lines. So the total is the one

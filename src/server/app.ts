@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { currenciesOf } from '#domain/exchange.ts'
 import type { Locale } from '#domain/locale.ts'
+import { canHold } from '#domain/payment-means.ts'
 import { dateIn } from '#domain/zone-time.ts'
 import { createFindSession } from './accounts/find-session.ts'
 import type { GuestFeatures } from './accounts/guest-features.ts'
@@ -105,7 +106,15 @@ export async function createApp(parts: AppParts): Promise<App> {
   const places = openPlaces({ db, now: clock })
   const hosts = settings.REDIRECT_HOSTS.split(',').filter(Boolean)
   const findRule = firstRule(createFindRule({ db, hosts, now: clock }), createFindLegacy(places))
-  const search = openSearch({ db, places, rates, now: clock, memoryMb: settings.SEARCH_MEMORY_MB })
+  const methods = offeredMethods(settings)
+  const search = openSearch({
+    db,
+    places,
+    rates,
+    now: clock,
+    memoryMb: settings.SEARCH_MEMORY_MB,
+    isHoldOffered: canHold(methods),
+  })
   app.addHook('onClose', search.close)
   answerQuickly(app.server, {
     kept,
@@ -151,7 +160,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       now: clock,
       rates,
       keyring: openKeyring({ db, now: clock, secrets: secret.keysFor('quotes') }),
-      methods: offeredMethods(settings),
+      methods,
     }),
     ...questionRoutes({ db, places, catalogue }),
   ]

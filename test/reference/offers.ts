@@ -2,18 +2,18 @@ import {
   type CancellationPolicy,
   type Deadline,
   deadlinesOf,
+  feesOf,
+  feesTogether,
   freeUntil,
   isFreeAt,
   labelAt,
   policyIn,
   policyOf,
-  windowsOf,
-  windowsTogether,
 } from '#domain/cancellation.ts'
 import type { Conversion } from '#domain/exchange.ts'
 import { nearestStay, otherDatesMayHelp } from '#domain/nearest-stay.ts'
 import type { RoomGuests } from '#domain/party.ts'
-import { isPaidLater } from '#domain/payment-types.ts'
+import { isPaidLater } from '#domain/payment-means.ts'
 import { dateOf, type PlainDate } from '#domain/plain-date.ts'
 import { priceStay } from '#domain/price-lines.ts'
 import { stayTotal } from '#domain/prices.ts'
@@ -42,12 +42,15 @@ export type ReferenceOffer = {
 export function offersOf(hotel: ReferenceHotel, { stay, party, now }: Asked): ReferenceOffer[] {
   return hotel.products
     .filter((product) => whyNot(product, stay, party) === null)
-    .map((product) => ({
-      product,
-      total: stayTotal(product.facts, party, stay.nights, product.prices, stay.arrival - product.base, 1),
-      freeNow: isFreeAt(deadlines(policyOf(product.plan), dateOf(stay.arrival), hotel.zone), now),
-      paidLater: isPaidLater(product.plan.payment),
-    }))
+    .map((product) => {
+      const steps = deadlines(policyOf(product.plan), dateOf(stay.arrival), hotel.zone)
+      return {
+        product,
+        total: stayTotal(product.facts, party, stay.nights, product.prices, stay.arrival - product.base, 1),
+        freeNow: isFreeAt(steps, now),
+        paidLater: isPaidLater(product.plan.payment.type, steps, { ...stay, now }, true),
+      }
+    })
 }
 
 /** Of a hotel that nobody can book for these dates: why, and when one could. */
@@ -79,7 +82,7 @@ export function termsOf(
   const arrival = dateOf(stay.arrival)
   const steps = deadlinesOf(policyIn(policyOf(plan), conversion), arrival, hotel.zone)
   const price = priceIn(priceStay(facts, party, stay.nights, prices, at, 1, hotel.currency), conversion)
-  const windows = windowsTogether(price.rooms.map((one) => windowsOf(steps, one)))
+  const windows = feesTogether(price.rooms.map((one) => feesOf(steps, one)))
   const until = freeUntil(windows, now, instantOf(arrival, hotel.checkInFrom, hotel.zone))
   return {
     room,

@@ -19,7 +19,7 @@ export async function explainRate(selling: Selling, query: ProductQuery, locale:
     rate: sold.plan.id,
     stay: { s_d: stay.arrival, e_d: stay.departure, ...party, ages: [...party.ages] },
     board: sold.plan.board,
-    payment: offer.terms.type,
+    payment: offer.terms.payment.type,
     cancellation: presentCancellation(offer, hotel.zone),
     price: presentPrice(offer, locale),
     rules: [

@@ -2,6 +2,7 @@ import type { RoomList, RoomQuery } from '#contract/hotels.ts'
 import type { RateTable } from '#domain/exchange.ts'
 import type { Locale } from '#domain/locale.ts'
 import { nearestStay } from '#domain/nearest-stay.ts'
+import { canHold, type PaymentMethod } from '#domain/payment-means.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { totalOf } from '#domain/stay-price.ts'
 import { instantOf, isoInstant } from '#domain/zone-time.ts'
@@ -17,7 +18,14 @@ import { roomPictures } from './room-pictures.ts'
 import { readSoldHotel, type SoldProduct } from './sold-hotel.ts'
 import { questionOf, type StayQuestion } from './stay-question.ts'
 
-export type Selling = { db: Db; rates: () => Promise<RateTable>; keyring: OpenKeyring; now: () => number }
+export type Selling = {
+  db: Db
+  rates: () => Promise<RateTable>
+  keyring: OpenKeyring
+  /** By which a booking can be paid. */
+  methods: readonly PaymentMethod[]
+  now: () => number
+}
 
 /** Every room by every rate of a hotel for a stay, each with a quote, or with the reason why not. */
 export async function listRooms(selling: Selling, query: RoomQuery, locale: Locale) {
@@ -51,10 +59,12 @@ export async function listRooms(selling: Selling, query: RoomQuery, locale: Loca
     check_in: isoInstant(instantOf(s_d, hotel.checkInFrom, hotel.zone), hotel.zone),
     currency,
     rates_of: currency === hotel.currency ? null : question.conversion.date,
+    charged_in: question.charged.to,
     rooms: answered.map((room) =>
       presentRoom(room, {
         zone: hotel.zone,
         question,
+        canHold: canHold(selling.methods),
         locale,
         images: pictures(room.room.row.id),
         quoteOf: (offered) =>

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { policyOf } from '#domain/cancellation.ts'
 import type { Offer } from '#domain/offer.ts'
-import { type ProductKey, QUOTE_LIFE, sealQuote } from '#domain/quote.ts'
+import { QUOTE_LIFE, sealQuote } from '#domain/quote.ts'
+import { type ProductKey, QUOTE_VERSION } from '#domain/quote-claims.ts'
+import type { QuotedTerms } from '#domain/quoted-terms.ts'
 import type { Keyring } from '#domain/sealed-token.ts'
 import { totalOf } from '#domain/stay-price.ts'
 import { isoInstant, type Zone } from '#domain/zone-time.ts'
@@ -20,6 +22,13 @@ type Asking = {
 /** Unlike any other: quotes that are made together need not each ask for chance. */
 export const newMark = () => randomBytes(9).toString('base64url')
 
+/** What the plan promises now, as the hotel wrote it. */
+export const termsOf = ({ product: { plan } }: SoldProduct): QuotedTerms => ({
+  board: plan.board,
+  policy: policyOf(plan),
+  payment: plan.payment,
+})
+
 /** Proves to us, for a quarter of an hour, what the guest was shown. */
 export function makeQuote({ sold, offer }: { sold: SoldProduct; offer: Offer }, asking: Asking) {
   const { hotel, room, question, keyring, mark } = asking
@@ -27,14 +36,14 @@ export function makeQuote({ sold, offer }: { sold: SoldProduct; offer: Offer }, 
   const expires = question.now + QUOTE_LIFE
   const quote = sealQuote(
     {
+      version: QUOTE_VERSION,
       id: `${mark}.${room}.${sold.plan.id}`,
       product,
       stay: question.stay,
       party: question.party,
       hotelTotal: totalOf(offer.inHouse),
-      conversion: question.conversion,
-      policy: policyOf(sold.product.plan),
-      payment: sold.product.plan.payment,
+      conversion: question.charged,
+      ...termsOf(sold),
       expires,
     },
     keyring,

@@ -43,11 +43,12 @@ export function presentCancellation({ price, windows, label, freeUntil }: Offer,
   return {
     label,
     free_until: at(freeUntil),
-    windows: windows.map(({ from, to, fee, refund }) => ({
+    windows: windows.map(({ from, to, fee, rest, refund }) => ({
       from: at(from),
       to: at(to),
       fee: money(fee, price.currency),
       refund: money(refund, price.currency),
+      uncharged: money(rest - refund, price.currency),
     })),
   }
 }

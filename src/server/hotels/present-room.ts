@@ -1,6 +1,7 @@
 import type { Rate, Room } from '#contract/hotels.ts'
 import type { Picture } from '#contract/media.ts'
 import type { Locale } from '#domain/locale.ts'
+import { isPaidLater } from '#domain/payment-means.ts'
 import { leftToTell } from '#domain/restrictions.ts'
 import { isoInstant } from '#domain/zone-time.ts'
 import { bedNames, nameIn, roomAmenityNames } from '#words/hotel-facts.ts'
@@ -19,6 +20,8 @@ import type { StayQuestion } from './stay-question.ts'
 type Told = {
   readonly zone: string
   readonly question: StayQuestion
+  /** Whether one of the payment methods can hold money. */
+  readonly canHold: boolean
   readonly locale: Locale
   readonly images: Picture[]
   readonly quoteOf: (offered: Offered) => { quote: string; quote_expires: string }
@@ -43,16 +46,22 @@ export function presentRoom(answered: AnsweredRoom, told: Told): Room {
   }
 }
 
-function presentOffered(offered: Offered, left: number, { zone, question, locale, quoteOf }: Told): Rate {
+function presentOffered(
+  offered: Offered,
+  left: number,
+  { zone, question, canHold, locale, quoteOf }: Told,
+): Rate {
   const { sold, offer } = offered
+  const { now } = question
   return {
     ...presentPlan(sold.plan, locale),
-    payment: offer.terms.type,
+    payment: offer.terms.payment.type,
     cancellation: presentCancellation(offer, zone),
     nights: presentNights(offer, question.nights),
     price: presentPrice(offer, locale),
     left: leftToTell(left),
     collected_at: offer.collected === null ? null : isoInstant(offer.collected, zone),
+    pay_later: isPaidLater(offer.terms.payment.type, offer.deadlines, { ...question.asked, now }, canHold),
     ...quoteOf(offered),
   }
 }

@@ -1,14 +1,15 @@
 import type { ProductQuery } from '#contract/hotels.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Offer } from '#domain/offer.ts'
-import { judgeQuote, openQuote, type ProductKey, type Quote, type QuoteVerdict } from '#domain/quote.ts'
+import { judgeQuote, openQuote, type QuoteVerdict } from '#domain/quote.ts'
+import type { ProductKey, Quote } from '#domain/quote-claims.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { totalOf } from '#domain/stay-price.ts'
 import { dateIn, isoInstant } from '#domain/zone-time.ts'
 import { offerFor, whyNot } from './answer-stay.ts'
 import { findHotel } from './find-hotel.ts'
 import type { Selling } from './list-rooms.ts'
-import { makeQuote, newMark } from './make-quote.ts'
+import { makeQuote, newMark, termsOf } from './make-quote.ts'
 import { readSoldHotel, type SoldProduct, type SoldRoom } from './sold-hotel.ts'
 import { asQuestion, questionOf, type StayQuestion } from './stay-question.ts'
 import type { HotelRow } from './store.ts'
@@ -47,7 +48,10 @@ export async function fromQuote(selling: Selling, token: string) {
     ...found.value,
     quote: token,
     quote_expires: isoInstant(quote.expires, hotel.zone),
-    verdict: judgeQuote(quote, totalOf(found.value.offer.inHouse)),
+    verdict: judgeQuote(quote, {
+      ...termsOf(found.value.sold),
+      hotelTotal: totalOf(found.value.offer.inHouse),
+    }),
   })
 }
 
@@ -62,7 +66,8 @@ export async function fromProduct(selling: Selling, query: ProductQuery, locale:
   const wish = { stay: { arrival: s_d, departure: e_d }, party: { rooms, adults, ages }, currency }
   const asked = questionOf(wish, hotel, { now: selling.now(), rates, locale })
   if (!asked.ok) return asked
-  const question = asked.value
+  // What is told of a product is what a booking of it would pay.
+  const question = { ...asked.value, conversion: asked.value.charged }
   const found = await findProduct(selling, hotel, { hotel: id, room, rate }, question)
   if (!found.ok) return found
   const quoted = makeQuote(found.value, { hotel, room, question, keyring, mark: newMark() })

@@ -1,7 +1,6 @@
 import * as endpoints from '#contract/endpoints.ts'
 import type { RoomQuery } from '#contract/hotels.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { PaymentMethod } from '#domain/payment-types.ts'
 import { ok } from '#domain/result.ts'
 import { bind } from '../http/dispatch.ts'
 import type { Catalogue } from '../inventory/open-catalogue.ts'
@@ -22,7 +21,6 @@ type World = Selling & {
   catalogue: Catalogue
   origin: () => string
   pricePlace: Search['pricePlace']
-  methods: readonly PaymentMethod[]
 }
 
 export function hotelRoutes(world: World) {
@@ -41,7 +39,7 @@ export function hotelRoutes(world: World) {
     ),
     bind(endpoints.listRooms, (query, { locale }) => shared.listRooms({ query, locale })),
     bind(endpoints.explainRate, (query, { locale }) => explainRate(world, query, locale)),
-    bind(endpoints.explainGuarantee, ({ quote }) => explainGuarantee(world, world.methods, quote)),
+    bind(endpoints.explainGuarantee, ({ quote }) => explainGuarantee(world, quote)),
     bind(endpoints.showPlace, (query, { locale }) => showPlaceGuide(world, { ...query, locale })),
     bind(endpoints.listExperiences, async (input, { locale }) => ok(await listExperiences(input, locale))),
     bind(endpoints.listReviews, (input) => listReviews(world, input)),

@@ -2,6 +2,7 @@ import { mustBeOneOf } from '#contract/sentences.ts'
 import type { Currency } from '#domain/currency.ts'
 import {
   type Conversion,
+  chargedAt,
   conversionBetween,
   currenciesOf,
   noConversion,
@@ -25,6 +26,8 @@ export type StayQuestion = {
   readonly nights: readonly PlainDate[]
   readonly guests: readonly RoomGuests[]
   readonly conversion: Conversion
+  /** How a booking is paid: by that, or in the hotel's own currency where the rates are too old to charge by. */
+  readonly charged: Conversion
   readonly now: Instant
 }
 
@@ -57,6 +60,7 @@ export const asQuestion = (
   nights: nightDates(stay),
   guests: dealGuests(party),
   conversion,
+  charged: chargedAt(conversion, today),
   now,
 })
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/payment-types.ts'
+import type { PaymentMethod } from '#domain/payment-means.ts'
 import type { Settings } from '../settings.ts'
 
 /** Providers that are set; where the simulator may stand in, those that are not as well. */

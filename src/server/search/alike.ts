@@ -3,7 +3,7 @@ import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { Charge } from '#domain/charges.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { Bilingual } from '#domain/locale.ts'
-import type { PaymentTerms } from '#domain/payment-types.ts'
+import type { PaymentTerms, PaymentType } from '#domain/payment-types.ts'
 import type { ChildBand, RoomType } from '#domain/product.ts'
 import type { Restriction } from '#domain/restrictions.ts'
 import type { ClockTime, Zone } from '#domain/zone-time.ts'
@@ -41,7 +41,7 @@ export interface OfferClass {
   readonly board: Board
   /** Number of its room's set of beds. */
   readonly bedSet: number
-  readonly isPaidLater: boolean
+  readonly payment: PaymentType
   /** Number of its terms. */
   readonly terms: number
 }

@@ -23,14 +23,19 @@ export function askedOf({ s_d, e_d, rooms, adults, ages }: Asked): NamedNights {
 
 /** A shard priced for a stay: as it was priced before, while nothing changed. */
 export function pricedFor(
-  { priced, now, zoneDays }: Pick<SearchWorld, 'priced' | 'now' | 'zoneDays'>,
+  {
+    priced,
+    now,
+    zoneDays,
+    isHoldOffered,
+  }: Pick<SearchWorld, 'priced' | 'now' | 'zoneDays' | 'isHoldOffered'>,
   shard: Shard,
   asked: NamedNights,
 ): PricedShard {
   const key = `${shard.city} ${asked.key}`
   const known = priced.get(key)
   if (known?.shard === shard && isPresent(known, now())) return known
-  const made = priceShard(shard, asked, now(), zoneDays)
+  const made = priceShard(shard, asked, now(), zoneDays, isHoldOffered)
   priced.keep(key, made)
   return made
 }

@@ -1,5 +1,4 @@
 import { policyOf } from '#domain/cancellation.ts'
-import { isPaidLater } from '#domain/payment-types.ts'
 import { type PriceTerms, priceTermsOf } from '#domain/product.ts'
 import type { OwnImages } from '../media/pictures-of.ts'
 import { type Alike, type Numbering, sharedText } from './alike.ts'
@@ -41,6 +40,7 @@ export function buildHotel(numbers: Numbers, row: HotelRow, images: OwnImages, a
   const termsOf = priceTermsFor(numbers, { rooms, plans })
   const products = productRows(numbers, row, { rooms, plans }, at, termsOf.number)
   const { bids, backs } = bidsFor(numbers, products, { rooms, plans, terms: termsOf }, at)
+  numberOf('moments', { daysBefore: 0, time: row.checkIn, zone: row.zone })
   const hotel: ShardHotel = {
     id: row.id,
     stars: row.stars,
@@ -200,7 +200,7 @@ function classOf({ alike, numberOf }: Numbers, roomKind: number, planKind: numbe
   const policy = policyOf(plan)
   for (const { from } of policy.steps) if (from) numberOf('moments', { ...from, zone })
   const terms = numberOf('terms', { policy, zone })
-  return numberOf('classes', { board: plan.board, bedSet, isPaidLater: isPaidLater(plan.payment), terms })
+  return numberOf('classes', { board: plan.board, bedSet, payment: plan.payment.type, terms })
 }
 
 function capacityOf({ alike, numberOf }: Numbers, roomKind: number, bands: number): number {

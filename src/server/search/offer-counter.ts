@@ -1,7 +1,7 @@
 import { boards } from '#domain/board.ts'
 import { FAILS, NOTHING_FAILS, only } from './fails.ts'
 import type { OfferSieve } from './offer-sieve.ts'
-import { freeOf } from './outlook.ts'
+import { freeOf, paidLaterOf } from './outlook.ts'
 import type { PricedShard } from './price-shard.ts'
 import type { ShardHotel } from './shard.ts'
 import { totalsOf } from './totals.ts'
@@ -47,7 +47,7 @@ export function createOfferCounter(priced: PricedShard, sieve: OfferSieve) {
       const one = classes[number]!
       if (only(fails, FAILS.price) && (cheapest < 0 || totals[p]! < totals[cheapest]!)) cheapest = p
       if (only(fails, FAILS.freeCancel) && freeOf(priced, one.terms)) isFree = true
-      if (only(fails, FAILS.payLater) && one.isPaidLater) isPaidLater = true
+      if (only(fails, FAILS.payLater) && paidLaterOf(priced, one)) isPaidLater = true
       const board = boardOf[number]!
       if (only(fails, FAILS.board) && lastByBoard[board] !== at) {
         lastByBoard[board] = at

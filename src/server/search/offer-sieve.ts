@@ -12,7 +12,7 @@ import {
   PASSES,
   UNKNOWN,
 } from './find-least.ts'
-import { freeOf } from './outlook.ts'
+import { freeOf, paidLaterOf } from './outlook.ts'
 import { ANY_PRICE, type PriceRange, priceRange } from './price-range.ts'
 import type { PricedShard } from './price-shard.ts'
 import { totalOf } from './totals.ts'
@@ -176,7 +176,7 @@ function classFails(priced: PricedShard, wishes: Wishes): Uint16Array {
     if (board && !board.has(one.board)) fails[at]! |= FAILS.board
     if (!hasBeds(bedSets[one.bedSet]!, wishes)) fails[at]! |= FAILS.beds
     if (freeCancel && !freeOf(priced, one.terms)) fails[at]! |= FAILS.freeCancel
-    if (payLater && !one.isPaidLater) fails[at]! |= FAILS.payLater
+    if (payLater && !paidLaterOf(priced, one)) fails[at]! |= FAILS.payLater
   }
   return fails
 }

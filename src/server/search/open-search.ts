@@ -38,6 +38,8 @@ export type SearchWorld = {
   readonly shards: Shards
   readonly map: () => Promise<HotelMap>
   readonly zoneDays: ZoneDays
+  /** Whether one of the payment methods can hold money: without one nothing of a guarantee is paid later. */
+  readonly isHoldOffered: boolean
   readonly exchange: (table: RateTable, currency: string) => Exchange
   /** What was priced and put in order last: by city and stay, by what was asked for. */
   readonly priced: AskedAgain<PricedShard>
@@ -69,6 +71,7 @@ export type Search = {
 }
 
 type Options = Pick<SearchWorld, 'db' | 'places' | 'rates' | 'now'> & {
+  readonly isHoldOffered?: boolean
   readonly memoryMb: number
   /** Shards from elsewhere than the tables: to measure more than they hold. */
   readonly open?: typeof openShards
@@ -80,7 +83,8 @@ const MOST_KEPT = { news: 128, all: 400 }
 /** How the memory for searching is shared out, in parts of a hundred. */
 const SHARES = { shards: 74, priced: 6, listings: 3, texts: 7, cards: 10 }
 
-export function openSearch({ db, places, rates, now, memoryMb, open = openShards }: Options): Search {
+export function openSearch(options: Options): Search {
+  const { db, places, rates, now, memoryMb, isHoldOffered = true, open = openShards } = options
   let map: Promise<HotelMap> | null = null
   const bytesFor = (share: number) => (memoryMb * MEGABYTE * share) / 100
   const readMap = async () => {
@@ -113,6 +117,7 @@ export function openSearch({ db, places, rates, now, memoryMb, open = openShards
       return map
     },
     zoneDays: createZoneDays(),
+    isHoldOffered,
     exchange: createExchanges(),
     priced: createAskedAgain(bytesFor(SHARES.priced), bytesOfPriced, MOST_KEPT),
     cardWriter: createCards(createCardTexts(bytesFor(SHARES.texts)), bytesFor(SHARES.cards)),

@@ -1,12 +1,20 @@
 import type { Offer } from '#contract/search.ts'
 import type { Deadline } from '#domain/cancellation.ts'
-import { deadlinesOn, isFreeAt, policyIn, windowsOf, windowsTogether } from '#domain/cancellation.ts'
-import { isUsualPrice, type Outlook, outlookOf, usualOutlook } from '#domain/cancellation-outlook.ts'
+import { deadlinesOn, feesOf, feesTogether, freeUntilOf, isFreeAt, policyIn } from '#domain/cancellation.ts'
+import {
+  isUsualPrice,
+  type Outlook,
+  outlookOf,
+  type UsualOutlook,
+  usualOutlook,
+} from '#domain/cancellation-outlook.ts'
+import { isPaidLater } from '#domain/payment-means.ts'
 import { priceStay } from '#domain/price-lines.ts'
 import { percentOf } from '#domain/rounding.ts'
 import { priceIn } from '#domain/stay-price.ts'
 import { type ClockTime, isoInstant, type Zone } from '#domain/zone-time.ts'
 import type { Shown } from '../exchange/exchange-into.ts'
+import type { OfferClass } from './alike.ts'
 import { sumAt } from './night-sums.ts'
 import type { PricedShard } from './price-shard.ts'
 import { priceTermsAt } from './price-terms.ts'
@@ -15,11 +23,11 @@ import { cellOf, type ShardHotel } from './shard.ts'
 import { momentOf } from './zone-days.ts'
 
 /** What is known of the terms of a priced shard, by their numbers; found when it is asked for. */
-export type TermsKnown = { readonly free: boolean[]; readonly usual: (UsualOutlook | null)[] }
+export type TermsKnown = { readonly free: boolean[]; readonly usual: (UsualTerms | null)[] }
 export const noTermsKnown = (): TermsKnown => ({ free: [], usual: [] })
 
-/** What is told at any usual price; where cancelling is free until check-in, by each hotel's own time. */
-type UsualOutlook = { readonly told: ToldOutlook; readonly byCheckIn: Map<ClockTime, ToldOutlook> | null }
+/** What is told at any usual price; where cancelling is free, by each hotel's own time of check-in. */
+type UsualTerms = { readonly outlook: UsualOutlook; readonly byCheckIn: Map<ClockTime, ToldOutlook> }
 
 /** Not kept: there would be one for every terms and day, and the moments are what is dear. */
 function deadlinesAt({ shard, asked }: PricedShard, number: number): Deadline[] {
@@ -30,6 +38,15 @@ function deadlinesAt({ shard, asked }: PricedShard, number: number): Deadline[] 
 /** Whether products of these terms are cancelled free of charge now. */
 export function freeOf(priced: PricedShard, terms: number): boolean {
   return (priced.terms.free[terms] ??= isFreeAt(deadlinesAt(priced, terms), priced.pricedAt))
+}
+
+/** Whether nothing is taken when products of a class are booked, by one of the means at least. */
+export function paidLaterOf(priced: PricedShard, { payment, terms }: OfferClass): boolean {
+  if (payment !== 'guarantee') return payment === 'at_hotel'
+  const { shard, stays, pricedAt, isHoldOffered } = priced
+  const { arrival, today } = stays[shard.alike.zones.indexOf(shard.alike.terms[terms]!.zone)]!
+  if (!freeOf(priced, terms)) return false
+  return isPaidLater(payment, [], { arrival, today, now: pricedAt }, isHoldOffered)
 }
 
 /** An outlook as a card tells it: the moment as the hotel's clock has it. */
@@ -52,29 +69,24 @@ export function outlookAt(priced: PricedShard, at: number, product: number, show
   const cell = cellOf(shard, product, asked.arrival)
   if (!isUsualPrice(shown.into(least), asked.nights, shard.prices, cell, shard.columns))
     return itemised(priced, shard.hotels[at]!, product, shown)
-  if (!usual.byCheckIn) return usual.told
   const { checkIn } = shard.hotels[at]!
   const known = usual.byCheckIn.get(checkIn)
   if (known) return known
   const { zone } = shard.alike.terms[terms]!
-  const freeUntil = momentOf(asked.arrival, checkIn, zone)
-  const made = told({ label: usual.told.cancellation, freeUntil }, zone)
+  const { label, firstFee } = usual.outlook
+  const starts = momentOf(asked.arrival, checkIn, zone)
+  const freeUntil = label === 'free' ? freeUntilOf(firstFee, priced.pricedAt, starts) : null
+  const made = told({ label, freeUntil }, zone)
   usual.byCheckIn.set(checkIn, made)
   return made
 }
 
-const CHECK_IN = Number.POSITIVE_INFINITY
-
-function usualAt(priced: PricedShard, terms: number): UsualOutlook | null {
+function usualAt(priced: PricedShard, terms: number): UsualTerms | null {
   const { usual } = priced.terms
   const found = usual[terms]
   if (found !== undefined) return found
-  const { shard, asked, pricedAt } = priced
-  const outlook = usualOutlook(deadlinesAt(priced, terms), asked.nights, pricedAt, CHECK_IN)
-  const isUntilCheckIn = outlook?.freeUntil === CHECK_IN
-  const of = outlook && (isUntilCheckIn ? { ...outlook, freeUntil: null } : outlook)
-  const byCheckIn = isUntilCheckIn ? new Map<ClockTime, ToldOutlook>() : null
-  const made = of && { told: told(of, shard.alike.terms[terms]!.zone), byCheckIn }
+  const outlook = usualOutlook(deadlinesAt(priced, terms), priced.asked.nights, priced.pricedAt)
+  const made = outlook && { outlook, byCheckIn: new Map<ClockTime, ToldOutlook>() }
   usual[terms] = made
   return made
 }
@@ -94,6 +106,6 @@ function itemised(
     conversion,
   )
   const steps = deadlinesOn(policyIn(policy, conversion), asked.arrival, zone, momentOf)
-  const windows = windowsTogether(price.rooms.map((room) => windowsOf(steps, room)))
+  const windows = feesTogether(price.rooms.map((room) => feesOf(steps, room)))
   return told(outlookOf(windows, pricedAt, momentOf(asked.arrival, hotel.checkIn, zone)), zone)
 }

@@ -22,8 +22,10 @@ export interface PricedShard {
   readonly shard: Shard
   readonly version: number
   readonly asked: AskedNights
+  /** Whether one of the payment methods can hold money. */
+  readonly isHoldOffered: boolean
   readonly pricedAt: Instant
-  /** The next moment at which something of this changes by itself: a day ends, or a fee begins. */
+  /** The next moment at which something of this changes by itself: a day ends, a fee begins, or check-in does. */
   readonly until: Instant
   /** By zone: the stay as that zone's clock has it. */
   readonly stays: readonly AskedStay[]
@@ -47,13 +49,20 @@ export interface PricedShard {
   cards: CardsWritten | null
 }
 
-export function priceShard(shard: Shard, asked: AskedNights, now: Instant, zoneDays: ZoneDays): PricedShard {
+export function priceShard(
+  shard: Shard,
+  asked: AskedNights,
+  now: Instant,
+  zoneDays: ZoneDays,
+  isHoldOffered = true,
+): PricedShard {
   const days = shard.alike.zones.map((zone) => zoneDays(zone, now))
   const stays = days.map(({ today }) => ({ arrival: asked.arrival, nights: asked.nights, today }))
   return {
     shard,
     version: shard.version,
     asked,
+    isHoldOffered,
     pricedAt: now,
     until: nextMoment(shard, asked.arrival, now, days),
     stays,

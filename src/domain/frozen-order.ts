@@ -1,0 +1,125 @@
+import type { BookedRoom } from './cancel-order.ts'
+import type { CancellationWindow } from './cancellation.ts'
+import { windowsTogether } from './cancellation.ts'
+import type { Conversion } from './exchange.ts'
+import type { Bilingual } from './locale.ts'
+import type { UsedPromotion } from './lower-price.ts'
+import type { Offer, OfferedRoom, OfferTerms } from './offer.ts'
+import type { Party, RoomGuests } from './party.ts'
+import { dealGuests } from './party.ts'
+import type { Dues } from './payment-types.ts'
+import { duesTogether } from './payment-types.ts'
+import type { ProductKey } from './quote-claims.ts'
+import type { Stay } from './stay.ts'
+import type { StayPrice } from './stay-price.ts'
+import type { ClockTime, Instant, Zone } from './zone-time.ts'
+import { instantOf } from './zone-time.ts'
+
+/** Changes with the shape, since orders outlive releases. */
+export const FROZEN_ORDER_VERSION = 1
+
+/** A room as it was sold: who sleeps in it, its lines, dues and cancellation windows. */
+export interface FrozenRoom extends OfferedRoom {
+  readonly guests: RoomGuests
+}
+
+/**
+ * Everything that was agreed at commit. Whatever the hotel, the plan or the rates of exchange become, an order is
+ * shown, cancelled, charged and re-rated by this alone. It is plain data and is stored as JSON.
+ */
+export interface FrozenOrder {
+  readonly version: typeof FROZEN_ORDER_VERSION
+  readonly bookedAt: Instant
+  readonly product: ProductKey
+  readonly names: {
+    readonly hotel: Bilingual
+    readonly room: Bilingual
+    readonly rate: Bilingual
+  }
+  readonly stay: Stay
+  readonly party: Party
+  readonly zone: Zone
+  readonly checkIn: Instant
+  readonly checkOut: Instant
+  /** Meals, payment and cancellation policy, with amounts in the guest's currency. */
+  readonly terms: OfferTerms
+  /** In the hotel's currency, before promotion and points: what re-rating compares. */
+  readonly inHouse: StayPrice
+  /** From the hotel's currency to the guest's. */
+  readonly conversion: Conversion
+  /** From the guest's currency to CNY: points and commission are reckoned at the order's rate. */
+  readonly toCny: Conversion
+  readonly promotion: UsedPromotion | null
+  readonly rooms: readonly FrozenRoom[]
+  /** When what is due later is collected; null where nothing is. */
+  readonly collected: Instant | null
+}
+
+export interface BookedProduct {
+  /** At the price to be paid: see `offerAt` for promotion and points. */
+  readonly offer: Offer
+  readonly product: ProductKey
+  readonly names: FrozenOrder['names']
+  readonly stay: Stay
+  readonly party: Party
+  readonly house: { readonly zone: Zone; readonly checkOutUntil: ClockTime }
+  readonly toCny: Conversion
+  readonly promotion: UsedPromotion | null
+  readonly bookedAt: Instant
+}
+
+export function freezeOrder(booked: BookedProduct): FrozenOrder {
+  const { offer, product, names, stay, party, house, toCny, promotion, bookedAt } = booked
+  const guests = dealGuests(party)
+  return {
+    version: FROZEN_ORDER_VERSION,
+    bookedAt,
+    product,
+    names,
+    stay,
+    party,
+    zone: house.zone,
+    checkIn: offer.checkIn,
+    checkOut: instantOf(stay.departure, house.checkOutUntil, house.zone),
+    terms: offer.terms,
+    inHouse: offer.inHouse,
+    conversion: offer.conversion,
+    toCny,
+    promotion,
+    rooms: offer.rooms.map((room, at) => ({ ...room, guests: guests[at]! })),
+    collected: offer.collected,
+  }
+}
+
+/** In the currency that the guest pays in. */
+export const priceOfOrder = ({ conversion, rooms }: FrozenOrder): StayPrice => ({
+  currency: conversion.to,
+  rooms: rooms.map(({ price }) => price),
+})
+
+export const duesOfOrder = ({ rooms }: FrozenOrder): Dues => duesTogether(rooms.map(({ dues }) => dues))
+
+export const windowsOfOrder = ({ rooms }: FrozenOrder): CancellationWindow[] =>
+  windowsTogether(rooms.map(({ windows }) => windows))
+
+/** What should have been paid for each room by then: how a payment is shared over the rooms that it pays. */
+export function dueBy({ rooms, collected }: FrozenOrder, moment: Instant): number[] {
+  const isCollected = collected !== null && collected <= moment
+  return rooms.map(({ dues }) => (isCollected ? dues.now + dues.later : dues.now))
+}
+
+/** The order without the rooms, by their places, that were cancelled. */
+export function withoutRooms(order: FrozenOrder, cancelled: ReadonlySet<number>): FrozenOrder {
+  const isLeft = (_: unknown, at: number) => !cancelled.has(at)
+  return {
+    ...order,
+    rooms: order.rooms.filter(isLeft),
+    inHouse: { ...order.inHouse, rooms: order.inHouse.rooms.filter(isLeft) },
+  }
+}
+
+/** A frozen room with its money, as `decideCancellation` asks for it. */
+export const bookedRoom = (
+  { fees }: FrozenRoom,
+  facts: Pick<BookedRoom, 'id' | 'cancelled' | 'paid' | 'held'>,
+): BookedRoom => ({ ...facts, fees })

@@ -1,0 +1,42 @@
+import type { Currency } from './currency.ts'
+import type { RateTable } from './exchange.ts'
+import { conversionBetween } from './exchange.ts'
+
+/** A rate that moved further than rates do: a slip of the source, or news that a person should see first. */
+export interface HeldBackRate {
+  readonly currency: Currency
+  readonly last: string
+  readonly given: string
+}
+
+// more than a fifth, up or down, counted in whole numbers
+const [MOST, OF] = [20n, 100n]
+
+/** The rates given, but of those that moved by more than 20 % the last ones, which keep their own date. */
+export function holdBackJumps(
+  last: RateTable,
+  given: RateTable,
+): { readonly table: RateTable; readonly heldBack: readonly HeldBackRate[] } {
+  const heldBack = Object.keys(given.rates)
+    .filter((currency) => hasJumped(last, given, currency))
+    .map((currency) => ({ currency, last: last.rates[currency] ?? '1', given: given.rates[currency]! }))
+  if (heldBack.length === 0) return { table: given, heldBack }
+  // Rates to different currencies do not mix in one table.
+  if (last.base !== given.base) return { table: last, heldBack }
+  const kept = Object.fromEntries(heldBack.map((rate) => [rate.currency, rate.last]))
+  const dates = heldBack.map(({ currency }) => [currency, last.heldBack?.[currency] ?? last.date])
+  return {
+    table: { ...given, rates: { ...given.rates, ...kept }, heldBack: Object.fromEntries(dates) },
+    heldBack,
+  }
+}
+
+function hasJumped(last: RateTable, given: RateTable, currency: Currency): boolean {
+  const before = conversionBetween(last, given.base, currency)
+  const after = conversionBetween(given, given.base, currency)
+  if (!before || !after) return false
+  const was = BigInt(before.numerator) * BigInt(after.denominator)
+  const is = BigInt(after.numerator) * BigInt(before.denominator)
+  const moved = is > was ? is - was : was - is
+  return moved * OF > was * MOST
+}
