@@ -67,7 +67,7 @@ function termsOf({ stars }: Facts, random: Random): Terms[] {
     terms.push({
       code: 'saver',
       en: 'Saver, non-refundable',
-      zh: '特惠不可取消',
+      zh: '特惠 · 不可退款',
       percent: 10_000 - saving,
       payment: prepay,
       cancellation: nonRefundable,

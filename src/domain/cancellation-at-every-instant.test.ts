@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { CancellationWindow, Outcome } from './cancellation.ts'
-import { deadlinesOf, noShowOutcome, windowAt, windowsOf, windowsTogether } from './cancellation.ts'
+import type { FeeWindow, Outcome } from './cancellation.ts'
+import { deadlinesOf, feesOf, feesTogether, noShowOutcome, windowAt, windowsOf } from './cancellation.ts'
 import { dealGuests } from './party.ts'
 import { dateOf } from './plain-date.ts'
 import { mostPoints, withPoints } from './points.ts'
@@ -45,7 +45,7 @@ const anyBookedRooms = fc.tuple(
   anyZone,
 )
 
-function assertOrdered(windows: readonly CancellationWindow[]) {
+function assertOrdered(windows: readonly FeeWindow[]) {
   assert.equal(windows[0]?.from, null)
   assert.equal(windows.at(-1)?.to, null)
   for (const [at, next] of windows.slice(1).entries()) {
@@ -57,18 +57,18 @@ function assertOrdered(windows: readonly CancellationWindow[]) {
 }
 
 function assertWhole(outcome: Outcome, paid: number, points: number) {
-  assert.equal(outcome.fee + outcome.refund, paid)
+  assert.equal(outcome.fee + outcome.rest, paid)
   assert.equal(outcome.pointsLost + outcome.pointsBack, points)
-  assert.ok(outcome.fee >= 0 && outcome.refund >= 0 && outcome.pointsLost >= 0 && outcome.pointsBack >= 0)
+  assert.ok(outcome.fee >= 0 && outcome.rest >= 0 && outcome.pointsLost >= 0 && outcome.pointsBack >= 0)
 }
 
-test('windows touch in order, the fee never falls, and at every instant fee and refund are what was paid', () => {
+test('windows touch in order, the fee never falls, and at every instant fee and rest are what is paid in all', () => {
   const anyHour = fc.integer({ min: -300, max: 48 })
   fc.assert(
     fc.property(anyBookedRooms, anyHour, ([rooms, policy, day, zone], hour) => {
       const now = instantOf(dateOf(day), '00:00', zone) + hour * 3_600_000
       const deadlines = deadlinesOf(policy, dateOf(day), zone)
-      const each = rooms.map((room) => windowsOf(deadlines, room))
+      const each = rooms.map((room) => feesOf(deadlines, room))
       for (const [at, room] of rooms.entries()) {
         const windows = each[at]!
         const noShow = noShowOutcome(policy, room, windows)
@@ -77,7 +77,7 @@ test('windows touch in order, the fee never falls, and at every instant fee and 
         assertWhole(noShow, paidToUs(room), room.points)
         assert.ok(noShow.fee >= windows.at(-1)!.fee)
       }
-      const together = windowsTogether(each)
+      const together = feesTogether(each)
       assertOrdered(together)
       const sum = (part: (room: RoomPrice) => number) => rooms.reduce((all, room) => all + part(room), 0)
       assertWhole(
@@ -90,6 +90,34 @@ test('windows touch in order, the fee never falls, and at every instant fee and 
         each.reduce((all, windows) => all + windowAt(windows, now).fee, 0),
       )
     }),
+    RUNS,
+  )
+})
+
+test('at every instant the refund is what has been paid by then less the fee, and nothing is lost', () => {
+  const anyHour = fc.integer({ min: -300, max: 48 })
+  fc.assert(
+    fc.property(
+      anyBookedRooms,
+      anyHour,
+      anyHour,
+      fc.nat(100),
+      ([rooms, policy, day, zone], hour, charge, part) => {
+        const midnight = instantOf(dateOf(day), '00:00', zone)
+        const [now, collected] = [midnight + hour * 3_600_000, midnight + charge * 3_600_000]
+        for (const room of rooms) {
+          const ours = paidToUs(room)
+          const first = Math.floor((ours * part) / 100)
+          const fees = feesOf(deadlinesOf(policy, dateOf(day), zone), room)
+          const windows = windowsOf(fees, { now: first, later: ours - first, collected })
+          const { fee, rest, refund } = windowAt(windows, now)
+          const paid = now < collected ? first : ours
+          assert.equal(refund, Math.max(0, paid - fee))
+          assert.ok(refund <= rest)
+          assert.equal(fee, windowAt(fees, now).fee)
+        }
+      },
+    ),
     RUNS,
   )
 })

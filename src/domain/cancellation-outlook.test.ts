@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { deadlinesOf, policyIn, policyOf, windowsOf, windowsTogether } from './cancellation.ts'
+import { deadlinesOf, feesOf, feesTogether, freeUntilOf, policyIn, policyOf } from './cancellation.ts'
 import { isUsualPrice, outlookOf, usualOutlook } from './cancellation-outlook.ts'
 import { converter } from './exchange.ts'
 import { dealGuests } from './party.ts'
@@ -48,7 +48,7 @@ test('at a usual price the outlook follows from the policy alone', () => {
         const now = checkIn + hours * HOUR
         const nights = calendar.length
         const policy = policyOf(product.plan)
-        const usual = usualOutlook(deadlinesOf(policy, arrival, zone), nights, now, checkIn)
+        const usual = usualOutlook(deadlinesOf(policy, arrival, zone), nights, now)
         const least = converter(conversion)(
           percentOf(planPrice(product, nights, calendar, 0, 1), product.singleUse),
         )
@@ -56,8 +56,10 @@ test('at a usual price the outlook follows from the policy alone', () => {
         compared += 1
         const price = priceIn(priceStay(product, rooms, nights, calendar, 0, 1, from), conversion)
         const deadlines = deadlinesOf(policyIn(policy, conversion), arrival, zone)
-        const windows = windowsTogether(price.rooms.map((room) => windowsOf(deadlines, room)))
-        assert.deepEqual(usual, outlookOf(windows, now, checkIn))
+        const windows = feesTogether(price.rooms.map((room) => feesOf(deadlines, room)))
+        const { label, firstFee } = usual
+        const freeUntil = label === 'free' ? freeUntilOf(firstFee, now, checkIn) : null
+        assert.deepEqual({ label, freeUntil }, outlookOf(windows, now, checkIn))
       },
     ),
     RUNS,
@@ -72,19 +74,19 @@ const steps = [
 ] as const
 
 test('cancelling is free, then costs a part, then everything', () => {
-  const at = (now: number) => usualOutlook(steps, 2, now, 9 * day)
-  assert.deepEqual(at(0), { label: 'free', freeUntil: 5 * day })
-  assert.deepEqual(at(5 * day), { label: 'partial', freeUntil: null })
-  assert.deepEqual(at(8 * day), { label: 'none', freeUntil: null })
-  assert.deepEqual(usualOutlook([], 2, 0, 9 * day), { label: 'free', freeUntil: 9 * day })
+  const at = (now: number) => usualOutlook(steps, 2, now)
+  assert.deepEqual(at(0), { label: 'free', firstFee: 5 * day })
+  assert.equal(at(5 * day)?.label, 'partial')
+  assert.equal(at(8 * day)?.label, 'none')
+  assert.deepEqual(usualOutlook([], 2, 0), { label: 'free', firstFee: null })
 })
 
 test('amounts and tiny parts depend on the price', () => {
   const outlook = (of: 'percent' | 'nights' | 'amount', value: number) =>
-    usualOutlook([{ from: null, fee: { of, value } }], 2, 0, day)
+    usualOutlook([{ from: null, fee: { of, value } }], 2, 0)
   assert.equal(outlook('amount', 5_000), null)
   assert.equal(outlook('percent', 50), null)
   assert.equal(outlook('percent', 9_950), null)
-  assert.deepEqual(outlook('percent', 10_000), { label: 'none', freeUntil: null })
-  assert.deepEqual(outlook('nights', 1), { label: 'partial', freeUntil: null })
+  assert.deepEqual(outlook('percent', 10_000), { label: 'none', firstFee: null })
+  assert.deepEqual(outlook('nights', 1), { label: 'partial', firstFee: null })
 })

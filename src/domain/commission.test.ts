@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { attributedTo, commissionBase, commissionsOf, nextCommissionStates } from './commission.ts'
+import {
+  attributedTo,
+  commissionBases,
+  commissionLeft,
+  commissionsOf,
+  nextCommissionStates,
+  payoutOf,
+} from './commission.ts'
 import { priceStay } from './price-lines.ts'
+import { between } from './random-facts.test.ts'
 import { guests, sample, vat } from './sample-products.test.ts'
 
 const DAY = 24 * 3_600_000
@@ -23,30 +31,44 @@ test('the last agent within thirty days is attributed, never the guest', () => {
   for (const [touches, agent] of table) assert.equal(attributedTo(touches, 'guest', NOW), agent)
 })
 
-test('commission is of the room price of rooms that were not cancelled', () => {
+test('commission is of the rooms’ own lines, in CNY at the order’s rate', () => {
   const product = sample({ plan: { board: 'breakfast', boardPrice: 10_00 }, charges: [vat] })
-  const { rooms } = priceStay(product, [guests(2), guests(1)], 1, [100_00], 0, 1, 'CNY')
-  assert.equal(commissionBase(rooms), 190_00)
-  assert.equal(commissionBase(rooms.slice(1)), 90_00)
+  const { rooms } = priceStay(product, [guests(2), guests(1)], 1, [100_00], 0, 1, 'USD')
+  assert.deepEqual(commissionBases(rooms, between('USD', 'USD')), [100_00, 90_00])
+  assert.deepEqual(commissionBases(rooms, between('USD', 'CNY')), [713_27, 641_94])
 })
 
 test('four percent to the agent and one to who brought the agent; nothing on one’s own booking', () => {
-  const own = { agent: 'ann', rate: 400, amount: 40_00 }
-  assert.deepEqual(commissionsOf(1_000_00, 'guest', 'ann', null), [own])
-  assert.deepEqual(commissionsOf(1_000_00, 'guest', 'ann', 'bo'), [
+  const own = { agent: 'ann', rate: 400, rooms: [30_00, 10_00] }
+  const bases = [750_00, 250_00]
+  assert.deepEqual(commissionsOf(bases, 'guest', 'ann', null), [own])
+  assert.deepEqual(commissionsOf(bases, 'guest', 'ann', 'bo'), [
     own,
-    { agent: 'bo', rate: 100, amount: 10_00 },
+    { agent: 'bo', rate: 100, rooms: [7_50, 2_50] },
   ])
-  assert.deepEqual(commissionsOf(1_000_00, 'guest', 'ann', 'guest'), [own])
-  assert.deepEqual(commissionsOf(1_000_00, 'guest', 'guest', 'bo'), [])
-  assert.deepEqual(commissionsOf(1_000_00, 'guest', null, 'bo'), [])
+  assert.deepEqual(commissionsOf(bases, 'guest', 'ann', 'guest'), [own])
+  assert.deepEqual(commissionsOf(bases, 'guest', 'guest', 'bo'), [])
+  assert.deepEqual(commissionsOf(bases, 'guest', null, 'bo'), [])
 })
 
-test('commission is pending until check-out and may be reversed until it is paid', () => {
+test('a partial cancellation reduces it by the part of the rooms that went', () => {
+  const [own] = commissionsOf([333, 333, 333], 'guest', 'ann', null)
+  assert.equal(commissionLeft(own!, new Set()), 40)
+  assert.equal(commissionLeft(own!, new Set([1])) + own!.rooms[1]!, 40)
+  assert.equal(commissionLeft(own!, new Set([0, 1, 2])), 0)
+})
+
+test('commission is pending until check-out and may be reversed, also after it was paid', () => {
   assert.deepEqual(nextCommissionStates, {
     pending: ['earned', 'reversed'],
     earned: ['paid', 'reversed'],
     reversed: [],
-    paid: [],
+    paid: ['reversed'],
   })
+})
+
+test('what was reversed after a payout is taken off the next, and what that cannot cover off the one after', () => {
+  assert.deepEqual(payoutOf(100_00, 0), { amount: 100_00, carried: 0 })
+  assert.deepEqual(payoutOf(100_00, 30_00), { amount: 70_00, carried: 0 })
+  assert.deepEqual(payoutOf(100_00, 130_00), { amount: 0, carried: 30_00 })
 })

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { conversionBetween, convert, converter, noConversion } from './exchange.ts'
+import {
+  chargedAt,
+  conversionBetween,
+  convert,
+  converter,
+  inverse,
+  mayCharge,
+  noConversion,
+} from './exchange.ts'
 import { money } from './money.ts'
 import { anyAmount, anyCurrency, between, RUNS, rates } from './random-facts.test.ts'
 
@@ -33,6 +41,19 @@ test('a rate keeps its date and its exact ratio', () => {
     denominator: '10000',
   })
   assert.deepEqual(between('JPY', 'JPY'), noConversion('JPY', '2026-11-14'))
+})
+
+test('money is taken at rates of the last seven days, otherwise in the hotel’s own currency', () => {
+  const conversion = between('EUR', 'CNY')
+  assert.ok(mayCharge(conversion, '2026-11-21'))
+  assert.ok(!mayCharge(conversion, '2026-11-22'))
+  assert.ok(mayCharge(noConversion('EUR', '2020-01-01'), '2026-11-22'))
+  assert.equal(chargedAt(conversion, '2026-11-21'), conversion)
+  assert.deepEqual(chargedAt(conversion, '2026-11-22'), noConversion('EUR', '2026-11-14'))
+})
+
+test('the way back is the same rate', () => {
+  assert.deepEqual(inverse(between('EUR', 'CNY')), between('CNY', 'EUR'))
 })
 
 test('a currency without a usable rate cannot be converted', () => {

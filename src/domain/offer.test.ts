@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { noConversion } from './exchange.ts'
-import { offerOf } from './offer.ts'
+import { offerAt, offerOf } from './offer.ts'
 import { termsIn } from './payment-types.ts'
+import { withPoints } from './points.ts'
+import { EVERYTHING } from './portion.ts'
 import { stayTotal } from './prices.ts'
 import { between, RUNS } from './random-facts.test.ts'
 import { cityTax, guests, sample, vat } from './sample-products.test.ts'
@@ -22,7 +24,10 @@ test('an offer tells price, dues and windows that all add up to the same total',
   assert.equal(totalOf(offer.inHouse), stayTotal(product, wanted.guests, 3, prices, 0, 1))
   assert.equal(amountOf(linesOf(offer.price)), total)
   assert.equal(offer.dues.now + offer.dues.later + offer.dues.atHotel, total)
-  for (const { fee, refund } of offer.windows) assert.equal(fee + refund, total - offer.dues.atHotel)
+  for (const { fee, rest, refund } of offer.windows) {
+    assert.equal(fee + rest, total - offer.dues.atHotel)
+    assert.equal(refund, rest)
+  }
   assert.equal(offer.label, 'free')
   assert.equal(offer.freeUntil, Date.parse('2026-12-11T18:00:00+01:00'))
   assert.equal(offer.checkIn, Date.parse('2026-12-12T15:00:00+01:00'))
@@ -38,9 +43,39 @@ test('a deposit that the hotel writes as an amount is asked for in the guest’s
     conversion,
     now,
   )
-  assert.deepEqual(offer.terms, termsIn(terms, conversion))
+  assert.deepEqual(offer.terms.payment, termsIn(terms, conversion))
   assert.ok(offer.dues.now > 300_00 && offer.dues.now < 500_00, String(offer.dues.now))
-  assert.equal(offer.collected, Date.parse('2026-12-11T18:00:00+01:00'))
+  assert.equal(offer.collected, Date.parse('2026-12-10T18:00:00+01:00'))
+  const ours = offer.dues.now + offer.dues.later
+  assert.deepEqual(
+    offer.windows.map(({ from, refund }) => [from, refund]),
+    [
+      [null, offer.dues.now],
+      [offer.collected, ours],
+      [Date.parse('2026-12-11T18:00:00+01:00'), ours - offer.windows[2]!.fee],
+    ],
+  )
+})
+
+test('a deposit on a rate whose fee is the whole is paid in full', () => {
+  const plan = {
+    payment: { type: 'deposit', deposit: { of: 'percent', value: 3_000 } },
+    cancellation: { steps: [{ from: null, fee: EVERYTHING }], noShow: EVERYTHING },
+  } as const
+  const offer = offerOf({ ...wanted, product: sample({ plan }) }, house, between('EUR', 'CNY'), now)
+  assert.deepEqual([offer.dues.now, offer.dues.later], [totalOf(offer.price), 0])
+  assert.equal(offer.collected, null)
+})
+
+test('a promotion or points lower dues and fees along with the price', () => {
+  const same = noConversion('EUR', '2026-11-01')
+  const offer = offerOf({ ...wanted, product: sample({}) }, house, same, now)
+  const lower = offerAt(offer, withPoints(offer.price, 10_000, { ...same, from: 'CNY' }), now)
+  assert.equal(totalOf(offer.price) - totalOf(lower.price), 100_00)
+  assert.equal(lower.dues.now, totalOf(lower.price))
+  assert.equal(lower.windows[0]!.refund, totalOf(lower.price))
+  assert.equal(lower.windows[0]!.pointsBack, 10_000)
+  assert.equal(lower.inHouse, offer.inHouse)
 })
 
 test('every currency gets a total of its own that its lines and dues make up', () => {

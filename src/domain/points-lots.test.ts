@@ -2,7 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { addDays } from './plain-date.ts'
-import { balanceOf, expiringBy, lotsOf, spendPoints } from './points-lots.ts'
+import type { PointsLot } from './points-lots.ts'
+import {
+  balanceOf,
+  earnPoints,
+  expirePoints,
+  expiringBy,
+  lotsOf,
+  reversePoints,
+  spendPoints,
+} from './points-lots.ts'
 import { RUNS } from './random-facts.test.ts'
 
 const today = '2026-11-15'
@@ -44,6 +53,62 @@ test('points that were reversed after they were spent are a debt, which does not
   assert.equal(balanceOf(indebted, today), 40)
   assert.deepEqual(spendPoints(indebted, 40, today), { ok: true, value: [lot('2027-03-01', 40)] })
   assert.deepEqual(spendPoints(indebted, 41, today), { ok: false, refusal: 'points_not_enough' })
+})
+
+test('a debt is settled from the next points earned', () => {
+  const indebted = [lot('2026-11-01', -60)]
+  const rows = earnPoints(indebted, lot('2028-11-15', 100), today)
+  assert.deepEqual(lotsOf([...indebted, ...rows]), [lot('2028-11-15', 40)])
+  const more = earnPoints(indebted, lot('2028-11-15', 50), today)
+  assert.deepEqual(lotsOf([...indebted, ...more]), [lot('2026-11-01', -10)])
+})
+
+test('other points answer for a reversal at once, so that their expiry does not bring the debt back', () => {
+  const held = [lot('2026-12-01', 100), lot('2027-05-01', 20)]
+  const rows = reversePoints(held, lot('2027-05-01', 80), today)
+  assert.deepEqual(lotsOf([...held, ...rows]), [lot('2026-12-01', 40)])
+  assert.equal(balanceOf(lotsOf([...held, ...rows]), '2027-01-01'), 0)
+})
+
+test('a lot that expires settles what it can of a debt before the rest of it is gone', () => {
+  const indebted = [lot('2026-10-01', -60), lot('2026-11-15', 100)]
+  const rows = expirePoints(indebted, today)
+  assert.deepEqual(lotsOf([...indebted, ...rows]), [])
+  assert.deepEqual(
+    rows.map(({ points }) => points),
+    [-60, 60, -40],
+  )
+  assert.deepEqual(expirePoints([lot('2026-11-16', 100)], today), [])
+})
+
+test('whatever is earned, spent, reversed and expired: no debt stands beside points that could settle it', () => {
+  const anyMove = fc.record({
+    kind: fc.constantFrom('earn', 'reverse', 'spend', 'expire'),
+    points: fc.integer({ min: 1, max: 300 }),
+    days: fc.integer({ min: 1, max: 40 }),
+  } as const)
+  fc.assert(
+    fc.property(fc.array(anyMove, { maxLength: 12 }), (moves) => {
+      let date = today
+      let rows: PointsLot[] = []
+      for (const { kind, points, days } of moves) {
+        date = addDays(date, days)
+        rows = [...rows, ...expirePoints(lotsOf(rows), date)]
+        const lots = lotsOf(rows)
+        const before = balanceOf(lots, date)
+        const granted = { expires: addDays(date, 60), points }
+        if (kind === 'earn') rows = [...rows, ...earnPoints(lots, granted, date)]
+        if (kind === 'reverse') rows = [...rows, ...reversePoints(lots, granted, date)]
+        const spent = kind === 'spend' ? spendPoints(lots, points, date) : null
+        if (spent?.ok) rows = [...rows, ...spent.value.map((lot) => ({ ...lot, points: 0 - lot.points }))]
+        const after = lotsOf(rows)
+        const moved = kind === 'earn' ? points : kind === 'reverse' || spent?.ok ? 0 - points : 0
+        assert.equal(balanceOf(after, date), before + moved)
+        assert.ok(after.every((lot) => lot.points > 0) || after.every((lot) => lot.points < 0))
+      }
+    }),
+    RUNS,
+  )
 })
 
 test('what expires soon is told', () => {

@@ -49,16 +49,19 @@ test('points that cannot be used are refused with the reason', () => {
     [9_000, 9_000, null],
     [9_001, 9_000, 'points_not_enough'],
     [19_000, 50_000, null],
+    [18_900, 50_000, null],
+    [18_901, 50_000, 'points_leave_too_little'],
+    [18_999, 50_000, 'points_leave_too_little'],
     [19_001, 50_000, 'points_too_many'],
     [0, 50_000, 'points_not_whole'],
     [-5, 50_000, 'points_not_whole'],
     [1.5, 50_000, 'points_not_whole'],
   ] as const
   for (const [points, balance, reason] of table) {
-    assert.equal(whyNotPoints(points, balance, price, same), reason, `${points} of ${balance}`)
+    assert.equal(whyNotPoints(points, balance, price, same, 1_00), reason, `${points} of ${balance}`)
   }
-  assert.equal(whyNotPoints(2, 100, yen, between('CNY', 'JPY')), 'points_worth_nothing')
-  assert.equal(whyNotPoints(3, 100, yen, between('CNY', 'JPY')), null)
+  assert.equal(whyNotPoints(2, 100, yen, between('CNY', 'JPY'), 1), 'points_worth_nothing')
+  assert.equal(whyNotPoints(3, 100, yen, between('CNY', 'JPY'), 1), null)
   const atHotel = priceStay(
     sample({ plan: { payment: { type: 'at_hotel' } } }),
     [guests(2)],
@@ -68,7 +71,7 @@ test('points that cannot be used are refused with the reason', () => {
     1,
     'CNY',
   )
-  assert.equal(whyNotPoints(1, 100, atHotel, same), 'points_too_many')
+  assert.equal(whyNotPoints(1, 100, atHotel, same, 1), 'points_too_many')
 })
 
 test('a refund takes back the points that it was granted for', () => {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { dealGuests } from './party.ts'
 import { priceStay } from './price-lines.ts'
 import type { Promotion } from './promotions.ts'
-import { whyNotPromotion, withPromotion } from './promotions.ts'
+import { promotionUseReturns, whyNotPromotion, withPromotion } from './promotions.ts'
 import { anyCurrency, anyNights, anyParty, anyProduct, between, RUNS } from './random-facts.test.ts'
 import { cityTax, guests, sample, vat } from './sample-products.test.ts'
 import { linesOf, paidToUs, priceIn, soldByUs, totalOf } from './stay-price.ts'
@@ -84,6 +84,14 @@ test('an amount is converted, and never lowers more than is sold', () => {
   assert.equal(totalOf(price) - totalOf(withPromotion(price, everything, same)), 380_00)
   assert.throws(() => withPromotion(price, amount, same), TypeError)
   assert.throws(() => withPromotion(price, amount, between('USD', 'JPY')), TypeError)
+})
+
+test('a use comes back when the order expired or was cancelled free of charge', () => {
+  assert.ok(promotionUseReturns({ state: 'expired', feesKept: 0 }))
+  assert.ok(promotionUseReturns({ state: 'cancelled', feesKept: 0 }))
+  assert.ok(!promotionUseReturns({ state: 'cancelled', feesKept: 1 }))
+  assert.ok(!promotionUseReturns({ state: 'no_show', feesKept: 0 }))
+  assert.ok(!promotionUseReturns({ state: 'confirmed', feesKept: 0 }))
 })
 
 test('nobody is paid for staying', () => {

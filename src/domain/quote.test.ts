@@ -2,8 +2,16 @@ import assert from 'node:assert/strict'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { Quote } from './quote.ts'
-import { judgeQuote, openQuote, QUOTE_LIFE, sealQuote, shownTotal } from './quote.ts'
+import {
+  judgeQuote,
+  mayCommit,
+  openQuote,
+  QUOTE_LIFE,
+  quoteVerdicts,
+  sealQuote,
+  shownTotal,
+} from './quote.ts'
+import { QUOTE_VERSION, type Quote } from './quote-claims.ts'
 import { between, RUNS } from './random-facts.test.ts'
 import { flexible } from './sample-products.test.ts'
 import type { Keyring } from './sealed-token.ts'
@@ -26,12 +34,14 @@ function keyring(signsWith: string, secrets: Record<string, string>): Keyring {
 const NOW = Date.UTC(2026, 10, 15)
 const ours = keyring('k1', { k1: 'first secret' })
 const quote: Quote = {
+  version: QUOTE_VERSION,
   id: 'q-1',
   product: { hotel: '17', room: '3', rate: '9' },
   stay: { arrival: '2026-12-01', departure: '2026-12-04' },
   party: { rooms: 2, adults: 3, ages: [4] },
   hotelTotal: 450_00,
   conversion: between('EUR', 'CNY'),
+  board: 'room_only',
   policy: flexible.cancellation,
   payment: { type: 'prepay' },
   expires: NOW + QUOTE_LIFE,
@@ -93,10 +103,74 @@ test('claims in any language survive', () => {
 })
 
 test('a price that rose needs a new quote, one that fell is the guest’s', () => {
-  assert.equal(judgeQuote(quote, 450_00), 'stands')
-  assert.equal(judgeQuote(quote, 450_01), 'price_rose')
-  assert.equal(judgeQuote(quote, 449_99), 'price_fell')
+  assert.equal(judgeQuote(quote, { ...quote, hotelTotal: 450_00 }), 'stands')
+  assert.equal(judgeQuote(quote, { ...quote, hotelTotal: 450_01 }), 'price_rose')
+  assert.equal(judgeQuote(quote, { ...quote, hotelTotal: 449_99 }), 'price_fell')
   assert.equal(shownTotal(quote), 371_594)
+  assert.deepEqual(quoteVerdicts.filter(mayCommit), ['stands', 'price_fell'])
+})
+
+test('a quote is judged by its terms as well: a lower price under other terms is another product', () => {
+  const [step] = quote.policy.steps
+  const later = { ...step!, from: { daysBefore: 2, time: '18:00' } }
+  const deposit = (value: number) => ({ type: 'deposit', deposit: { of: 'percent', value } }) as const
+  const changes: Partial<Quote>[] = [
+    { board: 'breakfast' },
+    { payment: { type: 'guarantee' } },
+    { payment: deposit(3_000) },
+    { policy: { ...quote.policy, noShow: { of: 'nights', value: 1 } } },
+    { policy: { ...quote.policy, steps: [] } },
+    { policy: { ...quote.policy, steps: [later] } },
+    { policy: { ...quote.policy, steps: [{ ...step!, from: null }] } },
+    { policy: { ...quote.policy, steps: [{ ...step!, fee: { of: 'nights', value: 2 } }] } },
+  ]
+  for (const change of changes) {
+    const sold = { ...quote, hotelTotal: 400_00, ...change }
+    assert.equal(judgeQuote(quote, sold), 'terms_changed', JSON.stringify(change))
+  }
+  const partly: Quote = { ...quote, payment: deposit(3_000) }
+  assert.equal(judgeQuote(partly, { ...partly, payment: deposit(3_000) }), 'stands')
+  assert.equal(judgeQuote(partly, { ...partly, payment: deposit(2_000) }), 'terms_changed')
+})
+
+test('what we signed in another shape is outdated, never misread', () => {
+  const bent: Record<string, unknown>[] = [
+    { version: 1 },
+    { version: undefined },
+    { id: 7 },
+    { product: { hotel: 17, room: '3', rate: '9' } },
+    { product: { hotel: '17', room: '3' } },
+    { stay: { arrival: '2026-12-04', departure: '2026-12-01' } },
+    { stay: { arrival: '2026-13-01', departure: '2026-12-04' } },
+    { party: { rooms: 0, adults: 2, ages: [] } },
+    { party: { rooms: 1, adults: 2 } },
+    { hotelTotal: 1.5 },
+    { hotelTotal: -1 },
+    { conversion: { ...quote.conversion, numerator: 'x' } },
+    { conversion: { ...quote.conversion, to: 'yuan' } },
+    { board: 'cake' },
+    { policy: { steps: [] } },
+    {
+      policy: {
+        ...quote.policy,
+        steps: [{ from: { daysBefore: 1, time: '25:00' }, fee: quote.policy.noShow }],
+      },
+    },
+    { policy: { ...quote.policy, noShow: { of: 'half', value: 1 } } },
+    { payment: { type: 'barter' } },
+    { payment: { type: 'deposit' } },
+    { expires: 'tomorrow' },
+  ]
+  for (const change of bent) {
+    assert.equal(
+      refusal(seal('quote', { ...quote, ...change }, ours), ours, NOW),
+      'outdated',
+      JSON.stringify(change),
+    )
+  }
+  for (const claims of [null, [], 'quote', 7]) {
+    assert.equal(refusal(seal('quote', claims, ours), ours, NOW), 'outdated')
+  }
 })
 
 test('no letter of a token can be changed', () => {

@@ -1,23 +1,102 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { FrozenOrder } from './frozen-order.ts'
+import { freezeOrder, priceOfOrder } from './frozen-order.ts'
+import { lowerPrice } from './lower-price.ts'
+import { offerAt, offerOf } from './offer.ts'
+import type { Promotion } from './promotions.ts'
+import { between } from './random-facts.test.ts'
 import { decideRerate } from './rerate.ts'
+import { cityTax, guests, sample } from './sample-products.test.ts'
+import { totalOf } from './stay-price.ts'
 
-const windows = [
-  { from: null, to: 100, fee: 0, refund: 900, pointsLost: 0, pointsBack: 0 },
-  { from: 100, to: null, fee: 900, refund: 0, pointsLost: 0, pointsBack: 0 },
-]
-const order = { state: 'confirmed', windows, total: 1_000 } as const
+const house = { currency: 'EUR', zone: 'Europe/Paris', checkInFrom: '15:00', checkOutUntil: '11:00' }
+const now = Date.parse('2026-11-15T08:00:00Z')
+const stay = { arrival: '2026-12-12', departure: '2026-12-14' }
+const deadline = Date.parse('2026-12-11T18:00:00+01:00')
+const conversion = between('EUR', 'CNY')
+const fromCny = between('CNY', 'CNY')
+const promotion: Promotion = {
+  code: 'AUTUMN',
+  discount: { of: 'percent', value: 1_000 },
+  from: 0,
+  until: now + 1,
+  minNights: 1,
+  usesPerAccount: null,
+  usesInAll: null,
+}
+const offered = (prices: number[]) =>
+  offerOf(
+    { product: sample({ charges: [cityTax] }), stay, guests: [guests(2)], prices, at: 0, step: 1 },
+    house,
+    conversion,
+    now,
+  )
 
-test('while cancelling is free, a lower price of ours is the guest’s', () => {
-  assert.deepEqual(decideRerate(order, 940, 99), { ok: true, value: { total: 940, difference: 60 } })
+function booked({ points = 0, isPromoted = false } = {}): FrozenOrder {
+  const offer = offered([100_00, 100_00])
+  const used = isPromoted ? { promotion, conversion: fromCny } : null
+  const lower = lowerPrice(offer.price, {
+    promotion: used && { ...used, use: { now, nights: 2, usedByAccount: 0, usedInAll: 0 } },
+    points: points > 0 ? { points, balance: points, fromCny, least: 1 } : null,
+  })
+  assert.ok(lower.ok)
+  return freezeOrder({
+    offer: offerAt(offer, lower.value, now),
+    product: { hotel: '1', room: '2', rate: '3' },
+    names: { hotel: both, room: both, rate: both },
+    stay,
+    party: { rooms: 1, adults: 2, ages: [] },
+    house,
+    toCny: fromCny,
+    promotion: used,
+    bookedAt: now,
+  })
+}
+const both = { en: 'name', zh: '名' }
+const rerated = (order: FrozenOrder, prices: number[]) => {
+  const decision = decideRerate({ state: 'confirmed', order }, offered(prices).inHouse, now)
+  assert.ok(decision.ok)
+  return decision.value
+}
+
+test('while cancelling is free, a lower price of ours is the guest’s, at the order’s own rate of exchange', () => {
+  const { order, saving, pointsBack } = rerated(booked(), [90_00, 90_00])
+  assert.deepEqual(priceOfOrder(order), offered([90_00, 90_00]).price)
+  assert.equal(saving, totalOf(offered([100_00, 100_00]).price) - totalOf(offered([90_00, 90_00]).price))
+  assert.equal(pointsBack, 0)
+  assert.deepEqual(order.inHouse, offered([90_00, 90_00]).inHouse)
 })
 
 test('an equal or higher price, a passed deadline or another state changes nothing', () => {
-  assert.deepEqual(decideRerate(order, 1_000, 99), { ok: false, refusal: 'not_lower' })
-  assert.deepEqual(decideRerate(order, 1_001, 99), { ok: false, refusal: 'not_lower' })
-  assert.deepEqual(decideRerate(order, 940, 100), { ok: false, refusal: 'not_rerateable' })
-  assert.deepEqual(decideRerate({ ...order, state: 'held' }, 940, 99), {
-    ok: false,
-    refusal: 'not_rerateable',
-  })
+  const order = booked()
+  const refusal = (state: 'confirmed' | 'held', prices: number[], at: number) => {
+    const decision = decideRerate({ state, order }, offered(prices).inHouse, at)
+    return decision.ok ? null : decision.refusal
+  }
+  assert.equal(refusal('confirmed', [100_00, 100_00], now), 'not_lower')
+  assert.equal(refusal('confirmed', [100_00, 100_01], now), 'not_lower')
+  assert.equal(refusal('confirmed', [90_00, 90_00], deadline), 'not_rerateable')
+  assert.equal(refusal('held', [90_00, 90_00], now), 'not_rerateable')
+})
+
+test('prices are compared before promotion and points: what lowered the order does not hide a lower price', () => {
+  const order = booked({ isPromoted: true, points: 20_000 })
+  const before = totalOf(priceOfOrder(order))
+  assert.ok(before < totalOf(offered([90_00, 90_00]).price))
+  const { saving, pointsBack, order: after } = rerated(order, [90_00, 90_00])
+  assert.equal(saving, before - totalOf(priceOfOrder(after)))
+  assert.ok(saving > 0)
+  assert.equal(pointsBack, 0)
+  assert.deepEqual(
+    after.rooms[0]!.price.lines.map(({ kind }) => kind),
+    ['room', 'tax', 'promotion', 'points'],
+  )
+})
+
+test('points that the lower price no longer takes come back', () => {
+  const order = booked({ points: 165_000 })
+  const { pointsBack, order: after } = rerated(order, [90_00, 90_00])
+  assert.ok(pointsBack > 0)
+  assert.equal(after.rooms[0]!.price.points + pointsBack, 165_000)
 })

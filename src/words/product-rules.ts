@@ -30,6 +30,15 @@ export type Span = {
   readonly weekdays: readonly number[]
 }
 
+/** A window in which cancelling costs something; amounts as text. */
+export type Kept = {
+  /** Null for the window that a booking is made in. */
+  readonly from: string | null
+  readonly fee: string
+  readonly refund: string | null
+  readonly isRestUncharged: boolean
+}
+
 /** The rules of a product, sentence by sentence. Amounts and times arrive as text. */
 export const productRuleWords = words({
   en: {
@@ -68,19 +77,23 @@ export const productRuleWords = words({
     prepay: (now: string) => `You pay ${now} when you book.`,
     deposit: (now: string, later: string, at: string) =>
       `You pay ${now} when you book and ${later} on ${at}, hotel time.`,
-    guarantee: (later: string, at: string) =>
-      `Nothing is paid when you book. ${later} is held as a guarantee and collected on ${at}, hotel time.`,
+    guarantee: (amount: string) =>
+      `When you book, ${amount} is held or charged as a guarantee, depending on how you pay; if you cancel in time, you get all of it back.`,
+    guaranteeCharged: (amount: string) =>
+      `When you book, ${amount} is charged as a guarantee; if you cancel in time, you get all of it back.`,
+    guaranteeCollected: (at: string) => `Otherwise it is collected on ${at}, hotel time.`,
+    guaranteePartly: (now: string, later: string, at: string) =>
+      `You pay ${now} when you book, because a cancellation fee already applies. Another ${later} is held or charged as a guarantee and collected on ${at}, hotel time.`,
     atHotel: (total: string) => `You pay ${total} at the hotel.`,
-    alsoAtHotel: (amount: string) => `${amount} of the total is paid at the hotel.`,
-    free: 'Cancelling is free of charge at any time.',
+    alsoAtHotel: (amount: string) => `Plus ${amount} at the hotel.`,
+    free: 'Cancelling is free of charge until check-in.',
     freeUntil: (at: string) => `Cancelling is free of charge until ${at}, hotel time.`,
-    keptFrom: (at: string, fee: string, refund: string) =>
-      `From ${at}, hotel time, ${fee} is kept and ${refund} is refunded.`,
-    keptAtOnce: (fee: string, refund: string) =>
-      `As soon as it is booked, ${fee} is kept and ${refund} is refunded.`,
-    nothingBackFrom: (at: string) => `From ${at}, hotel time, nothing is refunded.`,
-    nothingBack: 'Once booked, nothing is refunded.',
-    noShow: (fee: string) => `If you do not arrive, ${fee} is charged.`,
+    /** `refund` and what is no longer charged are told where there is any. */
+    kept: ({ from, fee, refund, isRestUncharged }: Kept) =>
+      `If you cancel${from ? ` from ${from}, hotel time` : ''}, ${fee} is kept${refund ? ` and ${refund} is refunded` : ''}${isRestUncharged ? '; the rest is not charged' : ''}.`,
+    nothingBackFrom: (at: string) => `If you cancel from ${at}, hotel time, nothing is refunded.`,
+    nothingBack: 'If you cancel, nothing is refunded.',
+    noShow: (fee: string) => `${fee} is not refunded if you do not arrive.`,
     percentCharge: (name: string, percent: string) => `${name}: ${percent} of room and extras`,
     amountCharge: (name: string, amount: string, perPerson: boolean, perNight: boolean) =>
       `${name}: ${amount} per ${perPerson ? 'person' : 'room'} per ${perNight ? 'night' : 'stay'}`,
@@ -120,16 +133,20 @@ export const productRuleWords = words({
     board: (board) => boardsZh[board],
     prepay: (now) => `预订时支付${now}。`,
     deposit: (now, later, at) => `预订时支付${now}，其余${later}于酒店当地时间${at}收取。`,
-    guarantee: (later, at) => `预订时无需付款，${later}作为担保，于酒店当地时间${at}收取。`,
+    guarantee: (amount) => `预订时需授权或预付${amount}作担保，规定时间内取消全额退回。`,
+    guaranteeCharged: (amount) => `预订时需预付${amount}作担保，规定时间内取消全额退回。`,
+    guaranteeCollected: (at) => `未取消的，于酒店当地时间${at}收取。`,
+    guaranteePartly: (now, later, at) =>
+      `取消费已开始计收，预订时需支付${now}；其余${later}以授权或预付作担保，于酒店当地时间${at}收取。`,
     atHotel: (total) => `到店支付${total}。`,
-    alsoAtHotel: (amount) => `总价中有${amount}需到店支付。`,
-    free: '可随时免费取消。',
+    alsoAtHotel: (amount) => `另有${amount}到店支付。`,
+    free: '入住前可免费取消。',
     freeUntil: (at) => `酒店当地时间${at}前可免费取消。`,
-    keptFrom: (at, fee, refund) => `酒店当地时间${at}起取消，扣除${fee}，退还${refund}。`,
-    keptAtOnce: (fee, refund) => `预订后取消，扣除${fee}，退还${refund}。`,
+    kept: ({ from, fee, refund, isRestUncharged }) =>
+      `${from ? `酒店当地时间${from}起取消` : '预订后取消'}，扣除${fee}${refund ? `，退还${refund}` : ''}${isRestUncharged ? '，不再收取余款' : ''}。`,
     nothingBackFrom: (at) => `酒店当地时间${at}起取消，不予退款。`,
     nothingBack: '预订后取消，不予退款。',
-    noShow: (fee) => `未入住将收取${fee}。`,
+    noShow: (fee) => `未入住不退还${fee}。`,
     percentCharge: (name, percent) => `${name}：房费及附加费用的${percent}`,
     amountCharge: (name, amount, perPerson, perNight) =>
       `${name}：每${perPerson ? '人' : '间'}每${perNight ? '晚' : '次住宿'}${amount}`,

@@ -1,5 +1,6 @@
 import type { ProductQuery, ProductRules } from '#contract/hotels.ts'
 import type { Locale } from '#domain/locale.ts'
+import { canHold } from '#domain/payment-means.ts'
 import { ok } from '#domain/result.ts'
 import type { Selling } from './list-rooms.ts'
 import { offerRules } from './offer-rules.ts'
@@ -23,7 +24,7 @@ export async function explainRate(selling: Selling, query: ProductQuery, locale:
     cancellation: presentCancellation(offer, hotel.zone),
     price: presentPrice(offer, locale),
     rules: [
-      ...offerRules(found.value, locale),
+      ...offerRules(found.value, locale, canHold(selling.methods)),
       ...productRules({ product: sold.product, hotel, locale }, question),
     ],
     quote,

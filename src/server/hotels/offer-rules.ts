@@ -2,6 +2,7 @@ import type { ProductRule } from '#contract/hotels.ts'
 import type { Locale } from '#domain/locale.ts'
 import { money } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
+import { holdLives } from '#domain/payment-means.ts'
 import type { PaymentType } from '#domain/payment-types.ts'
 import { type Instant, isoInstant } from '#domain/zone-time.ts'
 import { formatHotelTime } from '#words/format.ts'
@@ -10,30 +11,45 @@ import { presentCancellation } from './present-rate.ts'
 import type { QuotedProduct } from './quoted-product.ts'
 
 /** What follows from the price: when it is paid, and what cancelling costs from when on. */
-export function offerRules(quoted: QuotedProduct, locale: Locale): ProductRule[] {
-  return [paymentRule(quoted, locale), cancellationRule(quoted, locale)]
+export function offerRules(quoted: QuotedProduct, locale: Locale, canHold: boolean): ProductRule[] {
+  return [paymentRule(quoted, locale, canHold), cancellationRule(quoted, locale)]
 }
 
-function paymentRule({ hotel, offer }: QuotedProduct, locale: Locale): ProductRule {
+function paymentRule(
+  { hotel, offer, question }: QuotedProduct,
+  locale: Locale,
+  canHold: boolean,
+): ProductRule {
   const say = productRuleWords(locale)
-  const { dues, terms, collected, checkIn, price } = offer
+  const { dues, terms, collected, price } = offer
+  const { type } = terms.payment
   const shown = (amount: number) => formatMoney(money(amount, price.currency))
-  const at = (instant: Instant) => formatHotelTime(isoInstant(instant, hotel.zone), locale)
-  const later = at(collected ?? checkIn)
-  const sentences: Record<PaymentType, () => string> = {
-    prepay: () => say.prepay(shown(dues.now)),
-    deposit: () => say.deposit(shown(dues.now), shown(dues.later), later),
-    guarantee: () => say.guarantee(shown(dues.later), later),
-    at_hotel: () => say.atHotel(shown(dues.atHotel)),
+  const later = collected === null ? null : formatHotelTime(isoInstant(collected, hotel.zone), locale)
+  const guaranteed = () => {
+    if (later === null) return [say.prepay(shown(dues.now))]
+    if (dues.now > 0) return [say.guaranteePartly(shown(dues.now), shown(dues.later), later)]
+    const isHeld = canHold && holdLives(question.asked.arrival, question.asked.today)
+    return [
+      isHeld ? say.guarantee(shown(dues.later)) : say.guaranteeCharged(shown(dues.later)),
+      say.guaranteeCollected(later),
+    ]
   }
-  const partly = terms.type !== 'at_hotel' && dues.atHotel > 0
+  const sentences: Record<PaymentType, () => string[]> = {
+    prepay: () => [say.prepay(shown(dues.now))],
+    deposit: () => [
+      later === null ? say.prepay(shown(dues.now)) : say.deposit(shown(dues.now), shown(dues.later), later),
+    ],
+    guarantee: guaranteed,
+    at_hotel: () => [say.atHotel(shown(dues.atHotel))],
+  }
+  const isPartlyThere = type !== 'at_hotel' && dues.atHotel > 0
   return {
     kind: 'payment',
-    text: [sentences[terms.type](), ...(partly ? [say.alsoAtHotel(shown(dues.atHotel))] : [])].join(
+    text: [...sentences[type](), ...(isPartlyThere ? [say.alsoAtHotel(shown(dues.atHotel))] : [])].join(
       locale === 'zh' ? '' : ' ',
     ),
     data: {
-      type: terms.type,
+      type,
       due_now: money(dues.now, price.currency),
       due_later: money(dues.later, price.currency),
       due_at_hotel: money(dues.atHotel, price.currency),
@@ -44,17 +60,30 @@ function paymentRule({ hotel, offer }: QuotedProduct, locale: Locale): ProductRu
 
 function cancellationRule({ hotel, offer }: QuotedProduct, locale: Locale): ProductRule {
   const say = productRuleWords(locale)
-  const { windows, price, noShow } = offer
+  const { windows, price, noShow, checkIn } = offer
   const shown = (amount: number) => formatMoney(money(amount, price.currency))
   const at = (instant: Instant) => formatHotelTime(isoInstant(instant, hotel.zone), locale)
-  const sentences = windows.map(({ from, to, fee, refund }) => {
-    if (fee === 0) return to === null ? say.free : say.freeUntil(at(to))
-    if (from === null) return refund === 0 ? say.nothingBack : say.keptAtOnce(shown(fee), shown(refund))
-    return refund === 0 ? say.nothingBackFrom(at(from)) : say.keptFrom(at(from), shown(fee), shown(refund))
+  const costly = windows.filter(({ fee }) => fee > 0)
+  const firstFee = costly[0]
+  const free = !firstFee ? [say.free] : firstFee.from === null ? [] : [freeSentence(firstFee.from)]
+  const sentences = costly.map(({ from, fee, rest, refund }) => {
+    if (rest === 0) return from === null ? say.nothingBack : say.nothingBackFrom(at(from))
+    return say.kept({
+      from: from === null ? null : at(from),
+      fee: shown(fee),
+      refund: refund > 0 ? shown(refund) : null,
+      isRestUncharged: rest > refund,
+    })
   })
   return {
     kind: 'cancellation',
-    text: [...sentences, ...(noShow > 0 ? [say.noShow(shown(noShow))] : [])].join(locale === 'zh' ? '' : ' '),
+    text: [...free, ...sentences, ...(noShow > 0 ? [say.noShow(shown(noShow))] : [])].join(
+      locale === 'zh' ? '' : ' ',
+    ),
     data: { ...presentCancellation(offer, hotel.zone), no_show: money(noShow, price.currency) },
+  }
+
+  function freeSentence(from: Instant): string {
+    return from < checkIn ? say.freeUntil(at(from)) : say.free
   }
 }

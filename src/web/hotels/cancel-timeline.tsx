@@ -64,10 +64,17 @@ export function CancelTimeline({ pick, rooms }: { pick: RatePick; rooms: RoomLis
     </section>
   )
 
-  function outcomeText({ kind, fee, refund }: Stretch): string {
-    if (kind === 'free') return refund.amount === 0 ? say.nothingPaid : say.allBack
+  function outcomeText({ kind, fee, refund, uncharged }: Stretch): string {
     if (kind === 'none') return say.nothingBack
-    return `${say.back(formatMoney(refund))}${locale === 'zh' ? '，' : ', '}${say.kept(formatMoney(fee))}`
+    if (kind === 'free' && refund.amount === 0) return uncharged.amount > 0 ? say.released : say.nothingPaid
+    if (kind === 'free' && uncharged.amount === 0) return say.allBack
+    return [
+      refund.amount > 0 && say.back(formatMoney(refund)),
+      fee.amount > 0 && say.kept(formatMoney(fee)),
+      uncharged.amount > 0 && say.restUncharged,
+    ]
+      .filter(Boolean)
+      .join(locale === 'zh' ? '，' : ', ')
   }
 }
 

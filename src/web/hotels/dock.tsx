@@ -31,8 +31,10 @@ export function Dock({ chosen, rooms }: { chosen: RatePick | null; rooms: RoomLi
             {rate.name}
           </b>
           <span>
-            {label === 'free' && free_until
-              ? say.freeUntil(free_until)
+            {label === 'free'
+              ? free_until
+                ? say.freeUntil(free_until)
+                : offer.free
               : label === 'none'
                 ? say.noRefund
                 : ''}

@@ -23,6 +23,7 @@ const rate = (id: string, total: number, board: Rate['board'], label: 'free' | '
   },
   left: null,
   collected_at: null,
+  pay_later: false,
   quote: '',
   quote_expires: '',
 })

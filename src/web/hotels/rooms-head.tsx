@@ -14,7 +14,7 @@ export function RoomsHead({ data }: { data: HotelData }) {
   const { s_d, e_d, adults, ages, rooms } = query.search
   const ask = searchWords(locale)
   const guests = [ask.guests(adults, ages.length), ...(rooms > 1 ? [ask.roomCount(rooms)] : [])]
-  const { rates_of } = data.rooms
+  const { rates_of, currency, charged_in } = data.rooms
   return (
     <>
       <div className="rooms-head">
@@ -26,6 +26,7 @@ export function RoomsHead({ data }: { data: HotelData }) {
             say.stay(s_d, e_d, guests.join(locale === 'zh' ? '，' : ', ')),
             say.note,
             ...(rates_of ? [say.ratesOf(rates_of)] : []),
+            ...(charged_in === currency ? [] : [say.chargedIn(charged_in)]),
           ].join(locale === 'zh' ? '' : ' ')}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import type { Rate } from '#contract/hotels.ts'
 import type { CancellationWindow } from '#contract/prices.ts'
 import { formatMoney } from '#domain/money-format.ts'
+import { offerWords } from '#words/offers.ts'
 import { rateWords } from '#words/rates.ts'
 import { useHotelPlace } from './hotel-context.ts'
 import { kindOf } from './timeline.ts'
@@ -10,19 +11,28 @@ export function SmallPolicy({ rate }: { rate: Rate }) {
   const { locale } = useHotelPlace()
   const say = rateWords(locale)
   const { windows, label, free_until } = rate.cancellation
-  const [first, second] = windows
+  const [first] = windows
   if (!first) return null
+  const kinds = windows.map(kindOf)
+  const nextFee = windows.find(({ from, fee }) => from !== null && fee.amount > first.fee.amount)
   return (
     <div>
       <div className="policy-bar" aria-hidden="true">
-        {windows.map((window) => (
-          <i key={window.from} className="policy-part" data-kind={kindOf(window)} />
-        ))}
+        {windows.map(({ from }, at) =>
+          // A charge that changes nothing of the cost begins no part of its own.
+          kinds[at] === 'free' && kinds[at - 1] === 'free' ? null : (
+            <i key={from} className="policy-part" data-kind={kinds[at]} />
+          ),
+        )}
       </div>
-      {label === 'free' && free_until ? (
+      {label === 'free' ? (
         <p>
-          <b className="rate-fact rate-good">{say.freeUntil(free_until)}</b>
-          <small className="rate-note">{second ? thenText(second) : say.always}</small>
+          <b className="rate-fact rate-good">
+            {free_until ? say.freeUntil(free_until) : offerWords(locale).free}
+          </b>
+          <small className="rate-note">
+            {nextFee ? thenText(nextFee) : rate.payment === 'at_hotel' ? say.always : say.freeBeforeCheckIn}
+          </small>
         </p>
       ) : label === 'none' ? (
         <p>
@@ -32,17 +42,19 @@ export function SmallPolicy({ rate }: { rate: Rate }) {
       ) : (
         <p>
           <b className="rate-fact">{say.keptAtOnce(formatMoney(first.fee))}</b>
-          <small className="rate-note">{second && fromText(second)}</small>
+          <small className="rate-note">{nextFee && fromText(nextFee)}</small>
         </p>
       )}
     </div>
   )
 
-  function thenText({ fee, refund }: CancellationWindow): string {
-    return refund.amount === 0 ? say.thenNothing : say.thenKept(formatMoney(fee))
+  function thenText(window: CancellationWindow): string {
+    const { fee } = window
+    return kindOf(window) === 'none' ? say.thenNothing : say.thenKept(formatMoney(fee))
   }
-  function fromText({ from, fee, refund }: CancellationWindow): string {
+  function fromText(window: CancellationWindow): string {
+    const { from, fee } = window
     if (from === null) return ''
-    return refund.amount === 0 ? say.fromNothing(from) : say.fromKept(from, formatMoney(fee))
+    return kindOf(window) === 'none' ? say.fromNothing(from) : say.fromKept(from, formatMoney(fee))
   }
 }

@@ -5,9 +5,15 @@ import { endOfDay, inOffsetOf, momentAt, sharesOf, stretchAt, stretchesOf } from
 
 const money = (amount: number) => ({ amount, currency: 'CNY' })
 const windows: CancellationWindow[] = [
-  { from: null, to: '2026-12-10T18:00:00+09:00', fee: money(0), refund: money(900) },
-  { from: '2026-12-10T18:00:00+09:00', to: '2026-12-12T18:00:00+09:00', fee: money(300), refund: money(600) },
-  { from: '2026-12-12T18:00:00+09:00', to: null, fee: money(900), refund: money(0) },
+  { from: null, to: '2026-12-10T18:00:00+09:00', fee: money(0), refund: money(900), uncharged: money(0) },
+  {
+    from: '2026-12-10T18:00:00+09:00',
+    to: '2026-12-12T18:00:00+09:00',
+    fee: money(300),
+    refund: money(600),
+    uncharged: money(0),
+  },
+  { from: '2026-12-12T18:00:00+09:00', to: null, fee: money(900), refund: money(0), uncharged: money(0) },
 ]
 const now = Date.parse('2026-11-15T08:00:00Z')
 const end = endOfDay('2026-12-13T15:00:00+09:00')

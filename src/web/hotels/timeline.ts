@@ -12,10 +12,15 @@ export type Stretch = {
   readonly starts: string | null
   readonly fee: Money
   readonly refund: Money
+  /** What was not paid by then and is not asked for any more. */
+  readonly uncharged: Money
 }
 
-export const kindOf = ({ fee, refund }: Pick<CancellationWindow, 'fee' | 'refund'>): Stretch['kind'] =>
-  fee.amount === 0 ? 'free' : refund.amount === 0 ? 'none' : 'part'
+type Costs = Pick<CancellationWindow, 'fee' | 'refund' | 'uncharged'>
+
+/** By what cancelling costs, however much was paid by then. */
+export const kindOf = ({ fee, refund, uncharged }: Costs): Stretch['kind'] =>
+  fee.amount === 0 ? 'free' : refund.amount + uncharged.amount === 0 ? 'none' : 'part'
 
 type Ends = { readonly now: number; readonly end: number }
 
@@ -31,6 +36,7 @@ export function stretchesOf(windows: readonly CancellationWindow[], ends: Ends):
       starts: window.from !== null && Date.parse(window.from) > now ? window.from : null,
       fee: window.fee,
       refund: window.refund,
+      uncharged: window.uncharged,
     }))
     .filter(({ from, to }, at, all) => from < to || (at === all.length - 1 && from === to))
 }

@@ -7,14 +7,9 @@ import { useHotelPlace } from './hotel-context.ts'
 export function WhenPaid({ rate }: { rate: Rate }) {
   const { locale } = useHotelPlace()
   const say = rateWords(locale)
-  const { price, payment, collected_at } = rate
+  const { price, payment } = rate
   const atHotel = payment !== 'at_hotel' && price.due_at_hotel.amount > 0
-  const lines = {
-    prepay: [say.payNow, ''],
-    deposit: [say.depositNow(formatMoney(price.due_now)), collected_at ? say.restOn(collected_at) : ''],
-    guarantee: [collected_at ? say.payLater(collected_at) : say.later(null), say.guarantee],
-    at_hotel: [say.payAtHotel, say.nothingNow],
-  }[payment]
+  const lines = linesOf(rate)
   const notes = [lines[1], atHotel ? say.partAtHotel(formatMoney(price.due_at_hotel)) : ''].filter(Boolean)
   return (
     <p className="when-paid">
@@ -22,4 +17,14 @@ export function WhenPaid({ rate }: { rate: Rate }) {
       {notes.length > 0 && <small className="rate-note">{notes.join(locale === 'zh' ? '，' : ', ')}</small>}
     </p>
   )
+
+  function linesOf({ price, payment, pay_later, collected_at }: Rate): [string, string] {
+    if (payment === 'at_hotel') return [say.payAtHotel, say.nothingNow]
+    // Nothing is left for later: a prepaid rate, or one whose fee has begun when it is booked.
+    if (!collected_at) return [say.payNow, '']
+    if (price.due_now.amount > 0)
+      return [say.depositNow(formatMoney(price.due_now)), say.restOn(collected_at)]
+    if (pay_later) return [say.payLater(collected_at), say.guarantee]
+    return [say.guaranteeNow(formatMoney(price.due_later)), say.guaranteeBack]
+  }
 }
