@@ -6,6 +6,8 @@ import { createRandom } from '#demo/random.ts'
 import { addDays } from '#domain/plain-date.ts'
 import { testApp } from '#test/support/app.ts'
 import { fillCatalogue } from '../demo/fill-catalogue.ts'
+import { readExchangeRates } from '../exchange/read-committed-rates.ts'
+import { storeRates } from '../exchange/store.ts'
 
 // Promise 1: the same number on the list, on the hotel's page, in its lines, in the quote and in the calendar.
 
@@ -13,6 +15,7 @@ const now = Date.parse('2026-11-15T08:00:00Z')
 const { http, db, places } = await testApp({ clock: () => now })
 await fillCatalogue(db, { hotels: 300, now })
 await places()
+await storeRates(db, { ...readExchangeRates(), date: '2026-11-14' }, now)
 
 async function call<Data>(path: string, input: Record<string, string>) {
   const answer = await http.inject({ url: `/api/${path}?${new URLSearchParams({ ...input, lang: 'en' })}` })
@@ -39,7 +42,7 @@ const filters: Filter[] = [
   {
     name: 'later',
     input: { pay_later: '1' },
-    passes: ({ payment }) => payment === 'guarantee' || payment === 'at_hotel',
+    passes: ({ pay_later }) => pay_later,
   },
 ]
 

@@ -10,12 +10,14 @@ import { parseInstant } from '#domain/zone-time.ts'
 import { testApp } from '#test/support/app.ts'
 import { fillCatalogue } from '../demo/fill-catalogue.ts'
 import { readExchangeRates } from '../exchange/read-committed-rates.ts'
+import { storeRates } from '../exchange/store.ts'
 import { readSoldHotel } from './sold-hotel.ts'
 
 let now = Date.parse('2026-11-15T08:00:00Z')
 const { http, db, places } = await testApp({ clock: () => now })
 await fillCatalogue(db, { hotels: 120, now })
 await places()
+await storeRates(db, { ...readExchangeRates(), date: '2026-11-14' }, now)
 
 type Refused = { reason: string; fields?: Record<string, string>; why?: string }
 async function call<Data>(path: string) {
@@ -25,8 +27,8 @@ async function call<Data>(path: string) {
 const ids = (await db<{ id: string }[]>`select id from hotels order by id`).map(({ id }) => id)
 const s_d = '2026-12-12'
 const e_d = '2026-12-15'
-const rooms = async (id: string, more = '') =>
-  (await call<RoomList>(`hot/r_detail?id=${id}&s_d=${s_d}&e_d=${e_d}&lang=en${more}`)).data
+const rooms = async (id: string, more = '', from = s_d) =>
+  (await call<RoomList>(`hot/r_detail?id=${id}&s_d=${from}&e_d=${addDays(from, 3)}&lang=en${more}`)).data
 const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((all, { amount }) => all + amount, 0)
 
 async function someRate(): Promise<{ id: string; room: RoomList['rooms'][number]; rate: Rate }> {
@@ -63,10 +65,18 @@ test('every total is the rules’ own, converted once, and its lines, dues and w
         )
         assert.equal(sum(nights.map((night) => night.price)), price.lines[0]!.amount.amount)
         assert.deepEqual([cancellation.windows[0]!.from, cancellation.windows.at(-1)!.to], [null, null])
-        for (const [n, { fee, refund, to }] of cancellation.windows.entries()) {
-          assert.equal(fee.amount + refund.amount, total - price.due_at_hotel.amount)
+        const ours = total - price.due_at_hotel.amount
+        for (const [n, { from, to, fee, refund, uncharged }] of cancellation.windows.entries()) {
+          const isCharged = rate.collected_at !== null && from !== null && from >= rate.collected_at
+          const paid = isCharged ? ours : price.due_now.amount
+          assert.equal(refund.amount, Math.max(0, paid - fee.amount))
+          assert.equal(fee.amount + refund.amount + uncharged.amount, ours)
           assert.equal(to, cancellation.windows[n + 1]?.from ?? null)
         }
+        if (rate.payment === 'deposit' && rate.collected_at)
+          assert.ok(cancellation.windows.some(({ from }) => from === rate.collected_at))
+        const { free_until } = cancellation
+        if (free_until) assert.ok(parseInstant(free_until)! <= parseInstant(list.check_in)!)
         assert.equal(
           price.due_at_hotel_local !== undefined,
           currency !== hotel!.currency && price.due_at_hotel.amount > 0,
@@ -194,7 +204,83 @@ test('a quote says when its price no longer stands', async () => {
   assert.equal(await verdict(), 'stands')
 })
 
+test('a quote says when its terms no longer stand, whatever the price', async () => {
+  const { rate } = await someRate()
+  const verdict = async () => (await call<ProductRules>(`hot/r_regular?quote=${rate.quote}`)).data.verdict
+  const [plan] = await db<[{ payment: object }]>`select payment from rate_plans where id = ${rate.rate}`
+  const changed = rate.payment === 'prepay' ? { type: 'at_hotel' } : { type: 'prepay' }
+  await db`update rate_plans set payment = ${db.json(changed)} where id = ${rate.rate}`
+  assert.equal(await verdict(), 'terms_changed')
+  await db`update rate_plans set payment = ${db.json(plan.payment as never)} where id = ${rate.rate}`
+  assert.equal(await verdict(), 'stands')
+})
+
+async function rateOf(payment: Rate['payment'], from = s_d) {
+  // Calls are limited by the minute, and this clock stands still.
+  now += 60_000
+  for (const id of ids) {
+    for (const room of (await rooms(id, '', from)).rooms) {
+      const rate = room.rates.find((one) => one.payment === payment && one.collected_at !== null)
+      if (rate) return { id, room, rate }
+    }
+  }
+  throw new Error(`no ${payment} at all`)
+}
+const told = async (rate: Rate, kind: string, lang: string) =>
+  (await call<ProductRules>(`hot/r_regular?quote=${rate.quote}&lang=${lang}`)).data.rules.find(
+    (rule) => rule.kind === kind,
+  )!.text
+
+test('of a deposit the words promise no refund of money that was not paid', async () => {
+  const { rate } = await rateOf('deposit')
+  const { windows } = rate.cancellation
+  assert.equal(windows[0]!.refund.amount, rate.price.due_now.amount - windows[0]!.fee.amount)
+  assert.ok(windows[0]!.uncharged.amount > 0)
+  const begun = windows.find(({ fee, uncharged }) => fee.amount > 0 && uncharged.amount > 0)
+  const texts = [await told(rate, 'cancellation', 'en'), await told(rate, 'cancellation', 'zh')]
+  assert.equal(/the rest is not charged/.test(texts[0]!), begun !== undefined)
+  assert.equal(/不再收取余款/.test(texts[1]!), begun !== undefined)
+  for (const text of texts) assert.doesNotMatch(text, /As soon as it is booked|随时/)
+})
+
+test('a guarantee says that it is held or charged, and pays nothing later where nothing can hold it', async () => {
+  const { rate } = await rateOf('guarantee')
+  assert.ok(rate.pay_later)
+  assert.match(await told(rate, 'payment', 'en'), /held or charged as a guarantee/)
+  assert.match(await told(rate, 'payment', 'zh'), /预订时需授权或预付.+作担保，规定时间内取消全额退回/)
+  const { data } = await call<Guarantee>(`hot/r_guarinfo?quote=${rate.quote}`)
+  assert.deepEqual(
+    data.means.map(({ method, way, amount }) => [method, way, amount.amount]),
+    [
+      ['alipay', 'charge', rate.price.due_later.amount],
+      ['unionpay', 'charge', rate.price.due_later.amount],
+      ['paypal', 'hold', rate.price.due_later.amount],
+    ],
+  )
+  const far = (await rateOf('guarantee', '2026-12-15')).rate
+  assert.ok(!far.pay_later)
+  assert.match(await told(far, 'payment', 'en'), /is charged as a guarantee/)
+  const all = (await call<Guarantee>(`hot/r_guarinfo?quote=${far.quote}`)).data
+  assert.ok(all.means.every(({ way }) => way === 'charge'))
+})
+
+test('rates of exchange that are older than seven days are shown, but not charged by', async () => {
+  now += 60_000
+  const then = now
+  const fresh = await rooms(ids[0]!, '&currency=USD')
+  assert.equal(fresh.charged_in, 'USD')
+  const [hotel] = await db<[{ currency: string }]>`select currency from hotels where id = ${ids[0]!}`
+  now = Date.parse('2026-11-23T08:00:00Z')
+  const stale = await rooms(ids[0]!, '&currency=USD')
+  assert.deepEqual([stale.currency, stale.charged_in], ['USD', hotel.currency])
+  const rate = stale.rooms.flatMap(({ rates }) => rates)[0]!
+  const { data } = await call<ProductRules>(`hot/r_regular?quote=${rate.quote}`)
+  assert.equal(data.price.total.currency, hotel.currency)
+  now = then
+})
+
 test('how a rate is paid is told with amount, moment and means', async () => {
+  now += 60_000
   const types = new Set<string>()
   for (const id of ids) {
     for (const { rates } of (await rooms(id)).rooms.slice(0, 1)) {
