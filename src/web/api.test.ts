@@ -52,14 +52,14 @@ test('every HTTP status resolves with its envelope', async () => {
   assert.equal(proxy.code, 502)
 })
 
-test('no answer rejects, and the watcher is told either way', async () => {
+test('no answer rejects, and the observer is told either way', async () => {
   const seen: unknown[] = []
-  const watcher = {
+  const observer = {
     begin: () => void seen.push('begin'),
     end: (_: unknown, __: unknown, answer: unknown) => void seen.push(answer),
   }
   const fetch = (async () => Promise.reject(new TypeError('network'))) as typeof globalThis.fetch
-  const call = createCall({ locale: 'zh', identity: () => null, fetch, watcher })
+  const call = createCall({ locale: 'zh', identity: () => null, fetch, observer })
   await assert.rejects(call(read, {}), /network/)
   assert.deepEqual(seen, ['begin', null])
 })

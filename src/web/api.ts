@@ -11,7 +11,7 @@ export const requestTimeout = 20_000
 export type Identity = { uid: string; amail: string; token: string } | null
 
 /** Sees every call begin and end: the spinner, the toasts and the end of a session hang on it. */
-export type Watcher = {
+export type CallObserver = {
   begin?: (endpoint: Endpoint, options: CallOptions) => void
   end?: (endpoint: Endpoint, options: CallOptions, answer: Envelope<unknown> | null) => void
 }
@@ -19,7 +19,7 @@ export type Watcher = {
 type Options = {
   locale: Locale
   identity: () => Identity
-  watcher?: Watcher
+  observer?: CallObserver
   fetch?: typeof fetch
   now?: () => number
 }
@@ -28,7 +28,7 @@ type Options = {
 export function createCall({
   locale,
   identity,
-  watcher = {},
+  observer = {},
   fetch = globalThis.fetch,
   now = Date.now,
 }: Options): Call {
@@ -38,7 +38,7 @@ export function createCall({
     const fields = { ...common, ...input }
     const isGet = endpoint.method === 'GET'
     const timeout = AbortSignal.timeout(requestTimeout)
-    watcher.begin?.(endpoint, options)
+    observer.begin?.(endpoint, options)
     let answer: Envelope<unknown> | null = null
     try {
       // What is refused before the body is read is told in the language of the address.
@@ -56,7 +56,7 @@ export function createCall({
       answer = await envelopeOf(response, locale)
       return answer
     } finally {
-      watcher.end?.(endpoint, options, answer)
+      observer.end?.(endpoint, options, answer)
     }
   }) as Call
 }

@@ -2,7 +2,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import type { PageRequest } from '#contract/call.ts'
 import { answerWords } from '#words/answers.ts'
 import { createCall } from './api.ts'
-import { createWatcher } from './shell/watcher.ts'
+import { createCallFeedback } from './shell/call-feedback.ts'
 import { pageCurrency } from './store/currency-choice.ts'
 import { dropSession, identityOf } from './store/session.ts'
 import { browser } from './store/this-browser.ts'
@@ -20,14 +20,14 @@ export const pageRequest = createIsomorphicFn()
   .server((): PageRequest => getGlobalStartContext() as unknown as PageRequest)
   .client((): PageRequest => {
     const locale = document.documentElement.lang.startsWith('zh') ? 'zh' : 'en'
-    const watcher = createWatcher({
+    const observer = createCallFeedback({
       busy,
       toast: showToast,
       dropSession: () => dropSession(browser),
       noAnswer: answerWords(locale).noAnswer,
     })
     return {
-      call: createCall({ locale, identity: () => identityOf(browser), watcher }),
+      call: createCall({ locale, identity: () => identityOf(browser), observer }),
       locale,
       currency: pageCurrency(browser.cookies),
       origin: location.origin,

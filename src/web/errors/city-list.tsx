@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts'
 import { errorWords } from '#words/errors.ts'
 import { citiesDelay, firstCities, moreCities } from '../shell/constants.ts'
 import { Button } from '../ui/button.tsx'
-import { useFollow } from '../ui/follow.ts'
+import { useFollow } from '../ui/follow-link.ts'
 import { ChevronRightIcon } from '../ui/icons.ts'
 import type { Lost } from './page-not-found.ts'
 

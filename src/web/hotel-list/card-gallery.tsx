@@ -4,7 +4,7 @@ import { offerWords } from '#words/offers.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import type { ShownPicture } from '../pictures/picture-props.ts'
 import { useAlive } from '../shell/use-shell.ts'
-import { useFollow } from '../ui/follow.ts'
+import { useFollow } from '../ui/follow-link.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../ui/icons.ts'
 import { useSwipe } from './swipe.ts'
 

@@ -3,7 +3,7 @@ import { createContext, type MouseEvent, use, useSyncExternalStore } from 'react
 import { joinLocale } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
 import { afterPaint } from '../ui/after-paint.ts'
-import { isPlainPress } from '../ui/follow.ts'
+import { isPlainPress } from '../ui/follow-link.ts'
 import type { Store } from '../ui/store.ts'
 import { type ListQuery, listParams } from './list-query.ts'
 

@@ -3,7 +3,7 @@ import { joinLocale } from '#domain/addresses.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { listPageWords } from '#words/list-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
-import { useFollow } from '../ui/follow.ts'
+import { useFollow } from '../ui/follow-link.ts'
 import { useListPlace } from './list-context.ts'
 import type { Guide } from './load-list.ts'
 

@@ -2,13 +2,13 @@ import type { Hotel } from '#contract/hotels.ts'
 import { joinLocale } from '#domain/addresses.ts'
 import { formatDistance } from '#words/format.ts'
 import { hotelPageWords } from '#words/hotel-page.ts'
-import { useFollow } from '../ui/follow.ts'
+import { useFollow } from '../ui/follow-link.ts'
 import type { Icon } from '../ui/icon.tsx'
 import { MapPinIcon } from '../ui/icons.ts'
 import { BuildingIcon, PlaneIcon, TrainIcon } from '../ui/travel-icons.ts'
 import { useHotelPlace } from './hotel-context.ts'
-import { minutesOnFoot } from './walk.ts'
-import { WhenNear } from './when-near.tsx'
+import { LazySection } from './lazy-section.tsx'
+import { minutesOnFoot } from './walking-time.ts'
 
 const loadMap = () => import('./hotel-map.tsx').then(({ HotelMap }) => HotelMap)
 
@@ -29,7 +29,7 @@ export function GettingThere({ hotel }: { hotel: Hotel }) {
     <section id="way" data-section="way" className="hotel-part">
       <h2>{say.way}</h2>
       <p className="way-address">{hotel.address}</p>
-      <WhenNear load={loadMap} given={{ hotel, locale }} className="map-box way-map needs-js" />
+      <LazySection load={loadMap} given={{ hotel, locale }} className="map-box way-map needs-js" />
       <div className="way-groups">
         {groups.map(([title, Mark, places]) =>
           places.length === 0 ? null : (

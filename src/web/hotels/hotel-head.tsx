@@ -1,7 +1,7 @@
 import { joinLocale } from '#domain/addresses.ts'
 import { hotelPageWords } from '#words/hotel-page.ts'
 import { Heart } from '../saved/heart.tsx'
-import { useFollow } from '../ui/follow.ts'
+import { useFollow } from '../ui/follow-link.ts'
 import { Stars } from '../ui/stars.tsx'
 import { useHotelPlace } from './hotel-context.ts'
 import type { HotelData } from './load-hotel.ts'

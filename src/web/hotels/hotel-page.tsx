@@ -8,7 +8,6 @@ import { GettingThere } from './getting-there.tsx'
 import { HotelContext } from './hotel-context.ts'
 import { HotelHead, HotelPath } from './hotel-head.tsx'
 import type { HotelData } from './load-hotel.ts'
-import { MachineFacts } from './machine-facts.tsx'
 import { Mosaic } from './mosaic.tsx'
 import { NearbyHotels } from './nearby-hotels.tsx'
 import { Overview } from './overview.tsx'
@@ -18,6 +17,7 @@ import { QuestionsSection } from './questions-section.tsx'
 import { ReviewsSection } from './reviews-section.tsx'
 import { SectionBar } from './section-bar.tsx'
 import { StaySection } from './stay-section.tsx'
+import { StructuredData } from './structured-data.tsx'
 
 export function HotelPage({ data, locale }: { data: HotelData; locale: Locale }) {
   const { hotel, query, reviews, questions, nearby } = data
@@ -26,7 +26,7 @@ export function HotelPage({ data, locale }: { data: HotelData; locale: Locale })
     <HotelContext value={{ id: hotel.id, locale, query }}>
       <PictureViewerHost>
         <main id="main" className="wrap hotel" itemScope itemType="https://schema.org/Hotel">
-          <MachineFacts id={hotel.id} />
+          <StructuredData id={hotel.id} />
           <div className="header-slot">
             <SearchSummary
               today={data.rooms.now.slice(0, 10)}

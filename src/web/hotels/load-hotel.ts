@@ -17,9 +17,9 @@ import type { PlainDate } from '#domain/plain-date.ts'
 import type { CardHotel } from '../hotel-list/card-hotel.ts'
 import type { StaySearch } from '../search/search.ts'
 import { type HotelQuery, withLaterDates } from './hotel-query.ts'
-import { keptAnswer } from './kept-answers.ts'
 import { loadNearby } from './load-nearby.ts'
 import { daysAround } from './price-days.ts'
+import { cachedResponse } from './response-cache.ts'
 
 /** Everything that the page shows. What stands below the rooms may be missing; the hotel is there without it. */
 export type HotelData = {
@@ -60,11 +60,11 @@ export async function loadHotel(call: Call, question: Question): Promise<Loaded>
   const stay = { id, ...query.search, ages: [...query.search.ages], currency }
   const priced = JSON.stringify(stay)
   const [hotel, rooms, head, reviews, questions] = await Promise.all([
-    keptAnswer(`hotel ${id}`, factsSeconds, () => call(showHotel, { id }, quiet)),
-    keptAnswer(`rooms ${priced}`, pricesSeconds, () => call(listRooms, stay, quiet)),
-    keptAnswer(`head ${priced}`, pricesSeconds, () => call(showHotelHead, stay, quiet)),
+    cachedResponse(`hotel ${id}`, factsSeconds, () => call(showHotel, { id }, quiet)),
+    cachedResponse(`rooms ${priced}`, pricesSeconds, () => call(listRooms, stay, quiet)),
+    cachedResponse(`head ${priced}`, pricesSeconds, () => call(showHotelHead, stay, quiet)),
     call(listReviews, reviewQuery(id, query.reviews), quiet).catch(() => null),
-    keptAnswer(`questions ${id}`, factsSeconds, () => call(listQuestions, { hotel: id }, quiet)).catch(
+    cachedResponse(`questions ${id}`, factsSeconds, () => call(listQuestions, { hotel: id }, quiet)).catch(
       () => null,
     ),
   ])
@@ -76,7 +76,9 @@ export async function loadHotel(call: Call, question: Question): Promise<Loaded>
   if (!succeeded(head)) return again(call, head, question)
   const days = { ...stay, ...daysAround(stay.s_d, rooms.data.now.slice(0, 10)) }
   const [calendar, nearby] = await Promise.all([
-    keptAnswer(`days ${priced}`, pricesSeconds, () => call(showPriceCalendar, days, quiet)).catch(() => null),
+    cachedResponse(`days ${priced}`, pricesSeconds, () => call(showPriceCalendar, days, quiet)).catch(
+      () => null,
+    ),
     loadNearby(call, hotel.data, { search: query.search, currency }),
   ])
   const { jsonld, title, des, kword, canonical } = head.data

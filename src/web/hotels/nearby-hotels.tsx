@@ -7,7 +7,7 @@ import { HotelCard } from '../hotel-list/hotel-card.tsx'
 import { hotelUrl } from '../hotel-list/hotel-url.ts'
 import { Heart } from '../saved/heart.tsx'
 import type { StaySearch } from '../search/search.ts'
-import { useFollow } from '../ui/follow.ts'
+import { useFollow } from '../ui/follow-link.ts'
 
 type Props = {
   hotels: readonly CardHotel[]

@@ -6,7 +6,7 @@ import { CheckIcon, ClockIcon, LogOutIcon, MapPinIcon } from '../ui/icons.ts'
 import { BathIcon, BreakfastIcon, TrainIcon, WifiIcon } from '../ui/travel-icons.ts'
 import { useHotelPlace } from './hotel-context.ts'
 import { ScoreSummary } from './score-summary.tsx'
-import { minutesOnFoot } from './walk.ts'
+import { minutesOnFoot } from './walking-time.ts'
 
 /** What matters most, in the order in which guests ask. */
 const keyAmenities: readonly (readonly [string, Icon])[] = [

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { forgetAnswers } from './kept-answers.ts'
+import { clearResponseCache } from './response-cache.ts'
 
 /** A quote lives a quarter of an hour; a page that is looked at asks for new ones well before. */
 const freshFor = 10 * 60_000
@@ -13,7 +13,7 @@ export function useFreshQuotes(priced: string) {
     const look = () => {
       const age = Date.now() - answer.cameAt
       if (document.visibilityState === 'visible' && age >= freshFor) {
-        forgetAnswers()
+        clearResponseCache()
         void router.invalidate()
       }
     }

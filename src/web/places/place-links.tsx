@@ -3,7 +3,7 @@ import { joinLocale } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatWholeMoney } from '#domain/money-format.ts'
 import { placeWords } from '#words/places.ts'
-import { useFollow } from '../ui/follow.ts'
+import { useFollow } from '../ui/follow-link.ts'
 
 type Props = {
   places: readonly PlaceLink[]

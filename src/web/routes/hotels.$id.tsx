@@ -7,7 +7,7 @@ import { hotelHead } from '../hotels/hotel-meta.ts'
 import { HotelPage } from '../hotels/hotel-page.tsx'
 import { readHotelQuery } from '../hotels/hotel-query.ts'
 import { loadHotel } from '../hotels/load-hotel.ts'
-import { keepMachineText } from '../hotels/machine-facts.tsx'
+import { keepStructuredData } from '../hotels/structured-data.tsx'
 import { isId } from '../path-params.ts'
 
 export const Route = createFileRoute('/hotels/$id')({
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/hotels/$id')({
     if (loaded.is === 'unknown') return pageNotFound(context, 'invalid')
     if (loaded.is === 'failed') throw new Error(loaded.why)
     if (loaded.is === 'hotel') {
-      keepMachineText(context.unsent, loaded.jsonld)
+      keepStructuredData(context.unsent, loaded.jsonld)
       return { is: loaded.is, data: loaded.data }
     }
     context.setStatus(410)

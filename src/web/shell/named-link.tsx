@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { joinLocale } from '#domain/addresses.ts'
 import { footerWords } from '#words/footer.ts'
-import { useFollow } from '../ui/follow.ts'
+import { useFollow } from '../ui/follow-link.ts'
 import { HiddenText } from '../ui/hidden-text.tsx'
 import { type PlainRoute, type RouteName, routePaths } from './route-names.ts'
 import { useRequest } from './use-shell.ts'

@@ -1,6 +1,6 @@
 import type { Session } from '#contract/accounts.ts'
 import type { PersistedStore } from '../store/create-store.ts'
-import type { Items } from '../store/items.ts'
+import type { Items } from '../store/local-storage.ts'
 import { identityOf, keepSession } from '../store/session.ts'
 import type { Clock } from '../ui/clock.ts'
 import { sessionSwitchDelay } from './constants.ts'

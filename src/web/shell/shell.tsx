@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { asked } from './confirm.ts'
-import { Corner } from './corner.tsx'
+import { FloatingButtons } from './floating-buttons.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { startShell } from './start.ts'
@@ -31,7 +31,7 @@ function SitePage() {
         <Outlet />
       </div>
       <Footer />
-      <Corner />
+      <FloatingButtons />
       <SignInPromptHost />
       <ConfirmHost />
       <ToastRegion />

@@ -4,7 +4,7 @@ import { LogOutIcon, PersonIcon } from '../ui/icons.ts'
 import { AccountName } from './account-name.tsx'
 import { CentreLink } from './centre-link.tsx'
 import { confirm } from './confirm.ts'
-import { leaveSession } from './leaving.ts'
+import { leaveSession } from './leave-session.ts'
 import { leave } from './log-out.ts'
 import { useRequest, useShellWords } from './use-shell.ts'
 

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { memoryStorage } from '#test/support/memory-storage.ts'
 import { createCookies } from './cookies.ts'
 import { chooseCurrency, forgottenCurrency, pageCurrency } from './currency-choice.ts'
-import { createItems } from './items.ts'
 import { chooseLanguage, chosenLanguage, settleLanguage } from './language-choice.ts'
+import { createItems } from './local-storage.ts'
 
 /** Takes cookies as a document does: what is written joins what is read. */
 function places(stored: Record<string, string> = {}, cookie = '') {

@@ -1,7 +1,7 @@
 import { type Currency, DEFAULT_CURRENCY, isCurrencyCode } from '#domain/currency.ts'
 import { localeCookieDays } from '../shell/constants.ts'
 import type { Cookies } from './cookies.ts'
-import type { Items } from './items.ts'
+import type { Items } from './local-storage.ts'
 
 const name = 'localcurrency'
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import { localeCookieDays } from '../shell/constants.ts'
 import type { Cookies } from './cookies.ts'
-import type { Items } from './items.ts'
+import type { Items } from './local-storage.ts'
 
 const name = 'setupLang'
 const cookieOf: Record<Locale, string> = { zh: 'zh-cn', en: 'en-us' }

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import { isPlainDate, type PlainDate } from '#domain/plain-date.ts'
 import { searchRecordLimit } from '../shell/constants.ts'
-import { type Items, isRecord, jsonFrom } from './items.ts'
+import { type Items, isRecord, jsonFrom } from './local-storage.ts'
 
 /** A search as the visitor typed it; the names are the API's. */
 export type SearchRecord = {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Session } from '#contract/accounts.ts'
 import { memoryStorage } from '#test/support/memory-storage.ts'
 import { createPersistedStore } from './create-store.ts'
-import { createItems } from './items.ts'
+import { createItems } from './local-storage.ts'
 import { dropSession, identityOf, keepSession } from './session.ts'
 
 const session: Session = {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { memoryStorage } from '#test/support/memory-storage.ts'
 import { createPersistedStore } from './create-store.ts'
 import { deviceOf, paginationLayouts } from './device.ts'
-import { createItems } from './items.ts'
+import { createItems } from './local-storage.ts'
 import { firstState, stateFrom } from './state.ts'
 import { createJoinLayer } from './this-browser.ts'
 

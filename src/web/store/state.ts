@@ -1,7 +1,7 @@
 import { type Currency, DEFAULT_CURRENCY, isCurrencyCode } from '#domain/currency.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type Device, paginationLayouts } from './device.ts'
-import { isRecord } from './items.ts'
+import { isRecord } from './local-storage.ts'
 import { type SearchRecord, searchFrom } from './search-record.ts'
 
 /** The persisted object, under the names of the specification. */

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { classNames } from './class-names.ts'
-import { useFollow } from './follow.ts'
+import { useFollow } from './follow-link.ts'
 import type { Icon } from './icon.tsx'
 import { CloseIcon } from './icons.ts'
 import { useUiWords } from './language.ts'

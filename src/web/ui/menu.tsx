@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { useFollow } from './follow.ts'
+import { useFollow } from './follow-link.ts'
 import type { Icon } from './icon.tsx'
 import { CheckIcon } from './icons.ts'
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useFollow } from './follow.ts'
+import { useFollow } from './follow-link.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.ts'
 import { useUiWords } from './language.ts'
 import { PageJumper } from './page-jumper.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFollow } from './follow.ts'
+import { useFollow } from './follow-link.ts'
 
 export type TabLink = { key: string; label: ReactNode; href: string; current?: boolean }
 

@@ -6,11 +6,11 @@ import { TabLinks } from '../tab-links.tsx'
 import { ToastRegion } from '../toast-region.tsx'
 import { Buttons } from './buttons.tsx'
 import { Choices } from './choices.tsx'
+import { Display } from './display.tsx'
 import { Fields } from './fields.tsx'
-import { Floats } from './floats.tsx'
 import { Foundations } from './foundations.tsx'
-import { Marks } from './marks.tsx'
 import { Navigation } from './navigation.tsx'
+import { Overlays } from './overlays.tsx'
 import { sampleWords } from './samples.ts'
 import './showcase.css'
 
@@ -54,14 +54,14 @@ export function Showcase({ locale, light, page }: Props) {
               <Buttons say={say} />
               <Fields say={say} />
               <Choices say={say} name={each} />
-              <Floats say={say} />
+              <Overlays say={say} />
               <Navigation
                 say={say}
                 name={say[each]}
                 page={page}
                 hrefFor={(to) => address(locale, light, to)}
               />
-              <Marks say={say} />
+              <Display say={say} />
               <Foundations say={say} />
             </div>
           ))}

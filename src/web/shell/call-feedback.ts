@@ -1,6 +1,6 @@
 import type { CallOptions } from '#contract/call.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Watcher } from '../api.ts'
+import type { CallObserver } from '../api.ts'
 import type { NewToast } from '../ui/toast-queue.ts'
 
 type Parts = {
@@ -13,7 +13,7 @@ type Parts = {
 /** What a person started is spun for and answered in a toast; reads show their failure in place. */
 const isAction = (endpoint: Endpoint, { quiet }: CallOptions) => endpoint.method === 'POST' && !quiet
 
-export function createWatcher({ busy, toast, dropSession, noAnswer }: Parts): Watcher {
+export function createCallFeedback({ busy, toast, dropSession, noAnswer }: Parts): CallObserver {
   return {
     begin: (endpoint, options) => {
       if (isAction(endpoint, options)) busy.begin()

@@ -12,7 +12,7 @@ type Props<Given extends object> = {
 const near = '500px 0px'
 
 /** A part that is fetched when somebody scrolls towards it; its box has its final size from the start. */
-export function WhenNear<Given extends object>({ load, given, className, wait }: Props<Given>) {
+export function LazySection<Given extends object>({ load, given, className, wait }: Props<Given>) {
   const box = useRef<HTMLDivElement>(null)
   const fetchPart = useRef(load)
   const [Part, setPart] = useState<ComponentType<Given> | null>(null)

@@ -12,7 +12,7 @@ import type { Samples } from './samples.ts'
 import { Row, Section } from './section.tsx'
 import { Toasts } from './toasts.tsx'
 
-export function Floats({ say }: { say: Samples }) {
+export function Overlays({ say }: { say: Samples }) {
   const [open, setOpen] = useState<'dialog' | 'sheet' | 'question' | null>(null)
   const close = () => setOpen(null)
   return (

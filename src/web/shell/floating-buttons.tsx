@@ -14,7 +14,7 @@ const onScroll = (listener: () => void) => {
 }
 
 /** What floats above the page's end: back to the top, and a word to us. */
-export function Corner() {
+export function FloatingButtons() {
   const { locale } = useRequest()
   const { pathname } = useLocation()
   const say = useShellWords()

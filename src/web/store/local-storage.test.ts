@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { memoryStorage } from '#test/support/memory-storage.ts'
-import { createItems, jsonFrom } from './items.ts'
+import { createItems, jsonFrom } from './local-storage.ts'
 
 test('what is set is kept, and what is removed is gone', () => {
   const shelf = memoryStorage()

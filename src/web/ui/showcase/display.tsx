@@ -12,7 +12,7 @@ import { Row, Section } from './section.tsx'
 
 const cny = (amount: number) => ({ amount, currency: 'CNY' })
 
-export const Marks = ({ say }: { say: Samples }) => (
+export const Display = ({ say }: { say: Samples }) => (
   <Section title={say.marks}>
     <Row>
       <Price of={cny(325201)} size="huge" />

@@ -9,7 +9,7 @@ const mostKept = 200
  * In the browser an answer serves again for a while: another page of reviews does not ask for the rooms anew. On the
  * server nothing is kept, since one visitor's page is not another's.
  */
-export async function keptAnswer<Answer extends Envelope<unknown>>(
+export async function cachedResponse<Answer extends Envelope<unknown>>(
   key: string,
   seconds: number,
   ask: () => Promise<Answer>,
@@ -24,4 +24,4 @@ export async function keptAnswer<Answer extends Envelope<unknown>>(
 }
 
 /** What was priced is asked for anew. */
-export const forgetAnswers = () => known.clear()
+export const clearResponseCache = () => known.clear()

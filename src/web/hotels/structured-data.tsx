@@ -4,13 +4,13 @@ import { useRequest } from '../shell/use-shell.ts'
 const name = 'jsonld'
 
 /** No text of a hotel can end the script that it stands in. */
-export const machineText = (facts: object) => JSON.stringify(facts).replaceAll('<', '\\u003c')
+export const jsonLdText = (facts: object) => JSON.stringify(facts).replaceAll('<', '\\u003c')
 
-export const keepMachineText = (unsent: Map<string, string>, facts: object) =>
-  unsent.set(name, machineText(facts))
+export const keepStructuredData = (unsent: Map<string, string>, facts: object) =>
+  unsent.set(name, jsonLdText(facts))
 
 /** The hotel for machines, which load whole pages: it is in the HTML, and nowhere among the data of the page. */
-export function MachineFacts({ id }: { id: string }) {
+export function StructuredData({ id }: { id: string }) {
   const { unsent } = useRequest()
   const [text] = useState(() => (typeof document === 'undefined' ? unsent.get(name) : textOnPage(id)))
   if (!text) return null

@@ -2,21 +2,21 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CallOptions } from '#contract/call.ts'
 import { type Envelope, get, post } from '#contract/endpoint.ts'
-import { createWatcher } from './watcher.ts'
+import { createCallFeedback } from './call-feedback.ts'
 
 const read = get('hot/hlis')
 const write = post('system/feed_send')
 
 function seen(endpoint = write, answer: Envelope<unknown> | null = null, options: CallOptions = {}) {
   const log: string[] = []
-  const watcher = createWatcher({
+  const observer = createCallFeedback({
     busy: { begin: () => log.push('spin'), end: () => log.push('stop') },
     toast: ({ kind, text, sticky }) => log.push(`${kind}${sticky ? '!' : ''} ${text}`),
     dropSession: () => log.push('drop'),
     noAnswer: 'no answer',
   })
-  watcher.begin?.(endpoint, options)
-  watcher.end?.(endpoint, options, answer)
+  observer.begin?.(endpoint, options)
+  observer.end?.(endpoint, options, answer)
   return log
 }
 const failure = (code: number, msg: string) => ({ code, msg, data: { reason: 'internal' as const } })
