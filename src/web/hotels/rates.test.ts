@@ -4,7 +4,6 @@ import type { Rate, Room } from '#contract/hotels.ts'
 import { mostCompared, toggled } from './compared-keys.ts'
 import { comparePicks } from './comparison.ts'
 import { chosenPick, pickKey, picksOf } from './rates.ts'
-import { waterfallOf } from './waterfall.ts'
 
 const money = (amount: number) => ({ amount, currency: 'CNY' })
 const rate = (id: string, total: number, board: Rate['board'], label: 'free' | 'none'): Rate => ({
@@ -74,23 +73,4 @@ test('at most four are compared', () => {
   const keys = ['1', '2', '3', '4', '5'].reduce<readonly string[]>(toggled, [])
   assert.equal(keys.length, mostCompared)
   assert.deepEqual(toggled(keys, '2'), ['1', '3', '4'])
-})
-
-test('each bar of the bill begins where the last one ended', () => {
-  const line = (amount: number, at_hotel = false) => ({
-    kind: 'fee' as const,
-    name: '',
-    amount: money(amount),
-    at_hotel,
-  })
-  const fall = waterfallOf([line(1_000), line(-200), line(100), line(100, true)])
-  assert.deepEqual(
-    fall.map(({ from, width, look }) => [from, width, look]),
-    [
-      [0, 100, 'adds'],
-      [80, 20, 'lowers'],
-      [80, 10, 'adds'],
-      [90, 10, 'at_hotel'],
-    ],
-  )
 })

@@ -3,8 +3,8 @@ import type { CancellationWindow } from '#contract/prices.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { offerWords } from '#words/offers.ts'
 import { rateWords } from '#words/rates.ts'
+import { kindOf } from '../prices/timeline.ts'
 import { useHotelPlace } from './hotel-context.ts'
-import { kindOf } from './timeline.ts'
 
 /** One bar of the windows, one sentence with date and hour. */
 export function SmallPolicy({ rate }: { rate: Rate }) {

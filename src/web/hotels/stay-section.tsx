@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { CancelTimeline } from './cancel-timeline.tsx'
+import { rateWords } from '#words/rates.ts'
+import { CancelTimeline } from '../prices/cancel-timeline.tsx'
 import { ComparisonHost } from './comparison-host.tsx'
 import { Dock } from './dock.tsx'
 import { useHotelPlace } from './hotel-context.ts'
@@ -36,7 +37,14 @@ export function StaySection({ data }: { data: HotelData }) {
           <Dock chosen={chosen} rooms={rooms} />
         </form>
         {data.calendar && <PriceStrip calendar={data.calendar} />}
-        {chosen && <CancelTimeline pick={chosen} rooms={rooms} />}
+        {chosen && (
+          <CancelTimeline
+            windows={chosen.rate.cancellation.windows}
+            now={rooms.now}
+            checkIn={rooms.check_in}
+            of={rateWords(locale).policyOf(chosen.room.name, chosen.rate.name)}
+          />
+        )}
       </section>
     </ComparisonHost>
   )

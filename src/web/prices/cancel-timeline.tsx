@@ -1,34 +1,37 @@
 import { type CSSProperties, useId, useState } from 'react'
-import type { RoomList } from '#contract/hotels.ts'
+import type { CancellationWindow } from '#contract/prices.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { formatHotelTime } from '#words/format.ts'
 import { rateWords } from '#words/rates.ts'
-import { useHotelPlace } from './hotel-context.ts'
-import type { RatePick } from './rates.ts'
+import { useRequest } from '../shell/use-shell.ts'
 import { endOfDay, inOffsetOf, momentAt, type Stretch, sharesOf, stretchAt, stretchesOf } from './timeline.ts'
 
 const steps = 200
 
-/** The chosen rate's policy from now to the day of arrival; a point on it tells what comes back at that moment. */
-export function CancelTimeline({ pick, rooms }: { pick: RatePick; rooms: RoomList }) {
-  const { locale } = useHotelPlace()
+type Props = {
+  windows: readonly CancellationWindow[]
+  now: string
+  checkIn: string
+  /** Whose policy it is, under the heading. */
+  of: string
+}
+
+/** A policy from now to the day of arrival; a point on it tells what comes back at that moment. */
+export function CancelTimeline({ windows, now, checkIn, of }: Props) {
+  const { locale } = useRequest()
   const say = rateWords(locale)
   const id = useId()
   const [place, setPlace] = useState(0)
-  const { rate, room } = pick
-  const stretches = stretchesOf(rate.cancellation.windows, {
-    now: Date.parse(rooms.now),
-    end: endOfDay(rooms.check_in),
-  })
+  const stretches = stretchesOf(windows, { now: Date.parse(now), end: endOfDay(checkIn) })
   const moment = momentAt(stretches, place / steps)
   const here = stretchAt(stretches, moment)
-  const when = formatHotelTime(inOffsetOf(rooms.check_in, moment), locale)
+  const when = formatHotelTime(inOffsetOf(checkIn, moment), locale)
   const outcome = outcomeText(here)
   const shares = sharesOf(stretches)
   return (
     <section className="timeline" aria-labelledby={id}>
       <h3 id={id}>{say.ifPlansChange}</h3>
-      <p className="timeline-of">{say.policyOf(room.name, rate.name)}</p>
+      <p className="timeline-of">{of}</p>
       <div className="timeline-line" style={{ '--at': `${(place / steps) * 100}%` } as CSSProperties}>
         <div className="timeline-track" aria-hidden="true" style={columns(shares)}>
           {stretches.map(({ kind, from }) => (
