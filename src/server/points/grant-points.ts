@@ -1,9 +1,17 @@
 import { pointsExpire } from '#domain/points.ts'
+import { settleDebt } from '#domain/points-lots.ts'
 import type { Instant } from '#domain/zone-time.ts'
 import type { Tx } from '../db/database.ts'
 import { postTransfer } from '../ledger/post-transfer.ts'
 import { readAccountLocked } from '../ledger/read-account.ts'
-import { accountOfGuest, counterAccounts, entriesFor, lotsIn, pointsDate } from './points-account.ts'
+import {
+  accountOfGuest,
+  counterAccounts,
+  entriesFor,
+  lotsIn,
+  pointsDate,
+  readLockedLots,
+} from './points-account.ts'
 
 type Granting = { guestId: string; orderId: string; points: number; now: Instant }
 
@@ -17,6 +25,19 @@ export async function grantPoints(tx: Tx, { guestId, orderId, points, now }: Gra
     orderId,
     at: now,
     entries: entriesFor(guestId, [lot], counterAccounts.granted),
+  })
+  await settle(tx, { guestId, key: orderId, now })
+}
+
+/** Points in hand answer for a debt, so that their expiry does not bring it back. */
+async function settle(tx: Tx, { guestId, key, now }: { guestId: string; key: string; now: Instant }) {
+  const moved = settleDebt(await readLockedLots(tx, guestId), pointsDate(now))
+  await postTransfer(tx, {
+    key: `points:settled:${key}`,
+    book: 'points',
+    kind: 'settled',
+    at: now,
+    entries: entriesFor(guestId, moved, counterAccounts.granted),
   })
 }
 
@@ -39,5 +60,6 @@ export async function reversePoints(tx: Tx, { guestId, orderId, points, now, key
     at: now,
     entries: entriesFor(guestId, [{ expires: lot.expires, points: 0 - taken }], counterAccounts.granted),
   })
+  await settle(tx, { guestId, key: `reversed:${key}`, now })
   return taken
 }
