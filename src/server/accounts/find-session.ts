@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Db } from '../db/database.ts'
 import type { FindSession } from '../http/caller.ts'
-import { cookieOf, hashOf, secretIn, sessionSeconds } from './session-halves.ts'
+import { cookieOf, endOfSession, hashOf, secretIn } from './session-halves.ts'
 import { readSession, renewSession } from './session-store.ts'
 
 // Not every call need write: a session that was used a minute ago has hardly aged.
@@ -19,6 +19,7 @@ export const createFindSession =
     if (found.bound && !isWhole) return null
     const { id, guestId, account } = found
     if (at - found.usedAt.getTime() < renewAfter) return { id, guestId, account }
-    await renewSession(db, id, at, at + sessionSeconds * 1_000)
-    return { id, guestId, account, ...(isWhole ? { renewed: cookieOf(secret) } : {}) }
+    const end = endOfSession(found.openedAt.getTime(), at)
+    await renewSession(db, id, at, end)
+    return { id, guestId, account, ...(isWhole ? { renewed: cookieOf(secret, end - at) } : {}) }
   }

@@ -5,7 +5,7 @@ import type { Caller } from '../http/caller.ts'
 import { openedLetter, passwordLetter } from './letters.ts'
 import { presentSession } from './present.ts'
 import { recordEvent, traceOf } from './record-event.ts'
-import { cookieOf, hashOf, newHalf, sessionSeconds } from './session-halves.ts'
+import { cookieOf, endOfSession, hashOf, newHalf, sessionSeconds } from './session-halves.ts'
 import { addSession, endOldSessions, endSessions } from './session-store.ts'
 import { type Account, undoClosing } from './store.ts'
 import { tellGuest } from './tell-guest.ts'
@@ -34,7 +34,7 @@ export async function openSession(
     await tellGuest(tx, world, caller, { kind: 'closing_undone', entry, account, write: openedLetter })
   }
   const [token, cookieSecret] = [newHalf(), newHalf()]
-  const expires = at + sessionSeconds * 1_000
+  const expires = endOfSession(at, at)
   await addSession(tx, {
     guestId,
     tokenHash: hashOf(token),
@@ -56,6 +56,6 @@ export async function openSession(
 
 /** Hands both halves over: the token in the answer, the secret in the cookie. */
 export function handOver(world: AccountsWorld, opened: OpenedSession, caller: Caller): Promise<Session> {
-  caller.keepCookie(cookieOf(opened.cookieSecret))
+  caller.keepCookie(cookieOf(opened.cookieSecret, sessionSeconds * 1_000))
   return presentSession(world, opened.account, opened)
 }

@@ -34,13 +34,14 @@ export type StoredSession = {
   account: string
   cookieHash: Uint8Array
   bound: boolean
+  openedAt: Date
   usedAt: Date
 }
 
 export async function readSession(db: Db, tokenHash: Buffer, now: number): Promise<StoredSession | null> {
   const [row] = await db<StoredSession[]>`
     select s.id, s.account_id as "guestId", coalesce(a.email, a.mobile) as account,
-      s.cookie_hash as "cookieHash", s.bound, s.used_at as "usedAt"
+      s.cookie_hash as "cookieHash", s.bound, s.opened_at as "openedAt", s.used_at as "usedAt"
     from sessions s join accounts a on a.id = s.account_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${new Date(now)} and a.erased_at is null`
   return row ?? null

@@ -180,6 +180,23 @@ test('a session lives four hours after its last use', async () => {
   assert.equal(over.cookie?.maxAge, 0)
 })
 
+test('a session ends for good after thirty days, however much it is used', async () => {
+  const guest = await signUp(app, somebody(), { browser: true })
+  const opened = now
+  const use = () => ask(app, 'user/info', {}, { method: 'GET', headers: guest.auth, cookie: guest.cookie })
+  const hours = 3_600_000
+  while (now + 3 * hours < opened + 30 * 24 * hours) {
+    later(3 * hours)
+    assert.equal((await use()).status, 200)
+  }
+  later(2 * hours)
+  const last = await use()
+  assert.equal(session(last.body.data).expires, new Date(opened + 30 * 24 * hours).toISOString())
+  assert.equal(last.cookie?.maxAge, hours / 1_000)
+  later(hours)
+  assert.equal((await use()).body.data.reason, 'session_expired')
+})
+
 test('a bound session needs both halves, and its cookie is prolonged with it', async () => {
   const guest = await signUp(app, somebody(), { browser: true })
   const edit = (cookie?: string) => ask(app, 'user/edit', { name: 'Ann' }, { headers: guest.auth, cookie })
