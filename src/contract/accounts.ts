@@ -55,7 +55,7 @@ const inviteCode = () => optional(text(8))
 
 export const CodeRequest = z.object({
   email: codeTarget(),
-  purpose: optional(z.enum(['login', 'register', 'reset', 'unregister', 'contact'])),
+  purpose: optional(z.enum(['login', 'register', 'reset', 'unregister', 'contact', 'reauthenticate'])),
 })
 export type CodeRequest = z.infer<typeof CodeRequest>
 
@@ -153,9 +153,30 @@ export type AccountClosing = z.infer<typeof AccountClosing>
 export const ClosedAccount = z.object({ erased_at: instant() })
 export type ClosedAccount = z.infer<typeof ClosedAccount>
 
-/** A new e-mail address or mobile number to sign in with, and the code that was sent to it. */
-export const ContactChange = z.object({ contact: account(), smscode: oneTimeCode() })
+/**
+ * A new e-mail address or mobile number to sign in with, and the code that was sent to it; and of the owner the password,
+ * or a code of purpose `reauthenticate` to the one before.
+ */
+export const ContactChange = z
+  .object({
+    contact: account(),
+    smscode: oneTimeCode(),
+    old_password: text(20).optional(),
+    old_smscode: oneTimeCode().optional(),
+  })
+  .refine(({ old_password, old_smscode }) => old_password !== undefined || old_smscode !== undefined, {
+    path: ['old_password'],
+    message: missing,
+    when: alongside,
+  })
 export type ContactChange = z.infer<typeof ContactChange>
+
+/** What the link holds that was sent to the address before. */
+export const ContactUndoing = z.object({ token: text(64) })
+export type ContactUndoing = z.infer<typeof ContactUndoing>
+
+export const RestoredContact = z.object({ account: z.string() })
+export type RestoredContact = z.infer<typeof RestoredContact>
 
 export const OpenSession = z.object({
   id: id(),

@@ -8,9 +8,11 @@ import type {
   ClosedAccount,
   CodeRequest,
   ContactChange,
+  ContactUndoing,
   Login,
   OpenSessions,
   Registration,
+  RestoredContact,
   Session,
   SessionEnding,
 } from './accounts.ts'
@@ -159,11 +161,11 @@ export const sendCode = /* @__PURE__ */ post<typeof CodeRequest, typeof Nothing>
 })
 export const register = /* @__PURE__ */ post<typeof Registration, typeof Session>('user/reg', {
   access: 'public',
-  refusals: ['wrong_code', 'account_exists'],
+  refusals: ['wrong_code', 'account_exists', 'recently_changed'],
 })
 export const logIn = /* @__PURE__ */ post<typeof Login, typeof Session>('user/login', {
   access: 'public',
-  refusals: ['wrong_code', 'wrong_credentials'],
+  refusals: ['wrong_code', 'wrong_credentials', 'recently_changed'],
 })
 export const editAccount = /* @__PURE__ */ post<typeof AccountChange, typeof Session>('user/edit', {
   access: 'public',
@@ -203,8 +205,13 @@ export const showAccount = /* @__PURE__ */ get<typeof Nothing, typeof Session>('
 /** Ours: another e-mail address or mobile number to sign in with. */
 export const changeContact = /* @__PURE__ */ post<typeof ContactChange, typeof Session>('user/contact', {
   access: session,
-  refusals: ['wrong_code', 'account_exists'],
+  refusals: ['wrong_code', 'wrong_credentials', 'account_exists'],
 })
+/** Ours: the address or number before takes the account back. */
+export const undoContact = /* @__PURE__ */ post<typeof ContactUndoing, typeof RestoredContact>(
+  'user/undo_contact',
+  { access: 'public', refusals: ['link_invalid'] },
+)
 /** Ours: where I am signed in. */
 export const listSessions = /* @__PURE__ */ get<typeof Nothing, typeof OpenSessions>('user/sessions', {
   access: session,

@@ -9,7 +9,7 @@ import { hashOf } from './accounts/session-halves.ts'
 /** Who may call what, said a second time and by name: an endpoint that is not here fails. */
 const rules: Record<Access, string> = {
   public: `
-    user: sms_email reg login edit logout
+    user: sms_email reg login edit logout undo_contact
     search: search
     hot: hlis hlithd hs_des allcities allcitiestdk counties ground h_detail hde_tdk r_detail r_calendar reviews r_regular
       r_guarinfo check_img_available

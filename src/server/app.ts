@@ -135,6 +135,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     hashing: createHashing(secret.keysFor('passwords')),
     limiter: createLimiter({ db, now: clock, settings }),
     outbox,
+    origin,
     siteName: (locale: Locale) => siteName(settings)[locale],
     support: settings.SUPPORT_EMAIL,
     features: parts.features ?? guestFeatures,

@@ -1,4 +1,5 @@
 import type { GuestFeatures } from './accounts/guest-features.ts'
+import { contactChangeData } from './accounts/guest-data.ts'
 import { uploadData } from './media/guest-data.ts'
 import { favouriteData } from './saved/guest-data.ts'
 
@@ -6,5 +7,5 @@ import { favouriteData } from './saved/guest-data.ts'
 export const guestFeatures: GuestFeatures = {
   standingOf: async () => ({ points: 0, level: 0, agent: false }),
   hasOpenOrders: async () => false,
-  data: [favouriteData, uploadData],
+  data: [contactChangeData, favouriteData, uploadData],
 }

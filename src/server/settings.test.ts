@@ -115,8 +115,8 @@ test('a loopback address is not public', () => {
 
 test('single limits can be set, the others stay', () => {
   const { LIMITS } = readSettings({ LIMITS: 'login_per_account=9/60' })
-  assert.deepEqual(LIMITS.login_per_account, { points: 9, seconds: 60, per: 'account_in_network' })
-  assert.deepEqual(LIMITS.code_per_account_minute, { points: 1, seconds: 60, per: 'account' })
+  assert.deepEqual(LIMITS.login_per_account, { points: 9, seconds: 60, per: 'account_and_caller' })
+  assert.deepEqual(LIMITS.code_per_account_minute, { points: 1, seconds: 60, per: 'account_and_caller' })
 })
 
 test('listening beyond this machine without a public address is told at the start', () => {

@@ -20,6 +20,7 @@ export const messageWords = words({
     toReset: 'set a new password',
     toUnregister: 'delete your account',
     toContact: 'confirm this address or number',
+    toReauthenticate: 'change how you log in',
     toAny: 'continue',
     codeWarning:
       'We will never ask you for this code. If you did not request it, please ignore this message; nothing changes without the code.',
@@ -32,8 +33,13 @@ export const messageWords = words({
       `[${site}] Your password was changed. If this was not you, reset it straight away.`,
     contactHeading: 'Your login details were changed',
     contactText: (account: string) => `From now on you log in with ${account}.`,
-    contactSms: (site: string) =>
-      `[${site}] Your login details were changed. If this was not you, contact us.`,
+    contactUndo: (day: string) =>
+      `If this was not you, you can undo the change until ${day}. All you need is this link.`,
+    contactUndoButton: 'This was not me',
+    contactUndoEffect: (support: string) =>
+      `Undoing it logs out every device and removes the password, so that nobody who knows it can get in again. Then log in with a code and set a new one. Questions? Write to ${support}.`,
+    contactSms: (site: string, url: string) =>
+      `[${site}] Your login details were changed. If this was not you, undo it within 7 days: ${url}`,
     closingHeading: 'Your account will be deleted',
     closingText: (day: string) =>
       `As you asked, we will delete your account and your personal data on ${day}. To keep your account, just log in before then.`,
@@ -59,6 +65,7 @@ export const messageWords = words({
     toReset: '设置新密码',
     toUnregister: '注销账号',
     toContact: '确认该邮箱或手机号',
+    toReauthenticate: '变更登录账号',
     toAny: '继续操作',
     codeWarning: '我们不会向您索要验证码。如非本人操作，请忽略此消息；没有验证码，您的账号不会有任何变化。',
     codeSms: (site, code) => `【${site}】验证码${code}，10分钟内有效，请勿告诉他人。`,
@@ -68,7 +75,11 @@ export const messageWords = words({
     passwordSms: (site) => `【${site}】您的密码已修改。如非本人操作，请立即重置密码。`,
     contactHeading: '您的登录账号已变更',
     contactText: (account) => `今后请使用${account}登录。`,
-    contactSms: (site) => `【${site}】您的登录账号已变更。如非本人操作，请联系我们。`,
+    contactUndo: (day) => `如非本人操作，请在${day}前撤销此次变更，只需点击下方链接。`,
+    contactUndoButton: '非本人操作，立即撤销',
+    contactUndoEffect: (support) =>
+      `撤销后，所有设备都将退出登录，原密码也会失效，知道密码的人将无法再次登录。之后请使用验证码登录并设置新密码。如有疑问，请联系${support}。`,
+    contactSms: (site, url) => `【${site}】您的登录账号已变更。如非本人操作，请在7天内撤销：${url}`,
     closingHeading: '您的账号即将注销',
     closingText: (day) =>
       `根据您的申请，我们将于${day}注销您的账号并删除个人信息。在此之前登录一次，即可保留账号。`,

@@ -39,6 +39,11 @@ export const refusals = {
   ),
   request_reused: refusal(409, 'This request was already used for something else', '该请求编号已被使用'),
   account_exists: refusal(409, 'This account already exists. Please log in', '该账号已存在，请直接登录'),
+  recently_changed: refusal(
+    409,
+    'This address or number was used to log in to an account until a few days ago. To return to that account, use the link that we sent you',
+    '该邮箱或手机号几天前还是某个账号的登录账号。如需恢复该账号，请使用我们发送给您的链接',
+  ),
   not_payable: refusal(409, 'This order cannot be paid now', '该订单当前无法支付'),
   not_cancellable: refusal(409, 'This order cannot be cancelled now', '该订单当前无法取消'),
   not_reviewable: refusal(409, 'A stay can be reviewed once it is completed', '入住完成后方可点评'),

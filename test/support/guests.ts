@@ -8,13 +8,15 @@ type Body = { code: number; msg: string; data: Record<string, unknown> & { reaso
 type Asking = {
   headers?: Record<string, string>
   cookie?: string | undefined
+  /** What a browser keeps that signed in before. */
+  device?: string | undefined
   address?: string
   method?: 'GET' | 'POST'
 }
 
 /** One call in English, as a program makes it; a browser's would carry `sec-fetch-site`. */
 export async function ask({ http }: Http, path: string, fields: object = {}, asking: Asking = {}) {
-  const { headers = {}, cookie, address = '127.0.0.1', method = 'POST' } = asking
+  const { headers = {}, cookie, device, address = '127.0.0.1', method = 'POST' } = asking
   const form = new URLSearchParams({ lang: 'en', ...fields } as Record<string, string>)
   const response = await http.inject({
     method,
@@ -24,12 +26,22 @@ export async function ask({ http }: Http, path: string, fields: object = {}, ask
       ...(method === 'GET' ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
       ...headers,
     },
-    ...(cookie === undefined ? {} : { cookies: { USER_TOEKN: cookie } }),
+    cookies: {
+      ...(cookie === undefined ? {} : { USER_TOEKN: cookie }),
+      ...(device === undefined ? {} : { known_device: device }),
+    },
     ...(method === 'GET' ? {} : { payload: form.toString() }),
   })
   const body = response.json() as Body
-  const kept = response.cookies.find(({ name }) => name === 'USER_TOEKN')
-  return { status: response.statusCode, body, text: response.body, headers: response.headers, cookie: kept }
+  const kept = (wanted: string) => response.cookies.find(({ name }) => name === wanted)
+  return {
+    status: response.statusCode,
+    body,
+    text: response.body,
+    headers: response.headers,
+    cookie: kept('USER_TOEKN'),
+    device: kept('known_device'),
+  }
 }
 
 export type Mail = { to: string; subject: string; text: string; code: string | null; at: string }
@@ -55,6 +67,7 @@ export type Guest = {
   account: string
   token: string
   cookie: string
+  device: string
   auth: Record<string, string>
 }
 
@@ -66,13 +79,14 @@ export async function signUp(
 ): Promise<Guest> {
   const smscode = await codeFor(app, account, 'register')
   const headers: Record<string, string> = browser ? { 'sec-fetch-site': 'same-origin' } : {}
-  const { body, cookie } = await ask(app, 'user/reg', { account, smscode, password }, { headers })
+  const { body, cookie, device } = await ask(app, 'user/reg', { account, smscode, password }, { headers })
   const { token, user_info } = body.data as unknown as Session
   return {
     id: user_info.id,
     account: user_info.account,
     token,
     cookie: cookie?.value ?? '',
+    device: device?.value ?? '',
     auth: { authentic: token, ...headers },
   }
 }

@@ -128,7 +128,7 @@ test('a mobile number joins an account by its code, signs in, and the mailbox be
   const account = somebody()
   const guest = await signUp(app, account)
   const change = (contact: string, smscode: string) =>
-    ask(app, 'user/contact', { contact, smscode }, { headers: guest.auth })
+    ask(app, 'user/contact', { contact, smscode, old_password: 'correct horse' }, { headers: guest.auth })
   const signInCode = await codeFor(app, '13900139000', 'login')
   assert.equal((await change('13900139000', signInCode)).body.data.reason, 'wrong_code', 'of another errand')
   later(120_000)
@@ -156,7 +156,12 @@ test("another's address is refused after its code only", async () => {
   const guest = await signUp(app, somebody())
   const other = await signUp(app, somebody())
   const change = (smscode: string) =>
-    ask(app, 'user/contact', { contact: other.account, smscode }, { headers: guest.auth })
+    ask(
+      app,
+      'user/contact',
+      { contact: other.account, smscode, old_password: 'correct horse' },
+      { headers: guest.auth },
+    )
   later(120_000)
   const right = await codeFor(app, other.account, 'contact')
   const wrong = right === '000000' ? '000001' : '000000'

@@ -6,22 +6,35 @@ import { transaction } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { checkCode } from './check-code.ts'
 import { takeCode } from './code-store.ts'
+import { addContactChange, isReserved } from './contact-store.ts'
 import { contactLetter } from './letters.ts'
+import { proveOwner } from './prove-owner.ts'
 import { recordEvent } from './record-event.ts'
+import { hashOf, newHalf } from './session-halves.ts'
 import { showSession } from './show-session.ts'
-import { readAccount, writeContact, writeProfile } from './store.ts'
+import { type Account, readAccount, writeContact, writeProfile } from './store.ts'
 import { tellGuest } from './tell-guest.ts'
 import type { AccountsWorld } from './world.ts'
 
-/** Another address or number to sign in with, proven by its code. The one that it replaces is told. */
+const daysToUndo = 7
+
+/**
+ * Another address or number to sign in with, proven by its code, and its owner by the password or a code to the one
+ * before. That one is told, and can undo it for a week.
+ */
 export async function changeContact(
   world: AccountsWorld,
-  { contact, smscode }: ContactChange,
+  { contact, smscode, ...proof }: ContactChange,
   caller: Caller,
 ) {
-  if (!caller.session) return refuse('sign_in_required')
-  const { guestId } = caller.session
+  const { session } = caller
+  if (!session) return refuse('sign_in_required')
+  const { guestId } = session
   const name = accountName(contact)
+  const owner = await readAccount(world.db, guestId)
+  if (!owner) return refuse('session_expired')
+  const proven = await proveOwner(world, owner, proof, { ...caller, session })
+  if (!proven.ok) return proven
   const code = await checkCode(
     world,
     { code: smscode, targets: [name.value], errand: 'contact', purpose: null },
@@ -31,18 +44,28 @@ export async function changeContact(
   const outcome = await transaction(world.db, async (tx) => {
     const account = await readAccount(tx, guestId)
     if (!account) return refuse('session_expired')
+    const now = world.now()
+    if (await isReserved(tx, name, { now, guestId })) return refuse('account_exists')
     if (!(await writeContact(tx, guestId, name))) return refuse('account_exists')
     if (!(await takeCode(tx, code.value))) throw new CodeGone()
+    if (proven.value.code && !(await takeCode(tx, proven.value.code))) throw new CodeGone()
+    const token = newHalf()
+    const undoUntil = now + daysToUndo * 86_400_000
+    await addContactChange(tx, { guestId, tokenHash: hashOf(token), before: account, now, undoUntil })
     const before = name.kind === 'email' ? account.email : account.mobile
     if (name.kind === 'mobile' && (account.phone === null || account.phone === before))
       await writeProfile(tx, guestId, { phone: name.value })
-    const entry = await recordEvent(tx, caller, { guestId, kind: 'contact_changed', now: world.now() })
+    const entry = await recordEvent(tx, caller, { guestId, kind: 'contact_changed', now })
     await tellGuest(tx, world, caller, {
       kind: 'contact_changed',
       entry,
       account,
       ...(before ? { to: before } : {}),
-      write: (site, trace) => contactLetter(site, trace, name.value),
+      write: (site, trace) =>
+        contactLetter(site, trace, {
+          account: name.value,
+          undo: { url: undoUrl(world, account, token), until: undoUntil },
+        }),
     })
     return ok(null)
   }).catch((error: unknown) => {
@@ -54,6 +77,10 @@ export async function changeContact(
   const shown = await showSession(world, caller)
   return shown.ok ? { ...shown, msg: accountAnswers(caller.locale).contactChanged } : shown
 }
+
+/** What follows # stays in the browser: it is in no log and in no referrer. */
+const undoUrl = ({ origin }: AccountsWorld, { lang }: Account, token: string) =>
+  `${origin()}${lang === 'zh' ? '/zh' : ''}/undo-login-change#${token}`
 
 /** Used or replaced while we looked: nothing of this may stay. */
 class CodeGone extends Error {}

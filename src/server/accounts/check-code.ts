@@ -3,32 +3,38 @@ import type { Caller } from '../http/caller.ts'
 import type { TooMany } from '../http/limiter.ts'
 import type { LimitName } from '../http/limits-table.ts'
 import { countTry, type Errand, type SignIn } from './code-store.ts'
+import { attemptBy } from './known-device.ts'
 import type { AccountsWorld } from './world.ts'
 
-export const mostTries = 5
+/** Of strangers together; each caller has five, by the limit `code_tries`. */
+export const mostTries = 20
 
 const limits: readonly LimitName[] = ['login_per_address_day', 'login_per_network_day', 'login_total_minute']
+const tries: readonly LimitName[] = ['code_tries']
 const guesses: readonly LimitName[] = ['login_per_account']
 
 type Given = { code: string; targets: readonly string[]; errand: Errand; purpose: SignIn | null }
 
 /**
  * The number of a right code, which whoever acts on it must still take. A try is counted before it is looked at: of
- * many at once no more than five are tried.
+ * many at once no more than five of one caller are tried, and those of strangers leave a known browser its own.
  */
 export async function checkCode(
   { db, now, hashing, limiter }: AccountsWorld,
   { code, targets, errand, purpose }: Given,
-  { address }: Caller,
+  caller: Caller,
 ): Promise<Result<string, 'wrong_code' | TooMany>> {
-  const tooMany = await limiter.take(limits, { address })
+  const subject = await attemptBy(db, caller, targets)
+  const tooMany = await limiter.take(limits, subject)
   if (tooMany) return refuse(tooMany)
   const tried = await countTry(db, { targets, errand, purpose, now: now() })
-  if (tried && tried.tries > mostTries) return refuse('wrong_code')
+  if (await limiter.take(tries, { ...subject, account: `code ${tried?.id ?? targets[0]}` }))
+    return refuse('wrong_code')
+  if (tried && !subject.device && tried.tries > mostTries) return refuse('wrong_code')
   const isRight = await hashing.check(code, tried?.hash ?? null)
   if (!tried || !isRight) return refuse('wrong_code')
-  await limiter.giveBack(limits, { address })
+  await limiter.giveBack(limits, subject)
   // Whoever holds the code is the owner, who may mistype the password again.
-  for (const account of targets) await limiter.forget(guesses, { account, address })
+  for (const account of targets) await limiter.forget(guesses, { ...subject, account })
   return ok(tried.id)
 }

@@ -17,8 +17,9 @@ export async function editAccount(
   const { account, smscode, password, old_password } = change
   if (account !== undefined && smscode !== undefined && password !== undefined)
     return resetPassword(world, { account, smscode, password }, caller)
-  if (!caller.session) return refuse(caller.deadToken ? 'session_expired' : 'sign_in_required')
-  const { guestId } = caller.session
+  const { session } = caller
+  if (!session) return refuse(caller.deadToken ? 'session_expired' : 'sign_in_required')
+  const { guestId } = session
   const currencies = await world.currencies()
   if (change.currency !== undefined && !currencies.includes(change.currency)) {
     const sentence = mustBeOneOf('currency', currencies, caller.locale)
@@ -26,5 +27,9 @@ export async function editAccount(
   }
   if (old_password === undefined || password === undefined)
     return changeProfile(world, guestId, change, caller)
-  return changePassword(world, { guestId, old: old_password, password, profile: change }, caller)
+  return changePassword(
+    world,
+    { guestId, old: old_password, password, profile: change },
+    { ...caller, session },
+  )
 }

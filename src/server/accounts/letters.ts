@@ -22,6 +22,7 @@ export function codeLetter(
     reset: say.toReset,
     unregister: say.toUnregister,
     contact: say.toContact,
+    reauthenticate: say.toReauthenticate,
   }
   return {
     subject: say.codeSubject(name, code),
@@ -56,13 +57,21 @@ export function passwordLetter(site: Site, trace: Trace): Letter {
   return notice(site, trace, said)
 }
 
-export function contactLetter(site: Site, trace: Trace, account: string): Letter {
+type ContactChanged = { account: string; undo: { url: string; until: number } }
+
+export function contactLetter(site: Site, trace: Trace, { account, undo }: ContactChanged): Letter {
   const say = messageWords(site.locale)
-  return notice(site, trace, {
+  const told = notice(site, trace, {
     heading: say.contactHeading,
     text: say.contactText(account),
-    sms: say.contactSms(site.name),
+    sms: say.contactSms(site.name, undo.url),
   })
+  return {
+    ...told,
+    paragraphs: [...told.paragraphs, say.contactUndo(closingDay(undo.until, site.locale))],
+    button: { label: say.contactUndoButton, url: undo.url },
+    small: [say.contactUndoEffect(site.support)],
+  }
 }
 
 export function closingLetter(site: Site, trace: Trace, erasedAt: number): Letter {

@@ -7,6 +7,8 @@ import type { Caller } from '../http/caller.ts'
 import type { LimitName } from '../http/limits-table.ts'
 import { checkCode } from './check-code.ts'
 import { takeCode } from './code-store.ts'
+import { isReserved } from './contact-store.ts'
+import { attemptBy } from './known-device.ts'
 import { handOver, type OpenedSession, openSession } from './open-session.ts'
 import { recordEvent } from './record-event.ts'
 import { addAccount, findAccount, writePassword } from './store.ts'
@@ -36,7 +38,7 @@ async function logInByPassword(
   caller: Caller,
 ) {
   const { db, now, hashing, limiter } = world
-  const subject = { account: name.value, address: caller.address }
+  const subject = await attemptBy(db, caller, [name.value])
   const tooMany = await limiter.take(limits, subject)
   if (tooMany) return refuse(tooMany)
   const account = await findAccount(db, name)
@@ -67,6 +69,7 @@ async function logInByCode(
     if (!(await takeCode(tx, checked.value))) return refuse('wrong_code')
     const known = await findAccount(tx, name)
     if (known) return ok(await openSession(tx, world, { account: known, caller, kind: 'logged_in_by_code' }))
+    if (await isReserved(tx, name, { now: world.now() })) return refuse('recently_changed')
     const fresh = { name, password: null, lang: caller.locale, inviteCode, now: world.now() }
     const added = await addAccount(tx, fresh)
     if (!added) return refuse('wrong_code')

@@ -2,6 +2,7 @@ import type { Session } from '#contract/accounts.ts'
 import type { AccountEventKind } from '#words/account-events.ts'
 import type { Tx } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
+import { deviceDays, meetDevice } from './known-device.ts'
 import { openedLetter, passwordLetter } from './letters.ts'
 import { presentSession } from './present.ts'
 import { recordEvent, traceOf } from './record-event.ts'
@@ -13,7 +14,13 @@ import type { AccountsWorld } from './world.ts'
 
 const mostSessions = 20
 
-export type OpenedSession = { account: Account; token: string; cookieSecret: string; expires: number }
+export type OpenedSession = {
+  account: Account
+  token: string
+  cookieSecret: string
+  expires: number
+  device: string | null
+}
 
 type Opening = { account: Account; caller: Caller; kind: AccountEventKind }
 
@@ -44,6 +51,7 @@ export async function openSession(
     now: at,
     expires,
   })
+  const device = await meetDevice(tx, caller, { guestId, now: at })
   // A browser's new cookie takes the place of the old one, whose session nobody could use or see any more.
   const { session: left } = caller
   if (left && caller.isBrowser) await endSessions(tx, left.guestId, { id: left.id })
@@ -51,11 +59,12 @@ export async function openSession(
   const entry = await recordEvent(tx, caller, { guestId, kind, now: at })
   if (toldOf.includes(kind))
     await tellGuest(tx, world, caller, { kind: 'password_changed', entry, account, write: passwordLetter })
-  return { account: { ...account, closesAt: null }, token, cookieSecret, expires }
+  return { account: { ...account, closesAt: null }, token, cookieSecret, expires, device }
 }
 
 /** Hands both halves over: the token in the answer, the secret in the cookie. */
 export function handOver(world: AccountsWorld, opened: OpenedSession, caller: Caller): Promise<Session> {
   caller.keepCookie(cookieOf(opened.cookieSecret, sessionSeconds * 1_000))
+  if (opened.device) caller.keepDevice({ value: opened.device, seconds: deviceDays * 86_400 })
   return presentSession(world, opened.account, opened)
 }

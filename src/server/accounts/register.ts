@@ -6,6 +6,7 @@ import { transaction } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { checkCode } from './check-code.ts'
 import { takeCode } from './code-store.ts'
+import { isReserved } from './contact-store.ts'
 import { handOver, openSession } from './open-session.ts'
 import { addAccount, findAccount } from './store.ts'
 import { weakPassword } from './weak-password.ts'
@@ -29,6 +30,7 @@ export async function register(
   const hash = await world.hashing.make(password)
   const outcome = await transaction(world.db, async (tx) => {
     if (await findAccount(tx, name)) return refuse('account_exists')
+    if (await isReserved(tx, name, { now: world.now() })) return refuse('recently_changed')
     if (!(await takeCode(tx, code.value))) return refuse('wrong_code')
     const added = await addAccount(tx, {
       name,

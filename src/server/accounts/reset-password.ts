@@ -5,6 +5,7 @@ import { transaction } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { checkCode } from './check-code.ts'
 import { takeCode } from './code-store.ts'
+import { forgetDevicesOf } from './device-store.ts'
 import { handOver, openSession } from './open-session.ts'
 import { endAllSessions } from './session-store.ts'
 import { findAccount, writePassword } from './store.ts'
@@ -35,6 +36,7 @@ export async function resetPassword(
     if (!(await takeCode(tx, code.value))) return refuse('wrong_code')
     await writePassword(tx, found.id, hash)
     await endAllSessions(tx, found.id)
+    await forgetDevicesOf(tx, found.id)
     const changed = { ...found, password: hash }
     return ok(await openSession(tx, world, { account: changed, caller, kind: 'password_reset' }))
   })

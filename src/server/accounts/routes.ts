@@ -12,6 +12,7 @@ import { logOut } from './log-out.ts'
 import { register } from './register.ts'
 import { sendCode } from './send-code.ts'
 import { showSession } from './show-session.ts'
+import { undoContact } from './undo-contact.ts'
 import type { AccountsWorld } from './world.ts'
 
 export const accountRoutes = (world: AccountsWorld) => [
@@ -23,6 +24,7 @@ export const accountRoutes = (world: AccountsWorld) => [
   bind(endpoints.showAccount, (_, caller) => showSession(world, caller)),
   bind(endpoints.changeAvatar, (input, caller) => changeAvatar(world, input, caller)),
   bind(endpoints.changeContact, (input, caller) => changeContact(world, input, caller)),
+  bind(endpoints.undoContact, (input, caller) => undoContact(world, input, caller)),
   bind(endpoints.listSessions, (_, caller) => listSessions(world, caller)),
   bind(endpoints.endSessions, (input, caller) => endSessions(world, input, caller)),
   bind(endpoints.listAccountEvents, (input, caller) => listEvents(world, input, caller)),

@@ -7,6 +7,7 @@ import type { Caller } from '../http/caller.ts'
 import type { LimitName } from '../http/limits-table.ts'
 import { channelOf } from '../messages/outbox.ts'
 import { type Errand, putCode, type SignIn } from './code-store.ts'
+import { attemptBy } from './known-device.ts'
 import { codeLetter, type Purpose } from './letters.ts'
 import type { AccountsWorld } from './world.ts'
 
@@ -20,6 +21,7 @@ const uses: Record<Purpose, { errand: Errand; purpose: SignIn | null }> = {
   reset: { errand: 'sign_in', purpose: 'reset' },
   unregister: { errand: 'unregister', purpose: null },
   contact: { errand: 'contact', purpose: null },
+  reauthenticate: { errand: 'reauthenticate', purpose: null },
 }
 
 // The budget of the whole site comes last: what is refused before does not use it up.
@@ -28,6 +30,7 @@ const limits: readonly LimitName[] = [
   'code_per_network_hour',
   'code_per_account_minute',
   'code_per_account_day',
+  'code_per_account_total_day',
   'code_total_day',
 ]
 
@@ -43,7 +46,7 @@ export async function sendCode(
   const channel = channelOf(to)
   if (!outbox.reaches(channel)) return refuse('sms_unavailable')
   const counted = channel === 'sms' ? [...limits, 'sms_total_day' as const] : limits
-  const tooMany = await limiter.take(counted, { account: to.value, address: caller.address })
+  const tooMany = await limiter.take(counted, await attemptBy(db, caller, [to.value]))
   if (tooMany) return refuse(tooMany)
 
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')

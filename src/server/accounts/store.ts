@@ -107,6 +107,17 @@ export async function writeContact(tx: Tx, guestId: string, { kind, value }: Acc
   return rows.length === 1
 }
 
+/** As it was known before, and nothing that was done to it since keeps the owner out. */
+export async function restoreContact(
+  tx: Tx,
+  guestId: string,
+  { email, mobile }: Pick<Account, 'email' | 'mobile'>,
+) {
+  await tx`
+    update accounts set email = ${email}, mobile = ${mobile}, password = null, closes_at = null
+    where id = ${guestId}`
+}
+
 export async function readOrigin(db: Db, guestId: string) {
   const [row] = await db<{ createdAt: Date; inviteCode: string | null }[]>`
     select created_at as "createdAt", invite_code as "inviteCode" from accounts where id = ${guestId}`
@@ -129,6 +140,7 @@ export async function lockClosed(tx: Tx, guestId: string, now: number): Promise<
 export async function blankAccount(tx: Tx, guestId: string, now: number) {
   await tx`delete from travellers where account_id = ${guestId}`
   await tx`delete from account_events where account_id = ${guestId}`
+  await tx`delete from known_devices where account_id = ${guestId}`
   await tx`
     update accounts set email = null, mobile = null, password = null, name = '', phone = null, avatar = null,
       invite_code = null, closes_at = null, erased_at = ${new Date(now)}

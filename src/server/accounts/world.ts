@@ -12,6 +12,8 @@ export type AccountsWorld = {
   hashing: Hashing
   limiter: Limiter
   outbox: Outbox
+  /** Where links of messages lead to. */
+  origin: () => string
   siteName: (locale: Locale) => string
   /** Where guests write to. */
   support: string

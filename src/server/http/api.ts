@@ -98,7 +98,9 @@ async function callerOf(
   const { authentic } = request.headers
   const token = typeof authentic === 'string' && authentic !== '' ? authentic : null
   const cookie = request.cookies[sessionCookie]
-  const keepCookie = (kept: SessionCookie | null) => writeCookie(reply, kept, isSecure)
+  const keep = (name: string, path: string) => (kept: SessionCookie | null) =>
+    writeCookie(reply, { name, path, kept, secure: isSecure })
+  const keepCookie = keep(sessionCookie, '/')
   const found = token ? await findSession({ token, cookie }) : null
   if (found?.renewed) keepCookie(found.renewed)
   return {
@@ -107,23 +109,28 @@ async function callerOf(
     deadToken: token !== null && !found,
     token,
     cookie,
+    device: request.cookies[deviceCookie],
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',
     isBrowser: request.headers['sec-fetch-site'] !== undefined,
     requestId: request.id,
     keepCookie,
+    keepDevice: keep(deviceCookie, '/api/user'),
   }
 }
 
 const sessionCookie = 'USER_TOEKN'
+const deviceCookie = 'known_device'
 
-function writeCookie(reply: FastifyReply, cookie: SessionCookie | null, secure: boolean) {
-  reply.setCookie(sessionCookie, cookie?.value ?? '', {
-    path: '/',
+type Cookie = { name: string; path: string; kept: SessionCookie | null; secure: boolean }
+
+function writeCookie(reply: FastifyReply, { name, path, kept, secure }: Cookie) {
+  reply.setCookie(name, kept?.value ?? '', {
+    path,
     httpOnly: true,
     sameSite: 'lax',
     secure,
-    maxAge: cookie?.seconds ?? 0,
+    maxAge: kept?.seconds ?? 0,
   })
 }
 

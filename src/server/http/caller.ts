@@ -10,6 +10,8 @@ export type Caller = {
   readonly token: string | null
   /** What `USER_TOEKN` holds, good or not. */
   readonly cookie: string | undefined
+  /** What the cookie holds by which a browser that signed in before is known again. */
+  readonly device: string | undefined
   readonly address: string
   /** What the caller's program says of itself. */
   readonly agent: string
@@ -18,6 +20,8 @@ export type Caller = {
   readonly requestId: string
   /** Gives the caller a session cookie, or takes it away. */
   readonly keepCookie: (cookie: SessionCookie | null) => void
+  /** Lets a browser be known again. */
+  readonly keepDevice: (cookie: SessionCookie) => void
 }
 
 export type Session = { readonly id: string; readonly guestId: string; readonly account: string }
@@ -46,9 +50,11 @@ export const pageCaller = (locale: Locale): Caller => ({
   deadToken: false,
   token: null,
   cookie: undefined,
+  device: undefined,
   address: 'page',
   agent: '',
   isBrowser: false,
   requestId: 'page',
   keepCookie: () => {},
+  keepDevice: () => {},
 })

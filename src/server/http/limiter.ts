@@ -6,8 +6,8 @@ import { dropLimits, limitsClient } from './limits-store.ts'
 import { type Counted, type LimitName, scaledPoints } from './limits-table.ts'
 import { addressKey, isLoopback, networkKey } from './network.ts'
 
-/** Who is counted: an address, and the account that it is about. */
-export type Subject = { readonly address: string; readonly account?: string }
+/** Who is counted: an address, the account that it is about, and the browser when that account knows it. */
+export type Subject = { readonly address: string; readonly account?: string; readonly device?: string }
 export type TooMany = { readonly reason: 'too_many'; readonly retry_after: number }
 
 export type Limiter = {
@@ -45,9 +45,9 @@ export function createLimiter({ db, now, settings }: Options): Limiter {
     limiters.set(name, limiter)
     return limiter
   }
-  const counts = (names: readonly LimitName[], { address }: Subject) => {
-    const exempt = local && isLoopback(address)
-    return names.filter((name) => !(exempt && byAddress.includes(LIMITS[name].per)))
+  const counts = (names: readonly LimitName[], { address, device }: Subject) => {
+    const exempt = device ? forStrangers : local && isLoopback(address) ? byAddress : []
+    return names.filter((name) => !exempt.includes(LIMITS[name].per))
   }
 
   return {
@@ -72,6 +72,7 @@ export function createLimiter({ db, now, settings }: Options): Limiter {
 }
 
 const byAddress: readonly Counted[] = ['address', 'network']
+const forStrangers: readonly Counted[] = [...byAddress, 'account']
 
 function refusedOrThrow(refused: unknown): RateLimiterRes {
   if (refused instanceof RateLimiterRes) return refused
@@ -79,10 +80,10 @@ function refusedOrThrow(refused: unknown): RateLimiterRes {
 }
 
 /** Whom a counter is about is not readable in the table. */
-function keyOf(per: Counted, { address, account = '' }: Subject): string {
+function keyOf(per: Counted, { address, account = '', device }: Subject): string {
   const texts: Record<Counted, string> = {
     account,
-    account_in_network: `${account} ${networkKey(address)}`,
+    account_and_caller: `${account} ${device ?? networkKey(address)}`,
     address: addressKey(address),
     network: networkKey(address),
     total: '',

@@ -1,5 +1,8 @@
-/** Whom a limit counts. Those per account are never widened by `LIMITS_SCALE`. */
-export type Counted = 'account' | 'account_in_network' | 'address' | 'network' | 'total'
+/**
+ * Whom a limit counts; a caller is a browser that signed in to the account before, else a network. Those per account are
+ * never widened by `LIMITS_SCALE`.
+ */
+export type Counted = 'account' | 'account_and_caller' | 'address' | 'network' | 'total'
 /** How often something may happen: `points` in `seconds`. */
 export type Limit = { readonly points: number; readonly seconds: number; readonly per: Counted }
 
@@ -8,17 +11,21 @@ const hour = 3_600
 const day = 86_400
 
 const defaults = {
-  code_per_account_minute: { points: 1, seconds: minute, per: 'account' },
-  code_per_account_day: { points: 10, seconds: day, per: 'account' },
+  // Somebody else's attempts do not keep the owner out: they are counted by caller and account, and what is counted for
+  // the whole account does not count for a browser that it knows.
+  code_per_account_minute: { points: 1, seconds: minute, per: 'account_and_caller' },
+  code_per_account_day: { points: 10, seconds: day, per: 'account_and_caller' },
+  code_per_account_total_day: { points: 30, seconds: day, per: 'account' },
+  code_tries: { points: 5, seconds: 600, per: 'account_and_caller' },
   code_per_address_hour: { points: 20, seconds: hour, per: 'address' },
   code_per_network_hour: { points: 100, seconds: hour, per: 'network' },
   code_total_day: { points: 20_000, seconds: day, per: 'total' },
   sms_total_day: { points: 2_000, seconds: day, per: 'total' },
-  // Somebody else's wrong passwords do not keep the owner out: the first is counted per network, and a code always works.
-  login_per_account: { points: 5, seconds: 900, per: 'account_in_network' },
+  login_per_account: { points: 5, seconds: 900, per: 'account_and_caller' },
   login_per_account_day: { points: 100, seconds: day, per: 'account' },
   login_per_address_day: { points: 100, seconds: day, per: 'address' },
   login_per_network_day: { points: 500, seconds: day, per: 'network' },
+  reauthentication: { points: 5, seconds: 900, per: 'account' },
   login_total_minute: { points: 3_000, seconds: minute, per: 'total' },
   export_per_account_hour: { points: 5, seconds: hour, per: 'account' },
   upload_per_account_hour: { points: 30, seconds: hour, per: 'account' },
@@ -29,7 +36,7 @@ const defaults = {
 export type LimitName = keyof typeof defaults
 export type Limits = Readonly<Record<LimitName, Limit>>
 
-const unscaled: readonly Counted[] = ['account', 'account_in_network']
+const unscaled: readonly Counted[] = ['account', 'account_and_caller']
 
 export const scaledPoints = ({ points, per }: Limit, scale: number) =>
   unscaled.includes(per) ? points : Math.max(1, Math.round(points * scale))

@@ -1,0 +1,53 @@
+import type { AccountName } from '#domain/account-name.ts'
+import type { Db, Tx } from '../db/database.ts'
+
+export type ContactBefore = { email: string | null; mobile: string | null }
+type NewChange = { guestId: string; tokenHash: Buffer; before: ContactBefore; now: number; undoUntil: number }
+
+export async function addContactChange(tx: Tx, { guestId, tokenHash, before, now, undoUntil }: NewChange) {
+  await tx`
+    insert into contact_changes (account_id, token_hash, email_before, mobile_before, changed_at, undo_until)
+    values (${guestId}, ${tokenHash}, ${before.email}, ${before.mobile}, ${new Date(now)}, ${new Date(undoUntil)})`
+}
+
+export type UndoneChange = { guestId: string } & ContactBefore
+
+/** Uses a change's link up, and those of all later changes: whoever made them may hold their links. */
+export async function takeContactChange(
+  tx: Tx,
+  tokenHash: Buffer,
+  now: number,
+): Promise<UndoneChange | null> {
+  const [change] = await tx<(UndoneChange & { id: string })[]>`
+    select id, account_id as "guestId", email_before as email, mobile_before as mobile from contact_changes
+    where token_hash = ${tokenHash} and undo_until > ${new Date(now)} for update`
+  if (!change) return null
+  await tx`delete from contact_changes where account_id = ${change.guestId} and id >= ${change.id}`
+  return change
+}
+
+/** Somebody may still return to it: nobody else can take it until then. */
+export async function isReserved(
+  db: Db | Tx,
+  { kind, value }: AccountName,
+  { now, guestId = null }: { now: number; guestId?: string | null },
+): Promise<boolean> {
+  const rows = await db`
+    select 1 from contact_changes
+    where ${kind === 'email' ? db`email_before = ${value}` : db`mobile_before = ${value}`}
+      and undo_until > ${new Date(now)} and account_id is distinct from ${guestId}`
+  return rows.length > 0
+}
+
+export const listContactChanges = (db: Db, guestId: string) =>
+  db<{ email: string | null; mobile: string | null; changed_at: Date; undo_until: Date }[]>`
+    select email_before as email, mobile_before as mobile, changed_at, undo_until from contact_changes
+    where account_id = ${guestId} order by id`
+
+export async function dropContactChanges(tx: Tx, guestId: string) {
+  await tx`delete from contact_changes where account_id = ${guestId}`
+}
+
+export async function forgetContactChanges(db: Db, now: number) {
+  await db`delete from contact_changes where undo_until <= ${new Date(now)}`
+}

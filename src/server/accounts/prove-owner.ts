@@ -1,0 +1,43 @@
+import { ok, type Result, refuse } from '#domain/result.ts'
+import type { Caller, Session } from '../http/caller.ts'
+import type { TooMany } from '../http/limiter.ts'
+import { checkCode } from './check-code.ts'
+import type { Account } from './store.ts'
+import type { AccountsWorld } from './world.ts'
+
+export type Proof = { old_password?: string | undefined; old_smscode?: string | undefined }
+
+/** The code that proved it, which whoever acts on it must still take; none where the password did. */
+export type Proven = { readonly code: string | null }
+
+/** An open session is not enough for what could shut its owner out: the password, or a code to where the account is known. */
+export async function proveOwner(
+  world: AccountsWorld,
+  account: Account,
+  { old_password, old_smscode }: Proof,
+  caller: Caller & { session: Session },
+): Promise<Result<Proven, 'wrong_credentials' | 'wrong_code' | TooMany>> {
+  if (old_password !== undefined) {
+    const right = await checkOwnPassword(world, account, old_password, caller)
+    return right.ok ? ok({ code: null }) : right
+  }
+  const targets = [account.email, account.mobile].filter((target) => target !== null)
+  const given = { code: old_smscode ?? '', targets, errand: 'reauthenticate', purpose: null } as const
+  const code = await checkCode(world, given, caller)
+  return code.ok ? ok({ code: code.value }) : code
+}
+
+/** Counted by session: what strangers try at the front door does not count here. */
+export async function checkOwnPassword(
+  { hashing, limiter }: AccountsWorld,
+  account: Account,
+  password: string,
+  { session, address }: Caller & { session: Session },
+): Promise<Result<null, 'wrong_credentials' | TooMany>> {
+  const subject = { account: `session ${session.id}`, address }
+  const tooMany = await limiter.take(['reauthentication'], subject)
+  if (tooMany) return refuse(tooMany)
+  if (!(await hashing.check(password, account.password))) return refuse('wrong_credentials')
+  await limiter.giveBack(['reauthentication'], subject)
+  return ok(null)
+}
