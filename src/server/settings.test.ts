@@ -116,6 +116,7 @@ test('a loopback address is not public', () => {
 test('single limits can be set, the others stay', () => {
   const { LIMITS } = readSettings({ LIMITS: 'login_per_account=9/60' })
   assert.deepEqual(LIMITS.login_per_account, { points: 9, seconds: 60, per: 'account_and_caller' })
+  assert.deepEqual(LIMITS.code_per_account_total_day, { points: 30, seconds: 86_400, per: 'account' })
   assert.deepEqual(LIMITS.code_per_account_minute, { points: 1, seconds: 60, per: 'account_and_caller' })
 })
 

@@ -17,6 +17,7 @@ import { Route as GuaranteeRouteImport } from './routes/guarantee.tsx'
 import { Route as HreserveRouteImport } from './routes/hreserve.tsx'
 import { Route as PartnerRouteImport } from './routes/partner.tsx'
 import { Route as SocketsRouteImport } from './routes/sockets.tsx'
+import { Route as UndoLoginChangeRouteImport } from './routes/undo-login-change.tsx'
 import { Route as AppsDown_andDothtmlRouteImport } from './routes/apps.down_and[.]html.tsx'
 import { Route as AppsDown_iosDothtmlRouteImport } from './routes/apps.down_ios[.]html.tsx'
 import { Route as ArticleSpriteRouteImport } from './routes/article.sprite.tsx'
@@ -77,6 +78,11 @@ const PartnerRoute = PartnerRouteImport.update({
 const SocketsRoute = SocketsRouteImport.update({
   id: '/sockets',
   path: '/sockets',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UndoLoginChangeRoute = UndoLoginChangeRouteImport.update({
+  id: '/undo-login-change',
+  path: '/undo-login-change',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppsDown_andDothtmlRoute = AppsDown_andDothtmlRouteImport.update({
@@ -194,6 +200,7 @@ export interface FileRoutesByFullPath {
   '/hreserve': typeof HreserveRoute
   '/partner': typeof PartnerRoute
   '/sockets': typeof SocketsRoute
+  '/undo-login-change': typeof UndoLoginChangeRoute
   '/apps/down_and.html': typeof AppsDown_andDothtmlRoute
   '/apps/down_ios.html': typeof AppsDown_iosDothtmlRoute
   '/article/sprite': typeof ArticleSpriteRoute
@@ -224,6 +231,7 @@ export interface FileRoutesByTo {
   '/hreserve': typeof HreserveRoute
   '/partner': typeof PartnerRoute
   '/sockets': typeof SocketsRoute
+  '/undo-login-change': typeof UndoLoginChangeRoute
   '/apps/down_and.html': typeof AppsDown_andDothtmlRoute
   '/apps/down_ios.html': typeof AppsDown_iosDothtmlRoute
   '/article/sprite': typeof ArticleSpriteRoute
@@ -256,6 +264,7 @@ export interface FileRoutesById {
   '/hreserve': typeof HreserveRoute
   '/partner': typeof PartnerRoute
   '/sockets': typeof SocketsRoute
+  '/undo-login-change': typeof UndoLoginChangeRoute
   '/apps/down_and.html': typeof AppsDown_andDothtmlRoute
   '/apps/down_ios.html': typeof AppsDown_iosDothtmlRoute
   '/article/sprite': typeof ArticleSpriteRoute
@@ -289,6 +298,7 @@ export interface FileRouteTypes {
     | '/hreserve'
     | '/partner'
     | '/sockets'
+    | '/undo-login-change'
     | '/apps/down_and.html'
     | '/apps/down_ios.html'
     | '/article/sprite'
@@ -319,6 +329,7 @@ export interface FileRouteTypes {
     | '/hreserve'
     | '/partner'
     | '/sockets'
+    | '/undo-login-change'
     | '/apps/down_and.html'
     | '/apps/down_ios.html'
     | '/article/sprite'
@@ -350,6 +361,7 @@ export interface FileRouteTypes {
     | '/hreserve'
     | '/partner'
     | '/sockets'
+    | '/undo-login-change'
     | '/apps/down_and.html'
     | '/apps/down_ios.html'
     | '/article/sprite'
@@ -382,6 +394,7 @@ export interface RootRouteChildren {
   HreserveRoute: typeof HreserveRoute
   PartnerRoute: typeof PartnerRoute
   SocketsRoute: typeof SocketsRoute
+  UndoLoginChangeRoute: typeof UndoLoginChangeRoute
   AppsDown_andDothtmlRoute: typeof AppsDown_andDothtmlRoute
   AppsDown_iosDothtmlRoute: typeof AppsDown_iosDothtmlRoute
   ArticleSpriteRoute: typeof ArticleSpriteRoute
@@ -453,6 +466,13 @@ declare module '@tanstack/react-router' {
       path: '/sockets'
       fullPath: '/sockets'
       preLoaderRoute: typeof SocketsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/undo-login-change': {
+      id: '/undo-login-change'
+      path: '/undo-login-change'
+      fullPath: '/undo-login-change'
+      preLoaderRoute: typeof UndoLoginChangeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/apps/down_and.html': {
@@ -639,6 +659,7 @@ const rootRouteChildren: RootRouteChildren = {
   HreserveRoute: HreserveRoute,
   PartnerRoute: PartnerRoute,
   SocketsRoute: SocketsRoute,
+  UndoLoginChangeRoute: UndoLoginChangeRoute,
   AppsDown_andDothtmlRoute: AppsDown_andDothtmlRoute,
   AppsDown_iosDothtmlRoute: AppsDown_iosDothtmlRoute,
   ArticleSpriteRoute: ArticleSpriteRoute,

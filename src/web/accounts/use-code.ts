@@ -7,7 +7,7 @@ import { browserClock } from '../ui/clock.ts'
 import { codeWait } from './constants.ts'
 import { createCountdown } from './countdown.ts'
 
-type Purpose = 'unregister' | 'contact'
+type Purpose = 'unregister' | 'contact' | 'reauthenticate'
 
 /** Sends a code; how many seconds to wait until the next, and whether one is on its way. */
 export async function requestCode(call: Call, account: string, purpose?: Purpose) {
@@ -18,7 +18,7 @@ export async function requestCode(call: Call, account: string, purpose?: Purpose
 }
 
 /** A one-time code: sends it, counts until the next may be sent, and forgets all that with its owner. */
-export function useCode(purpose?: 'unregister' | 'contact') {
+export function useCode(purpose?: Purpose) {
   const { call } = useRequest()
   const [countdown] = useState(() => createCountdown(browserClock))
   const [sentTo, setSentTo] = useState<string | null>(null)

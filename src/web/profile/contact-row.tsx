@@ -10,19 +10,21 @@ import { CodeInput } from '../accounts/code-input.tsx'
 import { useCode } from '../accounts/use-code.ts'
 import { useSignedCall } from '../accounts/use-signed-call.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { keepSession } from '../store/session.ts'
+import { type KnownUser, keepSession } from '../store/session.ts'
 import { browser } from '../store/this-browser.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { showToast } from '../ui/toasts.ts'
 import { useForm } from '../ui/use-form.ts'
-import { type ContactKind, contactFault } from './profile-rules.ts'
+import { OwnerProof } from './owner-proof.tsx'
+import { type ContactKind, contactFault, type ProofKind, proofFault, proofFields } from './profile-rules.ts'
 
-type Props = { kind: ContactKind; value: string | null }
+type Props = { kind: ContactKind; user: KnownUser }
 
 /** An address or a number that signs in, and the way to another. */
-export function ContactRow({ kind, value }: Props) {
+export function ContactRow({ kind, user }: Props) {
+  const value = user[kind]
   const { locale } = useRequest()
   const say = profileWords(locale)
   const [open, setOpen] = useState(false)
@@ -44,21 +46,31 @@ export function ContactRow({ kind, value }: Props) {
           </Button>
         )}
       </div>
-      {open && <ContactForm kind={kind} onClose={() => setOpen(false)} />}
+      {open && <ContactForm kind={kind} user={user} onClose={() => setOpen(false)} />}
     </div>
   )
 }
 
-function ContactForm({ kind, onClose }: { kind: ContactKind; onClose: () => void }) {
+function ContactForm({ kind, user, onClose }: Props & { onClose: () => void }) {
   const { locale } = useRequest()
   const say = profileWords(locale)
   const signedCall = useSignedCall()
   const code = useCode('contact')
   const [busy, setBusy] = useState(false)
-  const { form, values, faults, field } = useForm({ contact: '', smscode: '' }, ({ contact, smscode }) => ({
-    contact: contactFault(kind, contact, locale),
-    smscode: codeFault(smscode, locale),
-  }))
+  const [proofKind, setProofKind] = useState<ProofKind>(user.has_password === false ? 'code' : 'password')
+  const { form, values, faults, field } = useForm(
+    { contact: '', smscode: '', proof: '' },
+    ({ contact, smscode, proof }) => ({
+      contact: contactFault(kind, contact, locale),
+      smscode: codeFault(smscode, locale),
+      proof: proofFault(proofKind, proof, locale),
+    }),
+  )
+  const proveBy = (chosen: ProofKind) => {
+    setProofKind(chosen)
+    form.change('proof', '')
+    form.calm('proof')
+  }
   const send = async () => {
     if (contactFault(kind, values.contact, locale)) {
       form.blur('contact')
@@ -73,12 +85,16 @@ function ContactForm({ kind, onClose }: { kind: ContactKind; onClose: () => void
     setBusy(true)
     const answer = await signedCall(
       changeContact,
-      { contact: typedAccount(values.contact), smscode: codeIn(values.smscode) },
+      {
+        contact: typedAccount(values.contact),
+        smscode: codeIn(values.smscode),
+        ...proofFields(proofKind, values.proof),
+      },
       { prompt: { lead: centreWords(locale).expired } },
     ).catch(() => null)
     setBusy(false)
     if (!answer) return
-    if (!succeeded(answer)) return form.refuse(refusedContact(answer))
+    if (!succeeded(answer)) return form.refuse(refusedContact(answer, proofKind))
     keepSession(browser, answer.data)
     onClose()
   }
@@ -113,6 +129,15 @@ function ContactForm({ kind, onClose }: { kind: ContactKind; onClose: () => void
           />
         )}
       </Field>
+      <OwnerProof
+        user={user}
+        kind={proofKind}
+        onKind={proveBy}
+        control={field('proof')}
+        fault={faults.proof}
+        onText={(text) => form.change('proof', text)}
+        onSent={() => form.calm('proof')}
+      />
       <div className="contact-acts">
         <Button kind="quiet" onClick={onClose}>
           {centreWords(locale).cancel}
@@ -125,5 +150,13 @@ function ContactForm({ kind, onClose }: { kind: ContactKind; onClose: () => void
   )
 }
 
-const refusedContact = ({ msg, data }: Failure) =>
-  data.fields ?? (data.reason === 'wrong_code' ? { smscode: msg } : { contact: msg })
+/** Which of two codes was wrong is not told: both are asked for again. */
+function refusedContact({ msg, data }: Failure, proofKind: ProofKind) {
+  if (data.fields) {
+    const { old_password, old_smscode, ...fields } = data.fields
+    return { ...fields, proof: old_password ?? old_smscode }
+  }
+  if (data.reason === 'wrong_credentials') return { proof: msg }
+  if (data.reason !== 'wrong_code') return { contact: msg }
+  return proofKind === 'code' ? { smscode: msg, proof: msg } : { smscode: msg }
+}

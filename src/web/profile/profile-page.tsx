@@ -21,8 +21,8 @@ export function ProfilePage() {
           <NameForm user={user} />
         </Pane>
         <Pane title={say.loginTitle} text={say.loginText}>
-          <ContactRow kind="email" value={user.email ?? null} />
-          <ContactRow kind="mobile" value={user.mobile ?? null} />
+          <ContactRow kind="email" user={user} />
+          <ContactRow kind="mobile" user={user} />
         </Pane>
         <Pane title={say.phoneTitle}>
           <PhoneForm user={user} />

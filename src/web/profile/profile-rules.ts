@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import { profileWords } from '#words/profile.ts'
-import { accountFault, isMobile } from '../accounts/account-rules.ts'
+import { securityWords } from '#words/security.ts'
+import { accountFault, codeFault, codeIn, isMobile } from '../accounts/account-rules.ts'
 
 export const longestName = 60
 export const mostTravellers = 20
@@ -25,6 +26,15 @@ export function contactFault(kind: ContactKind, text: string, locale: Locale): s
   if (isMobile(text) !== (kind === 'mobile')) return kind === 'mobile' ? say.notMobile : say.notEmail
   return undefined
 }
+
+/** How an owner proves to be one before the way to log in changes. */
+export type ProofKind = 'password' | 'code'
+
+export const proofFault = (kind: ProofKind, text: string, locale: Locale): string | undefined =>
+  kind === 'code' ? codeFault(text, locale) : text.trim() ? undefined : securityWords(locale).oldMissing
+
+export const proofFields = (kind: ProofKind, text: string) =>
+  kind === 'code' ? { old_smscode: codeIn(text) } : { old_password: text.trim() }
 
 export type Traveller = { first: string; last: string }
 

@@ -36,6 +36,7 @@ const named: Record<string, RouteName> = {
   '/hreserve': 'hreserve',
   '/partner': 'partner',
   '/sockets': 'sockets',
+  '/undo-login-change': 'undo-login-change',
 }
 
 test('every page of the specification has its name', () => {

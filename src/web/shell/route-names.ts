@@ -31,6 +31,7 @@ export const routePaths = {
   hreserve: '/hreserve',
   partner: '/partner',
   sockets: '/sockets',
+  'undo-login-change': '/undo-login-change',
 } as const
 
 export type RouteName = keyof typeof routePaths

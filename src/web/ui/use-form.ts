@@ -21,3 +21,6 @@ export function useForm<V extends Values>(first: V, rules: (values: V) => Faults
   })
   return { form, values, faults: form.shown(), field }
 }
+
+/** What `field(name)` gives to its control. */
+export type FieldControl = ReturnType<ReturnType<typeof useForm<Values>>['field']>

@@ -1,0 +1,69 @@
+import { profileWords } from '#words/profile.ts'
+import { securityWords } from '#words/security.ts'
+import { signInWords } from '#words/sign-in.ts'
+import { isCode, maskedAccount } from '../accounts/account-rules.ts'
+import { CodeButton } from '../accounts/code-button.tsx'
+import { CodeInput } from '../accounts/code-input.tsx'
+import { SecretInput } from '../accounts/secret-input.tsx'
+import { useCode } from '../accounts/use-code.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import type { KnownUser } from '../store/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import type { FieldControl } from '../ui/use-form.ts'
+import type { ProofKind } from './profile-rules.ts'
+
+type Props = {
+  user: KnownUser
+  kind: ProofKind
+  onKind: (kind: ProofKind) => void
+  control: FieldControl
+  fault: string | undefined
+  onText: (text: string) => void
+  /** A code is on its way: what was wrong before is forgotten. */
+  onSent: () => void
+}
+
+/** The password, or a code to where the account is known: whoever finds a browser open cannot take the account away. */
+export function OwnerProof({ user, kind, onKind, control: proof, fault, onText, onSent }: Props) {
+  const { locale } = useRequest()
+  const say = profileWords(locale)
+  const code = useCode('reauthenticate')
+  const other = kind === 'password' ? 'code' : 'password'
+  const send = async () => {
+    if (await code.send(user.account)) onSent()
+  }
+  return (
+    <div className="owner-proof">
+      {kind === 'password' ? (
+        <Field label={securityWords(locale).oldPassword} error={fault}>
+          {(control) => <SecretInput {...control} {...proof} autoComplete="current-password" />}
+        </Field>
+      ) : (
+        <Field
+          label={say.codeTo(maskedAccount(user.account))}
+          error={fault}
+          good={code.sentTo ? signInWords(locale).codeSent(maskedAccount(code.sentTo)) : null}
+        >
+          {(control) => (
+            <CodeInput
+              {...control}
+              {...proof}
+              onCode={(text) => {
+                onText(text)
+                if (isCode(text)) code.free()
+              }}
+              placeholder={say.codePlace}
+              after={<CodeButton code={code} onPress={send} />}
+            />
+          )}
+        </Field>
+      )}
+      {user.has_password !== false && (
+        <Button kind="quiet" size="small" onClick={() => onKind(other)}>
+          {other === 'code' ? say.useCode : say.usePassword}
+        </Button>
+      )}
+    </div>
+  )
+}
