@@ -7,7 +7,10 @@ import { describedSettings, settingsDocument, writtenDocument } from './settings
 const root = join(import.meta.dirname, '../..')
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
   .filter(
-    (file) => !/\.test\.ts$|^src\/server\/(environment|settings)\.ts$|^src\/ops\/settings\.ts$/.test(file),
+    (file) =>
+      !/\.test\.ts$|^src\/server\/(environment|settings)\.ts$|^src\/ops\/settings\.ts$|^src\/simulator\//.test(
+        file,
+      ),
   )
   .map((file) => readFileSync(join(root, file), 'utf8'))
 const isRead = (name: string) => sources.some((text) => new RegExp(`\\b${name}\\b`).test(text))

@@ -4,8 +4,8 @@ import { undoContact } from '#contract/endpoints.ts'
 import { undoLoginChangeWords } from '#words/undo-login-change.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { Button } from '../ui/button.tsx'
-import { modes } from './create-door.ts'
-import { door } from './door.ts'
+import { modes } from './create-sign-in-prompt.ts'
+import { signInPrompt } from './sign-in-prompt.ts'
 
 type Outcome = { state: 'asked' } | { state: 'done'; account: string } | { state: 'dead' }
 
@@ -27,7 +27,10 @@ export function UndoLoginChange({ support }: { support: string }) {
   if (outcome.state === 'done')
     return (
       <Text title={say.doneTitle} paragraphs={[say.done(outcome.account)]}>
-        <Button kind="filled" onClick={() => void door.ask({ mode: modes.reset, lead: say.passwordLead })}>
+        <Button
+          kind="filled"
+          onClick={() => void signInPrompt.ask({ mode: modes.reset, lead: say.passwordLead })}
+        >
           {say.setPassword}
         </Button>
       </Text>

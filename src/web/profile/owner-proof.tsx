@@ -4,7 +4,7 @@ import { signInWords } from '#words/sign-in.ts'
 import { isCode, maskedAccount } from '../accounts/account-rules.ts'
 import { CodeButton } from '../accounts/code-button.tsx'
 import { CodeInput } from '../accounts/code-input.tsx'
-import { SecretInput } from '../accounts/secret-input.tsx'
+import { PasswordInput } from '../accounts/password-input.tsx'
 import { useCode } from '../accounts/use-code.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import type { KnownUser } from '../store/session.ts'
@@ -37,7 +37,7 @@ export function OwnerProof({ user, kind, onKind, control: proof, fault, onText, 
     <div className="owner-proof">
       {kind === 'password' ? (
         <Field label={securityWords(locale).oldPassword} error={fault}>
-          {(control) => <SecretInput {...control} {...proof} autoComplete="current-password" />}
+          {(control) => <PasswordInput {...control} {...proof} autoComplete="current-password" />}
         </Field>
       ) : (
         <Field
