@@ -1,5 +1,5 @@
-import type { GuestFeatures } from './accounts/guest-features.ts'
 import { contactChangeData } from './accounts/guest-data.ts'
+import type { GuestFeatures } from './accounts/guest-features.ts'
 import { uploadData } from './media/guest-data.ts'
 import { favouriteData } from './saved/guest-data.ts'
 
