@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { transaction } from '#server/db/database.ts'
 import { announceChanges, recordChangeOfEverything } from '#server/inventory/record-changes.ts'
 import { openMedia } from '#server/media/open-media.ts'
 import { takeFolder } from '#server/media/take-folder.ts'
@@ -37,7 +38,7 @@ export const photographsCommand: Command = {
       refused += address ? 0 : 1
     }
     // Hotels that named one of them before it was here show it from now on.
-    await recordChangeOfEverything(db)
+    await transaction(db, recordChangeOfEverything)
     await announceChanges(db)
     return refused > 0 ? 1 : 0
   },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { ok, refuse } from '#domain/result.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { type Tx, transaction } from './database.ts'
+import { afterCommit, type Tx, transaction } from './database.ts'
 
 const { db, drop } = await testDatabase({ migrated: false })
 after(drop)
@@ -76,4 +76,24 @@ test('what collides every time is told in the end', async () => {
   })
   await assert.rejects(hopeless, { code: '40001' })
   assert.equal(runs, 5)
+})
+
+test('what is to be done after the commit is done once, and never for what was given up', async () => {
+  const done: string[] = []
+  const [once, inner, never] = ['once', 'inner', 'never'].map((name) => () => void done.push(name)) as [
+    () => void,
+    () => void,
+    () => void,
+  ]
+  await transaction(db, async (tx) => {
+    afterCommit(tx, once)
+    afterCommit(tx, once)
+    await transaction(tx, async (step) => afterCommit(step, inner))
+    assert.deepEqual(done, [])
+  })
+  await transaction(db, async (tx) => {
+    afterCommit(tx, never)
+    return refuse('sold_out')
+  })
+  assert.deepEqual(done, ['once', 'inner'])
 })

@@ -44,6 +44,13 @@ export function openDatabase(connection: Connection, { max = 10, name = 'lodesta
 }
 
 type Work<Value> = (tx: Tx) => Promise<Value>
+type Due = Set<(pool: Pool) => void>
+const dueOf = new WeakMap<Db, Due>()
+
+/** To be done once the transaction is committed, however often it is asked for; never when it is rolled back. */
+export function afterCommit(tx: Tx, run: (pool: Pool) => void) {
+  dueOf.get(tx)?.add(run)
+}
 
 /**
  * All of the work or nothing of it: an exception rolls back, and so does a refusal. Inside another transaction it is a
@@ -51,15 +58,20 @@ type Work<Value> = (tx: Tx) => Promise<Value>
  */
 export async function transaction<Value>(db: Db, work: Work<Value>): Promise<Value> {
   const refused: { outcome?: { readonly value: Value } } = {}
+  let due: Due = new Set()
   const step = async (tx: Tx) => {
+    due = dueOf.get(db) ?? new Set()
+    dueOf.set(tx, due)
     const value = await work(tx)
     if (!isRefusal(value)) return { value }
     refused.outcome = { value }
     throw new RolledBack()
   }
   try {
-    const done = 'savepoint' in db ? await db.savepoint(step) : await beginUntilFree(db, step)
-    return done.value
+    if ('savepoint' in db) return (await db.savepoint(step)).value
+    const { value } = await beginUntilFree(db, step)
+    for (const run of due) run(db)
+    return value
   } catch (error) {
     if (error instanceof RolledBack && refused.outcome) return refused.outcome.value
     throw error

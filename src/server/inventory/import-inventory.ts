@@ -2,7 +2,7 @@ import { dateIn, type Instant } from '#domain/zone-time.ts'
 import { hash } from '#drawings/random.ts'
 import { regionOf } from '#drawings/regions.ts'
 import { metresBetween } from '#gazetteer/ground.ts'
-import { type Db, type Tx, transaction } from '../db/database.ts'
+import { type Pool, type Tx, transaction } from '../db/database.ts'
 import { applyCalendars } from './apply-calendars.ts'
 import { applyInventory } from './apply-store.ts'
 import { baseDateOf } from './calendar-days.ts'
@@ -43,7 +43,7 @@ class Refused extends Error {}
  * Brings an operator's files into the database: all of them or nothing. Rows are read one by one and checked by
  * themselves, then staged and checked against each other and against what was sold; only then is anything changed.
  */
-export async function importInventory(db: Db, options: ImportOptions): Promise<ImportOutcome> {
+export async function importInventory(db: Pool, options: ImportOptions): Promise<ImportOutcome> {
   const { folder, now, skipBad = false, replace = false, onFault = () => {}, progress = () => {} } = options
   const today = dateIn('UTC', now)
   const outcome = { imported: false, rows: 0, faults: 0, hotels: 0 }

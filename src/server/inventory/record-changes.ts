@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts'
+import { afterCommit, type Db, type Tx } from '../db/database.ts'
 import { deleteOldChanges, insertChanges, notifyReaders } from './changes-store.ts'
 
 /** A hotel of which anything changed: its facts, rooms, rates, restrictions, taxes, pictures, score. */
@@ -6,21 +6,26 @@ export type ChangedHotel = { readonly hotelId: number | string }
 /** A room type of which only nights changed: prices or free rooms. */
 export type ChangedNights = ChangedHotel & { readonly roomTypeId: number | string }
 
-/**
- * Tells those who hold copies what changed; to be called in the transaction that changes it. After the commit
- * `announceChanges` wakes them; without it they look within a second.
- */
-export const recordChanges = (tx: Db, changes: readonly (ChangedHotel | ChangedNights)[]) =>
-  insertChanges(
+/** Tells those who hold copies what changed, in the transaction that changes it. Its commit wakes them. */
+export async function recordChanges(tx: Tx, changes: readonly (ChangedHotel | ChangedNights)[]) {
+  await insertChanges(
     tx,
     changes.map((change) => ({
       hotel: Number(change.hotelId),
       room: 'roomTypeId' in change ? Number(change.roomTypeId) : null,
     })),
   )
+  wakeReaders(tx)
+}
 
 /** Everything may have changed: all copies are thrown away. */
-export const recordChangeOfEverything = (tx: Db) => insertChanges(tx, [{ hotel: null, room: null }])
+export async function recordChangeOfEverything(tx: Tx) {
+  await insertChanges(tx, [{ hotel: null, room: null }])
+  wakeReaders(tx)
+}
+
+/** For a change that is recorded already. */
+export const wakeReaders = (tx: Tx) => afterCommit(tx, announceChanges)
 
 export const forgetOldChanges = (tx: Db) => deleteOldChanges(tx)
 

@@ -1,11 +1,14 @@
 import type { PlainDate } from '#domain/plain-date.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Tx } from '../db/database.ts'
+import { wakeReaders } from './record-changes.ts'
 import { updateNightUnits, updateUnits } from './stock-store.ts'
 
 /** How many rooms of a type there are. Nights with a number of their own keep it; fewer than are sold is refused. */
 export async function setUnits(tx: Tx, { roomTypeId, units }: { roomTypeId: string; units: number }) {
-  return (await updateUnits(tx, roomTypeId, units)) ? ok(null) : refuse('more_are_sold')
+  if (!(await updateUnits(tx, roomTypeId, units))) return refuse('more_are_sold')
+  wakeReaders(tx)
+  return ok(null)
 }
 
 /** A night's own number of rooms, or null for as many as the room type has. */
@@ -21,5 +24,7 @@ export async function setNightUnits(
     nights.map(({ night }) => night),
     nights.map(({ units }) => units),
   )
-  return isSet ? ok(null) : refuse('more_are_sold')
+  if (!isSet) return refuse('more_are_sold')
+  wakeReaders(tx)
+  return ok(null)
 }

@@ -1,6 +1,7 @@
 import type { PlainDate } from '#domain/plain-date.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Tx } from '../db/database.ts'
+import { wakeReaders } from './record-changes.ts'
 import { returnRows, takeRows } from './stock-store.ts'
 
 /** So many rooms of one type, each for all of these nights. */
@@ -16,9 +17,13 @@ export type RoomNights = {
  * ids, so that two who want the same never wait for each other.
  */
 export async function takeNights(tx: Tx, { roomTypeId, nights, rooms }: RoomNights) {
-  return (await takeRows(tx, roomTypeId, nights, rooms)) ? ok(null) : refuse('sold_out')
+  if (!(await takeRows(tx, roomTypeId, nights, rooms))) return refuse('sold_out')
+  wakeReaders(tx)
+  return ok(null)
 }
 
 /** Puts rooms that were taken back into stock. Nights that are over stay as they are. */
-export const returnNights = (tx: Tx, { roomTypeId, nights, rooms }: RoomNights): Promise<void> =>
-  returnRows(tx, roomTypeId, nights, rooms)
+export async function returnNights(tx: Tx, { roomTypeId, nights, rooms }: RoomNights): Promise<void> {
+  await returnRows(tx, roomTypeId, nights, rooms)
+  wakeReaders(tx)
+}

@@ -229,8 +229,7 @@ test('a hotel that changes is mended in place; one that comes, goes or gets anot
 test('when everything changed, every shard is dropped', async () => {
   const shards = opened()
   const shard = await shards.of(city)
-  await recordChangeOfEverything(db)
-  await announceChanges(db)
+  await transaction(db, recordChangeOfEverything)
   await eventually(() => shards.held(city) === null)
   assert.notEqual(await shards.of(city), shard)
 })
