@@ -46,7 +46,7 @@ function Day({ day, why }: { day: PriceDay; why: string | null }) {
   const { locale } = useHotelPlace()
   const { onDates } = useHotelLinks()
   const { date, total, height, cheapest, slept, stay } = day
-  const [weekday] = /周.|^\w+/.exec(formatDate(date, locale, 'weekday')) ?? ['']
+  const [weekday] = /周.|^[A-Z][a-z]+/.exec(formatDate(date, locale, 'weekday')) ?? ['']
   const link = onDates(stay)
   return (
     <li data-date={date} data-slept={slept || undefined} data-cheapest={cheapest || undefined}>
