@@ -13,7 +13,10 @@ function calling(answer: () => Promise<Response> | Response, identity: Identity 
     sent.push({ url, init })
     return answer()
   }) as typeof globalThis.fetch
-  return { sent, call: createCall({ locale: 'en', identity: () => identity, fetch, now: () => 42 }) }
+  return {
+    sent,
+    call: createCall({ locale: 'en', identity: () => identity, fetch, now: () => 42, zone: 'Asia/Shanghai' }),
+  }
 }
 const success = () => Response.json({ code: 1, msg: 'Success', data: { a: 1 } })
 
@@ -31,6 +34,7 @@ test('a change carries a form, and a guest’s token in its header', async () =>
   assert.equal(String(sent[0]?.init.body), 'uid=7&amail=a%40b.example&platform=1&lang=en&id=5')
   const headers = sent[0]?.init.headers as Record<string, string>
   assert.equal(headers.authentic, 'secret')
+  assert.equal(headers['time-zone'], 'Asia/Shanghai')
   assert.equal(
     new Response(sent[0]?.init.body).headers.get('content-type'),
     'application/x-www-form-urlencoded;charset=UTF-8',

@@ -22,6 +22,7 @@ type Options = {
   observer?: CallObserver
   fetch?: typeof fetch
   now?: () => number
+  zone?: string
 }
 
 /** Resolves with the envelope for every HTTP status; rejects only when no answer comes. */
@@ -31,6 +32,7 @@ export function createCall({
   observer = {},
   fetch = globalThis.fetch,
   now = Date.now,
+  zone = Intl.DateTimeFormat().resolvedOptions().timeZone,
 }: Options): Call {
   return (async (endpoint: Endpoint, input: object, options: CallOptions = {}) => {
     const me = identity()
@@ -49,6 +51,8 @@ export function createCall({
           accept: 'application/json',
           token: String(now()),
           ...(me ? { authentic: me.token } : {}),
+          // What a change is told about by mail is told by the guest's own clock.
+          ...(isGet ? {} : { 'time-zone': zone }),
         },
         ...(isGet ? {} : { body: bodyOf(fields) }),
         signal: options.signal ? AbortSignal.any([timeout, options.signal]) : timeout,

@@ -53,17 +53,22 @@ export function formatDates(first: string, last: string, locale: Locale): string
   return days.join(locale === 'zh' ? '至' : ' – ')
 }
 
-/** An instant as the clocks of a place show it: 10 December 2026, 18:00 / 2026年12月10日18:00 */
-export function formatInstant(instant: number, locale: Locale, zone: string): string {
+/** The day that an instant falls on in a zone: 10 December 2026 / 2026年12月10日 */
+export function formatDayInZone(instant: number, locale: Locale, zone: string): string {
   const day = keep(
     `i${locale}${zone}`,
     () => new Intl.DateTimeFormat(tags[locale], { ...dateStyles.long, timeZone: zone }),
   )
+  return day.format(instant)
+}
+
+/** An instant as the clocks of a place show it: 10 December 2026, 18:00 / 2026年12月10日18:00 */
+export function formatInstant(instant: number, locale: Locale, zone: string): string {
   const time = keep(
     `t${zone}`,
     () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }),
   )
-  return `${day.format(instant)}${locale === 'zh' ? '' : ', '}${time.format(instant)}`
+  return `${formatDayInZone(instant, locale, zone)}${locale === 'zh' ? '' : ', '}${time.format(instant)}`
 }
 
 /** The same where the reader may be elsewhere: 10 December 2026, 18:00 (China Standard Time) / 2026年12月10日18:00（中国标准时间） */

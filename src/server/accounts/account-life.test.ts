@@ -204,6 +204,31 @@ test('an account is closed by its own code only, and not with open orders', asyn
   assert.match((await mailbox(app, guest.account))[0]?.text ?? '', /8 May 2027/)
 })
 
+test('a message tells times by the clock of whoever did it, and names the zone', async () => {
+  const guest = await signUp(app, somebody())
+  const tell = async (zone: string) => {
+    later(120_000)
+    const next = somebody()
+    const smscode = await codeFor(app, next, 'contact')
+    const headers = { ...guest.auth, 'time-zone': zone }
+    await ask(app, 'user/contact', { contact: next, smscode }, { headers })
+    const [told] = await mailbox(app, guest.account)
+    guest.account = next
+    return told?.text ?? ''
+  }
+  const hour = (zone: string) =>
+    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(now)
+  for (const [zone, name] of [
+    ['Asia/Shanghai', 'China Standard Time'],
+    ['America/Lima', 'Peru Standard Time'],
+    ['Nowhere/Land', 'Coordinated Universal Time'],
+  ] as const) {
+    const text = await tell(zone)
+    const real = zone === 'Nowhere/Land' ? 'UTC' : zone
+    assert.ok(text.includes(`${hour(real)} (${name})`), text)
+  }
+})
+
 test('signing in within seven days undoes it', async () => {
   const guest = await signUp(app, somebody())
   later(120_000)

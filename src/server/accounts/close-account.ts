@@ -1,11 +1,12 @@
 import type { AccountClosing } from '#contract/accounts.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { accountAnswers } from '#words/account-answers.ts'
+import { formatDayInZone } from '#words/format.ts'
 import { transaction } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { checkCode } from './check-code.ts'
 import { takeCode } from './code-store.ts'
-import { closingDay, closingLetter } from './letters.ts'
+import { closingLetter } from './letters.ts'
 import { recordEvent } from './record-event.ts'
 import { endAllSessions } from './session-store.ts'
 import { readAccount, setClosing } from './store.ts'
@@ -41,5 +42,6 @@ export async function closeAccount(world: AccountsWorld, { smscode }: AccountClo
   })
   if (!outcome.ok) return outcome
   caller.keepCookie(null)
-  return { ...outcome, msg: accountAnswers(caller.locale).closing(closingDay(erasedAt, caller.locale)) }
+  const day = formatDayInZone(erasedAt, caller.locale, caller.zone)
+  return { ...outcome, msg: accountAnswers(caller.locale).closing(day) }
 }

@@ -1,14 +1,12 @@
 import type { CodeRequest } from '#contract/accounts.ts'
 import type { Locale } from '#domain/locale.ts'
-import { formatDate, formatInstant } from '#words/format.ts'
+import { formatDayInZone, formatInstantInZone } from '#words/format.ts'
 import { messageWords } from '#words/messages.ts'
 import type { Letter } from '../messages/letter.ts'
 
 export type Purpose = NonNullable<CodeRequest['purpose']> | 'any'
-export type Trace = { device: string; network: string; at: number }
+export type Trace = { device: string; network: string; at: number; zone: string }
 type Site = { name: string; support: string; locale: Locale }
-
-const zone = 'UTC'
 
 export function codeLetter(
   { name, locale }: Site,
@@ -42,7 +40,7 @@ function notice(site: Site, trace: Trace, said: { heading: string; text: string;
     heading: said.heading,
     paragraphs: [said.text],
     facts: [
-      [say.when, `${formatInstant(trace.at, site.locale, zone)} ${zone}`],
+      [say.when, formatInstantInZone(trace.at, site.locale, trace.zone)],
       [say.device, trace.device || say.unknownDevice],
       [say.network, trace.network],
     ],
@@ -76,7 +74,7 @@ export function contactLetter(site: Site, trace: Trace, { account, undo }: Conta
 
 export function closingLetter(site: Site, trace: Trace, erasedAt: number): Letter {
   const say = messageWords(site.locale)
-  const day = closingDay(erasedAt, site.locale)
+  const day = formatDayInZone(erasedAt, site.locale, trace.zone)
   return notice(site, trace, {
     heading: say.closingHeading,
     text: say.closingText(day),
@@ -89,6 +87,3 @@ export function openedLetter(site: Site, trace: Trace): Letter {
   const said = { heading: say.openedHeading, text: say.openedText, sms: say.openedSms(site.name) }
   return notice(site, trace, said)
 }
-
-export const closingDay = (erasedAt: number, locale: Locale) =>
-  formatDate(new Date(erasedAt).toISOString().slice(0, 10), locale)

@@ -30,6 +30,6 @@ export async function tellGuest(
   const name = accountName(to ?? accountOf(account))
   if (!outbox.reaches(channelOf(name))) return
   const site = { name: siteName(account.lang), support, locale: account.lang }
-  const letter = write(site, { ...traceOf(caller), at: now() })
+  const letter = write(site, { ...traceOf(caller), at: now(), zone: caller.zone })
   await outbox.put(tx, { event: `account:${entry}`, kind, to: name, locale: account.lang, letter })
 }

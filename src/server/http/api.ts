@@ -3,6 +3,7 @@ import { localeOfCall, localeOfQuery, textOf } from '#contract/common-inputs.ts'
 import type { Endpoint, Envelope, Failure } from '#contract/endpoint.ts'
 import { everyEndpoint } from '#contract/schemas.ts'
 import type { Caller, FindSession, Session, SessionCookie } from './caller.ts'
+import { callerZone } from './caller-zone.ts'
 import { failure, type Respond } from './dispatch.ts'
 import { encodingFor } from './encoding.ts'
 import { isHeld } from './etag.ts'
@@ -112,6 +113,7 @@ async function callerOf(
     device: request.cookies[deviceCookie],
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',
+    zone: callerZone(request.headers['time-zone']),
     isBrowser: request.headers['sec-fetch-site'] !== undefined,
     requestId: request.id,
     keepCookie,

@@ -15,6 +15,8 @@ export type Caller = {
   readonly address: string
   /** What the caller's program says of itself. */
   readonly agent: string
+  /** The zone of the caller's clock; messages tell times by it. */
+  readonly zone: string
   /** Browsers say where a request stood: a session that one opens is bound to its cookie. */
   readonly isBrowser: boolean
   readonly requestId: string
@@ -53,6 +55,7 @@ export const pageCaller = (locale: Locale): Caller => ({
   device: undefined,
   address: 'page',
   agent: '',
+  zone: 'UTC',
   isBrowser: false,
   requestId: 'page',
   keepCookie: () => {},

@@ -19,9 +19,10 @@ const site = { name: 'Lodestar', origin: 'https://hotels.example', footer: 'Sent
 
 test('text holds everything that HTML holds, in the same order', () => {
   assert.equal(
-    letterText(letter, 'Lodestar'),
+    letterText(letter, { site: 'Lodestar', locale: 'en' }),
     'Tom & "Jerry"\n\nFirst.\n\n<script>alert(1)</script>\n\n012345\n\nWhen: 1 May\n\nLook: https://hotels.example/x?a=1&b=2\n\nSmall print.\n\n-- \nLodestar',
   )
+  assert.match(letterText(letter, { site: '星宿', locale: 'zh' }), /When：1 May/)
 })
 
 test('HTML carries words as words, and fetches nothing', () => {

@@ -1,3 +1,5 @@
+import type { Locale } from '#domain/locale.ts'
+
 /** What a message says, whatever it is sent by. */
 export type Letter = {
   readonly subject: string
@@ -14,13 +16,17 @@ export type Letter = {
 }
 
 /** The letter as plain text. */
-export function letterText({ heading, paragraphs, code, button, facts = [], small }: Letter, site: string) {
+export function letterText(
+  { heading, paragraphs, code, button, facts = [], small }: Letter,
+  { site, locale }: { site: string; locale: Locale },
+) {
+  const colon = locale === 'zh' ? '：' : ': '
   const blocks = [
     heading,
     ...paragraphs,
     ...(code ? [code] : []),
-    ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
-    ...(button ? [`${button.label}: ${button.url}`] : []),
+    ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}${colon}${value}`).join('\n')] : []),
+    ...(button ? [`${button.label}${colon}${button.url}`] : []),
     ...small,
     `-- \n${site}`,
   ]

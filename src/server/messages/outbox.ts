@@ -50,7 +50,7 @@ export function createOutbox({ db, settings, secret, origin, now }: Options): Ou
     const site = { name: names[locale], origin: origin(), footer }
     return {
       subject,
-      text: letterText(letter, `${site.name} · ${site.origin}\n${footer}`),
+      text: letterText(letter, { site: `${site.name} · ${site.origin}\n${footer}`, locale }),
       html: letterHtml(letter, { site, locale }),
       code,
       locale,

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { signInWords } from '#words/sign-in.ts'
-import { NamedLink } from '../shell/named-link.tsx'
 import { useRequest } from '../shell/use-shell.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -20,11 +19,6 @@ export default function SignInDialog({ prompt, account }: Props) {
     [modes.register]: say.register,
     [modes.reset]: say.reset,
   }
-  const legal = {
-    [modes.login]: say.legalLogin,
-    [modes.register]: say.legalRegister,
-    [modes.reset]: say.legalReset,
-  }
   const others = Object.values(modes).filter((other) => other !== mode)
   return (
     <Dialog open onClose={signInPrompt.close} title={titles[mode]} lead={prompt.lead}>
@@ -35,17 +29,6 @@ export default function SignInDialog({ prompt, account }: Props) {
             {titles[other]}
           </Button>
         ))}
-      </p>
-      <p className="sign-in-legal">
-        {say.legalBefore(legal[mode])}
-        <NamedLink to="docs-terms" className="link" newTab>
-          {say.terms}
-        </NamedLink>
-        {say.and}
-        <NamedLink to="docs-privacy" className="link" newTab>
-          {say.privacy}
-        </NamedLink>
-        {say.end}
       </p>
     </Dialog>
   )

@@ -7,6 +7,7 @@ import { TextInput } from '../ui/text-input.tsx'
 import { maskedAccount, pastedCode } from './account-rules.ts'
 import { CodeButton } from './code-button.tsx'
 import { CodeInput } from './code-input.tsx'
+import { ConsentBox } from './consent-box.tsx'
 import { type Mode, modes } from './create-sign-in-prompt.ts'
 import { PasswordInput } from './password-input.tsx'
 import { has } from './sign-in.ts'
@@ -131,6 +132,13 @@ export function SignInForm({ mode, account }: { mode: Mode; account: string }) {
             />
           )}
         </Field>
+      )}
+      {has(mode, 'consent') && (
+        <ConsentBox
+          {...field('consent')}
+          error={faults.consent}
+          onChange={(ticked) => change('consent', ticked ? 'yes' : '')}
+        />
       )}
       <Button type="submit" kind="filled" size="large" wide busy={busy}>
         {submitting[mode]}

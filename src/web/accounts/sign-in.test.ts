@@ -98,6 +98,7 @@ test('each mode asks for its own fields', () => {
     ['sms_code', 'The 6-bit verification code'],
     ['password', 'set 8~20 digit or character password'],
     ['invite_code', undefined],
+    ['consent', 'Please agree to the Terms of Service and the Privacy Policy'],
   ])
   assert.deepEqual(
     missing(modes.reset).map(([name]) => name),
@@ -112,6 +113,16 @@ test('two different passwords warn as such, anything else as a form that is not 
   assert.equal(formWarning(modes.login, emptySignIn, 'zh'), '请完整填写表单')
   const same = { ...values, reset_password: ' lamplight1' }
   assert.equal(signInFaults(modes.reset, same, 'en').reset_password, undefined)
+})
+
+test('nobody registers without consent, which is asked for by name, anew in every mode, and never sent', () => {
+  const typed = { ...emptySignIn, email: 'lin@example.com', sms_code: '417032', password: 'lamplight1' }
+  assert.equal(formWarning(modes.register, typed, 'zh'), '请阅读并同意《服务条款》和《隐私政策》')
+  const agreed = { ...typed, consent: 'yes' }
+  assert.equal(signInFaults(modes.register, agreed, 'zh').consent, undefined)
+  assert.equal(carriedOver(agreed, modes.register).consent, '')
+  assert.ok(!('consent' in registerInput(agreed)))
+  assert.equal(signInFaults(modes.login, typed, 'en').consent, undefined)
 })
 
 test('what is sent is trimmed and leaves out a referral code that nobody typed', () => {

@@ -14,6 +14,8 @@ export type SignIn = {
   password: string
   reset_password: string
   invite_code: string
+  /** Any text when the box is ticked. */
+  consent: string
 }
 export const emptySignIn: SignIn = {
   email: '',
@@ -21,11 +23,12 @@ export const emptySignIn: SignIn = {
   password: '',
   reset_password: '',
   invite_code: '',
+  consent: '',
 }
 
 const fields: Record<Mode, readonly (keyof SignIn)[]> = {
   [modes.login]: ['email', 'password', 'invite_code'],
-  [modes.register]: ['email', 'sms_code', 'password', 'invite_code'],
+  [modes.register]: ['email', 'sms_code', 'password', 'invite_code', 'consent'],
   [modes.reset]: ['email', 'sms_code', 'password', 'reset_password'],
 }
 export const has = (mode: Mode, field: keyof SignIn) => fields[mode].includes(field)
@@ -40,7 +43,7 @@ export function carriedOver(values: SignIn, to: Mode): SignIn {
 /** What is wrong with the fields that this mode has. */
 export function signInFaults(mode: Mode, values: SignIn, locale: Locale): Faults<SignIn> {
   const say = signInWords(locale)
-  const { email, sms_code, password, reset_password, invite_code } = values
+  const { email, sms_code, password, reset_password, invite_code, consent } = values
   const faults: Faults<SignIn> = {
     email: accountFault(email, locale),
     sms_code: codeFault(sms_code, locale),
@@ -52,15 +55,17 @@ export function signInFaults(mode: Mode, values: SignIn, locale: Locale): Faults
         : passwordFault(password, locale),
     reset_password: reset_password.trim() === password.trim() ? undefined : say.bidifferance,
     invite_code: invite_code.trim().length > inviteLongest ? say.inviteTooLong : undefined,
+    consent: consent ? undefined : say.consentMissing,
   }
   return Object.fromEntries(fields[mode].map((name) => [name, faults[name]]))
 }
 
-/** The warning of a form that is not complete; two different passwords have one of their own. */
+/** The warning of a form that is not complete; two different passwords and a missing consent have one of their own. */
 export function formWarning(mode: Mode, values: SignIn, locale: Locale): string {
   const say = signInWords(locale)
   const wrong = Object.entries(signInFaults(mode, values, locale)).filter(([, fault]) => fault)
-  return wrong.length === 1 && wrong[0]?.[0] === 'reset_password' ? say.bidifferance : say.formEmpty
+  const [name, fault] = wrong.length === 1 ? wrong[0]! : []
+  return (name === 'reset_password' || name === 'consent' ? fault : undefined) ?? say.formEmpty
 }
 
 const invited = ({ invite_code }: SignIn) => (invite_code.trim() ? { invite_code: invite_code.trim() } : {})
