@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict'
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { test } from 'node:test'
+
+type Phrases = Readonly<Record<string, unknown>>
+type Said = Readonly<{ where: string; key: string; text: string }>
+
+/** Facts of every kind that a phrase may ask for: a number, a date, a moment, a name. */
+const facts: readonly (readonly unknown[])[] = [
+  [3, 4, 5, 6],
+  [1, 1, 1, 1],
+  ['2026-12-16', '2026-12-18', 'Paris', 'Paris'],
+  ['2026-12-16T18:00:00+09:00', '¥1,234', '¥1,234', '¥1,234'],
+  ['Paris', 2_345, 'Lyon', true],
+  ['Paris', 8.5, 2_345, 1],
+  [8.5, 'Paris', 1_200, 1],
+  [2_345, 'Paris'],
+  ['room_only', 2],
+  ['breakfast', 2],
+  [['Paris', 'Lyon'], ['Paris']],
+  [[1, 2], [7]],
+  ['Paris', ['Paris', 'Lyon'], ['Nice']],
+  [{ name: 'Paris', city: 'Lyon', district: null, stars: 4, score: 8.5, reviews: 2_345, demo: true }],
+  [{ first: '2026-12-16', last: '2026-12-18', weekdays: [0, 5] }],
+]
+
+/** What a phrase becomes with each of these; what it cannot be said with is passed over. */
+function spoken(phrase: unknown): string[] {
+  if (typeof phrase === 'string') return [phrase]
+  if (typeof phrase !== 'function') return []
+  return facts.flatMap((given) => {
+    try {
+      const text: unknown = phrase(...given)
+      return typeof text === 'string' && !/undefined|NaN|Invalid|\[object|null/.test(text) ? [text] : []
+    } catch {
+      return []
+    }
+  })
+}
+
+const isBilingual = (value: unknown): value is { en: string; zh: string } =>
+  typeof value === 'object' && value !== null && 'en' in value && 'zh' in value
+
+/** Every phrase of a module: tables of both languages, functions of a language, and pairs wherever they stand. */
+function phrasesOf(file: string, value: unknown, locale: 'en' | 'zh', key: string): Said[] {
+  const where = basename(file)
+  if (isBilingual(value)) return spoken(value[locale]).map((text) => ({ where, key, text }))
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, inner]) => phrasesOf(file, inner, locale, name))
+  if (typeof value !== 'function' || value.length !== 1) return []
+  const table: unknown = attempt(() => value(locale))
+  if (typeof table !== 'object' || table === null) return []
+  return Object.entries(table as Phrases).flatMap(([name, phrase]) =>
+    spoken(phrase).map((text) => ({ where, key: name, text })),
+  )
+}
+
+function attempt(deed: () => unknown): unknown {
+  try {
+    return deed()
+  } catch {
+    return null
+  }
+}
+
+const files = globSync('*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'))
+const modules = await Promise.all(
+  files.map(async (file) => ({ file, exports: await import(join(import.meta.dirname, file)) })),
+)
+const all = (locale: 'en' | 'zh') =>
+  modules.flatMap(({ file, exports }) =>
+    Object.entries(exports as Phrases).flatMap(([name, value]) => phrasesOf(file, value, locale, name)),
+  )
+const chinese = all('zh')
+const english = all('en')
+
+const offending = (phrases: readonly Said[], pattern: RegExp, allowed = /$^/) =>
+  phrases.flatMap(({ where, key, text }) =>
+    pattern.test(text) && !allowed.test(`${where} ${key}`) ? [`${where} ${key}: ${text}`] : [],
+  )
+
+test('every phrase is read, in both languages', () => {
+  for (const phrases of [chinese, english]) {
+    assert.ok(phrases.length > 1_000, `${phrases.length} phrases`)
+    const read = new Set(phrases.map(({ where }) => where))
+    const silent = files.filter((file) => !read.has(file) && file !== 'words.ts' && file !== 'format.ts')
+    assert.deepEqual(silent, [])
+  }
+})
+
+/** What is not said, and what is said instead. */
+const terms: readonly (readonly [wrong: RegExp, instead: string])[] = [
+  [/定金|订金/, '预付款'],
+  [/设备(?=.*(酒店|客房))|酒店设备|客房设备/, '设施'],
+  [/售罄|售完|订满|满房/, '已订完'],
+  [/价格计划|房价计划/, '价格方案'],
+  [/登陆|登入/, '登录'],
+  [/电子邮件|电邮|邮件地址/, '邮箱'],
+  [/不含餐/, '不含早餐'],
+  [/(?<![\d.,])[1-5]星级/, '四星级'],
+  [/(?<!\d)0级会员/, '普通会员'],
+  [/手续费/, '取消费'],
+  [/评论|评价(?!方案)/, '点评'],
+  [/折扣码|促销码|优惠代码/, '优惠码'],
+  [/代金券|优惠劵/, '优惠券'],
+  [/帐号|帐户/, '账号'],
+  [/信用卡担保|银行卡担保/, '担保'],
+  [/代理(?!商)/, '代理商'],
+  [/到店付(?!款)|现付|到付/, '到店支付'],
+  [/点评[\d.]+分/, '评分'],
+]
+
+test('Chinese uses one term per thing', () => {
+  const wrong = terms.flatMap(([pattern, instead]) =>
+    offending(chinese, pattern, /^refusals\.ts wrong_type/).map((found) => `${found} → ${instead}`),
+  )
+  assert.deepEqual(wrong, [])
+})
+
+const han = '\\p{Script=Han}'
+/** Lists for machines, where a comma parts the entries, and words that guests type. */
+const forMachines = /(keywords|Keywords|keywordsFor|typed|named)$/
+
+test('what we say of ourselves holds no superlative, which advertising may not', () => {
+  const ours = chinese.filter(({ where }) =>
+    /^(home|shell|footer|not-built|centre|page-names)\.ts$/.test(where),
+  )
+  assert.deepEqual(offending(ours, /最(?!近|多|少|后)|第一|顶级|国家级/), [])
+})
+
+/** Dates and moments that were given as facts are no part of the phrase. */
+const withoutFacts = (text: string) => text.replace(/\d{4}-\d\d-\d\d(T[\d:+]+)?/g, '')
+
+test('Chinese is set as Chinese: no half-width punctuation, no spaces, 至 in ranges, no slash in dates', () => {
+  const bare = chinese.map((said) => ({ ...said, text: withoutFacts(said.text) }))
+  const faults = [
+    ...offending(bare, new RegExp(`${han}[,.;:!?()](?!\\d)|[,;:!?(]${han}`, 'u'), forMachines),
+    ...offending(bare, new RegExp(`${han} +[\\d¥$€A-Za-z]|[\\dA-Za-z] +${han}`, 'u'), /^shell\.ts title$/),
+    ...offending(bare, new RegExp(`${han} +${han}`, 'u'), forMachines),
+    ...offending(bare, /\b\d{1,2}\/\d{1,2}\b|[\d日] *[–—] *[\d¥]|日 *~/),
+    ...offending(bare, /["']|\.\.\./),
+  ]
+  assert.deepEqual([...new Set(faults)], [])
+})
+
+test('counts have their thousands parted', () => {
+  const counted =
+    /(reviews|hotels|stays|staysIn|bookable|show|total|shown|sampleReviews|guestReviews|placeHotels|helpful)$/i
+  const many = [...chinese, ...english].filter(({ where, key }) => counted.test(key) && where !== 'rates.ts')
+  assert.ok(many.some(({ text }) => text.includes('2,345')))
+  assert.deepEqual(offending(many, /2345/), [])
+})
+
+test('no Chinese phrase is an English sentence, and no English one holds Chinese', () => {
+  // Names of languages stand in their own, and the title ends as the specification says.
+  const named = /^(shell|profile)\.ts (english|chinese|title)$/
+  assert.deepEqual(offending(chinese, /[A-Za-z’]{2,} [A-Za-z’]{2,} [A-Za-z’]{2,}/, named), [])
+  assert.deepEqual(offending(english, /\p{Script=Han}/u, named), [])
+})
+
+test('English has no calques and calls things by one name', () => {
+  const calques = [
+    /\bdear(er|est)?\b/,
+    /\bin the house\b/,
+    /\bstands? (here|there|in|on|beside)\b/,
+    /did not come\b/,
+    /\b(One|one) (is|can|has|looks|sleeps)\b/,
+    /beds that the room has/,
+    /\bfree (room|until)\b|\brooms are free\b/i,
+    /\bper \w+ and (night|stay)\b/,
+    /\bbest[- ]rate guarantee\b|\blowest price guarantee\b/i,
+    /\bMay (pets|I)\b/,
+    /\bpromotion code\b/i,
+    /\bdeposit\b/i,
+  ]
+  // The money rules say what a deposit is; the comparison says how much more a rate costs.
+  const allowed = /^(comparison\.ts dearer|product-rules\.ts deposit)$/
+  assert.deepEqual(
+    calques.flatMap((calque) => offending(english, calque, allowed)),
+    [],
+  )
+})
