@@ -49,6 +49,7 @@ const claims: readonly Claim[] = [
 const blots = [
   /undefined|NaN|null|\$\{|_/,
   / {2}|。。|，，|\.\.| ,/,
+  /\p{Script=Han}(?:[,.;:!?(](?!\d)| )|最/u,
   /\b(the|an?|of|in|is|and|to|from|has) \1\b/i,
 ]
 
