@@ -211,7 +211,7 @@ test('a message tells times by the clock of whoever did it, and names the zone',
     const next = somebody()
     const smscode = await codeFor(app, next, 'contact')
     const headers = { ...guest.auth, 'time-zone': zone }
-    await ask(app, 'user/contact', { contact: next, smscode }, { headers })
+    await ask(app, 'user/contact', { contact: next, smscode, old_password: 'correct horse' }, { headers })
     const [told] = await mailbox(app, guest.account)
     guest.account = next
     return told?.text ?? ''

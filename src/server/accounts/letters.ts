@@ -66,7 +66,7 @@ export function contactLetter(site: Site, trace: Trace, { account, undo }: Conta
   })
   return {
     ...told,
-    paragraphs: [...told.paragraphs, say.contactUndo(closingDay(undo.until, site.locale))],
+    paragraphs: [...told.paragraphs, say.contactUndo(formatDayInZone(undo.until, site.locale, trace.zone))],
     button: { label: say.contactUndoButton, url: undo.url },
     small: [say.contactUndoEffect(site.support)],
   }
