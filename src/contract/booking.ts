@@ -18,7 +18,7 @@ import {
 } from './fields.ts'
 import { Picture } from './media.ts'
 import { PaymentMethod, PaymentState } from './payments.ts'
-import { Cancellation, CancellationWindow, Price } from './prices.ts'
+import { Board, Cancellation, CancellationWindow, PaymentType, Price } from './prices.ts'
 import { Stay } from './stay.ts'
 
 export const OrderState = z.enum(orderStates)
@@ -61,9 +61,14 @@ export const OrderHotel = z.object({
   name: z.string(),
   name_other: z.string(),
   address: z.string(),
+  /** In the other language: what a driver or a friend may read. */
+  address_other: z.string(),
   lat: z.number(),
   lon: z.number(),
   time_zone: z.string(),
+  check_in_from: z.string(),
+  check_out_until: z.string(),
+  currency: z.string(),
   image: Picture.nullable(),
 })
 export type OrderHotel = z.infer<typeof OrderHotel>
@@ -76,8 +81,11 @@ export const OrderSummary = z.object({
   stay: Stay,
   total: Money,
   due_now: Money,
+  refunded: Money,
+  payment: PaymentType,
   pay_before: instant().nullable(),
   free_until: instant().nullable(),
+  check_in: instant(),
   booked_at: instant(),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
@@ -98,6 +106,17 @@ export const OrderRoom = z.object({
 })
 export type OrderRoom = z.infer<typeof OrderRoom>
 
+export const OrderEvent = z.object({
+  at: instant(),
+  state: OrderState,
+  /** What happened: `booked`, `captured`, `room_cancelled`, … */
+  kind: z.string(),
+  by: z.enum(['guest', 'system', 'staff', 'provider']),
+  /** Figures of it, in minor units of the order's currency. */
+  facts: z.record(z.string(), z.unknown()),
+})
+export type OrderEvent = z.infer<typeof OrderEvent>
+
 /** Null where the guest may act; otherwise why not. */
 const whyNot = z.string().nullable()
 
@@ -106,12 +125,17 @@ export const Order = z.object({
   order_no: z.string(),
   state: OrderState,
   version: z.int(),
+  now: instant(),
+  check_in: instant(),
+  check_out: instant(),
   hotel: OrderHotel,
   stay: Stay,
+  board: Board,
   rooms: z.array(OrderRoom),
   price: Price,
   cancellation: Cancellation,
   payment: z.object({
+    type: PaymentType,
     state: PaymentState.nullable(),
     method: PaymentMethod.nullable(),
     captured: Money,
@@ -119,12 +143,13 @@ export const Order = z.object({
     refunded: Money,
   }),
   pay_before: instant().nullable(),
+  /** When what is due later is collected. */
+  collect_at: instant().nullable(),
   contact: Contact,
   arrival: z.string().nullable(),
   wishes: z.string().nullable(),
-  events: z.array(
-    z.object({ at: instant(), state: OrderState, by: z.enum(['guest', 'system', 'staff', 'provider']) }),
-  ),
+  points: z.int(),
+  events: z.array(OrderEvent),
   rerate: z.object({ total: Money, saving: Money }).nullable(),
   actions: z.object({ pay: whyNot, cancel: whyNot, review: whyNot, message: whyNot, rerate: whyNot }),
 })
@@ -149,6 +174,9 @@ export const CancellationPreview = z.object({
   sim: z.string(),
   refund: Money,
   fee: Money,
+  /** Of a hold, what is not charged any more. */
+  released: Money,
+  points_back: z.int(),
   window: CancellationWindow,
   until: instant(),
 })

@@ -299,9 +299,12 @@ export const bookStay = /* @__PURE__ */ post<typeof Booking, typeof Booked>('hot
     'price_changed',
     'sold_out',
     'stay_unavailable',
+    'not_found',
     'hotel_closed',
     'promotion_invalid',
     'points_invalid',
+    'quote_used',
+    'too_many_holds',
     'request_reused',
   ],
 })

@@ -49,7 +49,7 @@ export function expirePoints(lots: readonly PointsLot[], today: PlainDate): Poin
 }
 
 /** Moves points into lots below zero, from those that expire first; null takes lots that expire today as well. */
-export function settleDebt(lots: readonly PointsLot[], today: PlainDate | null): PointsLot[] {
+function settleDebt(lots: readonly PointsLot[], today: PlainDate | null): PointsLot[] {
   const debts = lots.filter(({ points }) => points < 0)
   const owed = debts.reduce((sum, { points }) => sum - points, 0)
   const usable = lots.filter(({ expires, points }) => points > 0 && (today === null || today < expires))

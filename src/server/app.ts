@@ -11,6 +11,9 @@ import { createFindLegacy } from './addresses/find-legacy.ts'
 import { createFindRule } from './addresses/find-redirect.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { firstRule } from './addresses/where-to.ts'
+import { openBooking } from './booking/open-booking.ts'
+import { bookingRoutes } from './booking/routes.ts'
+import type { BookingWorld } from './booking/world.ts'
 import { type Pool, whyUnusable } from './db/database.ts'
 import { openRates } from './exchange/exchange-rates.ts'
 import { guestFeatures } from './guest-features.ts'
@@ -78,6 +81,7 @@ export type App = {
   origin: () => string
   places: Places
   names: OpenNames
+  booking: BookingWorld
   /** From now on it answers that it is not ready, so that no new requests are sent here. */
   drain: () => void
 }
@@ -138,11 +142,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     origin,
     siteName: (locale: Locale) => siteName(settings)[locale],
     support: settings.SUPPORT_EMAIL,
-    features: parts.features ?? guestFeatures,
+    features: parts.features ?? guestFeatures(clock),
     currencies: async () => currenciesOf(await rates()),
   }
   const media = openMedia({ db, places, dataDir: settings.dataDir, s3Url: settings.S3_URL, now: clock })
   const tickets = createUploadTickets({ keyring: createKeyring(secret.keysFor('uploads')), now: clock })
+  const keyring = openKeyring({ db, now: clock, secrets: secret.keysFor('quotes') })
+  const booking = openBooking({ db, settings, now: clock, rates, keyring, outbox, origin })
   const bindings: Binding[] = [
     ...addressRoutes(findRule),
     ...siteRoutes(settings, siteFacts),
@@ -160,9 +166,10 @@ export async function createApp(parts: AppParts): Promise<App> {
       origin,
       now: clock,
       rates,
-      keyring: openKeyring({ db, now: clock, secrets: secret.keysFor('quotes') }),
+      keyring,
       methods,
     }),
+    ...bookingRoutes(booking),
     ...questionRoutes({ db, places, catalogue }),
   ]
   const respond = createRespond({
@@ -209,6 +216,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     origin,
     places,
     names,
+    booking,
     drain: () => {
       draining = true
     },

@@ -1,11 +1,19 @@
+import { levelOf, nightsInAYear } from '#domain/levels.ts'
+import { balanceOf } from '#domain/points-lots.ts'
 import { contactChangeData } from './accounts/guest-data.ts'
 import type { GuestFeatures } from './accounts/guest-features.ts'
+import { completedStays, hasOpenOrders, orderData } from './booking/guest-data.ts'
 import { uploadData } from './media/guest-data.ts'
+import { pointsDate, readLots } from './points/points-account.ts'
 import { favouriteData } from './saved/guest-data.ts'
 
 /** What the features of this house know and keep about a guest; each adds its own. */
-export const guestFeatures: GuestFeatures = {
-  standingOf: async () => ({ points: 0, level: 0, agent: false }),
-  hasOpenOrders: async () => false,
-  data: [contactChangeData, favouriteData, uploadData],
-}
+export const guestFeatures = (now: () => number): GuestFeatures => ({
+  standingOf: async (db, guestId) => {
+    const today = pointsDate(now())
+    const [lots, stays] = await Promise.all([readLots(db, guestId), completedStays(db, guestId)])
+    return { points: balanceOf(lots, today), level: levelOf(nightsInAYear(stays, today)), agent: false }
+  },
+  hasOpenOrders,
+  data: [contactChangeData, favouriteData, uploadData, orderData],
+})

@@ -37,6 +37,12 @@ export const refusals = {
     'The room can no longer be booked for these dates',
     '该房型在所选日期已不可预订',
   ),
+  quote_used: refusal(409, 'You have already booked this offer', '您已预订过该报价'),
+  too_many_holds: refusal(
+    429,
+    'You have several unpaid orders. Please pay or cancel one of them first',
+    '您有多个未支付订单，请先支付或取消其中一个',
+  ),
   request_reused: refusal(409, 'This request was already used for something else', '该请求编号已被使用'),
   account_exists: refusal(409, 'This account already exists. Please log in', '该账号已存在，请直接登录'),
   recently_changed: refusal(

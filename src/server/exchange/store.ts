@@ -4,13 +4,13 @@ import type { Db } from '../db/database.ts'
 export async function readNewestRates(db: Db): Promise<RateTable | null> {
   const [row] = await db<
     RateTable[]
-  >`select date::text as date, base, rates, held_back as "heldBack" from exchange_rates order by date desc limit 1`
+  >`select date::text as date, base, rates from exchange_rates order by date desc limit 1`
   return row ?? null
 }
 
-export async function storeRates(db: Db, { date, base, rates, heldBack = {} }: RateTable, now: number) {
+export async function storeRates(db: Db, { date, base, rates }: RateTable, now: number) {
   await db`
-    insert into exchange_rates (date, base, rates, held_back, fetched_at)
-    values (${date}, ${base}, ${db.json(rates)}, ${db.json(heldBack)}, ${new Date(now)})
-    on conflict (date) do update set base = excluded.base, rates = excluded.rates, held_back = excluded.held_back, fetched_at = excluded.fetched_at`
+    insert into exchange_rates (date, base, rates, fetched_at)
+    values (${date}, ${base}, ${db.json(rates)}, ${new Date(now)})
+    on conflict (date) do update set base = excluded.base, rates = excluded.rates, fetched_at = excluded.fetched_at`
 }

@@ -15,7 +15,9 @@ import type { PlanRow } from './sold-store.ts'
 export const nameOf = ({ nameEn, nameZh }: { nameEn: string; nameZh: string }, locale: Locale) =>
   locale === 'zh' ? nameZh : nameEn
 
-export function presentPrice({ price, inHouse, dues }: Offer, locale: Locale): Price {
+type Priced = Pick<Offer, 'price' | 'inHouse' | 'dues'>
+
+export function presentPrice({ price, inHouse, dues }: Priced, locale: Locale): Price {
   const shown = (amount: number): Money => money(amount, price.currency)
   const foreign = inHouse.currency !== price.currency
   const local = new Map(linesOf(inHouse).map((line) => [line.key, money(line.amount, inHouse.currency)]))
@@ -38,7 +40,12 @@ export function presentPrice({ price, inHouse, dues }: Offer, locale: Locale): P
   }
 }
 
-export function presentCancellation({ price, windows, label, freeUntil }: Offer, zone: Zone): Cancellation {
+type Cancellable = Pick<Offer, 'price' | 'windows' | 'label' | 'freeUntil'>
+
+export function presentCancellation(
+  { price, windows, label, freeUntil }: Cancellable,
+  zone: Zone,
+): Cancellation {
   const at = (instant: Instant | null) => (instant === null ? null : isoInstant(instant, zone))
   return {
     label,

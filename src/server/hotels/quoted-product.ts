@@ -10,6 +10,7 @@ import { offerFor, whyNot } from './answer-stay.ts'
 import { findHotel } from './find-hotel.ts'
 import type { Selling } from './list-rooms.ts'
 import { makeQuote, newMark, termsOf } from './make-quote.ts'
+import { presentCancellation, presentPrice } from './present-rate.ts'
 import { readSoldHotel, type SoldProduct, type SoldRoom } from './sold-hotel.ts'
 import { asQuestion, questionOf, type StayQuestion } from './stay-question.ts'
 import type { HotelRow } from './store.ts'
@@ -25,6 +26,9 @@ export type QuotedProduct = {
   readonly quote_expires: string
   readonly verdict: QuoteVerdict
 }
+
+/** One that was opened from a quote, with what the quote claims. */
+export type CommittableProduct = QuotedProduct & { readonly claims: Quote }
 
 /** From a quote everything is taken from the quote, the exchange rate too; what the caller says besides is ignored. */
 export async function fromQuote(selling: Selling, token: string) {
@@ -44,8 +48,9 @@ export async function fromQuote(selling: Selling, token: string) {
   const question = asQuestion(quote, dateIn(hotel.zone, selling.now()), selling.now())
   const found = await findProduct(selling, hotel, quote.product, question)
   if (!found.ok) return found
-  return ok<QuotedProduct>({
+  return ok<CommittableProduct>({
     ...found.value,
+    claims: quote,
     quote: token,
     quote_expires: isoInstant(quote.expires, hotel.zone),
     verdict: judgeQuote(quote, {
@@ -74,6 +79,19 @@ export async function fromProduct(selling: Selling, query: ProductQuery, locale:
   return ok<QuotedProduct>({ ...found.value, ...quoted, verdict: 'stands' })
 }
 
+/** The same product for the same stay as it is sold now, for whom the price or the terms have changed. */
+export async function renewedQuote(selling: Selling, { claims }: CommittableProduct, locale: Locale) {
+  const again = await fromProduct(selling, askedAgain(claims), locale)
+  if (!again.ok) return {}
+  const { quote, quote_expires, offer, hotel } = again.value
+  return {
+    quote,
+    quote_expires,
+    price: presentPrice(offer, locale),
+    cancellation: presentCancellation(offer, hotel.zone),
+  }
+}
+
 async function findProduct({ db }: Selling, hotel: HotelRow, key: ProductKey, question: StayQuestion) {
   if (hotel.state === 'closed') return refuse('hotel_closed')
   const { arrival, nights } = question.asked
@@ -90,6 +108,8 @@ const askedAgain = ({ product, stay, party, conversion }: Quote) => ({
   ...product,
   s_d: stay.arrival,
   e_d: stay.departure,
-  ...party,
+  rooms: party.rooms,
+  adults: party.adults,
+  ages: [...party.ages],
   currency: conversion.to,
 })

@@ -60,6 +60,9 @@ export async function readHotel(db: Db, id: string): Promise<HotelRow | null> {
   return row ?? null
 }
 
+export const readHotels = (db: Db, ids: readonly string[]) =>
+  db<HotelRow[]>`select ${columns(db)} from hotels as hotel where id = any(${[...ids]}::bigint[]) limit 100`
+
 /** The best-reviewed hotels of these cities, so many of each, as far as they have sample reviews. */
 export const readBestReviewed = (db: Db, cities: readonly number[], perCity: number) =>
   db<HotelRow[]>`

@@ -1,35 +1,57 @@
 import { eraseAccounts } from '../accounts/erase-accounts.ts'
 import { forgetExpired } from '../accounts/forget-expired.ts'
-import type { Db } from '../db/database.ts'
-import { refreshRates } from '../exchange/exchange-rates.ts'
+import { expireHold, expireOverdueHolds } from '../booking/expire-hold.ts'
+import { openBooking } from '../booking/open-booking.ts'
+import { beginStays, completeStays } from '../booking/stays.ts'
+import type { Pool } from '../db/database.ts'
+import { openRates, refreshRates } from '../exchange/exchange-rates.ts'
 import { guestFeatures } from '../guest-features.ts'
 import { forgetLimits } from '../http/limiter.ts'
 import { rollCalendars } from '../inventory/roll-calendars.ts'
+import { openKeyring } from '../keys/open-keyring.ts'
 import { rotateKeys } from '../keys/rotate-keys.ts'
 import { openFiles } from '../media/open-files.ts'
 import { sweepUploads } from '../media/sweep-uploads.ts'
 import { deliverMessage } from '../messages/deliver-message.ts'
 import { forgetMessages } from '../messages/forget-messages.ts'
+import { createOutbox } from '../messages/outbox.ts'
 import { openPostOffice } from '../messages/post-office.ts'
+import { expirePoints } from '../points/grant-points.ts'
 import { openSecret } from '../secret.ts'
 import type { Settings } from '../settings.ts'
 import type { Handlers } from './tasks.ts'
 
-type Options = { db: Db; settings: Settings; clock: () => number }
+type Options = { db: Pool; settings: Settings; clock: () => number }
 
 /** What is done in the background: the same in the server's process and in one of its own. */
 export function openJobs({ db, settings, clock }: Options) {
   const files = openFiles({ dataDir: settings.dataDir, s3Url: settings.S3_URL })
-  const office = openPostOffice(settings, openSecret(settings))
+  const secret = openSecret(settings)
+  const office = openPostOffice(settings, secret)
+  const origin = () => settings.PUBLIC_URL?.replace(/\/$/, '') ?? `http://${settings.HOST}:${settings.PORT}`
+  const booking = openBooking({
+    db,
+    settings,
+    now: clock,
+    rates: openRates({ db, now: clock }),
+    keyring: openKeyring({ db, now: clock, secrets: secret.keysFor('quotes') }),
+    outbox: createOutbox({ db, settings, secret, origin, now: clock }),
+    origin,
+  })
   const handlers: Handlers = {
     deliver_message: ({ id }) => deliverMessage({ db, office, now: clock() }, id),
+    expire_hold: (payload) => expireHold(booking, payload),
+    expire_holds: () => expireOverdueHolds(booking),
+    begin_stays: () => beginStays(booking),
+    complete_stays: () => completeStays(booking),
+    expire_points: () => expirePoints(db, clock()),
     forget_old_limits: () => forgetLimits(db, clock()),
     roll_calendars: () => rollCalendars(db, clock()),
     fetch_rates: () => refreshRates(db, { url: settings.RATES_URL, now: clock() }),
     sweep_uploads: () => sweepUploads({ db, files }, clock()),
     rotate_keys: () => rotateKeys(db, clock()),
     forget_messages: () => forgetMessages(db, clock()),
-    erase_accounts: () => eraseAccounts({ db, features: guestFeatures, now: clock() }),
+    erase_accounts: () => eraseAccounts({ db, features: guestFeatures(clock), now: clock() }),
     forget_codes_and_sessions: () => forgetExpired(db, clock()),
   }
   return { handlers, office }

@@ -26,6 +26,13 @@ const declared = {
   // Later and later after each failure, up to about a day.
   deliver_message: task(z.object({ id: z.string() }), { attempts: 12 }),
 
+  expire_hold: task(z.object({ orderId: z.string() })),
+  // Those whose own job was lost.
+  expire_holds: scheduled('* * * * *'),
+  begin_stays: scheduled('7 * * * *'),
+  complete_stays: scheduled('12 * * * *'),
+  expire_points: scheduled('30 16 * * *'),
+
   forget_old_limits: scheduled('17 * * * *'),
   // Looks every day and moves once a month, so that a machine that slept on the first is not late for long.
   roll_calendars: scheduled('20 0 * * *'),

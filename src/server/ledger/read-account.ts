@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../db/database.ts'
-import { type EntryRow, entriesOf, lockAccount } from './store.ts'
+import { type EntryRow, entriesOf, expiredAccounts, lockAccount } from './store.ts'
 
 export type { EntryRow }
 
@@ -10,3 +10,7 @@ export async function readAccountLocked(tx: Tx, account: string): Promise<EntryR
   await lockAccount(tx, account)
   return entriesOf(tx, account)
 }
+
+/** Accounts of a kind that have something whose date is over. */
+export const findExpired = (db: Db, asked: { prefix: string; today: string }): Promise<string[]> =>
+  expiredAccounts(db, asked)

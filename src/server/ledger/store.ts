@@ -48,3 +48,14 @@ export const imbalances = (db: Db) => db<{ book: Book; unit: string; sum: number
   select t.book, e.unit, sum(e.amount)::float8 as sum
   from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
   group by t.book, e.unit having sum(e.amount) <> 0`
+
+/** By lot: an account whose entries of one date sum to more than nothing after that date. */
+export async function expiredAccounts(db: Db, { prefix, today }: { prefix: string; today: string }) {
+  const rows = await db<{ account: string }[]>`
+    select distinct account from (
+      select account from ledger_entries
+      where starts_with(account, ${prefix}) and expires <= ${today}
+      group by account, expires having sum(amount) > 0
+    ) lots order by account limit 10000`
+  return rows.map(({ account }) => account)
+}

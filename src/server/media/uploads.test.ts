@@ -301,7 +301,7 @@ test('a picture of one’s own becomes the avatar, another’s does not, and an 
   assert.equal((await change('9')).data.avatar, data.url)
   const [row] = await db`select avatar from accounts where id = 9`
   assert.equal(row?.avatar, data.url)
-  const own = guestFeatures.data.find(({ name }) => name === 'uploads')!
+  const own = guestFeatures(() => 0).data.find(({ name }) => name === 'uploads')!
   assert.match(JSON.stringify(await own.read(db, '9')), new RegExp(`"shown":"avatar:9".*${data.url}`))
   await transaction(db, (tx) => own.erase(tx, '9'))
   await sweepUploads({ db, files }, now)

@@ -1,11 +1,16 @@
 import { pointsExpire } from '#domain/points.ts'
-import { settleDebt } from '#domain/points-lots.ts'
+import {
+  earnPoints,
+  expirePoints as lotsToExpire,
+  reversePoints as lotsToReverse,
+} from '#domain/points-lots.ts'
 import type { Instant } from '#domain/zone-time.ts'
-import type { Tx } from '../db/database.ts'
+import { type Pool, type Tx, transaction } from '../db/database.ts'
 import { postTransfer } from '../ledger/post-transfer.ts'
-import { readAccountLocked } from '../ledger/read-account.ts'
+import { findExpired, readAccountLocked } from '../ledger/read-account.ts'
 import {
   accountOfGuest,
+  accountPrefix,
   counterAccounts,
   entriesFor,
   lotsIn,
@@ -15,29 +20,22 @@ import {
 
 type Granting = { guestId: string; orderId: string; points: number; now: Instant }
 
-/** At check-out, once for an order. */
+/** At check-out, once for an order; a debt is settled from it at once. */
 export async function grantPoints(tx: Tx, { guestId, orderId, points, now }: Granting) {
-  const lot = { expires: pointsExpire(pointsDate(now)), points }
+  if (points === 0) return
+  const today = pointsDate(now)
+  const lots = await readLockedLots(tx, guestId)
   await postTransfer(tx, {
     key: `points:granted:${orderId}`,
     book: 'points',
     kind: 'granted',
     orderId,
     at: now,
-    entries: entriesFor(guestId, [lot], counterAccounts.granted),
-  })
-  await settle(tx, { guestId, key: orderId, now })
-}
-
-/** Points in hand answer for a debt, so that their expiry does not bring it back. */
-async function settle(tx: Tx, { guestId, key, now }: { guestId: string; key: string; now: Instant }) {
-  const moved = settleDebt(await readLockedLots(tx, guestId), pointsDate(now))
-  await postTransfer(tx, {
-    key: `points:settled:${key}`,
-    book: 'points',
-    kind: 'settled',
-    at: now,
-    entries: entriesFor(guestId, moved, counterAccounts.granted),
+    entries: entriesFor(
+      guestId,
+      earnPoints(lots, { expires: pointsExpire(today), points }, today),
+      counterAccounts.granted,
+    ),
   })
 }
 
@@ -46,20 +44,44 @@ type Reversing = Granting & { key: string }
 /** Takes back what was granted for money that has been refunded since, into debt if it was spent. */
 export async function reversePoints(tx: Tx, { guestId, orderId, points, now, key }: Reversing) {
   const rows = await readAccountLocked(tx, accountOfGuest(guestId))
-  const granted = lotsIn(
-    rows.filter((row) => row.orderId === orderId && ['granted', 'reversed'].includes(row.kind)),
+  const ofOrder = rows.filter((row) => row.orderId === orderId)
+  const granted = ofOrder.find(({ kind, amount }) => kind === 'granted' && amount > 0)
+  if (!granted) return 0
+  const before = ofOrder.filter(
+    ({ kind, amount, expires }) => kind === 'reversed' && amount < 0 && expires === granted.expires,
   )
-  const lot = granted.find((one) => one.points > 0)
-  if (!lot) return 0
-  const taken = Math.min(points, lot.points)
+  const left = granted.amount + before.reduce((sum, { amount }) => sum + amount, 0)
+  const taken = Math.min(points, Math.max(0, left))
+  if (taken === 0) return 0
   await postTransfer(tx, {
     key: `points:reversed:${key}`,
     book: 'points',
     kind: 'reversed',
     orderId,
     at: now,
-    entries: entriesFor(guestId, [{ expires: lot.expires, points: 0 - taken }], counterAccounts.granted),
+    entries: entriesFor(
+      guestId,
+      lotsToReverse(lotsIn(rows), { expires: granted.expires!, points: taken }, pointsDate(now)),
+      counterAccounts.granted,
+    ),
   })
-  await settle(tx, { guestId, key: `reversed:${key}`, now })
   return taken
+}
+
+/** Points whose time is over, account by account: done twice, nothing is left to do. */
+export async function expirePoints(db: Pool, now: Instant) {
+  const today = pointsDate(now)
+  for (const account of await findExpired(db, { prefix: accountPrefix, today })) {
+    const guestId = account.slice(accountPrefix.length)
+    await transaction(db, async (tx) => {
+      const rows = lotsToExpire(await readLockedLots(tx, guestId), today)
+      await postTransfer(tx, {
+        key: `points:expired:${guestId}:${today}`,
+        book: 'points',
+        kind: 'expired',
+        at: now,
+        entries: entriesFor(guestId, rows, counterAccounts.expired),
+      })
+    })
+  }
 }

@@ -4,7 +4,8 @@ import type { Db, Tx } from '../db/database.ts'
 import type { LedgerEntry } from '../ledger/post-transfer.ts'
 import { type EntryRow, readAccount, readAccountLocked } from '../ledger/read-account.ts'
 
-export const accountOfGuest = (guestId: string) => `points:guest:${guestId}`
+export const accountPrefix = 'points:guest:'
+export const accountOfGuest = (guestId: string) => `${accountPrefix}${guestId}`
 
 /** The other side of each kind of movement. */
 export const counterAccounts = {

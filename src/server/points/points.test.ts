@@ -61,15 +61,3 @@ test('what was granted for refunded money is taken back, into debt if it was spe
   assert.equal(taken, 100)
   assert.equal(await balance('4'), -80)
 })
-
-test('a debt is settled from the next points earned, and their expiry does not bring it back', async () => {
-  await grant('9', '900', 100)
-  await spend('9', '901', 80)
-  await transaction(db, (tx) =>
-    reversePoints(tx, { guestId: '9', orderId: '900', points: 100, now, key: '900' }),
-  )
-  await grant('9', '902', 200, now + years(1))
-  await grant('9', '902', 200, now + years(1))
-  assert.deepEqual(await readLots(db, '9'), [{ expires: '2030-01-01', points: 120 }])
-  assert.equal(await balance('9', now + years(5)), 0)
-})

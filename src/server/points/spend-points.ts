@@ -1,4 +1,4 @@
-import { spendPoints as lotsToSpend, type PointsLot } from '#domain/points-lots.ts'
+import { balanceOf, spendPoints as lotsToSpend, type PointsLot } from '#domain/points-lots.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Instant } from '#domain/zone-time.ts'
 import type { Tx } from '../db/database.ts'
@@ -15,14 +15,24 @@ import {
 
 type Spending = { guestId: string; orderId: string; points: number; now: Instant }
 
-/** Pays a part of an order, oldest points first; two tabs cannot spend the same points. */
-export async function spendPoints(tx: Tx, { guestId, orderId, points, now }: Spending) {
+/** What may be spent; until the transaction ends nobody else spends it. */
+export const balanceForSpending = async (tx: Tx, { guestId, now }: Pick<Spending, 'guestId' | 'now'>) =>
+  balanceOf(await readLockedLots(tx, guestId), pointsDate(now))
+
+/**
+ * Pays a part of an order, oldest points first; two tabs cannot spend the same points. `again` tells apart the times
+ * that an order spends: one that had given its points back may be paid after all.
+ */
+export async function spendPoints(
+  tx: Tx,
+  { guestId, orderId, points, now, again = 0 }: Spending & { again?: number },
+) {
   if (points === 0) return ok(0)
   const lots = await readLockedLots(tx, guestId)
   const taken = lotsToSpend(lots, points, pointsDate(now))
   if (!taken.ok) return refuse('points_invalid')
   await postTransfer(tx, {
-    key: `points:spent:${orderId}`,
+    key: `points:spent:${orderId}${again > 0 ? `:${again}` : ''}`,
     book: 'points',
     kind: 'spent',
     orderId,

@@ -137,7 +137,7 @@ test('what is not there or no longer sold is not saved, and a visitor saves noth
 })
 
 test('a guest’s favourites are in the export, and gone when the guest is', async () => {
-  const own = guestFeatures.data.find(({ name }) => name === 'favourites')!
+  const own = guestFeatures(() => 0).data.find(({ name }) => name === 'favourites')!
   assert.match(JSON.stringify(await own.read(db, '4')), new RegExp(`"hotel":"${first}".*"list":"Honeymoon"`))
   await transaction(db, (tx) => own.erase(tx, '4'))
   assert.deepEqual([...((await own.read(db, '4')) as unknown[])], [])

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import type { Booked, Booking } from '#contract/booking.ts'
+import { type FrozenOrder, freezeOrder } from '#domain/frozen-order.ts'
+import type { Id } from '#domain/id.ts'
+import { HOLD_LIFE } from '#domain/order-states.ts'
+import { needsPayment } from '#domain/payment-types.ts'
+import { mayCommit } from '#domain/quote.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { totalOf } from '#domain/stay-price.ts'
+import { fold } from '#gazetteer/fold.ts'
+import type { Tx } from '../db/database.ts'
+import { type CommittableProduct, fromQuote, renewedQuote } from '../hotels/quoted-product.ts'
+import { type Caller, guestOf } from '../http/caller.ts'
+import { isLoopback, networkKey } from '../http/network.ts'
+import { takeNights } from '../inventory/take-nights.ts'
+import { addJob } from '../jobs/add-job.ts'
+import { spendPoints } from '../points/spend-points.ts'
+import { type LoweredOffer, lowerOffer } from './lower-offer.ts'
+import { newOrderNumber } from './order-number.ts'
+import { presentBooked } from './present.ts'
+import { addUse } from './promotion-store.ts'
+import { addEvent, countHolds, findOrderByQuote, insertOrder, lockAccountHolds, readOrder } from './store.ts'
+import { tellGuest } from './tell-guest.ts'
+import type { BookingWorld } from './world.ts'
+
+/**
+ * From a quote to an order, all or nothing: the product is read and priced again, the nights are taken, and what was
+ * agreed is frozen. Everything happens in the transaction, so a refusal at any point leaves nothing behind.
+ */
+export async function bookStay(world: BookingWorld, tx: Tx, booking: Booking, caller: Caller) {
+  const step = world.onStep ?? (() => {})
+  const now = world.now()
+  const guestId = guestOf(caller)
+  const quoted = await fromQuote({ ...world, db: tx }, booking.quote)
+  if (!quoted.ok) return quoted
+  const product = quoted.value
+  if (booking.guests.length !== product.question.party.rooms) return wrongGuests(product.question.party.rooms)
+  if (!mayCommit(product.verdict)) {
+    const renewed = await renewedQuote(world, product, caller.locale)
+    return refuse({ reason: 'price_changed' as const, verdict: product.verdict, ...renewed })
+  }
+  const known = await findOrderByQuote(tx, guestId, product.claims.id)
+  if (known) return refuse({ reason: 'quote_used' as const, order_id: known })
+
+  const network = networkOf(caller.address)
+  await lockAccountHolds(tx, guestId)
+  const full = await whyTooManyHolds(world, tx, { guestId, network, now })
+  if (full) return full
+
+  const lowered = await lowerOffer(world, tx, product.offer, { ...booking, guestId, now })
+  if (!lowered.ok) return lowered
+  step('priced')
+  const { product: key } = product.claims
+  const taken = await takeNights(tx, {
+    roomTypeId: key.room,
+    nights: product.question.nights,
+    rooms: booking.guests.length,
+  })
+  if (!taken.ok) return taken
+  step('nights_taken')
+
+  const frozen = frozenFrom(product, lowered.value, now)
+  const { dues } = lowered.value.offer
+  const isHeld = needsPayment(frozen.terms.payment, dues)
+  const payBefore = isHeld ? now + HOLD_LIFE : null
+  const orderId = await insertOrder(tx, {
+    number: newOrderNumber(),
+    guestId,
+    state: isHeld ? 'held' : 'confirmed',
+    frozen,
+    total: totalOf(lowered.value.offer.price),
+    contact: booking.contact,
+    searchText: searchTextOf(frozen, booking),
+    arrivalTime: booking.arrival ?? null,
+    wishes: booking.wishes ?? null,
+    locale: caller.locale,
+    quoteId: product.claims.id,
+    points: booking.points ?? 0,
+    promotion: frozen.promotion?.promotion.code ?? null,
+    payBefore,
+    network,
+    guests: booking.guests,
+  })
+  if (!orderId)
+    return refuse({
+      reason: 'quote_used' as const,
+      order_id: await findOrderByQuote(tx, guestId, product.claims.id),
+    })
+  await addEvent(tx, orderId, isHeld ? 'held' : 'confirmed', { kind: 'booked', by: 'guest', now })
+  const spent = await spendPoints(tx, { guestId, orderId, points: booking.points ?? 0, now })
+  if (!spent.ok) return spent
+  if (frozen.promotion) await addUse(tx, { orderId, code: frozen.promotion.promotion.code, guestId, now })
+  for (const { booked } of world.listeners) {
+    await booked(tx, {
+      orderId,
+      guestId,
+      rooms: frozen.rooms.map(({ price }) => price),
+      toCny: frozen.toCny,
+      now,
+    })
+  }
+  if (payBefore) await addJob(tx, 'expire_hold', { orderId }, { runAt: payBefore })
+  const order = (await readOrder(tx, orderId))!
+  await tellGuest(world, tx, order, isHeld ? 'payment_due' : 'confirmed')
+  step('order_written')
+  return ok<Booked>(presentBooked(order, caller.locale))
+}
+
+function frozenFrom(
+  product: CommittableProduct,
+  { offer, toCny, promotion }: LoweredOffer,
+  bookedAt: number,
+): FrozenOrder {
+  const { hotel, room, sold, claims } = product
+  return freezeOrder({
+    offer,
+    product: claims.product,
+    names: {
+      hotel: { en: hotel.nameEn, zh: hotel.nameZh },
+      room: { en: room.row.nameEn, zh: room.row.nameZh },
+      rate: { en: sold.plan.nameEn, zh: sold.plan.nameZh },
+    },
+    stay: claims.stay,
+    party: claims.party,
+    house: hotel,
+    toCny,
+    promotion,
+    bookedAt,
+  })
+}
+
+type HoldQuestion = { guestId: Id; network: string; now: number }
+
+/** Rooms that are held and not paid keep others from them. */
+async function whyTooManyHolds({ holdLimits }: BookingWorld, tx: Tx, asked: HoldQuestion) {
+  const { ofAccount, ofNetwork } = await countHolds(tx, asked)
+  const isFull =
+    ofAccount >= holdLimits.perAccount || (asked.network !== '' && ofNetwork >= holdLimits.perNetwork)
+  return isFull ? refuse({ reason: 'too_many_holds' as const, retry_after: HOLD_LIFE / 1000 }) : null
+}
+
+/** Everybody on this machine comes from loopback, so it counts nobody. */
+const networkOf = (address: string) =>
+  isLoopback(address) || address === 'page'
+    ? ''
+    : createHash('sha256')
+        .update(`hold ${networkKey(address)}`)
+        .digest('base64url')
+
+const wrongGuests = (rooms: number) =>
+  refuse({ reason: 'invalid_input' as const, fields: { guests: `${rooms}` } })
+
+const searchTextOf = ({ names }: FrozenOrder, { guests, contact }: Booking) =>
+  fold(
+    [
+      names.hotel.en,
+      names.hotel.zh,
+      contact.name,
+      contact.email,
+      ...guests.flatMap(({ first, last }) => [first, last, `${last}${first}`]),
+    ].join(' '),
+  )

@@ -1,0 +1,107 @@
+import type { CancellationPreview } from '#contract/booking.ts'
+import { type Cancellation, decideCancellation, isStillTrue } from '#domain/cancel-order.ts'
+import type { Id } from '#domain/id.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { seal, unseal } from '#domain/sealed-token.ts'
+import type { Tx } from '../db/database.ts'
+import { returnPoints } from '../points/spend-points.ts'
+import { moveOrder } from './move-order.ts'
+import { cancellableOrder, type OrderRow } from './order-row.ts'
+import { presentPreview } from './present.ts'
+import { returnPromotionUse, returnRooms } from './release-order.ts'
+import { addEvent, lockOrder, readOrder, readOrderOf, touchOrder, writeRooms } from './store.ts'
+import { tellGuest } from './tell-guest.ts'
+import type { BookingWorld } from './world.ts'
+
+type Asked = { id: Id; room?: Id | undefined; guestId: Id }
+
+/** What a guest was shown: sealed, so that it comes back as it was. */
+type Shown = { order: Id; room: Id | null; cancellation: Cancellation }
+
+/** What cancelling would give back now. Changes nothing. */
+export async function simulateCancellation(world: BookingWorld, { id, room, guestId }: Asked) {
+  const order = await readOrderOf(world.db, { id, guestId })
+  if (!order) return refuse('not_found')
+  const decided = decideCancellation(cancellableOrder(order), world.now(), room)
+  if (!decided.ok) return decided
+  const shown: Shown = { order: id, room: room ?? null, cancellation: decided.value }
+  const sim = seal('cancellation', shown, await world.keyring())
+  return ok<CancellationPreview>(presentPreview(order, decided.value, sim))
+}
+
+/** Does what the simulation showed, if that is still true; money and points are planned in the same transaction. */
+export async function cancelOrder(
+  world: BookingWorld,
+  tx: Tx,
+  { id, room, sim, guestId }: Asked & { sim: string },
+) {
+  const now = world.now()
+  const opened = unseal('cancellation', sim, await world.keyring())
+  const shown = opened.ok ? (opened.value as Shown) : null
+  if (!shown || shown.order !== id || shown.room !== (room ?? null)) return refuse('sim_changed')
+  if (now >= shown.cancellation.until) return refuse('sim_expired')
+  const order = await lockOrder(tx, { id, guestId })
+  if (!order) return refuse('not_found')
+  const decided = decideCancellation(cancellableOrder(order), now, room)
+  if (!decided.ok) return decided
+  if (!isStillTrue(shown.cancellation, decided.value)) return refuse('sim_changed')
+  await applyCancellation(world, tx, order, decided.value, { by: 'guest', now })
+  return ok((await readOrder(tx, id))!)
+}
+
+type Cancelling = { by: 'guest' | 'system' | 'staff'; now: number }
+
+/** Rooms go back on sale, money and points to the guest, less the fee. The order must be locked. */
+export async function applyCancellation(
+  world: BookingWorld,
+  tx: Tx,
+  order: OrderRow,
+  cancellation: Cancellation,
+  { by, now }: Cancelling,
+) {
+  const { id, guestId } = order
+  const settled = new Map(cancellation.rooms.map((room) => [room.id, room]))
+  const rooms = order.rooms.filter((room) => settled.has(room.id))
+  await writeRooms(
+    tx,
+    rooms.map((room) => {
+      const { refund, capture } = settled.get(room.id)!
+      return {
+        ...room,
+        paid: room.paid + capture,
+        refunded: room.refunded + refund,
+        held: 0,
+        cancelledAt: now,
+      }
+    }),
+  )
+  await returnRooms(tx, order, rooms.length)
+  world.onStep?.('nights_returned')
+  const key = `cancelled:${id}:${rooms.map(({ position }) => position).join('+')}`
+  const plan = { orderId: id, key, now }
+  const { refund, capture, release, pointsBack, fee } = cancellation
+  if (refund > 0) await world.payments.planRefund(tx, { ...plan, amount: refund })
+  if (capture > 0) await world.payments.planCapture(tx, { ...plan, amount: capture })
+  if (release > 0) await world.payments.planRelease(tx, { ...plan, amount: release })
+  if (pointsBack > 0) await returnPoints(tx, { guestId, orderId: id, points: pointsBack, now, key })
+  const positions = rooms.map(({ position }) => position)
+  for (const { roomsCancelled } of world.listeners) await roomsCancelled(tx, { orderId: id, positions, now })
+
+  const facts = { rooms: positions, refund, fee, points: pointsBack }
+  if (cancellation.whole) {
+    const cancelled = await moveOrder(tx, order, 'cancelled', { kind: 'cancelled', by, now, facts })
+    await returnPromotionUse(tx, order, 'cancelled', feesKept(order, fee))
+    await tellGuest(world, tx, cancelled, 'cancelled')
+  } else {
+    await addEvent(tx, id, order.state, { kind: 'room_cancelled', by, now, facts })
+    await touchOrder(tx, id)
+    await tellGuest(world, tx, order, 'room_cancelled')
+  }
+  world.onStep?.('cancellation_written')
+}
+
+/** Of all rooms, those cancelled before included. */
+const feesKept = ({ rooms }: OrderRow, fee: number) =>
+  rooms
+    .filter(({ isCancelled }) => isCancelled)
+    .reduce((sum, { paid, refunded }) => sum + paid - refunded, fee)

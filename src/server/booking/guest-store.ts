@@ -1,0 +1,33 @@
+import type { Id } from '#domain/id.ts'
+import type { CompletedStay } from '#domain/levels.ts'
+import type { Db, Tx } from '../db/database.ts'
+
+/** Whether something is still to happen: a guest with such orders is not erased. */
+export async function hasOpenOrders(db: Db, guestId: Id): Promise<boolean> {
+  const rows = await db`
+    select from orders where account_id = ${guestId}
+      and state in ('held', 'confirmed', 'staying', 'payment_review') limit 1`
+  return rows.length > 0
+}
+
+/** Stays that count for a level. */
+export const completedStays = (db: Db, guestId: Id) => db<CompletedStay[]>`
+  select departure::text, departure - arrival as nights from orders
+  where account_id = ${guestId} and state = 'completed' and departure > current_date - 800 limit 5000`
+
+export const listForExport = (db: Db, guestId: Id) => db`
+  select number, state, arrival::text, departure::text, currency, total::float8 as total, contact, wishes,
+    frozen -> 'names' as names, to_json(booked_at) #>> '{}' as "bookedAt",
+    (select json_agg(json_build_object('first', first_name, 'last', last_name) order by position)
+      from order_rooms where order_id = orders.id) as guests
+  from orders where account_id = ${guestId} order by id limit 10000`
+
+/** The order stays for the books; who it was does not. */
+export async function eraseGuestOf(tx: Tx, guestId: Id) {
+  await tx`
+    update order_rooms set first_name = '', last_name = ''
+    where order_id in (select id from orders where account_id = ${guestId})`
+  await tx`
+    update orders set contact = '{"name": "", "email": "", "phone": ""}', search_text = '', wishes = null, network = ''
+    where account_id = ${guestId}`
+}

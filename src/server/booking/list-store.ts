@@ -1,0 +1,45 @@
+import type { Id } from '#domain/id.ts'
+import { type OrderTab, orderStates, orderTabs, tabOf } from '#domain/order-states.ts'
+import type { Db } from '../db/database.ts'
+import type { OrderRow } from './order-row.ts'
+import { orderColumns } from './store.ts'
+
+type Asked = {
+  guestId: Id
+  tab: OrderTab | null
+  query: { number: string; text: string } | null
+  now: number
+  offset: number
+  limit: number
+}
+
+/** A hold whose time is over counts as expired, whether or not its job has run. */
+const stateNow = (db: Db, now: number) => db`
+  case when state = 'held' and pay_before <= ${new Date(now)} then 'expired' else state end`
+
+const statesOf = (tab: OrderTab) => orderStates.filter((state) => tabOf[state] === tab)
+
+const matching = (db: Db, { guestId, tab, query, now }: Omit<Asked, 'offset' | 'limit'>) => db`
+  account_id = ${guestId}
+  ${tab ? db`and ${stateNow(db, now)} = any(${statesOf(tab)})` : db``}
+  ${query ? db`and (starts_with(number, ${query.number}) or strpos(search_text, ${query.text}) > 0)` : db``}`
+
+/** What is still to come by its date, the nearest first; all else by when it was booked, the newest first. */
+export async function findOrders(db: Db, { offset, limit, ...asked }: Asked) {
+  const order = asked.tab === 'upcoming' || asked.tab === 'staying' ? db`check_in_at, id` : db`id desc`
+  const [rows, [counted]] = await Promise.all([
+    db<OrderRow[]>`
+      select ${orderColumns(db)} from orders where ${matching(db, asked)}
+      order by ${order} offset ${offset} limit ${limit}`,
+    db<{ total: number }[]>`select count(*)::int as total from orders where ${matching(db, asked)}`,
+  ])
+  return { rows, total: counted!.total }
+}
+
+export async function countTabs(db: Db, guestId: Id, now: number): Promise<Record<OrderTab, number>> {
+  const rows = await db<{ state: keyof typeof tabOf; count: number }[]>`
+    select ${stateNow(db, now)} as state, count(*)::int as count from orders where account_id = ${guestId} group by 1`
+  const counts = Object.fromEntries(orderTabs.map((tab) => [tab, 0])) as Record<OrderTab, number>
+  for (const { state, count } of rows) counts[tabOf[state]] += count
+  return counts
+}

@@ -1,0 +1,71 @@
+import type { Booking } from '#contract/booking.ts'
+import { minorUnits } from '#domain/currency.ts'
+import { type Conversion, conversionBetween, inverse, noConversion } from '#domain/exchange.ts'
+import type { Id } from '#domain/id.ts'
+import { lowerPrice, type UsedPromotion } from '#domain/lower-price.ts'
+import { type Offer, offerAt } from '#domain/offer.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { nightsOf } from '#domain/stay.ts'
+import type { Tx } from '../db/database.ts'
+import { balanceForSpending } from '../points/spend-points.ts'
+import { countUses, lockPromotion } from './promotion-store.ts'
+import type { BookingWorld } from './world.ts'
+
+type Asked = Pick<Booking, 'points' | 'promotion'> & { guestId: Id; now: number }
+
+export type LoweredOffer = {
+  readonly offer: Offer
+  readonly toCny: Conversion
+  readonly promotion: UsedPromotion | null
+}
+
+/** The offer after the promotion and the points that the guest asks for; both are read under lock. */
+export async function lowerOffer(world: BookingWorld, tx: Tx, offer: Offer, asked: Asked) {
+  const { guestId, now } = asked
+  const rates = await world.rates()
+  const currency = offer.price.currency
+  const convert = (from: string, to: string) =>
+    from === to ? noConversion(from, rates.date) : conversionBetween(rates, from, to)
+  const toCny = convert(currency, 'CNY')
+  if (!toCny) throw new Error(`there is no rate from ${currency} to CNY`)
+
+  const promotion = asked.promotion ? await lockPromotion(tx, asked.promotion) : null
+  if (asked.promotion && !promotion) return refuse('promotion_invalid')
+  const used = promotion && usedPromotion(promotion, convert, currency)
+  if (promotion && !used) return refuse('promotion_invalid')
+  const uses = promotion && (await countUses(tx, promotion.code, guestId))
+  const points = asked.points ?? 0
+  const lowered = lowerPrice(offer.price, {
+    promotion: used && {
+      ...used,
+      use: { now, nights: nightsOf(offer.stay), usedByAccount: uses!.byAccount, usedInAll: uses!.inAll },
+    },
+    points:
+      points > 0
+        ? {
+            points,
+            balance: await balanceForSpending(tx, { guestId, now }),
+            fromCny: inverse(toCny),
+            least: leastCharge(currency),
+          }
+        : null,
+  })
+  if (!lowered.ok) {
+    const reason = lowered.refusal.startsWith('points') ? 'points_invalid' : 'promotion_invalid'
+    return refuse({ reason, why: lowered.refusal } as const)
+  }
+  return ok<LoweredOffer>({ offer: offerAt(offer, lowered.value, now), toCny, promotion: used })
+}
+
+function usedPromotion(
+  promotion: UsedPromotion['promotion'],
+  convert: (from: string, to: string) => Conversion | null,
+  currency: string,
+): UsedPromotion | null {
+  const { discount } = promotion
+  const conversion = convert(discount.of === 'amount' ? discount.currency : currency, currency)
+  return conversion && { promotion, conversion }
+}
+
+/** No provider takes less than one whole unit of a currency for certain. */
+const leastCharge = minorUnits

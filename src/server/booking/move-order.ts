@@ -1,0 +1,19 @@
+import { mayOrderMove, type OrderState } from '#domain/order-states.ts'
+import type { Tx } from '../db/database.ts'
+import type { OrderRow } from './order-row.ts'
+import { addEvent, type OrderEvent, writeState } from './store.ts'
+
+/** The one way in which an order changes its state: along the table, with an event. The order must be locked. */
+export async function moveOrder(
+  tx: Tx,
+  order: OrderRow,
+  to: OrderState,
+  event: OrderEvent,
+): Promise<OrderRow> {
+  if (!mayOrderMove(order.state, to)) {
+    throw new Error(`order ${order.number} cannot go from ${order.state} to ${to}`)
+  }
+  await writeState(tx, order.id, to)
+  await addEvent(tx, order.id, to, event)
+  return { ...order, state: to, version: order.version + 1 }
+}

@@ -1,0 +1,38 @@
+import * as endpoints from '#contract/endpoints.ts'
+import { ok } from '#domain/result.ts'
+import { transaction } from '../db/database.ts'
+import { type Caller, guestOf } from '../http/caller.ts'
+import { bind } from '../http/dispatch.ts'
+import { bookStay } from './book-stay.ts'
+import { cancelOrder, simulateCancellation } from './cancel-order.ts'
+import { listOrders } from './list-orders.ts'
+import { showOrder, showOrderStatus, wholeOrder } from './show-order.ts'
+import type { BookingWorld } from './world.ts'
+
+export function bookingRoutes(world: BookingWorld) {
+  const cancel = (input: { id: string; room?: string; sim: string }, caller: Caller) =>
+    transaction(world.db, async (tx) => {
+      const cancelled = await cancelOrder(world, tx, { ...input, guestId: guestOf(caller) })
+      return cancelled.ok ? ok(await wholeOrder(world, tx, cancelled.value, caller.locale)) : cancelled
+    })
+  const own = ({ id }: { id: string }, caller: Caller) => ({
+    id,
+    guestId: guestOf(caller),
+    locale: caller.locale,
+  })
+  return [
+    bind(endpoints.bookStay, (input, caller) =>
+      transaction(world.db, (tx) => bookStay(world, tx, input, caller)),
+    ),
+    bind(endpoints.listOrders, (input, caller) =>
+      listOrders(world, { ...input, guestId: guestOf(caller), locale: caller.locale }),
+    ),
+    bind(endpoints.showOrder, (input, caller) => showOrder(world, own(input, caller))),
+    bind(endpoints.checkOrder, (input, caller) => showOrderStatus(world, own(input, caller))),
+    bind(endpoints.previewCancellation, (input, caller) =>
+      simulateCancellation(world, { ...input, guestId: guestOf(caller) }),
+    ),
+    bind(endpoints.cancelOrder, ({ id, sim }, caller) => cancel({ id, sim }, caller)),
+    bind(endpoints.cancelRoom, ({ id, room, sim }, caller) => cancel({ id, room, sim }, caller)),
+  ]
+}

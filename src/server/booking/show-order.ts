@@ -1,0 +1,55 @@
+import type { Order, OrderHotel } from '#contract/booking.ts'
+import type { Id } from '#domain/id.ts'
+import type { Locale } from '#domain/locale.ts'
+import { ok, refuse } from '#domain/result.ts'
+import type { Db } from '../db/database.ts'
+import { hotelsForOrders } from '../hotels/order-hotels.ts'
+import type { OrderRow } from './order-row.ts'
+import { presentOrder, stateAt } from './present.ts'
+import { readEvents, readOrderOf } from './store.ts'
+import { actionsOf } from './why-not.ts'
+import { type BookingWorld, noMoney } from './world.ts'
+
+type Asked = { id: Id; guestId: Id; locale: Locale }
+
+export async function showOrder(world: BookingWorld, { id, guestId, locale }: Asked) {
+  const order = await readOrderOf(world.db, { id, guestId })
+  return order ? ok(await wholeOrder(world, world.db, order, locale)) : refuse('not_found')
+}
+
+/** The order with everything that stands elsewhere: its hotel, its money, what happened. */
+export async function wholeOrder(
+  world: BookingWorld,
+  db: Db,
+  order: OrderRow,
+  locale: Locale,
+): Promise<Order> {
+  const [hotels, money, events, reviewed] = await Promise.all([
+    hotelsForOrders(db, [order.frozen.product.hotel], locale),
+    world.payments.moneyOf(db, [order.id]),
+    readEvents(db, order.id),
+    world.isReviewed(db, order.id),
+  ])
+  const now = world.now()
+  return presentOrder(
+    order,
+    {
+      hotel: hotels.get(order.frozen.product.hotel) as OrderHotel,
+      money: money.get(order.id) ?? noMoney,
+      events,
+      actions: actionsOf(order, { reviewed, now }),
+      now,
+    },
+    locale,
+  )
+}
+
+/** Waiting pages ask often while something is under way, and not at all once nothing is. */
+export async function showOrderStatus(world: BookingWorld, { id, guestId }: Omit<Asked, 'locale'>) {
+  const order = await readOrderOf(world.db, { id, guestId })
+  if (!order) return refuse('not_found')
+  const money = (await world.payments.moneyOf(world.db, [id])).get(id) ?? noMoney
+  const state = stateAt(order, world.now())
+  const isWaiting = state === 'held' || state === 'payment_review' || money.state === 'pending'
+  return ok({ state, payment: money.state, version: order.version, poll_ms: isWaiting ? 2_000 : 0 })
+}

@@ -1,0 +1,28 @@
+import type { Id } from '#domain/id.ts'
+import type { Db } from '../db/database.ts'
+
+const mostAtOnce = 5_000
+
+/** Confirmed orders whose arrival date is over on the hotel's own calendar. */
+export async function findArrived(db: Db, now: number): Promise<Id[]> {
+  const rows = await db<{ id: Id }[]>`
+    select id from orders
+    where state = 'confirmed' and check_in_at <= ${new Date(now)}
+      and (${new Date(now)}::timestamptz at time zone (frozen ->> 'zone'))::date > arrival
+    order by check_in_at limit ${mostAtOnce}`
+  return rows.map(({ id }) => id)
+}
+
+export async function findDeparted(db: Db, now: number): Promise<Id[]> {
+  const rows = await db<{ id: Id }[]>`
+    select id from orders where state = 'staying' and check_out_at <= ${new Date(now)}
+    order by check_out_at limit ${mostAtOnce}`
+  return rows.map(({ id }) => id)
+}
+
+/** The hotel's word that nobody came, while it still counts. */
+export async function markNotArrived(db: Db, number: string): Promise<boolean> {
+  const rows = await db`
+    update orders set not_arrived = true where number = ${number} and state = 'confirmed' returning id`
+  return rows.length > 0
+}

@@ -1,0 +1,175 @@
+import type { FrozenOrder } from '#domain/frozen-order.ts'
+import type { Id } from '#domain/id.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { OrderState } from '#domain/order-states.ts'
+import type { Db, Tx } from '../db/database.ts'
+import type { Contact, OrderRoomRow, OrderRow } from './order-row.ts'
+
+export type NewOrder = {
+  number: string
+  guestId: Id
+  state: OrderState
+  frozen: FrozenOrder
+  total: number
+  contact: Contact
+  searchText: string
+  arrivalTime: string | null
+  wishes: string | null
+  locale: Locale
+  quoteId: string
+  points: number
+  promotion: string | null
+  payBefore: number | null
+  network: string
+  guests: readonly { first: string; last: string }[]
+}
+
+const moment = (ms: number | null) => (ms === null ? null : new Date(ms))
+
+/** Null when this account has committed this quote before. */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<Id | null> {
+  const { frozen } = order
+  const [made] = await tx<{ id: Id }[]>`
+    insert into orders ${tx({
+      number: order.number,
+      account_id: order.guestId,
+      hotel_id: frozen.product.hotel,
+      room_type_id: frozen.product.room,
+      rate_plan_id: frozen.product.rate,
+      state: order.state,
+      arrival: frozen.stay.arrival,
+      departure: frozen.stay.departure,
+      check_in_at: moment(frozen.checkIn),
+      check_out_at: moment(frozen.checkOut),
+      currency: frozen.conversion.to,
+      total: order.total,
+      frozen: tx.json(frozen as never),
+      contact: tx.json(order.contact),
+      search_text: order.searchText,
+      arrival_time: order.arrivalTime,
+      wishes: order.wishes,
+      locale: order.locale,
+      quote_id: order.quoteId,
+      points: order.points,
+      promotion: order.promotion,
+      pay_before: moment(order.payBefore),
+      collect_at: moment(frozen.collected),
+      network: order.network,
+      booked_at: moment(frozen.bookedAt),
+    })} on conflict (account_id, quote_id) do nothing returning id`
+  if (!made) return null
+  await tx`insert into order_rooms ${tx(
+    order.guests.map(({ first, last }, position) => ({
+      order_id: made.id,
+      position,
+      first_name: first,
+      last_name: last,
+    })),
+  )}`
+  return made.id
+}
+
+export async function findOrderByQuote(db: Db, guestId: Id, quoteId: string): Promise<Id | null> {
+  const [row] = await db<{ id: Id }[]>`
+    select id from orders where account_id = ${guestId} and quote_id = ${quoteId}`
+  return row?.id ?? null
+}
+
+const ms = (db: Db, column: string) => db`(extract(epoch from ${db(column)}) * 1000)::float8`
+
+export const orderColumns = (db: Db) => db`
+  id, number, account_id as "guestId", state, version, frozen, contact, arrival_time as "arrivalTime", wishes, locale,
+  points, promotion, ${ms(db, 'pay_before')} as "payBefore", ${ms(db, 'collect_at')} as "collectAt", rerate,
+  not_arrived as "notArrived",
+  ${ms(db, 'booked_at')} as "bookedAt",
+  (select json_agg(room order by room.position) from (
+    select id::text, position, first_name as "firstName", last_name as "lastName",
+      cancelled_at is not null as "isCancelled", paid, refunded, held
+    from order_rooms where order_id = orders.id) room) as rooms`
+
+/** One order, whoever's it is: for jobs and payments. */
+export async function readOrder(db: Db, id: Id): Promise<OrderRow | null> {
+  const [row] = await db<OrderRow[]>`select ${orderColumns(db)} from orders where id = ${id}`
+  return row ?? null
+}
+
+export async function readOrderOf(
+  db: Db,
+  { id, guestId }: { id: Id; guestId: Id },
+): Promise<OrderRow | null> {
+  const [row] = await db<OrderRow[]>`
+    select ${orderColumns(db)} from orders where id = ${id} and account_id = ${guestId}`
+  return row ?? null
+}
+
+/** Read to be changed: whoever else wants to change it waits until the transaction ends. */
+export async function lockOrder(tx: Tx, { id, guestId }: { id: Id; guestId?: Id }): Promise<OrderRow | null> {
+  const [locked] = await tx`
+    select from orders where id = ${id} ${guestId ? tx`and account_id = ${guestId}` : tx``} for update`
+  return locked ? readOrder(tx, id) : null
+}
+
+/** One at a time for each account, so that two commits do not both find room below the limit. */
+export const lockAccountHolds = (tx: Tx, guestId: Id) =>
+  tx`select pg_advisory_xact_lock(hashtextextended(${`holds ${guestId}`}, 0))`
+
+export async function countHolds(
+  tx: Tx,
+  { guestId, network, now }: { guestId: Id; network: string; now: number },
+) {
+  const [row] = await tx<{ ofAccount: number; ofNetwork: number }[]>`
+    select count(*) filter (where account_id = ${guestId})::int as "ofAccount",
+      count(*) filter (where network = ${network})::int as "ofNetwork"
+    from orders where state = 'held' and pay_before > ${new Date(now)}
+      and (account_id = ${guestId} or network = ${network})`
+  return row!
+}
+
+export type OrderEvent = {
+  kind: string
+  by: 'guest' | 'system' | 'staff' | 'provider'
+  now: number
+  facts?: Readonly<Record<string, unknown>>
+}
+
+export async function addEvent(tx: Tx, id: Id, state: OrderState, { kind, by, now, facts = {} }: OrderEvent) {
+  await tx`
+    insert into order_events (order_id, n, at, state, kind, by, facts)
+    select ${id}, coalesce(max(n), 0) + 1, ${new Date(now)}, ${state}, ${kind}, ${by}, ${tx.json(facts as never)}
+    from order_events where order_id = ${id}`
+}
+
+export const writeState = (tx: Tx, id: Id, state: OrderState) =>
+  tx`update orders set state = ${state}, version = version + 1 where id = ${id}`
+
+export const touchOrder = (tx: Tx, id: Id) => tx`update orders set version = version + 1 where id = ${id}`
+
+export async function writeRooms(
+  tx: Tx,
+  rooms: readonly (Pick<OrderRoomRow, 'id' | 'paid' | 'refunded' | 'held'> & { cancelledAt?: number })[],
+) {
+  for (const { id, paid, refunded, held, cancelledAt } of rooms) {
+    await tx`
+      update order_rooms set paid = ${paid}, refunded = ${refunded}, held = ${held},
+        cancelled_at = coalesce(cancelled_at, ${moment(cancelledAt ?? null)})
+      where id = ${id}`
+  }
+}
+
+/** A bounded number: the next look finds the rest. */
+export async function findOverdueHolds(db: Db, now: number): Promise<Id[]> {
+  const rows = await db<{ id: Id }[]>`
+    select id from orders where state = 'held' and pay_before <= ${new Date(now)} order by pay_before limit 500`
+  return rows.map(({ id }) => id)
+}
+
+export type EventRow = {
+  at: number
+  state: OrderState
+  kind: string
+  by: OrderEvent['by']
+  facts: Record<string, unknown>
+}
+
+export const readEvents = (db: Db, id: Id) => db<EventRow[]>`
+  select ${ms(db, 'at')} as at, state, kind, by, facts from order_events where order_id = ${id} order by n limit 500`

@@ -1,0 +1,172 @@
+import { accountName } from '#domain/account-name.ts'
+import { freeUntil } from '#domain/cancellation.ts'
+import { duesOfOrder, priceOfOrder, windowsOfOrder } from '#domain/frozen-order.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { nightsOf } from '#domain/stay.ts'
+import { totalOf } from '#domain/stay-price.ts'
+import { formatDate, formatInstant } from '#words/format.ts'
+import { orderMailWords } from '#words/order-mails.ts'
+import type { Tx } from '../db/database.ts'
+import type { Letter } from '../messages/letter.ts'
+import type { OrderRow } from './order-row.ts'
+import { agreedNow } from './present.ts'
+import type { BookingWorld } from './world.ts'
+
+export type Occasion =
+  | 'confirmed'
+  | 'payment_due'
+  | 'rest_due'
+  | 'expired'
+  | 'cancelled'
+  | 'room_cancelled'
+  | 'money_given_back'
+  | 'before_arrival'
+  | 'after_stay'
+  | 'no_show'
+  | 'rerate'
+
+/** What came of a cancellation, a lower price or a payment: in the order's currency. */
+export type Told = {
+  readonly refund?: number
+  readonly fee?: number
+  readonly points?: number
+  readonly saving?: number
+  readonly rest?: number
+}
+
+type Telling = Pick<BookingWorld, 'outbox' | 'origin' | 'siteName' | 'now'>
+
+/** Writes to the guest's contact address, in the language of the booking, in the transaction of what is told. */
+export async function tellGuest(
+  world: Telling,
+  tx: Tx,
+  order: OrderRow,
+  occasion: Occasion,
+  told: Told = {},
+) {
+  await world.outbox.put(tx, {
+    event: `order:${order.id}:${occasion}:${order.version}`,
+    kind: `order_${occasion}`,
+    to: accountName(order.contact.email),
+    locale: order.locale,
+    letter: orderLetter(world, order, occasion, told),
+  })
+}
+
+export function orderLetter(
+  world: Omit<Telling, 'outbox'>,
+  order: OrderRow,
+  occasion: Occasion,
+  told: Told,
+): Letter {
+  const { locale, number, frozen } = order
+  const say = orderMailWords(locale)
+  const hotel = frozen.names.hotel[locale]
+  const shown = (amount: number) => formatMoney({ amount, currency: frozen.conversion.to })
+  const moment = (at: number) => `${formatInstant(at, locale, frozen.zone)} (${frozen.zone})`
+  const url = `${world.origin()}${locale === 'zh' ? '/zh' : ''}/center/detail/${order.id}`
+  const open = { label: say.open, url }
+  const settled = settlementText(say, shown, told)
+  const texts: Record<
+    Occasion,
+    { subject: string; heading: string; text: readonly string[]; button?: Letter['button'] }
+  > = {
+    confirmed: {
+      subject: say.confirmedSubject(hotel, number),
+      heading: say.confirmedHeading,
+      text: [say.confirmedText(hotel)],
+    },
+    payment_due: {
+      subject: say.payment_dueSubject(hotel),
+      heading: say.payment_dueHeading,
+      text: [say.payment_dueText(moment(order.payBefore ?? world.now()))],
+      button: { label: say.pay, url },
+    },
+    rest_due: {
+      subject: say.rest_dueSubject(hotel),
+      heading: say.rest_dueHeading,
+      text: [say.rest_dueText(shown(told.rest ?? 0), moment(order.collectAt ?? world.now()))],
+      button: { label: say.pay, url },
+    },
+    expired: { subject: say.expiredSubject(hotel), heading: say.expiredHeading, text: [say.expiredText] },
+    cancelled: { subject: say.cancelledSubject(hotel, number), heading: say.cancelledHeading, text: settled },
+    room_cancelled: {
+      subject: say.room_cancelledSubject(hotel, number),
+      heading: say.room_cancelledHeading,
+      text: settled,
+    },
+    money_given_back: {
+      subject: say.money_given_backSubject(number),
+      heading: say.money_given_backHeading,
+      text: [say.money_given_backText],
+    },
+    before_arrival: {
+      subject: say.before_arrivalSubject(hotel),
+      heading: say.before_arrivalHeading,
+      text: [say.before_arrivalText(hotel)],
+    },
+    after_stay: {
+      subject: say.after_staySubject(hotel),
+      heading: say.after_stayHeading,
+      text: [say.after_stayText(hotel)],
+      button: { label: say.review, url: `${url}#review` },
+    },
+    no_show: {
+      subject: say.no_showSubject(hotel),
+      heading: say.no_showHeading,
+      text: [say.no_showText, ...(told.refund ? settled : [])],
+    },
+    rerate: {
+      subject: say.rerateSubject(hotel),
+      heading: say.rerateHeading,
+      text: [say.rerateText(shown(told.saving ?? 0))],
+    },
+  }
+  const { subject, heading, text, button = open } = texts[occasion]
+  return {
+    subject,
+    heading,
+    paragraphs: text,
+    facts: factsOf(order, { shown, moment, now: world.now() }),
+    button,
+    small: [],
+    sms: say.sms(world.siteName[locale], heading, number),
+  }
+}
+
+type Say = ReturnType<typeof orderMailWords>
+
+function settlementText(
+  say: Say,
+  shown: (amount: number) => string,
+  { refund = 0, fee = 0, points = 0 }: Told,
+) {
+  return [
+    ...(fee > 0 ? [say.feeText(shown(fee))] : []),
+    ...(refund > 0 ? [say.refundText(shown(refund))] : []),
+    ...(points > 0 ? [say.pointsText(points)] : []),
+    ...(fee === 0 && refund === 0 ? [say.nothingText] : []),
+  ]
+}
+
+type Format = { shown: (amount: number) => string; moment: (at: number) => string; now: number }
+
+function factsOf(order: OrderRow, { shown, moment, now }: Format): NonNullable<Letter['facts']> {
+  const { locale, frozen, number, rooms } = order
+  const say = orderMailWords(locale)
+  const left = agreedNow(order)
+  const dues = duesOfOrder(left)
+  const free = freeUntil(windowsOfOrder(left), now, frozen.checkIn)
+  const day = (date: string) => formatDate(date, locale, 'full')
+  return [
+    [say.number, number],
+    [say.hotel, frozen.names.hotel[locale]],
+    [say.rooms, `${left.rooms.length} × ${frozen.names.room[locale]}, ${frozen.names.rate[locale]}`],
+    [say.guest, rooms.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')],
+    [say.stay, say.stayDates(day(frozen.stay.arrival), day(frozen.stay.departure), nightsOf(frozen.stay))],
+    [say.checkInFrom, moment(frozen.checkIn)],
+    [say.total, shown(totalOf(priceOfOrder(left)))],
+    ...(dues.atHotel > 0 ? [[say.payAtHotel, shown(dues.atHotel)] as const] : []),
+    ...(free !== null && order.state !== 'cancelled' ? [[say.freeUntil, moment(free)] as const] : []),
+  ]
+}

@@ -1,0 +1,63 @@
+import type { Conversion } from '#domain/exchange.ts'
+import type { Id } from '#domain/id.ts'
+import type { PaymentMethod } from '#domain/payment-means.ts'
+import type { PaymentState } from '#domain/payment-states.ts'
+import type { RoomPrice } from '#domain/stay-price.ts'
+import type { Instant } from '#domain/zone-time.ts'
+import type { Db, Pool, Tx } from '../db/database.ts'
+import type { Selling } from '../hotels/list-rooms.ts'
+import type { Outbox } from '../messages/outbox.ts'
+
+/** What was done with an order's money so far; amounts in the order's currency. */
+export type OrderMoney = {
+  readonly state: PaymentState | null
+  readonly method: PaymentMethod | null
+  readonly captured: number
+  readonly held: number
+  readonly refunded: number
+}
+
+type Planned = { orderId: Id; amount: number; key: string; now: Instant }
+
+/**
+ * What booking asks of payments. Each of these only plans, inside the transaction that decides it; providers are called
+ * afterwards. A key names the decision, so that none is planned twice.
+ */
+export type Payments = {
+  readonly moneyOf: (db: Db, orderIds: readonly Id[]) => Promise<ReadonlyMap<Id, OrderMoney>>
+  readonly planRefund: (tx: Tx, planned: Planned) => Promise<void>
+  /** Captures a part of what is held; what is left of the hold is released with the last room. */
+  readonly planCapture: (tx: Tx, planned: Planned) => Promise<void>
+  readonly planRelease: (tx: Tx, planned: Planned) => Promise<void>
+}
+
+type Attributed = { orderId: Id; guestId: Id; rooms: readonly RoomPrice[]; toCny: Conversion; now: Instant }
+
+/** Who is owed a commission for an order: the agents' feature listens here. */
+export type OrderListener = {
+  readonly booked: (tx: Tx, order: Attributed) => Promise<void>
+  readonly roomsCancelled: (
+    tx: Tx,
+    order: { orderId: Id; positions: readonly number[]; now: Instant },
+  ) => Promise<void>
+  readonly completed: (tx: Tx, order: { orderId: Id; now: Instant }) => Promise<void>
+}
+
+export type BookingWorld = Omit<Selling, 'db'> & {
+  readonly db: Pool
+  /** Whether the stay of an order has its review. */
+  readonly isReviewed: (db: Db, orderId: Id) => Promise<boolean>
+  readonly outbox: Outbox
+  readonly origin: () => string
+  readonly siteName: { readonly en: string; readonly zh: string }
+  readonly support: string
+  readonly payments: Payments
+  readonly listeners: readonly OrderListener[]
+  /** How many orders may be held unpaid at a time. */
+  readonly holdLimits: { readonly perAccount: number; readonly perNetwork: number }
+  /** Told of each step of a verb, by name; a test of crashes ends the process there. */
+  readonly onStep?: (name: string) => void
+}
+
+/** While nothing can be paid, nothing has been. */
+export const noMoney: OrderMoney = { state: null, method: null, captured: 0, held: 0, refunded: 0 }
