@@ -187,6 +187,14 @@ test('what takes a page answers with list, total, page and page_size, at most 50
   }
 })
 
+test('what carries the number of a request, and only that, is idempotent', () => {
+  for (const { name, endpoint, input } of everyEndpoint) {
+    const { req_id } = input instanceof z.ZodObject ? input.shape : {}
+    assert.equal(endpoint.idempotent, req_id !== undefined, name)
+    assert.equal(endpoint.refusals.includes('request_reused'), endpoint.idempotent, name)
+  }
+})
+
 test('whatever is sent, a schema answers and does not throw', () => {
   const odd = [null, undefined, 5, 'text', [], [{}], { id: {} }, { ages: { a: 1 } }, { bounds: 1, near: [] }]
   for (const { input } of everyEndpoint)

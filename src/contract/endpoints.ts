@@ -139,20 +139,8 @@ import type { Site } from './site.ts'
 import type { SupportForm, SupportMessage, Translation, TranslationRequest } from './support.ts'
 
 const session = 'session'
-const paymentRefusals = [
-  'not_found',
-  'not_payable',
-  'hold_expired',
-  'request_reused',
-  'provider_failed',
-] as const
-const cancellationRefusals = [
-  'not_found',
-  'not_cancellable',
-  'sim_changed',
-  'sim_expired',
-  'request_reused',
-] as const
+const paymentRefusals = ['not_found', 'not_payable', 'hold_expired', 'provider_failed'] as const
+const cancellationRefusals = ['not_found', 'not_cancellable', 'sim_changed', 'sim_expired'] as const
 
 // user
 export const sendCode = /* @__PURE__ */ post<typeof CodeRequest, typeof Nothing>('user/sms_email', {
@@ -292,6 +280,7 @@ export const explainGuarantee = /* @__PURE__ */ get<typeof QuoteQuery, typeof Gu
   refusals: ['not_found', 'hotel_closed', 'quote_invalid', 'quote_expired', 'stay_unavailable'],
 })
 export const bookStay = /* @__PURE__ */ post<typeof Booking, typeof Booked>('hot/r_commit', {
+  idempotent: true,
   access: session,
   refusals: [
     'quote_invalid',
@@ -305,7 +294,6 @@ export const bookStay = /* @__PURE__ */ post<typeof Booking, typeof Booked>('hot
     'points_invalid',
     'quote_used',
     'too_many_holds',
-    'request_reused',
   ],
 })
 export const saveHotel = /* @__PURE__ */ post<typeof SaveHotel, typeof HotelSaved>('hot/h_collect', {
@@ -345,16 +333,19 @@ export const previewCancellation = /* @__PURE__ */ get<typeof CancellationQuery,
   { access: session, refusals: ['not_found', 'not_cancellable'] },
 )
 export const cancelOrder = /* @__PURE__ */ post<typeof OrderCancellation, typeof Order>('order/o_cancel', {
+  idempotent: true,
   access: session,
   refusals: cancellationRefusals,
 })
 export const cancelRoom = /* @__PURE__ */ post<typeof RoomCancellation, typeof Order>('order/r_cancel', {
+  idempotent: true,
   access: session,
   refusals: cancellationRefusals,
 })
 export const takeLowerPrice = /* @__PURE__ */ post<typeof OrderChange, typeof Order>('order/rerate', {
+  idempotent: true,
   access: session,
-  refusals: ['not_found', 'not_reratable', 'request_reused'],
+  refusals: ['not_found', 'not_reratable'],
 })
 export const reviewStay = /* @__PURE__ */ post<typeof ReviewForm, typeof Review>('order/review', {
   access: session,
@@ -381,15 +372,15 @@ export const showPoints = /* @__PURE__ */ get<typeof Paging, typeof PointsPage>(
 // paypal, pay
 export const createPaypalOrder = /* @__PURE__ */ post<typeof PaymentRequest, typeof PaypalOrder>(
   'paypal/paypal_created_order',
-  { access: session, refusals: paymentRefusals },
+  { access: session, idempotent: true, refusals: paymentRefusals },
 )
 export const capturePaypalOrder = /* @__PURE__ */ post<typeof PaymentRequest, typeof OrderStatus>(
   'paypal/paypal_checkout_order',
-  { access: session, refusals: paymentRefusals },
+  { access: session, idempotent: true, refusals: paymentRefusals },
 )
 export const authorisePaypalOrder = /* @__PURE__ */ post<typeof PaymentRequest, typeof OrderStatus>(
   'paypal/paypal_checkout_authorize',
-  { access: session, refusals: paymentRefusals },
+  { access: session, idempotent: true, refusals: paymentRefusals },
 )
 export const showPaypalMoney = /* @__PURE__ */ get<typeof OrderId, typeof MoneySummary>(
   'paypal/paypal_capture_fee_query',
@@ -397,15 +388,17 @@ export const showPaypalMoney = /* @__PURE__ */ get<typeof OrderId, typeof MoneyS
 )
 export const startUnionpay = /* @__PURE__ */ post<typeof PaymentRequest, typeof GatewayForm>('pay/unionpay', {
   access: session,
+  idempotent: true,
   refusals: paymentRefusals,
 })
 export const startAlipay = /* @__PURE__ */ post<typeof PaymentRequest, typeof AlipayCode>('pay/alipay_code', {
   access: session,
+  idempotent: true,
   refusals: paymentRefusals,
 })
 export const changeAlipayDeposit = /* @__PURE__ */ post<typeof AlipayDeposit, typeof OrderStatus>(
   'pay/ali_dispost',
-  { access: session, refusals: paymentRefusals },
+  { access: session, idempotent: true, refusals: paymentRefusals },
 )
 export const listMoneyEvents = /* @__PURE__ */ get<typeof OrderId, typeof MoneyEvents>('pay/traceBy100', {
   access: session,

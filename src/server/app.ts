@@ -49,6 +49,7 @@ import { offeredMethods } from './payments/offered-methods.ts'
 import { openPlaces, type Places } from './places/open-places.ts'
 import { placeRoutes } from './places/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
+import { createAnswerOnce } from './requests/answer-once.ts'
 import { createMarkCollected } from './saved/mark-collected.ts'
 import { savedRoutes } from './saved/routes.ts'
 import { openSearch } from './search/open-search.ts'
@@ -175,6 +176,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const respond = createRespond({
     bindings,
     log: app.log,
+    answerOnce: createAnswerOnce({ db, now: clock }),
     admits: (ticket) => tickets.read(ticket) !== null,
     checkOutput,
   })

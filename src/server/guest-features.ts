@@ -5,6 +5,7 @@ import type { GuestFeatures } from './accounts/guest-features.ts'
 import { completedStays, hasOpenOrders, orderData } from './booking/guest-data.ts'
 import { uploadData } from './media/guest-data.ts'
 import { pointsDate, readLots } from './points/points-account.ts'
+import { requestData } from './requests/guest-data.ts'
 import { favouriteData } from './saved/guest-data.ts'
 
 /** What the features of this house know and keep about a guest; each adds its own. */
@@ -15,5 +16,5 @@ export const guestFeatures = (now: () => number): GuestFeatures => ({
     return { points: balanceOf(lots, today), level: levelOf(nightsInAYear(stays, today)), agent: false }
   },
   hasOpenOrders,
-  data: [contactChangeData, favouriteData, uploadData, orderData],
+  data: [contactChangeData, favouriteData, uploadData, orderData, requestData],
 })

@@ -1,17 +1,19 @@
+import type { Order } from '#contract/booking.ts'
 import * as endpoints from '#contract/endpoints.ts'
 import { ok } from '#domain/result.ts'
-import { transaction } from '../db/database.ts'
 import { type Caller, guestOf } from '../http/caller.ts'
-import { bind } from '../http/dispatch.ts'
+import { bind, type Once } from '../http/dispatch.ts'
 import { bookStay } from './book-stay.ts'
 import { cancelOrder, simulateCancellation } from './cancel-order.ts'
 import { listOrders } from './list-orders.ts'
 import { showOrder, showOrderStatus, wholeOrder } from './show-order.ts'
 import type { BookingWorld } from './world.ts'
 
+type Cancelling = { id: string; room?: string; sim: string }
+
 export function bookingRoutes(world: BookingWorld) {
-  const cancel = (input: { id: string; room?: string; sim: string }, caller: Caller) =>
-    transaction(world.db, async (tx) => {
+  const cancel = (input: Cancelling, caller: Caller, once: Once<Order>) =>
+    once(async (tx) => {
       const cancelled = await cancelOrder(world, tx, { ...input, guestId: guestOf(caller) })
       return cancelled.ok ? ok(await wholeOrder(world, tx, cancelled.value, caller.locale)) : cancelled
     })
@@ -21,9 +23,7 @@ export function bookingRoutes(world: BookingWorld) {
     locale: caller.locale,
   })
   return [
-    bind(endpoints.bookStay, (input, caller) =>
-      transaction(world.db, (tx) => bookStay(world, tx, input, caller)),
-    ),
+    bind(endpoints.bookStay, (input, caller, once) => once((tx) => bookStay(world, tx, input, caller))),
     bind(endpoints.listOrders, (input, caller) =>
       listOrders(world, { ...input, guestId: guestOf(caller), locale: caller.locale }),
     ),
@@ -32,7 +32,7 @@ export function bookingRoutes(world: BookingWorld) {
     bind(endpoints.previewCancellation, (input, caller) =>
       simulateCancellation(world, { ...input, guestId: guestOf(caller) }),
     ),
-    bind(endpoints.cancelOrder, ({ id, sim }, caller) => cancel({ id, sim }, caller)),
-    bind(endpoints.cancelRoom, ({ id, room, sim }, caller) => cancel({ id, room, sim }, caller)),
+    bind(endpoints.cancelOrder, ({ id, sim }, caller, once) => cancel({ id, sim }, caller, once)),
+    bind(endpoints.cancelRoom, ({ id, room, sim }, caller, once) => cancel({ id, room, sim }, caller, once)),
   ]
 }

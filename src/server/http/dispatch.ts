@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Answered, Endpoint, Envelope, Failure, Parsed } from '#contract/endpoint.ts'
+import type { Answered, Endpoint, Envelope, Failure, IdempotentEndpoint, Parsed } from '#contract/endpoint.ts'
 import { everyEndpoint } from '#contract/schemas.ts'
 import { fieldSentences } from '#contract/sentences.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Result } from '#domain/result.ts'
 import { answerWords } from '#words/answers.ts'
 import { type Reason, refusals } from '#words/refusals.ts'
+import type { Tx } from '../db/database.ts'
 import type { Caller } from './caller.ts'
 import { readWritten, type Written } from './written.ts'
 
@@ -37,15 +38,25 @@ class OkWritten<Value> {
 }
 export const okWritten = <Value>(written: Written, isFresh: () => boolean) =>
   new OkWritten<Value>(written, isFresh)
+/** A transaction that remembers its answer: whoever asks again gets that one, and the work is not done again. */
+export type Once<Value> = (work: (tx: Tx) => Promise<Outcome<Value>>) => Promise<Outcome<Value>>
 export type Verb<E> = (
   input: Parsed<E>,
   caller: Caller,
+  once: E extends IdempotentEndpoint ? Once<Answered<E>> : undefined,
 ) => Outcome<Answered<E>> | Promise<Outcome<Answered<E>>>
+
+type Request = { readonly endpoint: Endpoint; readonly input: unknown; readonly caller: Caller }
+/** How a call that must not happen twice is answered; the requests feature hands it to the app. */
+export type AnswerOnce = (
+  request: Request,
+  verb: (once: Once<unknown>) => Promise<Outcome<unknown>>,
+) => Promise<Outcome<unknown>>
 
 /** An endpoint and the use case that answers it. */
 export type Binding = {
   readonly endpoint: Endpoint
-  readonly verb: (input: never, caller: Caller) => unknown
+  readonly verb: (input: never, caller: Caller, once: never) => unknown
 }
 export const bind = <E extends Endpoint>(endpoint: E, verb: Verb<E>): Binding => ({ endpoint, verb })
 
@@ -68,8 +79,19 @@ type Options = {
   log: FastifyBaseLogger
   /** Whether this is a ticket of ours that is still good. */
   admits?: (ticket: unknown) => boolean
+  answerOnce?: AnswerOnce
   checkOutput?: boolean
 }
+
+const neverOnce: AnswerOnce = () => {
+  throw new Error('There is nothing to remember requests in.')
+}
+
+type AnyVerb = (
+  input: unknown,
+  caller: Caller,
+  once: Once<unknown> | undefined,
+) => Outcome<unknown> | Promise<Outcome<unknown>>
 
 // Pages are bundled with their own copies of the constants: an endpoint is known by its address, not by its object.
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -79,9 +101,10 @@ export function createRespond({
   bindings,
   log,
   admits = () => false,
+  answerOnce = neverOnce,
   checkOutput = false,
 }: Options): Respond {
-  const verbs = new Map(bindings.map(({ endpoint, verb }) => [keyOf(endpoint), verb as Verb<Endpoint>]))
+  const verbs = new Map(bindings.map(({ endpoint, verb }) => [keyOf(endpoint), verb as AnyVerb]))
   const schemas = new Map(
     everyEndpoint.map(({ endpoint, input, output }) => [keyOf(endpoint), { input, output }]),
   )
@@ -102,7 +125,10 @@ export function createRespond({
     const verb = verbs.get(keyOf(endpoint))
     if (!verb) return { envelope: failure('not_built', locale) }
 
-    const outcome = await verb(parsed.data, caller)
+    const asked = { endpoint, input: parsed.data, caller }
+    const outcome = endpoint.idempotent
+      ? await answerOnce(asked, async (once) => verb(parsed.data, caller, once))
+      : await verb(parsed.data, caller, undefined)
     if (!outcome.ok) return { envelope: refused(outcome.refusal, locale) }
     if (checkOutput) schema.output.parse(outcome.value)
     const { written, mark, isFresh, msg = answerWords(locale).success } = outcome

@@ -17,6 +17,7 @@ import { forgetMessages } from '../messages/forget-messages.ts'
 import { createOutbox } from '../messages/outbox.ts'
 import { openPostOffice } from '../messages/post-office.ts'
 import { expirePoints } from '../points/grant-points.ts'
+import { forgetRequests } from '../requests/answer-once.ts'
 import { openSecret } from '../secret.ts'
 import type { Settings } from '../settings.ts'
 import type { Handlers } from './tasks.ts'
@@ -52,6 +53,7 @@ export function openJobs({ db, settings, clock }: Options) {
     rotate_keys: () => rotateKeys(db, clock()),
     forget_messages: () => forgetMessages(db, clock()),
     erase_accounts: () => eraseAccounts({ db, features: guestFeatures(clock), now: clock() }),
+    forget_requests: () => forgetRequests(db, clock()),
     forget_codes_and_sessions: () => forgetExpired(db, clock()),
   }
   return { handlers, office }

@@ -42,6 +42,7 @@ const declared = {
   rotate_keys: scheduled('40 * * * *'),
   forget_messages: scheduled('41 * * * *'),
   erase_accounts: scheduled('23 * * * *'),
+  forget_requests: scheduled('53 * * * *'),
   forget_codes_and_sessions: scheduled('47 * * * *'),
 }
 

@@ -1,0 +1,51 @@
+import type { Db, Tx } from '../db/database.ts'
+import type { Outcome } from '../http/dispatch.ts'
+
+export type RequestKey = {
+  readonly guestId: string | null
+  readonly endpoint: string
+  readonly reqId: string
+}
+export type RequestRow = { readonly bodyHash: string; readonly answer: Outcome<unknown> | null }
+
+const ofRequest = (db: Db, { guestId, endpoint, reqId }: RequestKey) => db`
+  where guest_id is not distinct from ${guestId} and endpoint = ${endpoint} and req_id = ${reqId}`
+
+export async function readRequest(db: Db, key: RequestKey): Promise<RequestRow | null> {
+  const [row] = await db<RequestRow[]>`
+    select body_hash as "bodyHash", answer from requests ${ofRequest(db, key)}`
+  return row ?? null
+}
+
+type NewRequest = RequestKey & { readonly bodyHash: string; readonly madeAt: Date }
+
+/**
+ * The row that stands for this request, locked: without an answer it is ours to make. Waits for another that makes it
+ * at this moment.
+ */
+export async function claimRequest(
+  tx: Tx,
+  { guestId, endpoint, reqId, bodyHash, madeAt }: NewRequest,
+): Promise<RequestRow> {
+  const [row] = await tx<[RequestRow]>`
+    insert into requests (guest_id, endpoint, req_id, body_hash, made_at)
+    values (${guestId}, ${endpoint}, ${reqId}, ${bodyHash}, ${madeAt})
+    on conflict (guest_id, endpoint, req_id) do update set req_id = excluded.req_id
+    returning body_hash as "bodyHash", answer`
+  return row
+}
+
+export async function writeAnswer(tx: Tx, key: RequestKey, answer: Outcome<unknown>) {
+  await tx`update requests set answer = ${JSON.stringify(answer)}::text::json ${ofRequest(tx, key)}`
+}
+
+export async function dropRequests(db: Db, before: Date) {
+  await db`delete from requests where made_at < ${before}`
+}
+
+export const listRequests = (db: Db, guestId: string) => db`
+  select endpoint, req_id, answer, made_at from requests where guest_id = ${guestId} order by made_at, req_id`
+
+export async function eraseRequests(tx: Tx, guestId: string) {
+  await tx`delete from requests where guest_id = ${guestId}`
+}
