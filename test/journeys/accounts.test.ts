@@ -18,6 +18,7 @@ import { savedWords } from '#words/saved.ts'
 import { securityWords } from '#words/security.ts'
 import { shellWords } from '#words/shell.ts'
 import { signInWords } from '#words/sign-in.ts'
+import { undoLoginChangeWords } from '#words/undo-login-change.ts'
 
 // The server's clock goes with the wall's and can be put forward: codes and sessions grow old without waiting.
 let ahead = 0
@@ -322,6 +323,49 @@ test('devices are listed and logged out, a password is changed, an account is cl
   await logInBy(page, account, 'another-light-8')
   await isSignedIn(page, account)
   assert.equal((await closing()).length, 0)
+  await close()
+})
+
+test('a new address needs the password, and the address before takes the account back', async () => {
+  const [account, next] = ['first.address@example.com', 'second.address@example.com']
+  await signUp(app, account, { password })
+  const say = profileWords('en')
+  const { page, open, close } = await visit('en', '/center?part=profile')
+  await dialogOf(page).waitFor()
+  await logInBy(page, account)
+  await page.getByRole('button', { name: `${say.change}: ${say.email}` }).click()
+  const form = page.locator('.contact-form')
+  await form.getByLabel(say.newEmail).fill(next)
+  await form.getByRole('button', { name: signInWords('en').sendCode }).click()
+  await form.locator('.field-good').waitFor()
+  await form.locator('input[name=smscode]').fill(await codeOf(next))
+  await form.getByRole('button', { name: say.useCode }).click()
+  await form.getByLabel(say.codeTo(account)).waitFor()
+  await form.getByRole('button', { name: say.usePassword }).click()
+  const secret = form.getByLabel(securityWords('en').oldPassword)
+  await secret.fill('wrong-light-9')
+  await form.getByRole('button', { name: say.confirm }).click()
+  await form.getByText('The account or password is wrong').waitFor()
+  assert.deepEqual(await faultsByAxe(page), [])
+  await secret.fill(password)
+  await form.getByRole('button', { name: say.confirm }).click()
+  await page.locator('.contact-row', { hasText: next }).waitFor()
+
+  const [mail] = await mailbox(app, account)
+  const link = /http\S+(\/undo-login-change#[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const back = await open(link)
+  const words = undoLoginChangeWords('en')
+  assert.deepEqual(await faultsByAxe(back), [])
+  await back.getByRole('button', { name: words.undo }).click()
+  await back.getByRole('heading', { name: words.doneTitle }).waitFor()
+  await back.getByText(words.done(account)).waitFor()
+  const [row] = await app.db`select email, password from accounts where email in (${account}, ${next})`
+  assert.deepEqual(row, { email: account, password: null })
+  await back.getByRole('button', { name: words.setPassword }).click()
+  await dialogOf(back).waitFor()
+  const dead = await open(link)
+  await dead.getByRole('button', { name: words.undo }).click()
+  await dead.getByRole('heading', { name: words.deadTitle }).waitFor()
   await close()
 })
 

@@ -20,7 +20,8 @@ export function aliyunSms(service: SmsService): Transport {
       const template = templateOf(message)
       if (!template) return { how: 'failed', fault: `no template for ${message.kind}` }
       client ??= openClient(service)
-      const parameters = message.code ? { code: message.code } : {}
+      const { code, link } = message
+      const parameters = { ...(code ? { code } : {}), ...(link ? { link } : {}) }
       try {
         const { send } = await client
         return cameOf(await send(message.to.replace(/^\+86/, ''), template, parameters))

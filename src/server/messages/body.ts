@@ -8,6 +8,8 @@ export type Body = {
   text: string
   html: string | null
   code: string | null
+  /** Where its button leads to; for services that fill in templates. */
+  link?: string | undefined
   locale: Locale
 }
 

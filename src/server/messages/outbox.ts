@@ -44,8 +44,9 @@ export function createOutbox({ db, settings, secret, origin, now }: Options): Ou
   const names = siteName(settings)
 
   function bodyFor({ to, locale, letter }: Message): Body {
-    const { subject, code = null } = letter
-    if (channelOf(to) === 'sms') return { subject, text: letter.sms, html: null, code, locale }
+    const { subject, code = null, button } = letter
+    if (channelOf(to) === 'sms')
+      return { subject, text: letter.sms, html: null, code, link: button?.url, locale }
     const footer = messageWords(locale).footer(to.value, settings.SUPPORT_EMAIL)
     const site = { name: names[locale], origin: origin(), footer }
     return {

@@ -108,6 +108,11 @@ test('Aliyun gets its template and the code, signed', async () => {
   await aliyun.send({ ...message, locale: 'en' })
   const english = Object.fromEntries([...asked.at(-1)!.url.searchParams, ...asked.at(-1)!.body])
   assert.equal(english.TemplateCode, 'SMS_2')
+  await aliyun.send({ ...message, code: null, link: 'https://hotels.example/undo-login-change#x' })
+  const linked = Object.fromEntries([...asked.at(-1)!.url.searchParams, ...asked.at(-1)!.body])
+  assert.deepEqual(JSON.parse(linked.TemplateParam ?? ''), {
+    link: 'https://hotels.example/undo-login-change#x',
+  })
 })
 
 test('what Aliyun refuses is not sent again, and a kind without a template is not sent at all', async () => {

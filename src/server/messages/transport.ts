@@ -9,6 +9,7 @@ export type Outgoing = {
   text: string
   html: string | null
   code: string | null
+  link?: string | undefined
   locale: Locale
 }
 

@@ -49,15 +49,13 @@ type TextProps = { title: string; paragraphs: readonly string[]; children?: Reac
 
 function Text({ title, paragraphs, children }: TextProps) {
   return (
-    <main id="main" className="wrap py-18">
-      <div className="max-w-[600px]" aria-live="polite">
+    <main id="main" className="wrap plain-page">
+      <div className="undo-change" aria-live="polite">
         <h1>{title}</h1>
         {paragraphs.map((text) => (
-          <p key={text} className="mt-4 text-17 text-pretty">
-            {text}
-          </p>
+          <p key={text}>{text}</p>
         ))}
-        {children && <div className="mt-6">{children}</div>}
+        {children}
       </div>
     </main>
   )

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { restartOnChange } from './restart-on-change.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** Pages are reloaded in the browser by the bundler; what the server itself runs needs a new process. */
+const isServed = (file: string) => /\.(ts|tsv|json)$/.test(file) && !/\.test\.ts$|^web\//.test(file)
+
+const server = restartOnChange({
+  program: [join(root, 'src/server/main.ts'), '--dev'],
+  folder: join(root, 'src'),
+  concerns: isServed,
+  say: (text) => console.log(text),
+})
+
+const leave = () => void server.end().then(() => process.exit(0))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave)
+// The starter that launched us is gone.
+process.on('disconnect', leave)

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { watch } from 'node:fs'
+import { sep } from 'node:path'
+
+type Options = {
+  /** What is run by this Node, with its arguments. */
+  program: readonly string[]
+  /** Watched with everything in it. */
+  folder: string
+  /** Whether a change of this file, named from the folder, is one of the program's. */
+  concerns: (file: string) => boolean
+  say: (text: string) => void
+}
+
+// An editor writes a file in several steps, and saves several files at once.
+const settleMs = 150
+const patienceMs = 5_000
+
+/** Runs a program and starts it anew whenever one of its files changes. A program that failed waits for the next change. */
+export function restartOnChange({ program, folder, concerns, say }: Options): { end: () => Promise<void> } {
+  let child: ChildProcess | null = null
+  let timer: NodeJS.Timeout | undefined
+  let ending = false
+  let changing: Promise<void> = Promise.resolve()
+
+  const start = () => {
+    const started = spawn(process.execPath, [...process.execArgv, ...program], {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    })
+    started.on('exit', (code) => {
+      if (child !== started) return
+      child = null
+      if (!ending) say(`The server ended (${code ?? 'killed'}). It starts again when a file changes.`)
+    })
+    child = started
+  }
+  const stop = async () => {
+    const running = child
+    child = null
+    if (!running || running.exitCode !== null) return
+    const gone = new Promise((resolve) => running.once('exit', resolve))
+    const hard = setTimeout(() => running.kill('SIGKILL'), patienceMs)
+    running.kill('SIGTERM')
+    await gone
+    clearTimeout(hard)
+  }
+
+  const watcher = watch(folder, { recursive: true }, (_, file) => {
+    if (!file || !concerns(file.split(sep).join('/'))) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      changing = changing.then(async () => {
+        if (ending) return
+        say(`${file} changed: the server starts anew.`)
+        await stop()
+        if (!ending) start()
+      })
+    }, settleMs)
+  })
+  start()
+
+  return {
+    end: async () => {
+      ending = true
+      clearTimeout(timer)
+      watcher.close()
+      await changing
+      await stop()
+    },
+  }
+}
