@@ -60,7 +60,7 @@ export function OwnerProof({ user, kind, onKind, control: proof, fault, onText, 
         </Field>
       )}
       {user.has_password !== false && (
-        <Button kind="quiet" size="small" onClick={() => onKind(other)}>
+        <Button kind="link" size="small" onClick={() => onKind(other)}>
           {other === 'code' ? say.useCode : say.usePassword}
         </Button>
       )}
