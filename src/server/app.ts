@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { currenciesOf } from '#domain/exchange.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -15,6 +16,7 @@ import { openBooking } from './booking/open-booking.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import type { BookingWorld } from './booking/world.ts'
 import { type Pool, whyUnusable } from './db/database.ts'
+import { inTime, watchDatabase } from './db/watch-database.ts'
 import { openRates } from './exchange/exchange-rates.ts'
 import { guestFeatures } from './guest-features.ts'
 import { hotelPaths } from './hotels/hotel-paths.ts'
@@ -24,6 +26,7 @@ import { serveApi } from './http/api.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import type { FindSession } from './http/caller.ts'
 import { createClient } from './http/client.ts'
+import { gateDatabase } from './http/database-gate.ts'
 import { type Binding, createRespond } from './http/dispatch.ts'
 import { createKeptAnswers } from './http/kept-answers.ts'
 import { createLimiter } from './http/limiter.ts'
@@ -83,8 +86,8 @@ export type App = {
   places: Places
   names: OpenNames
   booking: BookingWorld
-  /** From now on it answers that it is not ready, so that no new requests are sent here. */
-  drain: () => void
+  /** From now on it answers that it is not ready; done once a balancer has had the time to send nobody here any more. */
+  drain: () => Promise<void>
 }
 
 // A visitor's own date is not known while a page is rendered: the one that is least often wrong for ours.
@@ -94,6 +97,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { db, settings, clock = Date.now, checkOutput = false } = parts
   const findSession = parts.findSession ?? createFindSession(db, clock)
   const { app, metrics, isPressed } = await createServer({ settings, limits: parts.shedding ?? {} })
+  const watch = watchDatabase(db)
+  gateDatabase(app, watch)
   const admits = limitAddresses(app, settings)
   const kept = createKeptAnswers()
   const origin = () => settings.PUBLIC_URL?.replace(/\/$/, '') ?? localOrigin(app, settings)
@@ -128,7 +133,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     client: createClient(settings.TRUST_PROXY),
     admits,
     make: quickList(search),
-    isPressed,
+    isPressed: () => isPressed() || watch.isAway(),
+    watch,
   })
   const names = openNames({ db, places, now: clock })
   const secret = openSecret(settings)
@@ -186,7 +192,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     metrics,
     whyNotReady: async () => {
       if (draining) return 'draining'
-      if (await whyUnusable(db)) return 'the database cannot be reached'
+      if (watch.isAway() || (await inTime(whyUnusable(db).then((why) => why ?? ''))) !== '')
+        return 'the database cannot be reached'
       return (await catalogue()).ready ? null : 'the catalogue is being filled'
     },
   })
@@ -219,8 +226,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     places,
     names,
     booking,
-    drain: () => {
+    drain: async () => {
       draining = true
+      await wait(settings.DRAIN_SECONDS * 1_000)
     },
   }
 }

@@ -76,6 +76,10 @@ export const Environment = z.object({
     text,
     'Addresses of your proxies, with commas: their forwarding headers are believed. Absent: nobody’s are',
   ),
+  DRAIN_SECONDS: optional(
+    whole(0, 600),
+    'How long `/api/ready` says 503 before connections close, so that a balancer notices. Absent: 10 at a public address, else 0',
+  ),
   SEARCH_MEMORY_MB: withDefault(whole(16, 1_000_000), 512, 'Memory for searched places, in megabytes'),
   LIMITS: z
     .preprocess(absent, z.string().optional())

@@ -34,8 +34,9 @@ await runProgram(async (ending) => {
   // An earlier version may have counted otherwise.
   const counted = transaction(world.db, recountHotels)
   for (const later of [app.names(), counted]) later.catch((error: unknown) => app.http.log.error(error))
+  ending.allow(settings.DRAIN_SECONDS)
   ending.add(async () => {
-    app.drain()
+    await app.drain()
     await app.http.close()
   })
   if (settings.JOBS === 'in_process') {

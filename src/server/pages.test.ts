@@ -186,8 +186,10 @@ test('a rule of the table sends visitors on, abroad only to hosts that were name
 })
 
 test('a page that fails says so and nothing more', async () => {
-  const broken = await testApp({ pages: true })
-  await broken.db.end()
+  const fetch = async () => {
+    throw new Error('a fault of React')
+  }
+  const broken = await testApp({ pages: { ...(await loadBuiltPages()), fetch } })
   const { statusCode, body } = await broken.http.inject('/zh/anything')
   assert.equal(statusCode, 500)
   assert.ok(body.includes('系统出了点问题'))

@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, PageRequest } from '#contract/call.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint, Failure } from '#contract/endpoint.ts'
 import { hasLanguage, splitLocale } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
 import { errorWords } from '#words/errors.ts'
 import { type FindRule, partsOf, whereTo } from './addresses/where-to.ts'
+import { isConnectionFault } from './db/watch-database.ts'
 import { composePage } from './http/compose-page.ts'
+import { sendUnavailable } from './http/database-gate.ts'
 import { failure, type Respond } from './http/dispatch.ts'
 import { encodingFor } from './http/encoding.ts'
 import { isHeld } from './http/etag.ts'
@@ -78,6 +80,7 @@ export function servePages(
       if (page.status === 404) request.log.info(lostWords(wholePage(page).toString(), path))
       return sendPage(request, reply, page)
     } catch (error) {
+      if (error instanceof DatabaseAway || isConnectionFault(error)) return sendUnavailable(request, reply)
       request.log.error({ err: error }, 'a page failed')
       return sendPage(request, reply, brokenPage(locale))
     }
@@ -94,8 +97,10 @@ export function servePages(
   }): Promise<RenderedPage> {
     const marks: string[] = []
     let oldest = now()
+    let isAway = false
     const call = (async (endpoint: Endpoint, input: object) => {
       const { envelope, mark, at } = await answers(endpoint, input, locale)
+      isAway ||= envelope.code !== 1 && (envelope as Failure).data.reason === 'unavailable'
       marks.push(mark)
       oldest = Math.min(oldest, at)
       return envelope
@@ -116,6 +121,7 @@ export function servePages(
     }
     const answer = await pages.fetch(new Request(origin() + address), { context })
     const rendered = await answer.text()
+    if (isAway) throw new DatabaseAway()
     const html = Buffer.from(scriptNonce ? withoutNonce(rendered, scriptNonce) : rendered)
     const location = answer.headers.get('location')
     return {
@@ -131,6 +137,9 @@ export function servePages(
     }
   }
 }
+
+/** A page that lacks what only the database knows is none. */
+class DatabaseAway extends Error {}
 
 const markOf = (parts: readonly string[]) => hash('sha256', parts.join(' '), 'base64url').slice(0, 22)
 

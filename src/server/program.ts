@@ -1,11 +1,16 @@
 import { CannotStart } from './db/embedded-places.ts'
 import { MigrationFault } from './db/migrate.ts'
+import { isConnectionFault } from './db/watch-database.ts'
 import { WrongSetting } from './settings.ts'
 
 /** What must be undone at the end, last first. */
-export type Ending = { add: (step: () => Promise<unknown>) => void }
+export type Ending = {
+  add: (step: () => Promise<unknown>) => void
+  /** The end may take so many seconds longer. */
+  allow: (seconds: number) => void
+}
 
-const patience = 30_000
+const patienceSeconds = 30
 
 /**
  * Runs a program until a signal ends it, or until it says that it is done; what stops it from starting is told in one
@@ -13,21 +18,31 @@ const patience = 30_000
  */
 export async function runProgram(start: (ending: Ending) => Promise<unknown>) {
   const steps: (() => Promise<unknown>)[] = []
+  let patience = patienceSeconds
   let ended: Promise<void> | null = null
   const end = () => {
     ended ??= (async () => {
-      setTimeout(() => process.exit(1), patience).unref()
+      setTimeout(() => process.exit(1), patience * 1_000).unref()
       for (const step of steps.reverse()) await step().catch((error: unknown) => console.error(error))
     })()
     return ended
   }
   const leave = () => void end().then(() => process.exit(process.exitCode ?? 0))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave)
+  // The driver asks for the types of arrays by itself, and where the connection breaks meanwhile nobody waits for the answer.
+  process.on('unhandledRejection', (error) => {
+    if (!isConnectionFault(error)) throw error
+  })
   // The starter that launched us is gone.
   process.on('disconnect', leave)
 
   try {
-    const outcome = await start({ add: (step) => steps.push(step) })
+    const outcome = await start({
+      add: (step) => steps.push(step),
+      allow: (seconds) => {
+        patience += seconds
+      },
+    })
     if (outcome === 'done') leave()
     else if (ended) await end()
   } catch (error) {

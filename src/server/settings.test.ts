@@ -120,6 +120,19 @@ test('single limits can be set, the others stay', () => {
   assert.deepEqual(LIMITS.code_per_account_minute, { points: 1, seconds: 60, per: 'account_and_caller' })
 })
 
+test('a public site gives its balancer time to notice that it ends, one for this machine ends at once', () => {
+  assert.equal(readSettings({}).DRAIN_SECONDS, 0)
+  assert.equal(readSettings({ DRAIN_SECONDS: '3' }).DRAIN_SECONDS, 3)
+  const publicly = {
+    PUBLIC_URL: 'https://hotels.example',
+    SMTP_URL: 'smtp://mail.example',
+    SUPPORT_EMAIL: 'help@hotels.example',
+    DEMO: '1',
+  }
+  assert.equal(readSettings(publicly).DRAIN_SECONDS, 10)
+  assert.equal(readSettings({ ...publicly, DRAIN_SECONDS: '0' }).DRAIN_SECONDS, 0)
+})
+
 test('listening beyond this machine without a public address is told at the start', () => {
   const warnings = (env: Record<string, string>) => startWarnings(readSettings(env))
   assert.deepEqual(warnings({}), [])

@@ -8,6 +8,7 @@ export type Settings = Environment & {
   dataDirChosen: boolean
   /** Development pages, mailbox and payment simulator may exist: nobody but this machine can reach them. */
   local: boolean
+  DRAIN_SECONDS: number
 }
 
 /** A wrong setting is told in one sentence that names it. */
@@ -15,6 +16,9 @@ export class WrongSetting extends Error {}
 
 const loopbackNames = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|::1)$/i
 export const isLoopbackName = (host: string) => loopbackNames.test(host)
+
+/** A balancer that asks every few seconds has then been told twice. */
+const publicDrainSeconds = 10
 
 type Variables = Readonly<Record<string, string | undefined>>
 
@@ -33,6 +37,7 @@ export function readSettings(env: Variables): Settings {
     dataDir: resolve(settings.DATA_DIR ?? '.data'),
     dataDirChosen: settings.DATA_DIR !== undefined,
     local,
+    DRAIN_SECONDS: settings.DRAIN_SECONDS ?? (local ? 0 : publicDrainSeconds),
   }
 }
 

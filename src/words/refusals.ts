@@ -90,6 +90,11 @@ export const refusals = {
     '支付渠道未响应，您不会被重复扣款',
   ),
   overloaded: refusal(503, 'We are very busy. Please try again in a moment', '当前访问量过大，请稍后重试'),
+  unavailable: refusal(
+    503,
+    'We cannot answer at the moment. Please try again shortly',
+    '系统暂时无法响应，请稍后重试',
+  ),
   not_ready: refusal(503, 'We are starting up. Please try again in a moment', '系统正在启动，请稍后重试'),
 } satisfies Record<string, Refusal>
 

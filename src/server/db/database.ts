@@ -24,15 +24,21 @@ export function connectionOf(address: string): Connection {
   }
 }
 
-type Options = { max?: number; name?: string }
+type Options = { max?: number; name?: string; connectSeconds?: number; typesOfArrays?: boolean }
 
 const connections = new WeakMap<Pool, Connection>()
 
-export function openDatabase(connection: Connection, { max = 10, name = 'lodestar' }: Options = {}): Pool {
+export function openDatabase(
+  connection: Connection,
+  { max = 10, name = 'lodestar', connectSeconds = 10, typesOfArrays = true }: Options = {},
+): Pool {
   const options = {
     max,
     idle_timeout: 60,
-    connect_timeout: 10,
+    connect_timeout: connectSeconds,
+    fetch_types: typesOfArrays,
+    // After an outage the next question connects at once; how often anybody asks while it lasts is decided at the door.
+    backoff: () => 0.2,
     onnotice: () => {},
     connection: { application_name: name, statement_timeout: 15_000, TimeZone: 'UTC' },
     types: {},
@@ -41,6 +47,13 @@ export function openDatabase(connection: Connection, { max = 10, name = 'lodesta
     typeof connection === 'string' ? postgres(connection, options) : postgres({ ...connection, ...options })
   connections.set(pool, connection)
   return pool
+}
+
+/** One more connection to the same database, which does not wait for those of the pool. */
+export function openBeside(pool: Pool, options: Omit<Options, 'max'> = {}): Pool {
+  const connection = connections.get(pool)
+  if (!connection) throw new Error('Only beside a database that was opened here can another be opened.')
+  return openDatabase(connection, { ...options, max: 1 })
 }
 
 type Work<Value> = (tx: Tx) => Promise<Value>
@@ -114,9 +127,7 @@ export type Listening = { readonly end: () => Promise<void> }
  * made again by itself; after an outage the caller ends this one and listens anew.
  */
 export async function listenTo(pool: Pool, channel: string, heard: () => void): Promise<Listening> {
-  const connection = connections.get(pool)
-  if (!connection) throw new Error('Only a database that was opened here can be listened to.')
-  const own = openDatabase(connection, { max: 1 })
+  const own = openBeside(pool)
   const end = () => own.end({ timeout: 0 })
   try {
     await own.listen(channel, heard, heard)

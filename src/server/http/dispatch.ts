@@ -8,6 +8,7 @@ import type { Result } from '#domain/result.ts'
 import { answerWords } from '#words/answers.ts'
 import { type Reason, refusals } from '#words/refusals.ts'
 import type { Tx } from '../db/database.ts'
+import { isConnectionFault } from '../db/watch-database.ts'
 import type { Caller } from './caller.ts'
 import { readWritten, type Written } from './written.ts'
 
@@ -149,11 +150,18 @@ export function createRespond({
   return (endpoint, input, caller) =>
     answer(endpoint, input, caller).catch((error: unknown) => ({
       envelope:
-        error instanceof Overloaded
-          ? failure('overloaded', caller.locale, { retry_after: error.retryAfter })
-          : incident(error, { log, locale: caller.locale, path: endpoint.path }),
+        excused(error, caller.locale) ?? incident(error, { log, locale: caller.locale, path: endpoint.path }),
     }))
 }
+
+/** What is nobody's fault and will pass. */
+export function excused(error: unknown, locale: Locale): Failure | null {
+  if (error instanceof Overloaded) return failure('overloaded', locale, { retry_after: error.retryAfter })
+  return isConnectionFault(error) ? failure('unavailable', locale, { retry_after: RETRY_AFTER }) : null
+}
+
+/** How soon those who met no database may come back: it is looked for twice a second. */
+export const RETRY_AFTER = 2
 
 /** More than can be done now was asked for; thrown from any depth, it is the caller's to come back. */
 export class Overloaded extends Error {

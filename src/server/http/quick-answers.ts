@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
+import type { DatabaseWatch } from '../db/watch-database.ts'
 import type { Client } from './client.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
 import { isHeld } from './etag.ts'
@@ -31,6 +32,8 @@ type Options = {
   readonly make?: (address: string) => (() => Promise<MadeAnswer | null>) | null
   /** Whether so much is going on that some must be turned away. */
   readonly isPressed?: () => boolean
+  /** What is under way when the database goes away is told so, like all others. */
+  readonly watch?: Pick<DatabaseWatch, 'during'>
 }
 
 /** How many are made before the first of them is sent: kept ones, or as many new ones as can be in that time. */
@@ -41,7 +44,7 @@ const A_TURN = { most: 16, milliseconds: 2 }
  * more than they do. Everything else, and whatever needs a thought, goes that way.
  */
 export function answerQuickly(server: Server, options: Options) {
-  const { kept, metrics, log, client, admits, isPressed = () => false } = options
+  const { kept, metrics, log, client, admits, watch, isPressed = () => false } = options
   const howToMake = options.make ?? (() => null)
   const isTold = tellsAnswers(log)
   const together = createTogether(A_TURN)
@@ -86,8 +89,15 @@ export function answerQuickly(server: Server, options: Options) {
     make: () => Promise<MadeAnswer | null>,
     since: number,
   ) {
+    let isHandedOver = false
+    const end = watch?.during(() => {
+      isHandedOver = true
+      metrics.end()
+      ask!(request, response)
+    })
     try {
       const made = await make()
+      if (isHandedOver) return
       if (!made) return ask!(request, response)
       const answer = answerOf(made, request)
       const body = bodyFor(answer, request) ?? (await compressedFor(answer, request))
@@ -97,11 +107,13 @@ export function answerQuickly(server: Server, options: Options) {
       if (response.writableLength === 0) giveBack(made.written)
       else response.once('finish', () => giveBack(made.written))
     } catch {
+      if (isHandedOver) return
       // Once more, where faults are told and counted.
       if (response.headersSent) response.destroy()
       else ask!(request, response)
     } finally {
-      metrics.end()
+      end?.()
+      if (!isHandedOver) metrics.end()
     }
   }
 

@@ -13,10 +13,25 @@ test('health says that the process lives, ready that it can serve', async () => 
     data: { alive: true },
   })
   assert.equal((await app.http.inject('/api/ready')).statusCode, 200)
-  app.drain()
+  await app.drain()
   const draining = await app.http.inject('/api/ready')
   assert.equal(draining.statusCode, 503)
   assert.equal(draining.json().data.reason, 'not_ready')
+})
+
+test('while it drains it says so to the balancer and still answers everybody', async () => {
+  const app = await testApp({ env: { DRAIN_SECONDS: '1' } })
+  const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const status = async (path: string) => (await fetch(base + path)).status
+  let isDrained = false
+  const drained = app.drain().then(() => {
+    isDrained = true
+  })
+  assert.equal(await status('/api/ready'), 503)
+  assert.equal(await status('/api/system/getpath?path=/x'), 200)
+  assert.equal(isDrained, false)
+  await drained
+  assert.equal(await status('/api/ready'), 503)
 })
 
 test('without its database it lives but is not ready', async () => {

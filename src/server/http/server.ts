@@ -10,7 +10,7 @@ import { canonicalAddress } from '#domain/canonical-path.ts'
 import type { Reason } from '#words/refusals.ts'
 import type { Settings } from '../settings.ts'
 import { trustedProxies } from './client.ts'
-import { failure, incident } from './dispatch.ts'
+import { excused, failure, incident } from './dispatch.ts'
 import { logAnswer, logOptions } from './logging.ts'
 import { type Metrics, measure } from './metrics.ts'
 import { nextRequestId } from './request-id.ts'
@@ -113,7 +113,10 @@ export async function createServer({ settings, limits = {} }: Options): Promise<
     const reason = known === 'body_too_large' && isUpload ? 'too_large' : known
     const answer = reason
       ? failure(reason, locale)
-      : incident(error, { log: request.log, locale, path: request.routeOptions.url ?? 'page' })
+      : (excused(error, locale) ??
+        incident(error, { log: request.log, locale, path: request.routeOptions.url ?? 'page' }))
+    const { retry_after } = answer.data
+    if (retry_after !== undefined) reply.header('retry-after', String(retry_after))
     return reply.code(answer.code).header('cache-control', 'no-store').send(answer)
   })
   return { app, metrics, isPressed: () => isFull() || app.isUnderPressure() }
