@@ -20,6 +20,7 @@ export function typedAccount(text: string): string {
   return mobile.test(number) ? number : trimmed
 }
 
+export const isEmail = (text: string) => email.test(text.trim())
 export const isMobile = (account: string) => mobile.test(typedAccount(account))
 
 /** What is wrong with an account, in the words of the specification; undefined when nothing is. */

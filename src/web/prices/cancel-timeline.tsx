@@ -14,10 +14,11 @@ type Props = {
   checkIn: string
   /** Whose policy it is, under the heading. */
   of: string
+  heading?: 'h2' | 'h3'
 }
 
 /** A policy from now to the day of arrival; a point on it tells what comes back at that moment. */
-export function CancelTimeline({ windows, now, checkIn, of }: Props) {
+export function CancelTimeline({ windows, now, checkIn, of, heading: Heading = 'h3' }: Props) {
   const { locale } = useRequest()
   const say = rateWords(locale)
   const id = useId()
@@ -30,7 +31,7 @@ export function CancelTimeline({ windows, now, checkIn, of }: Props) {
   const shares = sharesOf(stretches)
   return (
     <section className="timeline" aria-labelledby={id}>
-      <h3 id={id}>{say.ifPlansChange}</h3>
+      <Heading id={id}>{say.ifPlansChange}</Heading>
       <p className="timeline-of">{of}</p>
       <div className="timeline-line" style={{ '--at': `${(place / steps) * 100}%` } as CSSProperties}>
         <div className="timeline-track" aria-hidden="true" style={columns(shares)}>

@@ -19,6 +19,8 @@ export const createJoinLayer = (store: PersistedStore, lockScrolling: (locked: b
 const inBrowser = typeof document !== 'undefined'
 
 export const items = createItems(() => (inBrowser ? localStorage : null))
+/** Of this tab alone, and gone with it. */
+export const tabItems = createItems(() => (inBrowser ? sessionStorage : null))
 export const cookies = createCookies(() => (inBrowser ? document : null))
 export const store = createPersistedStore(items)
 export const joinLayer = createJoinLayer(store, (locked) => {

@@ -1,0 +1,57 @@
+import { formatMoney } from '#domain/money-format.ts'
+import { footerWords } from '#words/footer.ts'
+import { reserveWords } from '#words/reserve.ts'
+import { useAlive, useRequest } from '../shell/use-shell.ts'
+import { Button } from '../ui/button.tsx'
+import { bookText } from './book-text.ts'
+import { DocumentLinks } from './document-links.tsx'
+import type { ReservedOffer } from './load-reservation.ts'
+import type { Reservation } from './use-reservation.ts'
+
+type Props = { offer: ReservedOffer; reservation: Reservation; wide?: boolean }
+
+/** The page's one filled button: it says what is paid now. */
+export function BookButton({ offer, reservation: { busy, typed }, wide }: Props) {
+  const { locale } = useRequest()
+  const isAlive = useAlive()
+  const isLowered = Boolean(typed.values.promotion?.trim() || typed.values.points?.trim())
+  return (
+    <Button
+      kind="filled"
+      size="large"
+      {...(wide ? { wide } : {})}
+      className="needs-js"
+      form="reserve-form"
+      // Without scripts nothing would receive the form, so nothing sends it.
+      type={isAlive ? 'submit' : 'button'}
+      busy={busy}
+    >
+      {bookText(offer, isLowered, locale)}
+    </Button>
+  )
+}
+
+/** What happens after the press. */
+export function WhatFollows({ offer }: { offer: ReservedOffer }) {
+  const { locale } = useRequest()
+  const say = reserveWords(locale)
+  const names = footerWords(locale)
+  const { guarantee, payment, price } = offer
+  const means = new Intl.ListFormat(locale, { type: 'disjunction' }).format(
+    (guarantee?.methods ?? []).map((method) => names[method]),
+  )
+  const isDue = price.due_now.amount > 0
+  return (
+    <p className="reserve-follows">
+      {means && isDue
+        ? say.nextPay(means)
+        : means && payment === 'guarantee'
+          ? say.nextGuarantee(means)
+          : isDue
+            ? formatMoney(price.due_now)
+            : say.nextNothing}{' '}
+      {say.termsBefore}
+      <DocumentLinks />
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Locale } from '#domain/locale.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { reserveWords } from '#words/reserve.ts'
+import type { ReservedOffer } from './load-reservation.ts'
+
+type Asked = Pick<ReservedOffer, 'price' | 'payment' | 'guarantee'>
+
+/** What the button says: what is paid now, held, or left for the hotel. A discount is only known once it is booked. */
+export function bookText({ price, payment, guarantee }: Asked, isLowered: boolean, locale: Locale): string {
+  const say = reserveWords(locale)
+  const { due_now } = price
+  if (due_now.amount > 0) {
+    return isLowered ? say.bookPayAtMost(formatMoney(due_now)) : say.bookPayNow(formatMoney(due_now))
+  }
+  if (payment === 'guarantee' && guarantee && guarantee.amount.amount > 0) {
+    return say.bookGuarantee(formatMoney(guarantee.amount))
+  }
+  return say.bookAtHotel
+}

@@ -1,0 +1,109 @@
+import type { Booked } from '#contract/booking.ts'
+import { type Envelope, succeeded } from '#contract/endpoint.ts'
+import type { Cancellation, Price } from '#contract/prices.ts'
+import { joinLocale } from '#domain/addresses.ts'
+import type { Locale } from '#domain/locale.ts'
+import { reserveWords } from '#words/reserve.ts'
+import { searchParams } from '../search/search.ts'
+import type { Faults, Values } from '../ui/form-state.ts'
+import type { AskedProduct, ReservedOffer } from './load-reservation.ts'
+import { emailField, phoneField } from './reservation-form.ts'
+
+/** The same product at another price or on other terms. */
+export type NewOffer = {
+  readonly quote: string
+  readonly price: Price
+  readonly cancellation: Cancellation
+}
+
+export type GoneReason = 'sold_out' | 'stay_unavailable' | 'withdrawn' | 'quote_invalid' | 'hotel_closed'
+
+/** What came of a booking, by what the guest can do next. */
+export type Outcome =
+  | { readonly is: 'booked'; readonly orderId: string; readonly isConfirmed: boolean }
+  | { readonly is: 'already_booked'; readonly orderId: string }
+  | { readonly is: 'changed'; readonly what: 'price' | 'terms'; readonly offer: NewOffer }
+  | { readonly is: 'expired' }
+  | { readonly is: 'gone'; readonly why: GoneReason }
+  | { readonly is: 'too_many_holds' }
+  | { readonly is: 'wrong_fields'; readonly faults: Faults<Values> }
+  | { readonly is: 'signed_out' }
+  | { readonly is: 'unanswered' }
+  | { readonly is: 'failed'; readonly text: string }
+
+const gone: Readonly<Record<string, GoneReason>> = {
+  sold_out: 'sold_out',
+  stay_unavailable: 'stay_unavailable',
+  not_found: 'withdrawn',
+  quote_invalid: 'quote_invalid',
+  hotel_closed: 'hotel_closed',
+}
+
+export function outcomeOf(answer: Envelope<Booked> | null, locale: Locale): Outcome {
+  if (!answer) return { is: 'unanswered' }
+  if (succeeded(answer)) {
+    const { order_id, state } = answer.data
+    return { is: 'booked', orderId: order_id, isConfirmed: state !== 'held' }
+  }
+  const { code, msg, data } = answer
+  const { reason } = data
+  const failed = { is: 'failed', text: msg } as const
+  if (code === 401) return { is: 'signed_out' }
+  if (reason === 'quote_expired') return { is: 'expired' }
+  if (reason === 'quote_used')
+    return typeof data.order_id === 'string' ? { is: 'already_booked', orderId: data.order_id } : failed
+  if (reason === 'price_changed') {
+    const offer = newOfferIn(data)
+    const what = data.verdict === 'terms_changed' ? 'terms' : 'price'
+    return offer ? { is: 'changed', what, offer } : { is: 'gone', why: 'stay_unavailable' }
+  }
+  if (reason === 'too_many_holds') return { is: 'too_many_holds' }
+  if (reason === 'promotion_invalid' || reason === 'points_invalid') {
+    const field = reason === 'points_invalid' ? 'points' : 'promotion'
+    return { is: 'wrong_fields', faults: { [field]: whyText(data.why, locale) ?? msg } }
+  }
+  if (reason === 'invalid_input') {
+    const faults = formFields(data.fields ?? {})
+    return Object.keys(faults).length > 0 ? { is: 'wrong_fields', faults } : failed
+  }
+  const why = gone[reason]
+  if (why) return { is: 'gone', why }
+  // A gateway in between gave up: nobody knows how far it came.
+  return reason === 'internal' && code >= 502 ? { is: 'unanswered' } : failed
+}
+
+function newOfferIn(data: Readonly<Record<string, unknown>>): NewOffer | null {
+  const { quote, price, cancellation } = data as Partial<NewOffer>
+  return quote && price && cancellation ? { quote, price, cancellation } : null
+}
+
+function whyText(why: unknown, locale: Locale): string | null {
+  const say = reserveWords(locale)
+  const text = typeof why === 'string' && /^(?:points|promotion)_/.test(why) && why in say
+  return text ? String(say[why as keyof typeof say]) : null
+}
+
+const own = new Set([emailField, phoneField, 'arrival', 'wishes', 'promotion', 'points'])
+const formFields = (fields: Readonly<Record<string, string>>): Faults<Values> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name]) => own.has(name) || /^guests\.\d+\.(first|last)$/.test(name)),
+  )
+
+type Told = Pick<ReservedOffer, 'price' | 'cancellation'>
+
+/** Whether a guest who agreed to one has agreed to the other: same amounts, same dues, same fees. */
+export const isSameOffer = (a: Told, b: Told): boolean => JSON.stringify(told(a)) === JSON.stringify(told(b))
+const told = ({ price: { total, due_now, due_later, due_at_hotel }, cancellation }: Told) => [
+  [total, due_now, due_later, due_at_hotel].map(({ amount, currency }) => [amount, currency]),
+  cancellation.windows.map(({ from, fee }) => [from && Date.parse(from), fee.amount]),
+]
+
+/** Where a booking leads: a confirmed one to its order, one that must be paid to where it is paid. */
+export const afterBooking = (
+  { orderId, isConfirmed }: { orderId: string; isConfirmed: boolean },
+  locale: Locale,
+) => joinLocale(`/center/detail/${orderId}`, locale) + (isConfirmed ? '?booked=1' : '')
+
+/** All rooms of the hotel for the same stay. */
+export const roomsAddress = (asked: AskedProduct, locale: Locale) =>
+  `${joinLocale(`/hotels/${asked.hotel}`, locale)}?${new URLSearchParams(searchParams(asked))}#rooms`

@@ -1,0 +1,88 @@
+import { reserveWords } from '#words/reserve.ts'
+import { signInWords } from '#words/sign-in.ts'
+import { CodeButton } from '../accounts/code-button.tsx'
+import { CodeInput } from '../accounts/code-input.tsx'
+import { signInPrompt } from '../accounts/sign-in-prompt.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { DocumentLinks } from './document-links.tsx'
+import { PhoneField } from './phone-field.tsx'
+import { emailField } from './reservation-form.ts'
+import type { Reservation } from './use-reservation.ts'
+
+/** Where the confirmation goes; a visitor signs in here, by a code to that address. */
+export function ContactSection({ reservation }: { reservation: Reservation }) {
+  const { locale } = useRequest()
+  const say = reserveWords(locale)
+  const { typed, user, signIn } = reservation
+  const email = typed.values[emailField]!.trim()
+  const send = async () => {
+    if (typed.form.firstFault() && typed.form.shown()[emailField]) return reservation.focusOn(emailField)
+    if (await signIn.send(email)) reservation.focusOn('code')
+  }
+  return (
+    <section className="step">
+      <h2>{say.contactTitle}</h2>
+      <p>{user ? say.contactGuest : say.contactVisitor}</p>
+      <div className="step-fields">
+        <Field
+          label={say.email}
+          error={typed.faults[emailField]}
+          hint={user ? say.signedInAs(user.account) : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              {...typed.field(emailField)}
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              after={user ? undefined : <CodeButton code={signIn.code} onPress={send} />}
+            />
+          )}
+        </Field>
+        {!user && <VisitorFields reservation={reservation} />}
+        <PhoneField reservation={reservation} />
+      </div>
+    </section>
+  )
+}
+
+function VisitorFields({ reservation: { signIn, isWaiting } }: { reservation: Reservation }) {
+  const { locale } = useRequest()
+  const say = reserveWords(locale)
+  const { code } = signIn
+  return (
+    <div className="needs-js">
+      {code.sentTo && (
+        <Field
+          label={say.code}
+          error={signIn.fault}
+          good={isWaiting ? say.codeNeeded(code.sentTo) : signInWords(locale).codeSent(code.sentTo)}
+        >
+          {(control) => (
+            <CodeInput
+              {...control}
+              name="code"
+              value={signIn.typed}
+              onCode={(text) => void signIn.change(text)}
+              placeholder={signInWords(locale).codePlace}
+              aria-busy={signIn.busy || undefined}
+            />
+          )}
+        </Field>
+      )}
+      <p className="step-note">
+        {say.consentBefore}
+        <DocumentLinks />{' '}
+        <Button kind="link" onClick={() => void signInPrompt.ask({ lead: say.signInLead })}>
+          {say.otherSignIn}
+        </Button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import type { Call } from '#contract/call.ts'
+import { type Envelope, type Failure, succeeded } from '#contract/endpoint.ts'
+import { explainGuarantee, explainRate, listRooms, showHotel } from '#contract/endpoints.ts'
+import type { Guarantee, Hotel, ProductRules, RoomList } from '#contract/hotels.ts'
+import { mayCommit } from '#domain/quote.ts'
+import type { ShownPicture } from '../pictures/picture-props.ts'
+import type { StaySearch } from '../search/search.ts'
+
+/** One product for one stay, as it is asked for. */
+export type AskedProduct = {
+  readonly hotel: string
+  readonly room: string
+  readonly rate: string
+  readonly currency: string
+} & StaySearch
+
+/** What is offered now, and the quote that proves it. */
+export type ReservedOffer = Pick<
+  ProductRules,
+  'quote' | 'quote_expires' | 'payment' | 'price' | 'cancellation' | 'board'
+> & {
+  readonly collectedAt: string | null
+  /** What must be held or charged, and by which means; null where it could not be told. */
+  readonly guarantee: Guarantee | null
+}
+
+/** How the offer differs from the one that the address named. */
+export type OfferChange = 'renewed' | 'price_rose' | 'price_fell' | 'terms_changed' | null
+
+export type ReservationData = {
+  readonly asked: AskedProduct
+  readonly offer: ReservedOffer
+  readonly change: OfferChange
+  readonly rules: readonly string[]
+  readonly hotel: { id: string; name: string; city: string; image: ShownPicture | null }
+  readonly room: string
+  readonly rate: string
+  readonly now: string
+  readonly checkIn: string
+  readonly checkOut: string
+}
+
+export type LoadedReservation =
+  | { readonly is: 'ready'; readonly data: ReservationData }
+  /** There is nothing to book; `asked` where it is known what was wanted. */
+  | { readonly is: 'refused'; readonly reason: string; readonly asked: AskedProduct | null }
+  | { readonly is: 'failed'; readonly why: string }
+
+const quiet = { quiet: true }
+
+export async function loadReservation(call: Call, quote: string): Promise<LoadedReservation> {
+  if (!quote) return { is: 'refused', reason: 'quote_invalid', asked: null }
+  const answer = await call(explainRate, { quote }, quiet)
+  if (succeeded(answer)) {
+    const { verdict } = answer.data
+    const change = verdict === 'stands' ? null : verdict
+    if (mayCommit(verdict)) return withHotel(call, answer.data, change)
+    return loadRenewed(call, askedOf(answer.data), change)
+  }
+  const asked = askedIn(answer)
+  if (answer.data.reason === 'quote_expired' && asked) return loadRenewed(call, asked, 'renewed')
+  return refusedBy(answer, asked)
+}
+
+/** The same product for the same stay at today's price. */
+async function loadRenewed(call: Call, asked: AskedProduct, change: OfferChange): Promise<LoadedReservation> {
+  const answer = await call(explainRate, { ...asked, ages: [...asked.ages] }, quiet)
+  return succeeded(answer) ? withHotel(call, answer.data, change) : refusedBy(answer, asked)
+}
+
+async function withHotel(call: Call, product: ProductRules, change: OfferChange): Promise<LoadedReservation> {
+  const asked = askedOf(product)
+  const { hotel: id, s_d, e_d, rooms, adults, currency } = asked
+  const [hotel, list, guarantee] = await Promise.all([
+    call(showHotel, { id }, quiet),
+    call(listRooms, { id, s_d, e_d, rooms, adults, ages: [...asked.ages], currency }, quiet),
+    call(explainGuarantee, { quote: product.quote }, quiet).catch(() => null),
+  ])
+  if (!succeeded(hotel)) return refusedBy(hotel, asked)
+  if (!succeeded(list)) return refusedBy(list, asked)
+  const room = list.data.rooms.find((each) => each.id === product.room)
+  const rate = room?.rates.find((each) => each.rate === product.rate)
+  // Booked by somebody else between the two answers.
+  if (!room || !rate) return { is: 'refused', reason: 'sold_out', asked }
+  return {
+    is: 'ready',
+    data: {
+      asked,
+      offer: offerOf(product, rate.collected_at, guarantee && succeeded(guarantee) ? guarantee.data : null),
+      change,
+      rules: product.rules.map(({ text }) => text),
+      hotel: hotelOf(hotel.data),
+      room: room.name,
+      rate: rate.name,
+      ...timesOf(list.data, hotel.data),
+    },
+  }
+}
+
+const offerOf = (
+  { quote, quote_expires, payment, price, cancellation, board }: ProductRules,
+  collectedAt: string | null,
+  guarantee: Guarantee | null,
+): ReservedOffer => ({ quote, quote_expires, payment, price, cancellation, board, collectedAt, guarantee })
+
+function hotelOf({ id, name, place, gallery: [first] }: Hotel): ReservationData['hotel'] {
+  return { id, name, city: place.name, image: first ?? null }
+}
+
+const timesOf = ({ now, check_in }: RoomList, { policies }: Hotel) => ({
+  now,
+  checkIn: check_in,
+  checkOut: /\d{2}:\d{2}/.exec(policies.check_out)?.[0] ?? '',
+})
+
+const askedOf = ({ hotel, room, rate, stay, price }: ProductRules): AskedProduct => ({
+  hotel,
+  room,
+  rate,
+  ...stay,
+  currency: price.total.currency,
+})
+
+const refusedBy = (answer: Envelope<unknown>, asked: AskedProduct | null): LoadedReservation => {
+  const { data, msg, code } = answer as Failure
+  return code >= 500 || code === 429
+    ? { is: 'failed', why: msg }
+    : { is: 'refused', reason: data.reason, asked: asked ?? askedIn(answer as Failure) }
+}
+
+/** A refusal names what was asked for, where the quote was ours. */
+export function askedIn({ data }: Failure): AskedProduct | null {
+  const { hotel, room, rate, s_d, e_d, rooms, adults, ages, currency } = data as Partial<AskedProduct>
+  if (!hotel || !room || !rate || !s_d || !e_d || !rooms || !adults || !currency) return null
+  return { hotel, room, rate, s_d, e_d, rooms, adults, ages: ages ?? [], currency }
+}

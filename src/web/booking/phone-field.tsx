@@ -1,0 +1,42 @@
+import { reserveWords } from '#words/reserve.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { Field } from '../ui/field.tsx'
+import { ChevronDownIcon } from '../ui/icons.ts'
+import { TextInput } from '../ui/text-input.tsx'
+import { phoneField } from './reservation-form.ts'
+import type { Reservation } from './use-reservation.ts'
+
+/** A number by the rule of its country. */
+export function PhoneField({ reservation: { typed } }: { reservation: Reservation }) {
+  const { locale } = useRequest()
+  const say = reserveWords(locale)
+  const { onBlur: _, ...country } = typed.field('country')
+  return (
+    <Field label={say.phone} hint={say.phoneHint} error={typed.faults[phoneField]}>
+      {(control) => (
+        <span className="phone">
+          <span className="input phone-country">
+            <span className="needs-js" aria-hidden="true">
+              {typed.country.dial}
+            </span>
+            <select {...country} autoComplete="country" aria-label={say.phoneCountry}>
+              {typed.countries.map(({ code, dial, name }) => (
+                <option key={code} value={code}>
+                  {name} {dial}
+                </option>
+              ))}
+            </select>
+            <ChevronDownIcon small />
+          </span>
+          <TextInput
+            {...control}
+            {...typed.field(phoneField)}
+            type="tel"
+            autoComplete="tel-national"
+            required
+          />
+        </span>
+      )}
+    </Field>
+  )
+}

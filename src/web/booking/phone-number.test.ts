@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { firstCountry, internationalNumber, phoneFault, splitNumber } from './phone-number.ts'
+
+const china = { code: 'CN', dial: '+86', name: 'China', phone: '1[3-9]\\d{9}' }
+const sweden = { code: 'SE', dial: '+46', name: 'Sweden', phone: '[1-9]\\d{8}|[1-689]\\d{7}' }
+const usa = { code: 'US', dial: '+1', name: 'United States', phone: '[2-9]\\d{9}' }
+const canada = { code: 'CA', dial: '+1', name: 'Canada', phone: '[2-9]\\d{9}' }
+const italy = { code: 'IT', dial: '+39', name: 'Italy', phone: '0\\d{5,11}|3\\d{8,9}' }
+
+test('a number is taken as people write it, with spaces, with its code or with the zero of the country', () => {
+  for (const typed of ['70 174 06 22', '070-174 06 22', '+46 70 174 06 22', '0046701740622'])
+    assert.equal(internationalNumber(typed, sweden), '+46701740622', typed)
+  assert.equal(internationalNumber('138 0013 8000', china), '+8613800138000')
+  assert.equal(internationalNumber('06 1234 5678', italy), '+390612345678')
+})
+
+test('a number that is none of the country is refused in words that name it', () => {
+  assert.equal(phoneFault('12', sweden, 'en'), 'This is not a phone number of Sweden')
+  assert.equal(phoneFault('1380 0138', china, 'zh'), '请输入正确的手机号码，应为11位')
+  assert.equal(phoneFault(' ', sweden, 'en'), 'Enter a phone number')
+  assert.equal(phoneFault('70 174 06 22', sweden, 'en'), undefined)
+})
+
+test('a stored number finds its country again, and a shared code its main one', () => {
+  const all = [canada, china, sweden, usa]
+  assert.deepEqual(splitNumber('+46701740622', all), { country: 'SE', number: '701740622' })
+  assert.deepEqual(splitNumber('13800138000', all), { country: 'CN', number: '13800138000' })
+  assert.deepEqual(splitNumber('+12025550123', all), { country: 'US', number: '2025550123' })
+  assert.equal(splitNumber('+99912345678', all), null)
+})
+
+test('the field begins with the mainland in Chinese and with the browser’s region in English', () => {
+  assert.equal(firstCountry('zh', ['en-GB']), 'CN')
+  assert.equal(firstCountry('en', ['en', 'sv-SE']), 'SE')
+  assert.equal(firstCountry('en', []), 'US')
+})

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Booking } from '#contract/booking.ts'
+import {
+  bookingOf,
+  emailField,
+  emptyForm,
+  filledFromAccount,
+  formFaults,
+  nameField,
+  phoneField,
+  wholeName,
+  worthRemembering,
+} from './reservation-form.ts'
+
+const country = { code: 'CN', dial: '+86', name: 'China', phone: '1[3-9]\\d{9}' }
+const typed = {
+  ...emptyForm(2, 'CN'),
+  [nameField(0, 'first')]: ' Mara ',
+  [nameField(0, 'last')]: 'Lind',
+  [nameField(1, 'first')]: 'Yue',
+  [nameField(1, 'last')]: 'Lin',
+  [emailField]: 'mara.lind@example.org',
+  [phoneField]: '138 0013 8000',
+}
+const faultsOf = (values: Record<string, string>, points: number | null = null) =>
+  Object.entries(formFaults({ ...typed, ...values }, { country, points, locale: 'en' }))
+    .filter(([, fault]) => fault)
+    .map(([name]) => name)
+
+test('every room needs its guest, and the contact an address and a number', () => {
+  assert.deepEqual(faultsOf({}), [])
+  assert.deepEqual(faultsOf({ [nameField(1, 'last')]: ' ', [emailField]: 'nobody', [phoneField]: '' }), [
+    nameField(1, 'last'),
+    emailField,
+    phoneField,
+  ])
+})
+
+test('points must be whole and there; a visitor has none to be wrong about', () => {
+  assert.deepEqual(faultsOf({ points: '1.5' }, 500), ['points'])
+  assert.deepEqual(faultsOf({ points: '501' }, 500), ['points'])
+  assert.deepEqual(faultsOf({ points: '500' }, 500), [])
+  assert.deepEqual(faultsOf({ points: '501' }), [])
+})
+
+test('what is sent passes the contract and says nothing that was left empty', () => {
+  const booking = bookingOf('quote.x', { values: { ...typed, points: '0' }, country, isGuest: true })
+  assert.deepEqual(booking, {
+    quote: 'quote.x',
+    guests: [
+      { first: 'Mara', last: 'Lind' },
+      { first: 'Yue', last: 'Lin' },
+    ],
+    contact: { name: 'Mara Lind', email: 'mara.lind@example.org', phone: '+8613800138000' },
+  })
+  const whole = bookingOf('quote.x', {
+    values: { ...typed, arrival: '18:00', wishes: 'quiet', promotion: 'LAMP', points: '200' },
+    country,
+    isGuest: true,
+  })
+  assert.ok(Booking.safeParse({ ...whole, req_id: 'abcdefgh' }).success)
+  assert.deepEqual([whole.arrival, whole.points, whole.promotion], ['18:00', 200, 'LAMP'])
+})
+
+test('Chinese names are written family name first', () => {
+  assert.equal(wholeName({ first: '越', last: '林' }), '林越')
+  assert.equal(wholeName({ first: 'Mara', last: 'Lind' }), 'Mara Lind')
+})
+
+const user = {
+  id: '7',
+  account: 'a@example.com',
+  email: 'a@example.com',
+  phone: '+8613900139000',
+  travellers: [
+    { first: 'Ana', last: 'Ruiz' },
+    { first: 'Bo', last: 'Ek' },
+    { first: 'Cy', last: 'Fox' },
+  ],
+}
+
+test('the account fills what was left empty, a name for each room, and overwrites nothing', () => {
+  const filled = filledFromAccount(emptyForm(2, 'US'), user, [country])
+  assert.deepEqual(
+    [filled[nameField(0, 'first')], filled[nameField(1, 'last')], filled[emailField], filled.country],
+    ['Ana', 'Ek', 'a@example.com', 'CN'],
+  )
+  assert.equal(filled[phoneField], '13900139000')
+  assert.deepEqual(filledFromAccount(typed, user, [country]), typed)
+})
+
+test('only what the account does not know is worth remembering', () => {
+  const contact = { name: 'x', email: 'a@example.com', phone: '+8613800138000' }
+  assert.equal(worthRemembering({ contact, guests: [{ first: 'Bo', last: 'Ek' }] }, user), null)
+  const fresh = worthRemembering(
+    { contact, guests: [{ first: 'Di', last: 'Gil' }] },
+    { ...user, phone: null },
+  )
+  assert.deepEqual(fresh, {
+    travellers: [...user.travellers, { first: 'Di', last: 'Gil' }],
+    phone: contact.phone,
+  })
+})

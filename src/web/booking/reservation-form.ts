@@ -1,0 +1,142 @@
+import type { Booking } from '#contract/booking.ts'
+import type { Locale } from '#domain/locale.ts'
+import { reserveWords } from '#words/reserve.ts'
+import { isEmail } from '../accounts/account-rules.ts'
+import { longestName } from '../profile/profile-rules.ts'
+import type { KnownUser } from '../store/session.ts'
+import type { Faults, Values } from '../ui/form-state.ts'
+import { internationalNumber, type PhoneCountry, phoneFault, splitNumber } from './phone-number.ts'
+
+// Fields have the names under which the server tells what is wrong with them.
+export const nameField = (room: number, part: 'first' | 'last') => `guests.${room}.${part}`
+export const emailField = 'contact.email'
+export const phoneField = 'contact.phone'
+
+const longestAccount = 40
+const longestWishes = 1_000
+const longestPromotion = 32
+
+/** A form for so many rooms, nothing typed yet; in the order in which its fields stand. */
+export function emptyForm(rooms: number, country: string): Values {
+  const names = Array.from({ length: rooms }, (_, room) => [
+    [nameField(room, 'first'), ''],
+    [nameField(room, 'last'), ''],
+  ]).flat()
+  return {
+    ...Object.fromEntries(names),
+    [emailField]: '',
+    country,
+    [phoneField]: '',
+    remember: '1',
+    arrival: '',
+    wishes: '',
+    promotion: '',
+    points: '',
+  }
+}
+
+type Facts = {
+  readonly country: PhoneCountry
+  /** How many points may be used; null for a visitor. */
+  readonly points: number | null
+  readonly locale: Locale
+}
+
+export function formFaults(values: Values, { country, points, locale }: Facts): Faults<Values> {
+  const say = reserveWords(locale)
+  const names = Object.keys(values)
+    .filter((name) => name.startsWith('guests.'))
+    .map((name) => [name, nameFault(values[name]!)])
+  const email = values[emailField]!.trim()
+  // What a visitor types becomes an account, whose name has an upper length.
+  const isTooLong = points === null && email.length > longestAccount
+  return {
+    ...Object.fromEntries(names),
+    [emailField]: isEmail(email) && !isTooLong ? undefined : say.emailWrong,
+    [phoneField]: phoneFault(values[phoneField]!, country, locale),
+    wishes: values.wishes!.trim().length > longestWishes ? say.wishesTooLong : undefined,
+    promotion: values.promotion!.trim().length > longestPromotion ? say.promotionTooLong : undefined,
+    points: pointsFault(values.points!.trim()),
+  }
+
+  function nameFault(name: string): string | undefined {
+    if (!name.trim()) return say.nameMissing
+    return name.trim().length > longestName ? say.nameTooLong : undefined
+  }
+  function pointsFault(typed: string): string | undefined {
+    if (typed === '' || points === null) return undefined
+    if (!/^\d{1,9}$/.test(typed)) return say.pointsWhole
+    return Number(typed) > points ? say.pointsTooMany(points) : undefined
+  }
+}
+
+export function guestNames(values: Values) {
+  const rooms = Object.keys(values).filter((name) => /^guests\.\d+\.first$/.test(name)).length
+  return Array.from({ length: rooms }, (_, room) => ({
+    first: values[nameField(room, 'first')]!.trim(),
+    last: values[nameField(room, 'last')]!.trim(),
+  }))
+}
+
+type Typed = { readonly values: Values; readonly country: PhoneCountry; readonly isGuest: boolean }
+
+/** What is committed, without the number of the attempt. */
+export function bookingOf(quote: string, { values, country, isGuest }: Typed): Omit<Booking, 'req_id'> {
+  const guests = guestNames(values)
+  const [arrival, wishes, promotion, points] = ['arrival', 'wishes', 'promotion', 'points'].map((name) =>
+    values[name]!.trim(),
+  ) as [string, string, string, string]
+  return {
+    quote,
+    guests,
+    contact: {
+      name: wholeName(guests[0]!),
+      email: values[emailField]!.trim(),
+      phone: internationalNumber(values[phoneField]!, country) ?? values[phoneField]!,
+    },
+    ...(arrival ? { arrival } : {}),
+    ...(wishes ? { wishes } : {}),
+    ...(promotion ? { promotion } : {}),
+    ...(isGuest && Number(points) > 0 ? { points: Number(points) } : {}),
+  }
+}
+
+const isHan = /\p{Script=Han}/u
+/** Chinese names are written family name first, without a space. */
+export const wholeName = ({ first, last }: { first: string; last: string }) =>
+  isHan.test(first + last) ? `${last}${first}` : `${first} ${last}`
+
+/** What the account knows goes where nothing was typed. */
+export function filledFromAccount(
+  values: Values,
+  user: KnownUser,
+  countries: readonly PhoneCountry[],
+): Values {
+  const phone = values[phoneField] ? null : splitNumber(user.phone ?? user.mobile ?? '', countries)
+  const isUnnamed = guestNames(values).every(({ first, last }) => !first && !last)
+  const names = isUnnamed ? (user.travellers ?? []).slice(0, guestNames(values).length) : []
+  return {
+    ...values,
+    ...Object.fromEntries(
+      names.flatMap(({ first, last }, room) => [
+        [nameField(room, 'first'), first],
+        [nameField(room, 'last'), last],
+      ]),
+    ),
+    ...(values[emailField] ? {} : { [emailField]: user.email ?? '' }),
+    ...(phone ? { country: phone.country, [phoneField]: phone.number } : {}),
+  }
+}
+
+/** What the account should know next time; null when it knows all of it. */
+export function worthRemembering({ contact, guests }: Pick<Booking, 'contact' | 'guests'>, user: KnownUser) {
+  const known = user.travellers ?? []
+  const fresh = guests.filter(
+    ({ first, last }) => !known.some((each) => each.first === first && each.last === last),
+  )
+  const change = {
+    ...(fresh.length > 0 && known.length + fresh.length <= 20 ? { travellers: [...known, ...fresh] } : {}),
+    ...(user.phone ? {} : { phone: contact.phone }),
+  }
+  return Object.keys(change).length > 0 ? change : null
+}

@@ -1,0 +1,107 @@
+import { formatMoney } from '#domain/money-format.ts'
+import { reserveWords } from '#words/reserve.ts'
+import { CancelTimeline } from '../prices/cancel-timeline.tsx'
+import { useRequest } from '../shell/use-shell.ts'
+import { Price } from '../ui/price.tsx'
+import { BookButton, WhatFollows } from './book-button.tsx'
+import { BookingNotice } from './booking-notice.tsx'
+import { ContactSection } from './contact-section.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { GuestsSection } from './guests-section.tsx'
+import type { ReservationData } from './load-reservation.ts'
+import { StaySummary } from './stay-summary.tsx'
+import { ArrivalSection, DiscountSection } from './stay-wishes.tsx'
+import { useReservation } from './use-reservation.ts'
+
+/** From a quote to an order, on one page. */
+export function ReservationPage({ data }: { data: ReservationData }) {
+  const { locale } = useRequest()
+  const say = reserveWords(locale)
+  const reservation = useReservation(data)
+  const { asked, offer } = data
+  const { total, due_at_hotel, due_now } = offer.price
+  return (
+    <main id="main" className="wrap reserve">
+      <div className="reserve-head">
+        <h1>{say.title}</h1>
+        <p>{say.lead}</p>
+        <OfferChangeLine data={data} />
+      </div>
+      <StaySummary data={data} reservation={reservation} />
+      <form
+        ref={reservation.ref}
+        id="reserve-form"
+        className="reserve-form"
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void reservation.book()
+        }}
+      >
+        <noscript>
+          <p className="reserve-noscript">{say.needsScript}</p>
+        </noscript>
+        {reservation.notice && (
+          <BookingNotice data={data} notice={reservation.notice} reservation={reservation} />
+        )}
+        <ErrorSummary rooms={asked.rooms} reservation={reservation} />
+        <GuestsSection asked={asked} reservation={reservation} />
+        <ContactSection reservation={reservation} />
+        <ArrivalSection checkIn={data.checkIn} reservation={reservation} />
+        <DiscountSection reservation={reservation} />
+        <CancelTimeline
+          windows={offer.cancellation.windows}
+          now={data.now}
+          checkIn={data.checkIn}
+          of={say.policyTimes}
+          heading="h2"
+        />
+        <details className="reserve-rules">
+          <summary>{say.rulesTitle}</summary>
+          <ul>
+            {data.rules.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </details>
+        <div className="reserve-end">
+          <BookButton offer={offer} reservation={reservation} wide />
+          <WhatFollows offer={offer} />
+        </div>
+      </form>
+      <div className="dock reserve-dock">
+        <div className="wrap dock-in">
+          <p className="dock-sum">
+            <Price of={total} size="medium" />
+            <small>
+              {due_at_hotel.amount > 0 && due_now.amount > 0
+                ? say.totalAtHotel(formatMoney(due_at_hotel))
+                : say.total}
+            </small>
+          </p>
+          <BookButton offer={offer} reservation={reservation} />
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** The offer that the address named is no more, and this one took its place. */
+function OfferChangeLine({ data: { change, offer } }: { data: ReservationData }) {
+  const { locale } = useRequest()
+  const say = reserveWords(locale)
+  if (!change) return null
+  const total = formatMoney(offer.price.total)
+  const texts = {
+    renewed: say.renewedNotice,
+    price_rose: say.roseNotice(total),
+    price_fell: say.fellNotice(total),
+    terms_changed: say.termsChanged(total),
+  }
+  return (
+    <p className="reserve-change" role="status">
+      {texts[change]}
+    </p>
+  )
+}

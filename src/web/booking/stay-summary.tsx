@@ -1,0 +1,71 @@
+import { nightsOf } from '#domain/stay.ts'
+import { formatDate } from '#words/format.ts'
+import { offerWords } from '#words/offers.ts'
+import { rateWords } from '#words/rates.ts'
+import { reserveWords } from '#words/reserve.ts'
+import { searchWords } from '#words/search.ts'
+import { HotelPicture } from '../pictures/hotel-picture.tsx'
+import { PriceWaterfall } from '../prices/price-waterfall.tsx'
+import { useRequest } from '../shell/use-shell.ts'
+import { roomsAddress } from './booking-outcome.ts'
+import type { ReservationData } from './load-reservation.ts'
+import { QuoteLine } from './quote-line.tsx'
+import type { Reservation } from './use-reservation.ts'
+
+/** What is booked and what it costs; it stays in view beside the form. */
+export function StaySummary({ data, reservation }: { data: ReservationData; reservation: Reservation }) {
+  const { locale } = useRequest()
+  const say = reserveWords(locale)
+  const search = searchWords(locale)
+  const { asked, hotel, offer, checkIn, checkOut } = data
+  const { s_d, e_d, rooms, adults, ages } = asked
+  const nights = nightsOf({ arrival: s_d, departure: e_d })
+  const comma = locale === 'zh' ? '，' : ', '
+  return (
+    <aside className="stay-bill" aria-label={say.summary}>
+      <div className="stay-bill-hotel">
+        {hotel.image && <HotelPicture picture={{ ...hotel.image, alt: '' }} use="card" sizes="112px" eager />}
+        <div>
+          <h2>
+            <a className="plain-link" href={roomsAddress(asked, locale)}>
+              {hotel.name}
+              {comma}
+              {hotel.city}
+            </a>
+          </h2>
+          <p>
+            {offerWords(locale).roomsOf(data.room, rooms)}
+            {comma}
+            {data.rate}
+          </p>
+          <p>
+            {search.guests(adults, ages.length)}
+            {comma}
+            {rateWords(locale).board(offer.board)}
+          </p>
+        </div>
+      </div>
+      <dl className="stay-bill-dates">
+        <div>
+          <dt>{say.checkIn}</dt>
+          <dd>{formatDate(s_d, locale, 'weekday')}</dd>
+          <dd>{say.from(checkIn.slice(11, 16))}</dd>
+        </div>
+        <div>
+          <dt>{say.checkOut}</dt>
+          <dd>{formatDate(e_d, locale, 'weekday')}</dd>
+          <dd>{checkOut ? say.until(checkOut) : search.roomsAndNights(rooms, nights)}</dd>
+        </div>
+      </dl>
+      <div className="stay-bill-sum">
+        <PriceWaterfall price={offer.price} collectedAt={offer.collectedAt} />
+      </div>
+      <QuoteLine
+        now={data.now}
+        expires={offer.quote_expires}
+        busy={reservation.busy}
+        onRenew={() => void reservation.renew()}
+      />
+    </aside>
+  )
+}

@@ -1,0 +1,76 @@
+import { reserveWords } from '#words/reserve.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextArea, TextInput } from '../ui/text-input.tsx'
+import { arrivalTimes } from './quote-time.ts'
+import type { Reservation } from './use-reservation.ts'
+
+type Props = { checkIn: string; reservation: Reservation }
+
+/** When the guest comes and what the hotel should know. */
+export function ArrivalSection({ checkIn, reservation: { typed } }: Props) {
+  const { locale } = useRequest()
+  const say = reserveWords(locale)
+  return (
+    <section className="step">
+      <h2>{say.arrivalTitle}</h2>
+      <div className="step-fields">
+        <Field
+          label={say.arrival}
+          hint={say.arrivalHint(checkIn.slice(11, 16))}
+          error={typed.faults.arrival}
+          optional
+        >
+          {(control) => (
+            <Select {...control} {...typed.field('arrival')}>
+              <option value="">{say.arrivalUnknown}</option>
+              {arrivalTimes(checkIn, locale).map(({ value, text }) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={say.wishes} error={typed.faults.wishes} optional>
+          {(control) => <TextArea {...control} {...typed.field('wishes')} placeholder={say.wishesPlace} />}
+        </Field>
+      </div>
+    </section>
+  )
+}
+
+/** What takes something off the price. */
+export function DiscountSection({ reservation: { typed, user } }: { reservation: Reservation }) {
+  const { locale } = useRequest()
+  const say = reserveWords(locale)
+  const points = user?.points ?? 0
+  return (
+    <section className="step">
+      <h2>{say.lowerTitle}</h2>
+      <p>{say.loweredLater}</p>
+      <div className="step-fields">
+        <Field label={say.promotion} error={typed.faults.promotion} optional>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...typed.field('promotion')}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              placeholder={say.promotionPlace}
+            />
+          )}
+        </Field>
+        {points > 0 && (
+          <Field label={say.points} hint={say.pointsHint(points)} error={typed.faults.points} optional>
+            {(control) => (
+              <TextInput {...control} {...typed.field('points')} inputMode="numeric" autoComplete="off" />
+            )}
+          </Field>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { succeeded } from '#contract/endpoint.ts'
+import { logIn } from '#contract/endpoints.ts'
+import { answerWords } from '#words/answers.ts'
+import { isCode } from '../accounts/account-rules.ts'
+import { useCode } from '../accounts/use-code.ts'
+import { takeSession } from '../shell/session-switch.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { browser } from '../store/this-browser.ts'
+import { browserClock } from '../ui/clock.ts'
+
+/** Signs in by the code that was sent to an e-mail address, as soon as it is complete. */
+export function useEmailSignIn(onSignedIn: () => void) {
+  const { call, locale } = useRequest()
+  const code = useCode()
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const send = (email: string) => {
+    setTyped('')
+    setFault(null)
+    return code.send(email)
+  }
+  const change = async (text: string) => {
+    setTyped(text)
+    setFault(null)
+    if (!isCode(text) || !code.sentTo || busy) return
+    code.free()
+    setBusy(true)
+    const answer = await call(logIn, { account: code.sentTo, account_code: text }, { quiet: true }).catch(
+      () => null,
+    )
+    setBusy(false)
+    if (!answer) return setFault(answerWords(locale).noAnswer)
+    if (!succeeded(answer)) return setFault(answer.msg)
+    takeSession({ ...browser, clock: browserClock, reload: () => location.reload() }, answer.data)
+    setTyped('')
+    onSignedIn()
+  }
+  return { code, typed, fault, busy, send, change }
+}
+export type EmailSignIn = ReturnType<typeof useEmailSignIn>

@@ -1,0 +1,187 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { succeeded } from '#contract/endpoint.ts'
+import { bookStay, editAccount, explainRate, listRooms } from '#contract/endpoints.ts'
+import { reserveWords } from '#words/reserve.ts'
+import { signInWords } from '#words/sign-in.ts'
+import { useSignedCall } from '../accounts/use-signed-call.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { identityOf, keepSession } from '../store/session.ts'
+import { browser, tabItems } from '../store/this-browser.ts'
+import { useUser } from '../store/use-stored.ts'
+import { showToast } from '../ui/toasts.ts'
+import { attemptBooked, beginAttempt, endAttempt, forgetTyped, readAttempt } from './booking-attempt.ts'
+import { afterBooking, isSameOffer, type Outcome, outcomeOf } from './booking-outcome.ts'
+import type { ReservationData } from './load-reservation.ts'
+import { type OtherRoom, otherRoomsIn } from './other-rooms.ts'
+import { bookingOf, emailField, worthRemembering } from './reservation-form.ts'
+import { useEmailSignIn } from './use-email-sign-in.ts'
+import { useTypedForm } from './use-typed-form.ts'
+
+/** What the page tells above the form, until the guest has done something about it. */
+export type Notice = Exclude<Outcome, { is: 'booked' | 'expired' | 'wrong_fields' }> & {
+  others?: readonly OtherRoom[]
+}
+
+/** What the page does: its form, the sign-in inside it, the quote, and what comes of a booking. */
+export function useReservation(data: ReservationData) {
+  const { call, locale } = useRequest()
+  const say = reserveWords(locale)
+  const router = useRouter()
+  const signedCall = useSignedCall()
+  const user = useUser()
+  const ref = useRef<HTMLFormElement>(null)
+  const typed = useTypedForm({ ref, rooms: data.asked.rooms, user, locale })
+  const [notice, setNotice] = useState<Notice | null>(null)
+  /** Counts presses of the button that found something to mend: each brings the summary into focus. */
+  const [tries, setTries] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const isBusy = useRef(false)
+  /** The guest pressed the button and only has to sign in: then it goes on. */
+  const [isWaiting, setWaiting] = useState(false)
+  const signIn = useEmailSignIn(() => {
+    if (isWaiting) void book()
+  })
+  const { quote } = data.offer
+
+  const remembered = useEffectEvent(() => {
+    const before = readAttempt(tabItems, quote)
+    if (before?.orderId) setNotice({ is: 'already_booked', orderId: before.orderId })
+    else if (before?.open) setNotice({ is: 'unanswered' })
+  })
+  useEffect(() => {
+    remembered()
+  }, [])
+
+  async function book() {
+    if (isBusy.current) return
+    if (typed.form.firstFault()) return setTries((count) => count + 1)
+    if (!identityOf(browser)) return askToSignIn()
+    setWaiting(false)
+    await whileBusy(() => commit(quote))
+  }
+
+  async function askToSignIn() {
+    setWaiting(true)
+    const email = typed.values[emailField]!.trim()
+    const isSent = signIn.code.sentTo === email || (await signIn.send(email))
+    if (isSent) focusOn('code')
+  }
+
+  async function commit(quote: string): Promise<void> {
+    const booking = bookingOf(quote, { ...typed, values: typed.form.get().values, isGuest: true })
+    const req_id = beginAttempt(tabItems, quote, booking)
+    const prompt = { lead: signInWords(locale).expired }
+    try {
+      const answer = await signedCall(bookStay, { ...booking, req_id }, { quiet: true, prompt })
+      const outcome: Outcome = answer ? outcomeOf(answer, locale) : { is: 'signed_out' }
+      if (outcome.is === 'booked') {
+        attemptBooked(tabItems, quote, outcome.orderId)
+        remember(booking)
+        forgetTyped(tabItems)
+        return router.history.push(afterBooking(outcome, locale))
+      }
+      if (outcome.is !== 'unanswered' && outcome.is !== 'signed_out') endAttempt(tabItems, quote)
+      await settle(outcome)
+    } catch {
+      await settle({ is: 'unanswered' })
+    }
+  }
+
+  async function settle(outcome: Exclude<Outcome, { is: 'booked' }>): Promise<void> {
+    if (outcome.is === 'wrong_fields') {
+      typed.form.refuse(outcome.faults)
+      setNotice(null)
+      return setTries((count) => count + 1)
+    }
+    if (outcome.is === 'expired') {
+      const renewed = await renewQuote()
+      return renewed ? commit(renewed) : undefined
+    }
+    const others = outcome.is === 'gone' ? await otherRooms() : []
+    setNotice({ ...outcome, others })
+  }
+
+  /** The same offer with a new quote, or null where it is no longer the same and the guest has to say. */
+  async function renewQuote(): Promise<string | null> {
+    const { asked } = data
+    const answer = await call(explainRate, { ...asked, ages: [...asked.ages] }, { quiet: true }).catch(
+      () => null,
+    )
+    if (!answer) {
+      setNotice({ is: 'unanswered' })
+      return null
+    }
+    if (!succeeded(answer)) {
+      const outcome = outcomeOf(answer, locale)
+      await settle(outcome.is === 'booked' || outcome.is === 'expired' ? { is: 'unanswered' } : outcome)
+      return null
+    }
+    if (!isSameOffer(data.offer, answer.data)) {
+      setNotice({ is: 'changed', what: 'price', offer: answer.data })
+      return null
+    }
+    await goTo(answer.data.quote)
+    return answer.data.quote
+  }
+
+  /** The address names the quote, so that a reload finds what is shown. */
+  const goTo = (quote: string) =>
+    router.navigate({ to: '/hreserve', search: { quote }, replace: true, resetScroll: false })
+
+  async function otherRooms(): Promise<readonly OtherRoom[]> {
+    const { hotel: id, s_d, e_d, rooms, adults, ages, currency } = data.asked
+    const query = { id, s_d, e_d, rooms, adults, ages: [...ages], currency }
+    const answer = await call(listRooms, query, { quiet: true }).catch(() => null)
+    return answer && succeeded(answer) ? otherRoomsIn(answer.data, data.asked) : []
+  }
+
+  function remember(booking: Parameters<typeof worthRemembering>[0]) {
+    const change = user && typed.form.get().values.remember ? worthRemembering(booking, user) : null
+    if (!change) return
+    const keep = async () => {
+      const answer = await call(editAccount, change, { quiet: true }).catch(() => null)
+      if (answer && succeeded(answer)) keepSession(browser, answer.data)
+    }
+    void keep()
+  }
+
+  async function whileBusy(deed: () => Promise<unknown>) {
+    isBusy.current = true
+    setBusy(true)
+    try {
+      await deed()
+    } finally {
+      isBusy.current = false
+      setBusy(false)
+    }
+  }
+
+  const focusOn = (name: string) =>
+    requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus())
+
+  return {
+    ref,
+    typed,
+    user,
+    signIn,
+    isWaiting,
+    notice,
+    tries,
+    busy,
+    book,
+    focusOn,
+    renew: () =>
+      whileBusy(async () => {
+        if (await renewQuote()) showToast({ kind: 'good', text: say.renewed })
+      }),
+    accept: (quote: string) =>
+      whileBusy(async () => {
+        await goTo(quote)
+        setNotice(null)
+        showToast({ kind: 'good', text: say.accepted })
+        ref.current?.querySelector<HTMLElement>('.reserve-end .button-filled')?.focus()
+      }),
+  }
+}
+export type Reservation = ReturnType<typeof useReservation>

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { Locale } from '#domain/locale.ts'
+import type { KnownUser } from '../store/session.ts'
+import { tabItems } from '../store/this-browser.ts'
+import type { Values } from '../ui/form-state.ts'
+import { useForm } from '../ui/use-form.ts'
+import { keepTyped, readTyped } from './booking-attempt.ts'
+import { firstCountry } from './phone-number.ts'
+import { emptyForm, filledFromAccount, formFaults } from './reservation-form.ts'
+import { useCountries } from './use-countries.ts'
+
+type Facts = {
+  ref: RefObject<HTMLFormElement | null>
+  rooms: number
+  user: KnownUser | null
+  locale: Locale
+}
+
+/** The form of the page: what was typed before wins over what the account knows, and all of it survives a reload. */
+export function useTypedForm({ ref, rooms, user, locale }: Facts) {
+  const { countries, isWhole } = useCountries()
+  const countryOf = (code: string | undefined) =>
+    countries.find((each) => each.code === code) ?? countries[0]!
+  const typing = useForm<Values>(emptyForm(rooms, firstCountry(locale, [])), (values) =>
+    formFaults(values, {
+      country: countryOf(values.country),
+      points: user ? (user.points ?? 0) : null,
+      locale,
+    }),
+  )
+  const { form } = typing
+
+  const fillFirst = useEffectEvent(() => {
+    const before = { ...readTyped(tabItems), ...typedEarly(ref.current) }
+    const first = emptyForm(rooms, firstCountry(locale, navigator.languages))
+    const known = Object.entries(before).filter(([name]) => name in first)
+    form.reset({ ...first, ...Object.fromEntries(known) })
+  })
+  const fillFromAccount = useEffectEvent(() => {
+    if (user) form.reset(filledFromAccount(form.get().values, user, countries))
+  })
+  useEffect(() => {
+    fillFirst()
+    return form.subscribe(() => keepTyped(tabItems, form.get().values))
+  }, [form])
+  const who = user?.id
+  useEffect(() => {
+    if (who && isWhole) fillFromAccount()
+  }, [who, isWhole])
+
+  return { ...typing, countries, country: countryOf(typing.values.country) }
+}
+
+/** The form was there before the scripts: what was typed into it meanwhile. */
+function typedEarly(form: HTMLFormElement | null): Record<string, string> {
+  if (!form) return {}
+  const untouched = new Set(['country', 'remember'])
+  const typed = [...new FormData(form)].filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && entry[1] !== '' && !untouched.has(entry[0]),
+  )
+  return Object.fromEntries(typed)
+}
