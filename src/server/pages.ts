@@ -207,10 +207,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rend
 
 const isSmall = ({ pieces }: RenderedPage) => pieces.length === 1 && pieces[0]!.length < 1_024
 
+/** A reservation is somebody's own, whatever the language. */
+const privatePages = new Set(['/', '/hreserve', '/zh/hreserve'])
 /** The front page may send a visitor to `/zh` by cookie, and prices follow the currency's: those are private. */
 const isShared = (request: FastifyRequest, { status }: RenderedPage) =>
   status === 200 &&
-  request.url.split('?')[0] !== '/' &&
+  !privatePages.has(partsOf(request.url).path) &&
   !outsideLanguages.test(request.url) &&
   currencyOf(request) === defaultCurrency &&
   request.cookies.USER_TOEKN === undefined

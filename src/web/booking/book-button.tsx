@@ -1,4 +1,3 @@
-import { formatMoney } from '#domain/money-format.ts'
 import { footerWords } from '#words/footer.ts'
 import { reserveWords } from '#words/reserve.ts'
 import { useAlive, useRequest } from '../shell/use-shell.ts'
@@ -37,19 +36,11 @@ export function WhatFollows({ offer }: { offer: ReservedOffer }) {
   const say = reserveWords(locale)
   const names = footerWords(locale)
   const { guarantee, payment, price } = offer
-  const means = new Intl.ListFormat(locale, { type: 'disjunction' }).format(
-    (guarantee?.methods ?? []).map((method) => names[method]),
-  )
+  const means = (guarantee?.methods ?? []).map((method) => names[method]).join(locale === 'zh' ? '、' : ', ')
   const isDue = price.due_now.amount > 0
   return (
     <p className="reserve-follows">
-      {means && isDue
-        ? say.nextPay(means)
-        : means && payment === 'guarantee'
-          ? say.nextGuarantee(means)
-          : isDue
-            ? formatMoney(price.due_now)
-            : say.nextNothing}{' '}
+      {isDue ? say.nextPay(means) : payment === 'guarantee' ? say.nextGuarantee(means) : say.nextNothing}{' '}
       {say.termsBefore}
       <DocumentLinks />
     </p>

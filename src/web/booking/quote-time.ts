@@ -22,7 +22,8 @@ export const nextChange = (left: number): number =>
       ? left % 1_000 || 1_000
       : 0
 
-const span = (hour: number) => `${pad(hour)}:00 – ${pad(hour + 1)}:00`
+const span = (hour: number, locale: Locale) =>
+  [hour, hour + 1].map((each) => `${pad(each)}:00`).join(locale === 'zh' ? '至' : ' – ')
 const pad = (hour: number) => String(hour % 24).padStart(2, '0')
 
 /** From when the rooms are ready to the small hours after: `value` is what is sent. */
@@ -31,6 +32,6 @@ export function arrivalTimes(checkIn: string, locale: Locale): { value: string; 
   const hours = Array.from({ length: 27 - first }, (_, at) => first + at)
   return hours.map((hour) => ({
     value: `${pad(hour)}:00`,
-    text: hour >= 24 ? reserveWords(locale).nextDay(span(hour - 24)) : span(hour),
+    text: hour >= 24 ? reserveWords(locale).nextDay(span(hour - 24, locale)) : span(hour, locale),
   }))
 }

@@ -19,7 +19,6 @@ export function ReservationPage({ data }: { data: ReservationData }) {
   const say = reserveWords(locale)
   const reservation = useReservation(data)
   const { asked, offer } = data
-  const { total, due_at_hotel, due_now } = offer.price
   return (
     <main id="main" className="wrap reserve">
       <div className="reserve-head">
@@ -73,12 +72,8 @@ export function ReservationPage({ data }: { data: ReservationData }) {
       <div className="dock reserve-dock">
         <div className="wrap dock-in">
           <p className="dock-sum">
-            <Price of={total} size="medium" />
-            <small>
-              {due_at_hotel.amount > 0 && due_now.amount > 0
-                ? say.totalAtHotel(formatMoney(due_at_hotel))
-                : say.total}
-            </small>
+            <Price of={offer.price.total} size="medium" />
+            <small>{say.total}</small>
           </p>
           <BookButton offer={offer} reservation={reservation} />
         </div>

@@ -1,7 +1,6 @@
 import { nightsOf } from '#domain/stay.ts'
 import { formatDate } from '#words/format.ts'
 import { offerWords } from '#words/offers.ts'
-import { rateWords } from '#words/rates.ts'
 import { reserveWords } from '#words/reserve.ts'
 import { searchWords } from '#words/search.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
@@ -41,7 +40,7 @@ export function StaySummary({ data, reservation }: { data: ReservationData; rese
           <p>
             {search.guests(adults, ages.length)}
             {comma}
-            {rateWords(locale).board(offer.board)}
+            {search.roomsAndNights(rooms, nights)}
           </p>
         </div>
       </div>
@@ -54,7 +53,7 @@ export function StaySummary({ data, reservation }: { data: ReservationData; rese
         <div>
           <dt>{say.checkOut}</dt>
           <dd>{formatDate(e_d, locale, 'weekday')}</dd>
-          <dd>{checkOut ? say.until(checkOut) : search.roomsAndNights(rooms, nights)}</dd>
+          <dd>{checkOut && say.until(checkOut)}</dd>
         </div>
       </dl>
       <div className="stay-bill-sum">

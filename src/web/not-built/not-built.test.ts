@@ -22,7 +22,6 @@ const notBuilt = [
   '/guarantee',
   '/hotels/alipayPre',
   '/hotels/inquiryfee',
-  '/hreserve',
   '/partner',
   '/sockets',
 ]
