@@ -47,7 +47,11 @@ export async function fromQuote(selling: Selling, token: string) {
   if (!hotel) return refuse('not_found')
   const question = asQuestion(quote, dateIn(hotel.zone, selling.now()), selling.now())
   const found = await findProduct(selling, hotel, quote.product, question)
-  if (!found.ok) return found
+  if (!found.ok) {
+    const why = found.refusal
+    // With what was wanted, so that the way to the hotel's other rooms keeps the stay.
+    return refuse({ ...(typeof why === 'string' ? { reason: why } : why), ...askedAgain(quote) })
+  }
   return ok<CommittableProduct>({
     ...found.value,
     claims: quote,
