@@ -73,39 +73,6 @@ export const OrderHotel = z.object({
 })
 export type OrderHotel = z.infer<typeof OrderHotel>
 
-export const OrderSummary = z.object({
-  order_id: id(),
-  order_no: z.string(),
-  state: OrderState,
-  hotel: OrderHotel,
-  stay: Stay,
-  total: Money,
-  due_now: Money,
-  refunded: Money,
-  payment: PaymentType,
-  pay_before: instant().nullable(),
-  free_until: instant().nullable(),
-  check_in: instant(),
-  booked_at: instant(),
-})
-export type OrderSummary = z.infer<typeof OrderSummary>
-
-export const OrderPage = listOf(OrderSummary).extend({ counts: z.record(OrderTab, z.int()) })
-export type OrderPage = z.infer<typeof OrderPage>
-
-export const OrderRoom = z.object({
-  id: id(),
-  name: z.string(),
-  rate: id(),
-  rate_name: z.string(),
-  guests: z.array(PersonName),
-  adults: z.int(),
-  ages: z.array(z.int()),
-  state: OrderState,
-  price: Price,
-})
-export type OrderRoom = z.infer<typeof OrderRoom>
-
 export const OrderEvent = z.object({
   at: instant(),
   state: OrderState,
@@ -116,6 +83,50 @@ export const OrderEvent = z.object({
   facts: z.record(z.string(), z.unknown()),
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
+
+export const OrderSummary = z.object({
+  order_id: id(),
+  order_no: z.string(),
+  state: OrderState,
+  now: instant(),
+  hotel: OrderHotel,
+  stay: Stay,
+  room_name: z.string(),
+  total: Money,
+  due_now: Money,
+  due_at_hotel: Money,
+  captured: Money,
+  refunded: Money,
+  payment: PaymentType,
+  pay_before: instant().nullable(),
+  free_until: instant().nullable(),
+  windows: z.array(CancellationWindow),
+  check_in: instant(),
+  check_out: instant(),
+  booked_at: instant(),
+  reviewed: z.boolean(),
+  /** What happened last: how an order ended, and what came of it. */
+  last_event: OrderEvent,
+})
+export type OrderSummary = z.infer<typeof OrderSummary>
+
+export const OrderPage = listOf(OrderSummary).extend({ counts: z.record(OrderTab, z.int()) })
+export type OrderPage = z.infer<typeof OrderPage>
+
+export const OrderRoom = z.object({
+  id: id(),
+  name: z.string(),
+  /** In the other language, for the voucher. */
+  name_other: z.string(),
+  rate: id(),
+  rate_name: z.string(),
+  guests: z.array(PersonName),
+  adults: z.int(),
+  ages: z.array(z.int()),
+  state: OrderState,
+  price: Price,
+})
+export type OrderRoom = z.infer<typeof OrderRoom>
 
 /** Null where the guest may act; otherwise why not. */
 const whyNot = z.string().nullable()
@@ -138,6 +149,8 @@ export const Order = z.object({
     type: PaymentType,
     state: PaymentState.nullable(),
     method: PaymentMethod.nullable(),
+    /** With which it can be paid; none where no provider is connected. */
+    methods: z.array(PaymentMethod),
     captured: Money,
     held: Money,
     refunded: Money,

@@ -117,6 +117,18 @@ test('orders are listed by tab with counts, and found by number, hotel and guest
   }
 })
 
+test('a listed order tells how it ended, and every order with which means it can be paid', async () => {
+  const { data: ended } = await read<OrderPage>('order/o_list', { state: 'cancelled' })
+  const kinds = new Set(ended.list.map(({ last_event }) => last_event.kind))
+  assert.deepEqual([...kinds].toSorted(), ['cancelled', 'expired'])
+  const cancelled = ended.list.find(({ state }) => state === 'cancelled')!
+  assert.equal(cancelled.last_event.facts.fee, 0)
+  assert.equal(cancelled.reviewed, false)
+  const { data: order } = await read<Order>('order/o_detail', { id: cancelled.order_id })
+  assert.deepEqual(order.payment.methods, app.booking.methods)
+  assert.notEqual(order.rooms[0]!.name_other, order.rooms[0]!.name)
+})
+
 test('a risen price is told with a new quote, a fallen one is given to the guest', async () => {
   const found = await findRate(app, { payment: 'at_hotel', s_d, e_d })
   const percent = (by: number) =>

@@ -1,5 +1,5 @@
 import type { OrderListQuery, OrderPage, OrderSummary } from '#contract/booking.ts'
-import { freeUntil } from '#domain/cancellation.ts'
+import { freeUntil, labelAt } from '#domain/cancellation.ts'
 import { duesOfOrder, priceOfOrder, windowsOfOrder } from '#domain/frozen-order.ts'
 import type { Id } from '#domain/id.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -9,9 +9,11 @@ import { totalOf } from '#domain/stay-price.ts'
 import { isoInstant } from '#domain/zone-time.ts'
 import { fold } from '#gazetteer/fold.ts'
 import { hotelsForOrders } from '../hotels/order-hotels.ts'
-import { countTabs, findOrders } from './list-store.ts'
+import { presentCancellation } from '../hotels/present-rate.ts'
+import { countTabs, findOrders, readLastEvents } from './list-store.ts'
 import type { OrderRow } from './order-row.ts'
-import { agreedNow, presentStay, stateAt } from './present.ts'
+import { agreedNow, presentEvent, presentStay, stateAt } from './present.ts'
+import type { EventRow } from './store.ts'
 import { type BookingWorld, noMoney, type OrderMoney } from './world.ts'
 
 type Asked = OrderListQuery & { guestId: Id; locale: Locale }
@@ -31,46 +33,83 @@ export async function listOrders(world: BookingWorld, { guestId, locale, state, 
     countTabs(world.db, guestId, now),
   ])
   const orders = found.rows
-  const [hotels, paid] = await Promise.all([
+  const ids = orders.map(({ id }) => id)
+  const [hotels, paid, lastEvents, reviewed] = await Promise.all([
     hotelsForOrders(
       world.db,
       orders.map(({ frozen }) => frozen.product.hotel),
       locale,
     ),
-    world.payments.moneyOf(
-      world.db,
-      orders.map(({ id }) => id),
-    ),
+    world.payments.moneyOf(world.db, ids),
+    readLastEvents(world.db, ids),
+    findReviewed(world, orders),
   ])
   const list = orders.map((order) =>
-    presentSummary(order, hotels.get(order.frozen.product.hotel)!, paid.get(order.id) ?? noMoney, now),
+    presentSummary(order, {
+      hotel: hotels.get(order.frozen.product.hotel)!,
+      paid: paid.get(order.id) ?? noMoney,
+      lastEvent: lastEvents.get(order.id)!,
+      reviewed: reviewed.has(order.id),
+      now,
+      locale,
+    }),
   )
   return ok<OrderPage>({ list, total: found.total, page, page_size, counts })
 }
 
-function presentSummary(
-  order: OrderRow,
-  hotel: OrderSummary['hotel'],
-  paid: OrderMoney,
-  now: number,
-): OrderSummary {
+/** Only a completed stay can have its review. */
+async function findReviewed(world: BookingWorld, orders: readonly OrderRow[]): Promise<Set<Id>> {
+  const completed = orders.filter(({ state }) => state === 'completed').map(({ id }) => id)
+  const answers = await Promise.all(completed.map((id) => world.isReviewed(world.db, id)))
+  return new Set(completed.filter((_, at) => answers[at]))
+}
+
+type Facts = {
+  hotel: OrderSummary['hotel']
+  paid: OrderMoney
+  lastEvent: EventRow
+  reviewed: boolean
+  now: number
+  locale: Locale
+}
+
+function presentSummary(order: OrderRow, facts: Facts): OrderSummary {
   const { frozen } = order
+  const { now, paid, locale } = facts
   const left = agreedNow(order)
+  const dues = duesOfOrder(left)
+  const windows = windowsOfOrder(left)
   const shown = (amount: number) => money(amount, frozen.conversion.to)
-  const free = freeUntil(windowsOfOrder(left), now, frozen.checkIn)
+  const cancellation = presentCancellation(
+    {
+      price: priceOfOrder(left),
+      windows,
+      label: labelAt(windows, now),
+      freeUntil: freeUntil(windows, now, frozen.checkIn),
+    },
+    frozen.zone,
+  )
   return {
     order_id: order.id,
     order_no: order.number,
     state: stateAt(order, now),
-    hotel,
+    now: isoInstant(now, frozen.zone),
+    hotel: facts.hotel,
     stay: presentStay(frozen),
+    room_name: frozen.names.room[locale],
     total: shown(totalOf(priceOfOrder(left))),
-    due_now: shown(duesOfOrder(left).now),
+    due_now: shown(dues.now),
+    due_at_hotel: shown(dues.atHotel),
+    captured: shown(paid.captured),
     refunded: shown(paid.refunded),
     payment: frozen.terms.payment.type,
     pay_before: order.payBefore === null ? null : isoInstant(order.payBefore, frozen.zone),
-    free_until: free === null ? null : isoInstant(free, frozen.zone),
+    free_until: cancellation.free_until,
+    windows: cancellation.windows,
     check_in: isoInstant(frozen.checkIn, frozen.zone),
+    check_out: isoInstant(frozen.checkOut, frozen.zone),
     booked_at: isoInstant(order.bookedAt, frozen.zone),
+    reviewed: facts.reviewed,
+    last_event: presentEvent(facts.lastEvent, frozen),
   }
 }

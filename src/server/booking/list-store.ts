@@ -2,7 +2,7 @@ import type { Id } from '#domain/id.ts'
 import { type OrderTab, orderStates, orderTabs, tabOf } from '#domain/order-states.ts'
 import type { Db } from '../db/database.ts'
 import type { OrderRow } from './order-row.ts'
-import { orderColumns } from './store.ts'
+import { type EventRow, eventColumns, orderColumns } from './store.ts'
 
 type Asked = {
   guestId: Id
@@ -42,4 +42,13 @@ export async function countTabs(db: Db, guestId: Id, now: number): Promise<Recor
   const counts = Object.fromEntries(orderTabs.map((tab) => [tab, 0])) as Record<OrderTab, number>
   for (const { state, count } of rows) counts[tabOf[state]] += count
   return counts
+}
+
+/** The newest event of each order. */
+export async function readLastEvents(db: Db, ids: readonly Id[]): Promise<Map<Id, EventRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db<(EventRow & { orderId: Id })[]>`
+    select distinct on (order_id) order_id as "orderId", ${eventColumns(db)}
+    from order_events where order_id = any(${[...ids]}) order by order_id, n desc`
+  return new Map(rows.map((row) => [row.orderId, row]))
 }

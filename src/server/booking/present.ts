@@ -1,4 +1,11 @@
-import type { Booked, CancellationPreview, Order, OrderHotel, OrderRoom } from '#contract/booking.ts'
+import type {
+  Booked,
+  CancellationPreview,
+  Order,
+  OrderEvent,
+  OrderHotel,
+  OrderRoom,
+} from '#contract/booking.ts'
 import type { Price } from '#contract/prices.ts'
 import type { Cancellation } from '#domain/cancel-order.ts'
 import { freeUntil, labelAt, windowAt } from '#domain/cancellation.ts'
@@ -12,6 +19,7 @@ import {
 import type { Locale } from '#domain/locale.ts'
 import { money } from '#domain/money.ts'
 import type { OrderState } from '#domain/order-states.ts'
+import type { PaymentMethod } from '#domain/payment-means.ts'
 import { type Instant, isoInstant } from '#domain/zone-time.ts'
 import { presentCancellation, presentPrice } from '../hotels/present-rate.ts'
 import type { OrderRoomRow, OrderRow } from './order-row.ts'
@@ -86,6 +94,7 @@ function presentRoom(order: OrderRow, room: OrderRoomRow, state: OrderState, loc
   return {
     id: room.id,
     name: frozen.names.room[locale],
+    name_other: frozen.names.room[otherLocale(locale)],
     rate: frozen.product.rate,
     rate_name: frozen.names.rate[locale],
     guests: [{ first: room.firstName, last: room.lastName }],
@@ -96,10 +105,24 @@ function presentRoom(order: OrderRow, room: OrderRoomRow, state: OrderState, loc
   }
 }
 
+export const presentEvent = (
+  { at, state, kind, by, facts }: EventRow,
+  { zone }: FrozenOrder,
+): OrderEvent => ({
+  at: isoInstant(at, zone),
+  state,
+  kind,
+  by,
+  facts,
+})
+
+const otherLocale = (locale: Locale): Locale => (locale === 'zh' ? 'en' : 'zh')
+
 export type OrderFacts = {
   readonly hotel: OrderHotel
   readonly money: OrderMoney
   readonly events: readonly EventRow[]
+  readonly methods: readonly PaymentMethod[]
   readonly actions: Order['actions']
   readonly now: Instant
 }
@@ -138,6 +161,7 @@ export function presentOrder(order: OrderRow, facts: OrderFacts, locale: Locale)
       type: frozen.terms.payment.type,
       state: paid.state,
       method: paid.method,
+      methods: [...facts.methods],
       captured: shown(paid.captured),
       held: shown(paid.held),
       refunded: shown(paid.refunded),
@@ -148,13 +172,7 @@ export function presentOrder(order: OrderRow, facts: OrderFacts, locale: Locale)
     arrival: order.arrivalTime,
     wishes: order.wishes,
     points: order.points,
-    events: facts.events.map(({ at, state: then, kind, by, facts: told }) => ({
-      at: isoInstant(at, frozen.zone),
-      state: then,
-      kind,
-      by,
-      facts: told,
-    })),
+    events: facts.events.map((event) => presentEvent(event, frozen)),
     rerate: order.rerate && { total: shown(order.rerate.total), saving: shown(order.rerate.saving) },
     actions: facts.actions,
   }

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/booking.ts'
 import * as endpoints from '#contract/endpoints.ts'
 import { ok } from '#domain/result.ts'
+import { orderAnswers } from '#words/order-answers.ts'
 import { type Caller, guestOf } from '../http/caller.ts'
 import { bind, type Once } from '../http/dispatch.ts'
 import { bookStay } from './book-stay.ts'
@@ -15,7 +16,10 @@ export function bookingRoutes(world: BookingWorld) {
   const cancel = (input: Cancelling, caller: Caller, once: Once<Order>) =>
     once(async (tx) => {
       const cancelled = await cancelOrder(world, tx, { ...input, guestId: guestOf(caller) })
-      return cancelled.ok ? ok(await wholeOrder(world, tx, cancelled.value, caller.locale)) : cancelled
+      if (!cancelled.ok) return cancelled
+      const say = orderAnswers(caller.locale)
+      const msg = cancelled.value.state === 'cancelled' ? say.cancelled : say.roomCancelled
+      return { ...ok(await wholeOrder(world, tx, cancelled.value, caller.locale)), msg }
     })
   const own = ({ id }: { id: string }, caller: Caller) => ({
     id,

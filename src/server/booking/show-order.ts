@@ -37,6 +37,7 @@ export async function wholeOrder(
       hotel: hotels.get(order.frozen.product.hotel) as OrderHotel,
       money: money.get(order.id) ?? noMoney,
       events,
+      methods: world.methods,
       actions: actionsOf(order, { reviewed, now }),
       now,
     },

@@ -171,5 +171,7 @@ export type EventRow = {
   facts: Record<string, unknown>
 }
 
+export const eventColumns = (db: Db) => db`${ms(db, 'at')} as at, state, kind, by, facts`
+
 export const readEvents = (db: Db, id: Id) => db<EventRow[]>`
-  select ${ms(db, 'at')} as at, state, kind, by, facts from order_events where order_id = ${id} order by n limit 500`
+  select ${eventColumns(db)} from order_events where order_id = ${id} order by n limit 500`
