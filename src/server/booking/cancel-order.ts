@@ -87,15 +87,16 @@ export async function applyCancellation(
   const positions = rooms.map(({ position }) => position)
   for (const { roomsCancelled } of world.listeners) await roomsCancelled(tx, { orderId: id, positions, now })
 
-  const facts = { rooms: positions, refund, fee, points: pointsBack }
+  const told = { refund, fee, points: pointsBack }
+  const facts = { rooms: positions, ...told }
   if (cancellation.whole) {
     const cancelled = await moveOrder(tx, order, 'cancelled', { kind: 'cancelled', by, now, facts })
     await returnPromotionUse(tx, order, 'cancelled', feesKept(order, fee))
-    await tellGuest(world, tx, cancelled, 'cancelled')
+    await tellGuest(world, tx, cancelled, 'cancelled', told)
   } else {
     await addEvent(tx, id, order.state, { kind: 'room_cancelled', by, now, facts })
     await touchOrder(tx, id)
-    await tellGuest(world, tx, order, 'room_cancelled')
+    await tellGuest(world, tx, { ...order, version: order.version + 1 }, 'room_cancelled', told)
   }
   world.onStep?.('cancellation_written')
 }

@@ -7,6 +7,7 @@ import { bind, type Once } from '../http/dispatch.ts'
 import { bookStay } from './book-stay.ts'
 import { cancelOrder, simulateCancellation } from './cancel-order.ts'
 import { listOrders } from './list-orders.ts'
+import { takeLowerPrice } from './lower-price.ts'
 import { showOrder, showOrderStatus, wholeOrder } from './show-order.ts'
 import type { BookingWorld } from './world.ts'
 
@@ -35,6 +36,12 @@ export function bookingRoutes(world: BookingWorld) {
     bind(endpoints.checkOrder, (input, caller) => showOrderStatus(world, own(input, caller))),
     bind(endpoints.previewCancellation, (input, caller) =>
       simulateCancellation(world, { ...input, guestId: guestOf(caller) }),
+    ),
+    bind(endpoints.takeLowerPrice, ({ id }, caller, once) =>
+      once(async (tx) => {
+        const taken = await takeLowerPrice(world, tx, { id, guestId: guestOf(caller) })
+        return taken.ok ? ok(await wholeOrder(world, tx, taken.value, caller.locale)) : taken
+      }),
     ),
     bind(endpoints.cancelOrder, ({ id, sim }, caller, once) => cancel({ id, sim }, caller, once)),
     bind(endpoints.cancelRoom, ({ id, room, sim }, caller, once) => cancel({ id, room, sim }, caller, once)),

@@ -26,3 +26,12 @@ export async function markNotArrived(db: Db, number: string): Promise<boolean> {
     update orders set not_arrived = true where number = ${number} and state = 'confirmed' returning id`
   return rows.length > 0
 }
+
+/** Confirmed orders that begin within two days, booked before that. */
+export async function findArriving(db: Db, now: number): Promise<Id[]> {
+  const soon = new Date(now + 2 * 86_400_000)
+  const rows = await db<{ id: Id }[]>`
+    select id from orders where state = 'confirmed' and check_in_at between ${new Date(now)} and ${soon}
+      and booked_at < check_in_at - interval '2 days' order by check_in_at limit ${mostAtOnce}`
+  return rows.map(({ id }) => id)
+}

@@ -5,7 +5,7 @@ import { type Tx, transaction } from '../db/database.ts'
 import { grantPoints } from '../points/grant-points.ts'
 import { moveOrder } from './move-order.ts'
 import { liveRooms, type OrderRow } from './order-row.ts'
-import { findArrived, findDeparted } from './stays-store.ts'
+import { findArrived, findArriving, findDeparted } from './stays-store.ts'
 import { lockOrder, writeRooms } from './store.ts'
 import { tellGuest } from './tell-guest.ts'
 import type { BookingWorld } from './world.ts'
@@ -20,6 +20,15 @@ export async function beginStays(world: BookingWorld) {
       if (order.notArrived) return markNoShow(world, tx, order, now)
       await moveOrder(tx, order, 'staying', { kind: 'staying', by: 'system', now })
     })
+  }
+}
+
+/** Two days before an arrival; each order once. */
+export async function tellBeforeArrival(world: BookingWorld) {
+  for (const id of await findArriving(world.db, world.now())) {
+    await withLocked(world, id, 'confirmed', (tx, order) =>
+      tellGuest(world, tx, { ...order, version: 0 }, 'before_arrival'),
+    )
   }
 }
 

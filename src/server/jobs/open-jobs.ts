@@ -1,8 +1,10 @@
 import { eraseAccounts } from '../accounts/erase-accounts.ts'
 import { forgetExpired } from '../accounts/forget-expired.ts'
+import { captureGuarantees, collectRests } from '../booking/collect-rest.ts'
 import { expireHold, expireOverdueHolds } from '../booking/expire-hold.ts'
+import { findLowerPrices } from '../booking/lower-price.ts'
 import { openBooking } from '../booking/open-booking.ts'
-import { beginStays, completeStays } from '../booking/stays.ts'
+import { beginStays, completeStays, tellBeforeArrival } from '../booking/stays.ts'
 import type { Pool } from '../db/database.ts'
 import { openRates, refreshRates } from '../exchange/exchange-rates.ts'
 import { guestFeatures } from '../guest-features.ts'
@@ -45,6 +47,10 @@ export function openJobs({ db, settings, clock }: Options) {
     expire_holds: () => expireOverdueHolds(booking),
     begin_stays: () => beginStays(booking),
     complete_stays: () => completeStays(booking),
+    collect_rests: () => collectRests(booking),
+    capture_guarantees: () => captureGuarantees(booking),
+    tell_before_arrival: () => tellBeforeArrival(booking),
+    find_lower_prices: () => findLowerPrices(booking),
     expire_points: () => expirePoints(db, clock()),
     forget_old_limits: () => forgetLimits(db, clock()),
     roll_calendars: () => rollCalendars(db, clock()),

@@ -31,6 +31,10 @@ const declared = {
   expire_holds: scheduled('* * * * *'),
   begin_stays: scheduled('7 * * * *'),
   complete_stays: scheduled('12 * * * *'),
+  collect_rests: scheduled('22 * * * *'),
+  capture_guarantees: scheduled('*/5 * * * *'),
+  tell_before_arrival: scheduled('33 * * * *'),
+  find_lower_prices: scheduled('40 17 * * *'),
   expire_points: scheduled('30 16 * * *'),
 
   forget_old_limits: scheduled('17 * * * *'),

@@ -1,0 +1,236 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Booked, CancellationPreview, Order } from '#contract/booking.ts'
+import { balanceOf } from '#domain/points-lots.ts'
+import { testApp } from '#test/support/app.ts'
+import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
+import { ask, haveGuests, mailbox, sessionByNumber } from '#test/support/guests.ts'
+import { transaction } from '../db/database.ts'
+import { pointsDate, readLots } from '../points/points-account.ts'
+import { collectRests } from './collect-rest.ts'
+import { expireHold } from './expire-hold.ts'
+import { findLowerPrices } from './lower-price.ts'
+import { settleOrder } from './settle-order.ts'
+import { beginStays, completeStays } from './stays.ts'
+import { markNotArrived } from './stays-store.ts'
+import type { BookingWorld } from './world.ts'
+
+const start = Date.parse('2027-01-10T08:00:00Z')
+const day = 86_400_000
+let now = start
+// Sessions do not last as long as an order does.
+const app = await testApp({ clock: () => now, findSession: sessionByNumber })
+const { db } = app
+await fillForBooking(app, now)
+await haveGuests(db, [1])
+const guestId = '1'
+const as = { headers: { authentic: guestId } }
+
+/** What was planned with money, told apart by its kind. */
+const planned: [kind: string, amount: number][] = []
+const plan =
+  (kind: string) =>
+  async (_: unknown, { amount }: { amount: number }) =>
+    void planned.push([kind, amount])
+const world: BookingWorld = {
+  ...app.booking,
+  payments: {
+    ...app.booking.payments,
+    planRefund: plan('refund'),
+    planCapture: plan('capture'),
+    planRelease: plan('release'),
+  },
+}
+
+const s_d = '2027-02-12'
+const e_d = '2027-02-15'
+
+async function booked(wanted: Omit<Parameters<typeof findRate>[1], 's_d' | 'e_d'>, fields = {}) {
+  const found = await findRate(app, { ...wanted, s_d, e_d })
+  const rooms = wanted.rooms ?? 1
+  const { body } = await ask(app, 'hot/r_commit', bookingFields(found.rate.quote, { rooms, ...fields }), as)
+  assert.equal(body.code, 1, JSON.stringify(body))
+  return { ...found, order: body.data as unknown as Booked }
+}
+const show = async (id: string) =>
+  (await ask(app, 'order/o_detail', { id }, { ...as, method: 'GET' })).body.data as unknown as Order
+const settle = (order: Booked, amount: number, kind: 'captured' | 'authorised' = 'captured') =>
+  transaction(db, (tx) =>
+    settleOrder(world, tx, { orderId: order.order_id, kind, amount, currency: order.due_now.currency, now }),
+  )
+const freeOn = async (room: string) => {
+  const [row] = await db<{ free: number }[]>`
+    select coalesce((select free from inventory_nights where room_type_id = ${room} and night = ${s_d}),
+      (select units from room_types where id = ${room})) as free`
+  return row!.free
+}
+const balance = async () => balanceOf(await readLots(db, guestId), pointsDate(now))
+
+test('money confirms a hold; the same or another payment on top of it goes back', async () => {
+  now = start
+  const { order } = await booked({ payment: 'prepay' })
+  assert.equal(await settle(order, order.due_now.amount - 1), 'give_back')
+  assert.equal((await show(order.order_id)).state, 'held')
+  assert.equal(await settle(order, order.due_now.amount), 'accepted')
+  assert.equal((await show(order.order_id)).state, 'confirmed')
+  assert.equal(await settle(order, order.due_now.amount), 'give_back')
+  assert.ok(
+    (await mailbox(app, 'ada@lodestar.example')).some(({ subject }) => subject.includes(order.order_no)),
+  )
+})
+
+test('money after the hold ended takes the nights again where they are free, and goes back where they are not', async () => {
+  now = start
+  const { order, room } = await booked({ payment: 'prepay' })
+  const { order: other, room: sameRoom } = await booked({
+    payment: 'prepay',
+    hotel: (await show(order.order_id)).hotel.id,
+  })
+  const before = await freeOn(room.id)
+  now += 31 * 60_000
+  for (const { order_id } of [order, other]) await expireHold(world, { orderId: order_id })
+  assert.equal(await settle(order, order.due_now.amount), 'accepted')
+  assert.equal((await show(order.order_id)).state, 'confirmed')
+  assert.deepEqual(
+    (await show(order.order_id)).events.map(({ state }) => state),
+    ['held', 'expired', 'payment_review', 'confirmed'],
+  )
+  await db`update inventory_nights set free = 0 where room_type_id = ${sameRoom.id} and night = ${s_d}`
+  assert.equal(await settle(other, other.due_now.amount), 'give_back')
+  assert.equal((await show(other.order_id)).state, 'expired')
+  await db`update inventory_nights set free = ${before} where room_type_id = ${sameRoom.id} and night = ${s_d}`
+})
+
+test('two rooms that were paid give back, one by one, what they give back together', async () => {
+  now = start
+  const { order } = await booked({ payment: 'prepay', free: true, rooms: 2, adults: 4, left: 3 })
+  await settle(order, order.due_now.amount)
+  const preview = async (room?: string) =>
+    (
+      await ask(
+        app,
+        'order/s_cancel',
+        { id: order.order_id, ...(room ? { room } : {}) },
+        { ...as, method: 'GET' },
+      )
+    ).body.data as unknown as CancellationPreview
+  const together = await preview()
+  assert.equal(together.refund.amount, order.due_now.amount)
+  const rooms = (await show(order.order_id)).rooms
+  const parts = await Promise.all(rooms.map(({ id }) => preview(id)))
+  assert.equal(
+    parts.reduce((sum, { refund }) => sum + refund.amount, 0),
+    together.refund.amount,
+  )
+})
+
+test('a stay begins the day after arrival and is completed after check-out, with its points granted once', async () => {
+  now = start
+  const { order } = await booked({ payment: 'prepay' })
+  await settle(order, order.due_now.amount)
+  now = Date.parse('2027-02-12T23:00:00Z')
+  const before = await balance()
+  now = Date.parse('2027-02-14T12:00:00Z')
+  await Promise.all([beginStays(world), beginStays(world)])
+  assert.equal((await show(order.order_id)).state, 'staying')
+  now = Date.parse('2027-02-17T00:00:00Z')
+  await Promise.all([completeStays(world), completeStays(world)])
+  const done = await show(order.order_id)
+  assert.equal(done.state, 'completed')
+  assert.equal(done.events.filter(({ state }) => state === 'completed').length, 1)
+  assert.ok((await balance()) - before >= Math.floor(order.due_now.amount / 100))
+  assert.equal(done.actions.review, null)
+})
+
+test('who did not come, by the word of the hotel, pays the no-show and nothing more', async () => {
+  now = start
+  const { order } = await booked({ payment: 'prepay', free: true })
+  await settle(order, order.due_now.amount)
+  assert.equal(await markNotArrived(db, order.order_no), true)
+  now = Date.parse('2027-02-14T12:00:00Z')
+  planned.length = 0
+  await beginStays(world)
+  assert.equal((await show(order.order_id)).state, 'no_show')
+  assert.ok(planned.every(([kind]) => kind === 'refund'))
+})
+
+test('points pay a part, come back when the hold ends, and are never spent twice', async () => {
+  now = Date.parse('2027-02-20T00:00:00Z')
+  const had = await balance()
+  assert.ok(had > 200, `${had}`)
+  const wanted = { payment: 'prepay' as const, s_d: '2027-03-12', e_d: '2027-03-14' }
+  const { rate } = await findRate(app, wanted)
+  const { body } = await ask(app, 'hot/r_commit', bookingFields(rate.quote, { points: 200 }), as)
+  const order = body.data as unknown as Booked
+  assert.equal(order.due_now.amount, rate.price.due_now.amount - 200)
+  assert.equal(await balance(), had - 200)
+  now += 31 * 60_000
+  await expireHold(world, { orderId: order.order_id })
+  assert.equal(await balance(), had)
+  const { rate: again } = await findRate(app, wanted)
+  const tooMany = await ask(app, 'hot/r_commit', bookingFields(again.quote, { points: had + 1 }), as)
+  assert.deepEqual([tooMany.status, tooMany.body.data.reason], [400, 'points_invalid'])
+})
+
+test('a promotion is counted, refused when it is used up, and its use returns when the order expires', async () => {
+  now = start
+  await db`
+    insert into promotions (code, "of", value, booked_from, booked_until, min_nights, uses_per_account, uses_in_all)
+    values ('LAMP10', 'percent', 1000, '2027-01-01', '2027-12-31', 1, 1, 1)`
+  const { order, rate } = await booked({ payment: 'prepay' }, { promotion: 'lamp10' })
+  assert.ok(order.price.total.amount < rate.price.total.amount)
+  const { rate: other } = await findRate(app, { payment: 'prepay', s_d: '2027-03-12', e_d: '2027-03-14' })
+  const refused = await ask(app, 'hot/r_commit', bookingFields(other.quote, { promotion: 'LAMP10' }), as)
+  assert.equal(refused.body.data.reason, 'promotion_invalid')
+  now += 31 * 60_000
+  await expireHold(world, { orderId: order.order_id })
+  now = start + day
+  const { rate: later } = await findRate(app, { payment: 'prepay', s_d: '2027-03-12', e_d: '2027-03-14' })
+  const taken = await ask(app, 'hot/r_commit', bookingFields(later.quote, { promotion: 'LAMP10' }), as)
+  assert.equal(taken.body.code, 1, JSON.stringify(taken.body))
+})
+
+test('our own lower price is found at night, offered, taken with one call, and the difference goes back', async () => {
+  now = start
+  const { order, rate } = await booked({ payment: 'prepay', free: true })
+  await settle(order, order.due_now.amount)
+  await db`update rate_plans set percent = percent * 0.8 where id = ${rate.rate}`
+  await Promise.all([findLowerPrices(world), findLowerPrices(world)])
+  const offered = await show(order.order_id)
+  assert.equal(offered.actions.rerate, null)
+  const { total, saving } = offered.rerate!
+  assert.equal(total.amount + saving.amount, order.price.total.amount)
+  const fields = { id: order.order_id, req_id: `rerate-${order.order_id}-once` }
+  const { body } = await ask(app, 'order/rerate', fields, as)
+  assert.deepEqual((body.data as unknown as Order).price.total, total)
+  const again = await ask(app, 'order/rerate', { ...fields, req_id: `rerate-${order.order_id}-twice` }, as)
+  assert.equal(again.body.data.reason, 'not_reratable')
+  await db`update rate_plans set percent = percent / 0.8 where id = ${rate.rate}`
+})
+
+test('the rest of a deposit is asked for in time, and without it the order is cancelled before its fee grows', async () => {
+  now = start
+  const { order } = await booked({ payment: 'deposit', free: true })
+  await settle(order, order.due_now.amount)
+  const { collect_at } = await show(order.order_id)
+  assert.ok(collect_at)
+  now = Date.parse(collect_at) - 2 * day
+  await Promise.all([collectRests(world), collectRests(world)])
+  const mails = (await mailbox(app, 'ada@lodestar.example')).filter(({ text }) =>
+    text.includes(order.order_no),
+  )
+  assert.equal(mails.filter(({ subject }) => subject.startsWith('The rest')).length, 1)
+  assert.equal((await show(order.order_id)).actions.pay, null)
+  now = Date.parse(collect_at) + day + 1
+  await collectRests(world)
+  assert.equal((await show(order.order_id)).state, 'cancelled')
+})
+
+test('an account with open orders is not closed', async () => {
+  now = start
+  await booked({ payment: 'at_hotel' })
+  await ask(app, 'user/sms_email', { email: 'guest1@example.com', purpose: 'unregister' }, as)
+  const smscode = (await mailbox(app, 'guest1@example.com'))[0]!.code
+  const { status, body } = await ask(app, 'user/unregister', { smscode }, as)
+  assert.deepEqual([status, body.data.reason], [409, 'open_orders'])
+})

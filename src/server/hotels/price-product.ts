@@ -1,0 +1,32 @@
+import type { Conversion } from '#domain/exchange.ts'
+import type { Offer } from '#domain/offer.ts'
+import type { Party } from '#domain/party.ts'
+import type { ProductKey } from '#domain/quote-claims.ts'
+import type { Stay } from '#domain/stay.ts'
+import { dateIn, type Instant } from '#domain/zone-time.ts'
+import type { Db } from '../db/database.ts'
+import { offerFor } from './answer-stay.ts'
+import { findHotel } from './find-hotel.ts'
+import { readSoldHotel } from './sold-hotel.ts'
+import { asQuestion } from './stay-question.ts'
+
+type Asked = { product: ProductKey; stay: Stay; party: Party; conversion: Conversion; now: Instant }
+
+/**
+ * What a product costs now, for somebody who has it already: whether another room of it is left does not matter. Null
+ * when it is sold no more, or not for all of these nights.
+ */
+export async function priceProduct(
+  db: Db,
+  { product, stay, party, conversion, now }: Asked,
+): Promise<Offer | null> {
+  const hotel = await findHotel(db, product.hotel)
+  if (hotel?.state !== 'open') return null
+  const question = asQuestion({ stay, party, conversion }, dateIn(hotel.zone, now), now)
+  const { arrival, nights } = question.asked
+  const rooms = await readSoldHotel(db, hotel.id, { first: arrival, last: arrival + nights - 1 })
+  const room = rooms.find(({ row }) => row.id === product.room)
+  const sold = room?.products.find(({ plan }) => plan.id === product.rate)
+  if (!room || !sold || room.prices.some((price) => price === 0)) return null
+  return offerFor(room, sold, hotel, question)
+}
