@@ -1,6 +1,6 @@
 import type { Day } from '#domain/plain-date.ts'
 import { dateOf, dayOf } from '#domain/plain-date.ts'
-import type { Restriction } from '#domain/restrictions.ts'
+import type { Restriction } from '#domain/product.ts'
 import { EVERY_WEEKDAY } from '#domain/restrictions.ts'
 import type { City } from '#gazetteer/city.ts'
 import { monthsOf } from '#gazetteer/seasons.ts'

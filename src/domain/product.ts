@@ -3,7 +3,7 @@ import type { CancellationPolicy } from './cancellation.ts'
 import type { Charge } from './charges.ts'
 import { isParticular, isSummed, NO_LIMIT, summedUpTo } from './charges.ts'
 import type { PaymentTerms } from './payment-types.ts'
-import type { Restriction } from './restrictions.ts'
+import type { Day } from './plain-date.ts'
 import type { BasisPoints } from './rounding.ts'
 import { WHOLE } from './rounding.ts'
 
@@ -39,6 +39,27 @@ export interface RatePlan {
   readonly children: readonly ChildBand[]
   readonly payment: PaymentTerms
   readonly cancellation: CancellationPolicy
+}
+
+/** Sparse: dates without an entry are open. Entries are independent of each other; where several meet, all count. */
+export interface Restriction {
+  readonly kind:
+    | 'closed'
+    | 'closed_to_arrival'
+    | 'closed_to_departure'
+    | 'min_stay'
+    | 'max_stay'
+    | 'min_stay_through'
+    | 'max_stay_through'
+    | 'min_advance'
+    | 'max_advance'
+  /** First and last date, both included. */
+  readonly from: Day
+  readonly to: Day
+  /** One bit a weekday, Monday the lowest: 127 is every day, 96 the weekend. */
+  readonly weekdays: number
+  /** Nights, or days before arrival; no meaning for what is closed. */
+  readonly value: number
 }
 
 /** What is sold: a room type by a rate plan, with the hotel's charges and the restrictions of both. */

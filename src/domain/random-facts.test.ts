@@ -13,9 +13,8 @@ import type { PaymentTerms } from './payment-types.ts'
 import { dayOf } from './plain-date.ts'
 import type { Portion } from './portion.ts'
 import { EVERYTHING } from './portion.ts'
-import type { Product, ProductFacts, RatePlan, RoomType } from './product.ts'
+import type { Product, ProductFacts, RatePlan, Restriction, RoomType } from './product.ts'
 import { productOf } from './product.ts'
-import type { Restriction } from './restrictions.ts'
 import { EVERY_WEEKDAY } from './restrictions.ts'
 
 /** How many random cases every property is shown with. */

@@ -3,8 +3,9 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import type { RoomGuests } from './party.ts'
 import { dayOf } from './plain-date.ts'
+import type { Restriction } from './product.ts'
 import { anyRestriction, FIRST_DAY } from './random-facts.test.ts'
-import type { Reason, Restriction } from './restrictions.ts'
+import type { Reason } from './restrictions.ts'
 import {
   areDatesRefused,
   earlier,

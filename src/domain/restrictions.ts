@@ -3,29 +3,8 @@ import type { RoomGuests } from './party.ts'
 import type { Day } from './plain-date.ts'
 import { weekdayOf } from './plain-date.ts'
 import type { NightPrices } from './prices.ts'
-import type { RatePlan, RoomType } from './product.ts'
+import type { RatePlan, Restriction, RoomType } from './product.ts'
 import { MAX_DAYS_AHEAD } from './stay.ts'
-
-/** Sparse: dates without an entry are open. Entries are independent of each other; where several meet, all count. */
-export interface Restriction {
-  readonly kind:
-    | 'closed'
-    | 'closed_to_arrival'
-    | 'closed_to_departure'
-    | 'min_stay'
-    | 'max_stay'
-    | 'min_stay_through'
-    | 'max_stay_through'
-    | 'min_advance'
-    | 'max_advance'
-  /** First and last date, both included. */
-  readonly from: Day
-  readonly to: Day
-  /** One bit a weekday, Monday the lowest: 127 is every day, 96 the weekend. */
-  readonly weekdays: number
-  /** Nights, or days before arrival; no meaning for what is closed. */
-  readonly value: number
-}
 
 export const EVERY_WEEKDAY = 127
 

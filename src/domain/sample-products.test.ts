@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Charge } from './charges.ts'
 import type { RoomGuests } from './party.ts'
-import type { Product, RatePlan, RoomType } from './product.ts'
+import type { Product, RatePlan, Restriction, RoomType } from './product.ts'
 import { productOf } from './product.ts'
-import type { Restriction } from './restrictions.ts'
 import { EVERY_WEEKDAY } from './restrictions.ts'
 
 // A double room as a hotelier would describe it, from which the examples of other tests depart.

@@ -6,7 +6,8 @@ import { skyline } from './skyline.ts'
 import { buildsLow, type Climate, type Region } from './subject.ts'
 import { townMarker } from './town-marker.ts'
 import { townRow } from './town-row.ts'
-import { type Plant, tree } from './trees.ts'
+import type { Plant } from './tree-shapes.ts'
+import { tree } from './trees.ts'
 
 export type Place = {
   scene: Scene

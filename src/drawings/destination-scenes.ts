@@ -9,7 +9,8 @@ import { flowers } from './plants.ts'
 import type { Scenery } from './subject.ts'
 import { d, path } from './svg.ts'
 import { townRow } from './town-row.ts'
-import { type Plant, tree } from './trees.ts'
+import type { Plant } from './tree-shapes.ts'
+import { tree } from './trees.ts'
 import { lightsOnWater, ripples, water } from './water.ts'
 
 export const scenes: Record<Scenery, (place: Place) => string> = {

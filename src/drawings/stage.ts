@@ -2,7 +2,7 @@ import type { Plan } from './buildings/plan.ts'
 import type { Random } from './random.ts'
 import type { Scene } from './scene.ts'
 import type { Climate, Region, Scenery } from './subject.ts'
-import type { Plant } from './trees.ts'
+import type { Plant } from './tree-shapes.ts'
 
 /** Everything that a picture of one hotel is composed from. */
 export type Stage = {

@@ -2,7 +2,23 @@ import { cosine, sine } from './angles.ts'
 import { mix } from './colour.ts'
 import type { Scene } from './scene.ts'
 import { circle, d, disc, line, opacity, path, polygon, rect } from './svg.ts'
-import type { Plant } from './trees.ts'
+
+export type Plant =
+  | 'round'
+  | 'poplar'
+  | 'pine'
+  | 'snowy_pine'
+  | 'cypress'
+  | 'palm'
+  | 'blossom'
+  | 'birch'
+  | 'acacia'
+  | 'olive'
+  | 'bamboo'
+  | 'maple'
+  | 'banana'
+  | 'cactus'
+  | 'willow'
 
 type Paint = (colour: string) => string
 

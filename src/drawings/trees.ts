@@ -1,24 +1,7 @@
 import { groundShadow } from './light.ts'
 import type { Scene } from './scene.ts'
 import type { Climate, Region, Scenery } from './subject.ts'
-import { drawings } from './tree-shapes.ts'
-
-export type Plant =
-  | 'round'
-  | 'poplar'
-  | 'pine'
-  | 'snowy_pine'
-  | 'cypress'
-  | 'palm'
-  | 'blossom'
-  | 'birch'
-  | 'acacia'
-  | 'olive'
-  | 'bamboo'
-  | 'maple'
-  | 'banana'
-  | 'cactus'
-  | 'willow'
+import { drawings, type Plant } from './tree-shapes.ts'
 
 /** The trees that belong to a place. */
 export function treesOf(climate: Climate, region: Region, snow: boolean, scenery: Scenery): readonly Plant[] {

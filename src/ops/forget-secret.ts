@@ -1,4 +1,4 @@
-import { forgetFingerprint } from '#server/keys/store.ts'
+import { forgetSecret } from '#server/keys/agree-on-secret.ts'
 import type { Command } from './command.ts'
 
 const help = `Usage: npm run ops -- forget-secret
@@ -13,7 +13,7 @@ export const forgetSecretCommand: Command = {
   help,
   run: async (_, { open }) => {
     const { db } = await open()
-    const known = await forgetFingerprint(db)
+    const known = await forgetSecret(db)
     console.log(
       known ? 'The next start may bring another SECRET.' : 'No SECRET was known: nothing was changed.',
     )

@@ -43,7 +43,7 @@ export async function makeCatalogue(db: Pool, now: number): Promise<void> {
     return [...hotelsOf(world, city, count, edition)]
   })
   await transaction(db, async (tx) => {
-    await beginCatalogue(tx, { seed: 1, hotels: hotels.length, madeOn }, [])
+    await beginCatalogue(tx, { seed: 1, hotels: hotels.length, madeOn, promotions: [] })
     await storeBatch(tx, encodeBatch(hotels, madeOn, base), hotels.length)
     await roughen(tx, hotels, { random: createRandom('rough'), today: dayOf(madeOn), base: dayOf(base) })
     await tx`update catalogue set state = 'ready'`

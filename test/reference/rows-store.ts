@@ -3,8 +3,7 @@ import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { Charge } from '#domain/charges.ts'
 import type { PaymentTerms } from '#domain/payment-types.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
-import type { ChildBand } from '#domain/product.ts'
-import type { Restriction } from '#domain/restrictions.ts'
+import type { ChildBand, Restriction } from '#domain/product.ts'
 import { type Db, transaction } from '#server/db/database.ts'
 
 // The tables as they are, read in one snapshot and nothing left out: the reference is about being plainly right.

@@ -4,32 +4,11 @@ import type { Scene } from '../scene.ts'
 import { cell, d, opacity, path, rect } from '../svg.ts'
 import { glassBalconies, ironRailing } from './balconies.ts'
 import { groundFloor } from './block-ground-floor.ts'
-import type { Balcony, Ground, Material } from './block-styles.ts'
+import { type Body, bodyTop, bodyWidth, floorHeight, groundHeight } from './block-shape.ts'
 import { coat, wallPaint } from './coat.ts'
-import { type WindowShape, windows } from './openings.ts'
+import { windows } from './openings.ts'
 import { chanceOf, type Plan } from './plan.ts'
-import { type Roof, roof } from './roofs.ts'
-
-export type Body = {
-  shape: WindowShape
-  ground: Ground
-  balcony: Balcony
-  material: Material
-  roof: Roof
-  bay: number
-  floors: number
-  bays: number
-  x: number
-  crowned: boolean
-}
-
-export const groundHeight = 62
-
-export const floorHeight = 48
-
-export const bodyWidth = (body: Body) => body.bay * body.bays + 20
-
-export const bodyTop = (body: Body) => -(groundHeight + floorHeight * body.floors)
+import { roof } from './roofs.ts'
 
 export function drawBody(
   scene: Scene,

@@ -1,7 +1,18 @@
 import { lampsAreOn } from '../light.ts'
+import type { Random } from '../random.ts'
+import type { Scene } from '../scene.ts'
 import { cell, d, disc, line, path } from '../svg.ts'
 import { coat, litPaint, wallPaint } from './coat.ts'
-import type { DrawRoof } from './roofs.ts'
+import type { Plan } from './plan.ts'
+
+export type DrawRoof = (
+  scene: Scene,
+  plan: Plan,
+  random: Random,
+  x: number,
+  y: number,
+  w: number,
+) => { svg: string; rise: number }
 
 export const gables =
   (stepped: boolean): DrawRoof =>

@@ -5,7 +5,7 @@ import type { Scene } from '../scene.ts'
 import { cell, d, disc, line, opacity, path, rect } from '../svg.ts'
 import { coat, litPaint, roofPaint, wallPaint } from './coat.ts'
 import { chimneys, dormers } from './dormers.ts'
-import { gables } from './gable-roofs.ts'
+import { type DrawRoof, gables } from './gable-roofs.ts'
 import type { Plan } from './plan.ts'
 
 export type Roof =
@@ -45,15 +45,6 @@ export function roof(
       : ''
   return { svg: drawn.svg + snow, rise: drawn.rise }
 }
-
-export type DrawRoof = (
-  scene: Scene,
-  plan: Plan,
-  random: Random,
-  x: number,
-  y: number,
-  w: number,
-) => { svg: string; rise: number }
 
 const trimBand = (scene: Scene, plan: Plan, x: number, y: number, w: number, h: number) =>
   rect(x, y, w, h, coat(scene, plan.palette.trim)) + rect(x, y + h, w, 2, '#0e1b33', opacity(0.18))

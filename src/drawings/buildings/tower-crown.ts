@@ -3,11 +3,7 @@ import type { Scene } from '../scene.ts'
 import { cell, d, line, path, polygon, rect } from '../svg.ts'
 import { coat } from './coat.ts'
 import type { Plan } from './plan.ts'
-import type { Shaft } from './tower.ts'
-
-export const crowns = ['flat', 'step', 'slant', 'curve', 'pyramid', 'needle', 'frame', 'sail'] as const
-
-export type Crown = (typeof crowns)[number]
+import type { Crown, Shaft } from './tower-shaft.ts'
 
 export const crownRise: Record<Crown, number> = {
   flat: 16,

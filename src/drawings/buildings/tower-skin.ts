@@ -4,11 +4,7 @@ import { cell, d, line, opacity, path } from '../svg.ts'
 import { coat, glassPaint, litPaint } from './coat.ts'
 import { windows } from './openings.ts'
 import type { Plan } from './plan.ts'
-import type { Shaft } from './tower.ts'
-
-export const skins = ['grid', 'bands', 'fins', 'curtain', 'balconies', 'diagonal'] as const
-
-export type Skin = (typeof skins)[number]
+import type { Shaft } from './tower-shaft.ts'
 
 export function skinOf(
   scene: Scene,

@@ -8,18 +8,9 @@ import { coat } from './coat.ts'
 import { emblem, entrance } from './entrance.ts'
 import { pane, windows } from './openings.ts'
 import type { DrawForm, Plan } from './plan.ts'
-import { type Crown, crownRise, crowns, silhouette } from './tower-crown.ts'
-import { type Skin, skinOf, skins } from './tower-skin.ts'
-
-export type Shaft = {
-  x: number
-  w: number
-  side: number
-  top: number
-  foot: number
-  crown: Crown
-  skin: Skin
-}
+import { crownRise, silhouette } from './tower-crown.ts'
+import { crowns, type Shaft, skins } from './tower-shaft.ts'
+import { skinOf } from './tower-skin.ts'
 
 /** A high-rise on a podium, with a lit front and a shaded side. */
 export const drawTower: DrawForm = (scene, plan, random) => {

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 import type { Scene } from '../scene.ts'
 import { d, opacity, path, rect } from '../svg.ts'
-import { type Body, bodyTop, floorHeight, groundHeight } from './block-body.ts'
+import { type Body, bodyTop, floorHeight, groundHeight } from './block-shape.ts'
 import { coat, roofPaint, wallPaint } from './coat.ts'
 import { windows } from './openings.ts'
 import type { Plan } from './plan.ts'

@@ -1,6 +1,7 @@
 import type { Stage } from '../stage.ts'
 import { d, opacity, path } from '../svg.ts'
-import { type Plant, tree } from '../trees.ts'
+import type { Plant } from '../tree-shapes.ts'
+import { tree } from '../trees.ts'
 
 /** A path from the door to the viewer. */
 export function drive({ scene }: Stage, x: number, y: number, colour: string, end = 0): string {

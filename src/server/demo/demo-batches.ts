@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { PlainDate } from '#domain/plain-date.ts'
-import type { HotelBatch } from '../inventory/catalogue-store.ts'
+import type { HotelBatch } from '../inventory/hotel-batch.ts'
 
 export type BatchOrder = {
   seed: number

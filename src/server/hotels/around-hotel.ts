@@ -1,7 +1,16 @@
 import type { Places } from '../places/open-places.ts'
-import type { HotelAround } from './present.ts'
+import type { Place } from '../places/place.ts'
 import { airportsNear, spotsOf } from './spots.ts'
 import type { HotelRow } from './store.ts'
+
+export type HotelAround = {
+  city: Place
+  district: Place | null
+  /** Parts of the city. */
+  spots: readonly Place[]
+  /** Airports of any city that serve this one. */
+  airports: readonly Place[]
+}
 
 /** The places that a hotel belongs to and those near it; a hotel whose city left the data has none. */
 export async function aroundHotel(

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts'
 import { decimalText } from '#domain/money.ts'
 import { hotelHeadWords } from '#words/hotel-head.ts'
 import { hotelPreview } from '../media/addresses.ts'
-import type { HotelAround } from './present.ts'
+import type { HotelAround } from './around-hotel.ts'
 import type { HotelRow } from './store.ts'
 
 export type HeadFacts = {

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import { metresBetween } from '#gazetteer/ground.ts'
 import { hotelWords } from '#words/hotels.ts'
 import type { Place } from '../places/place.ts'
-import type { HotelAround } from './present.ts'
+import type { HotelAround } from './around-hotel.ts'
 import type { HotelRow } from './store.ts'
 
 const farthest = { district: 8_000, airport: 150_000, station: 25_000, landmark: 20_000 }

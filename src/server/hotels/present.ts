@@ -4,23 +4,14 @@ import type { CategoryScores } from '#contract/reviews.ts'
 import type { Locale } from '#domain/locale.ts'
 import { amenityNames, nameIn } from '#words/hotel-facts.ts'
 import { hotelWords } from '#words/hotels.ts'
-import type { Place } from '../places/place.ts'
 import { presentPlace } from '../places/present.ts'
+import type { HotelAround } from './around-hotel.ts'
 import { hotelFaq } from './hotel-faq.ts'
 import { presentNearby } from './present-nearby.ts'
 import type { HotelRow } from './store.ts'
 
 const listed = Object.keys(amenityNames)
 const inOrder = (a: string, b: string) => listed.indexOf(a) - listed.indexOf(b)
-
-export type HotelAround = {
-  city: Place
-  district: Place | null
-  /** Parts of the city. */
-  spots: readonly Place[]
-  /** Airports of any city that serve this one. */
-  airports: readonly Place[]
-}
 
 export function presentHotel(
   hotel: HotelRow,

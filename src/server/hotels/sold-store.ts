@@ -3,8 +3,7 @@ import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { Charge } from '#domain/charges.ts'
 import type { PaymentTerms } from '#domain/payment-types.ts'
 import { type Day, dateOf } from '#domain/plain-date.ts'
-import type { ChildBand } from '#domain/product.ts'
-import type { Restriction } from '#domain/restrictions.ts'
+import type { ChildBand, Restriction } from '#domain/product.ts'
 import type { Db } from '../db/database.ts'
 
 // What one hotel sells. Ids are text, as on the wire; days are counted from 1970.

@@ -3,12 +3,8 @@ import { pipeline } from 'node:stream/promises'
 import type { PlainDate } from '#domain/plain-date.ts'
 import type { Promotion } from '#domain/promotions.ts'
 import type { Db, Pool, Tx } from '../db/database.ts'
+import type { HotelBatch } from './hotel-batch.ts'
 import { recordChangeOfEverything } from './record-changes.ts'
-
-/** Rows of one table as the bytes that COPY reads. */
-export type EncodedTable = { name: string; columns: readonly string[]; bytes: Uint8Array }
-/** Some hotels with everything that belongs to them. */
-export type HotelBatch = { hotels: number; tables: readonly EncodedTable[]; calendars: Uint8Array }
 
 export type CatalogueState = {
   source: 'demo' | 'own'
@@ -43,11 +39,9 @@ export async function readCatalogue(db: Db): Promise<CatalogueState | null> {
   return row ?? null
 }
 
-export async function beginCatalogue(
-  tx: Tx,
-  { seed, hotels, madeOn }: { seed: number; hotels: number; madeOn: PlainDate },
-  promotions: readonly Promotion[],
-) {
+type NewCatalogue = Pick<CatalogueState, 'seed' | 'hotels' | 'madeOn'> & { promotions: readonly Promotion[] }
+
+export async function beginCatalogue(tx: Tx, { seed, hotels, madeOn, promotions }: NewCatalogue) {
   await tx`
     insert into catalogue (source, state, seed, hotels, made_on)
     values ('demo', 'filling', ${seed}, ${hotels}, ${madeOn})

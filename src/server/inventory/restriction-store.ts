@@ -1,5 +1,5 @@
 import type { PlainDate } from '#domain/plain-date.ts'
-import type { Restriction } from '#domain/restrictions.ts'
+import type { Restriction } from '#domain/product.ts'
 import type { Tx } from '../db/database.ts'
 
 /** Of the whole hotel, of a room type, of a rate plan, or of one by the other. */

@@ -4,7 +4,7 @@ import { testDatabase } from '#test/support/database.ts'
 import { openSecret } from '../secret.ts'
 import { WrongSetting } from '../settings.ts'
 import { agreeOnSecret } from './agree-on-secret.ts'
-import { forgetFingerprint } from './store.ts'
+import { dropFingerprint } from './store.ts'
 
 const { db, drop } = await testDatabase()
 after(drop)
@@ -20,7 +20,7 @@ test('of processes that start together on one database with two secrets only one
     assert.ok(outcome.status === 'rejected' && outcome.reason instanceof WrongSetting)
     assert.match(outcome.reason.message, /another SECRET.*SECRET_PREVIOUS/)
   }
-  await forgetFingerprint(db)
+  await dropFingerprint(db)
 })
 
 test('a secret is changed by naming the one before, and then the one before alone is refused', async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
 import type { Secret } from '../secret.ts'
 import { WrongSetting } from '../settings.ts'
-import { changingKeys, readFingerprint, storeFingerprint } from './store.ts'
+import { changingKeys, dropFingerprint, readFingerprint, storeFingerprint } from './store.ts'
 
 /**
  * All processes on a database need the same secret: the first leaves its fingerprint there, and one with another is not
@@ -16,6 +16,9 @@ export function agreeOnSecret(db: Db, secret: Secret, now: number): Promise<void
     await storeFingerprint(tx, current, now)
   })
 }
+
+/** Whether there was one to forget. */
+export const forgetSecret = (db: Db): Promise<boolean> => dropFingerprint(db)
 
 const disagreement =
   'This database is used with another SECRET: what one process signs or encrypts the others could not read. ' +

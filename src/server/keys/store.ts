@@ -34,6 +34,6 @@ export const storeFingerprint = (tx: Tx, fingerprint: Buffer, now: number) =>
     on conflict (only_row) do update set fingerprint = excluded.fingerprint, since = excluded.since`
 
 /** Whether there was one. */
-export async function forgetFingerprint(db: Db): Promise<boolean> {
+export async function dropFingerprint(db: Db): Promise<boolean> {
   return (await db`delete from secret_fingerprint`).count > 0
 }

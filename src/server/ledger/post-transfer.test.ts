@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testDatabase } from '#test/support/database.ts'
 import { transaction } from '../db/database.ts'
-import { postTransfer, type Transfer } from './post-transfer.ts'
+import { postTransfer } from './post-transfer.ts'
 import { entriesOf, imbalances, insertTransfer } from './store.ts'
+import type { Transfer } from './transfer.ts'
 
 const { db, drop } = await testDatabase()
 after(drop)

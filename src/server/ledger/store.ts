@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../db/database.ts'
-import type { Book, Transfer } from './post-transfer.ts'
+import type { Book, Transfer } from './transfer.ts'
 
 export async function insertTransfer(tx: Tx, transfer: Transfer): Promise<boolean> {
   const { key, book, kind, orderId = null, note = null, at, entries } = transfer

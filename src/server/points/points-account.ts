@@ -1,8 +1,8 @@
 import { lotsOf, type PointsLot } from '#domain/points-lots.ts'
 import { dateIn, type Instant } from '#domain/zone-time.ts'
 import type { Db, Tx } from '../db/database.ts'
-import type { LedgerEntry } from '../ledger/post-transfer.ts'
 import { type EntryRow, readAccount, readAccountLocked } from '../ledger/read-account.ts'
+import type { LedgerEntry } from '../ledger/transfer.ts'
 
 export const accountPrefix = 'points:guest:'
 export const accountOfGuest = (guestId: string) => `${accountPrefix}${guestId}`

@@ -4,8 +4,7 @@ import type { Charge } from '#domain/charges.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { Bilingual } from '#domain/locale.ts'
 import type { PaymentTerms, PaymentType } from '#domain/payment-types.ts'
-import type { ChildBand, RoomType } from '#domain/product.ts'
-import type { Restriction } from '#domain/restrictions.ts'
+import type { ChildBand, Restriction, RoomType } from '#domain/product.ts'
 import type { ClockTime, Zone } from '#domain/zone-time.ts'
 
 /** Rooms that hold the same. */

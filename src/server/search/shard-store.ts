@@ -1,8 +1,7 @@
 import type { Board } from '#domain/board.ts'
 import type { PaymentTerms } from '#domain/payment-types.ts'
 import type { Day } from '#domain/plain-date.ts'
-import type { ChildBand } from '#domain/product.ts'
-import type { Restriction } from '#domain/restrictions.ts'
+import type { ChildBand, Restriction } from '#domain/product.ts'
 import type { Db, Tx } from '../db/database.ts'
 
 export type HotelRow = {

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Batch } from './name-worker.ts'
 import type { NamedHotel, NamedPlace, Names } from './names.ts'
+
+/** What the thread is sent, one after the other. */
+export type Batch = { places: readonly NamedPlace[] } | { hotels: readonly NamedHotel[] } | 'end'
 
 type Things = {
   places: readonly NamedPlace[]

@@ -1,11 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import { startNames } from './make-names.ts'
-import { buffersOf } from './name-thread.ts'
-import type { NamedHotel, NamedPlace } from './names.ts'
+import { type Batch, buffersOf } from './name-thread.ts'
 
 // A thread of its own: takes places, then hotels, answers each batch with "more" and the end with the names.
-
-export type Batch = { places: readonly NamedPlace[] } | { hotels: readonly NamedHotel[] } | 'end'
 
 const names = startNames()
 parentPort?.on('message', (batch: Batch) => {

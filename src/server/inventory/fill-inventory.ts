@@ -1,0 +1,69 @@
+import type { PlainDate } from '#domain/plain-date.ts'
+import type { Promotion } from '#domain/promotions.ts'
+import { type Pool, transaction } from '../db/database.ts'
+import { baseDateOf } from './calendar-days.ts'
+import {
+  analyseCatalogue,
+  beginCatalogue,
+  type CatalogueState,
+  emptyInventory,
+  finishCatalogue,
+  readCatalogue,
+  storeBatch,
+  underCatalogueLock,
+} from './catalogue-store.ts'
+import type { HotelBatch } from './hotel-batch.ts'
+import type { Progress } from './progress-bar.ts'
+import { announceChanges } from './record-changes.ts'
+import { recountHotels } from './recount-hotels.ts'
+
+/** Where hotels come from, and how many. */
+export type Filling = {
+  readonly seed: number
+  readonly hotels: number
+  readonly madeOn: PlainDate
+  readonly promotions: readonly Promotion[]
+  /** Those that are not stored yet. */
+  readonly batches: (rest: CatalogueState & { base: PlainDate }) => AsyncIterable<HotelBatch>
+  readonly progress?: Progress | undefined
+}
+
+/**
+ * Fills an empty database, or goes on with a filling that was cut short. Stored batch by batch, each whole or not at
+ * all; the batch it stopped at is simply made again.
+ */
+export function fillInventory(db: Pool, filling: Filling): Promise<'filled' | 'kept'> {
+  return underCatalogueLock(db, async () => {
+    const known = await readCatalogue(db)
+    if (known?.state === 'ready' || (!known && filling.hotels === 0)) return 'kept'
+    if (!known) await transaction(db, (tx) => beginCatalogue(tx, filling))
+    await fillRest(db, filling)
+    return 'filled'
+  })
+}
+
+/** Throws the inventory away and fills it anew. */
+export function refillInventory(db: Pool, filling: Filling): Promise<void> {
+  return underCatalogueLock(db, async () => {
+    await transaction(db, async (tx) => {
+      await emptyInventory(tx)
+      await beginCatalogue(tx, filling)
+    })
+    await fillRest(db, filling)
+  })
+}
+
+async function fillRest(db: Pool, { batches, progress = () => {} }: Filling) {
+  const state = (await readCatalogue(db))!
+  let done = state.filled
+  progress(done, state.hotels)
+  for await (const batch of batches({ ...state, base: baseDateOf(state.madeOn) })) {
+    done += batch.hotels
+    await transaction(db, (tx) => storeBatch(tx, batch, done))
+    progress(done, state.hotels)
+  }
+  await transaction(db, (tx) => finishCatalogue(tx))
+  await analyseCatalogue(db)
+  await transaction(db, recountHotels)
+  await announceChanges(db)
+}

@@ -1,0 +1,23 @@
+import type { PlainDate } from '#domain/plain-date.ts'
+import type { Instant } from '#domain/zone-time.ts'
+
+export type Book = 'money' | 'points' | 'commission'
+
+/** `unit` is a currency, whose amounts are minor units, or POINTS. */
+export type LedgerEntry = {
+  readonly account: string
+  readonly unit: string
+  readonly amount: number
+  readonly expires?: PlainDate
+}
+
+export type Transfer = {
+  /** Names the fact: posted again, it changes nothing. */
+  readonly key: string
+  readonly book: Book
+  readonly kind: string
+  readonly orderId?: string
+  readonly note?: string
+  readonly at: Instant
+  readonly entries: readonly LedgerEntry[]
+}
