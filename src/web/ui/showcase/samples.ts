@@ -119,7 +119,7 @@ export const sampleWords = words({
     breakfast: '含早餐',
     family: '家庭房',
     flexible: '灵活取消，含早餐',
-    flexibleNote: '12月10日 18:00前免费取消',
+    flexibleNote: '12月10日18:00前免费取消',
     saver: '特惠，不可退款',
     saverNote: '现在支付',
     score: '住客评分',
