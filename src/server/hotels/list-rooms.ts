@@ -15,7 +15,7 @@ import { makeQuote, newMark } from './make-quote.ts'
 import { presentNearest } from './present-rate.ts'
 import { presentRoom } from './present-room.ts'
 import { roomPictures } from './room-pictures.ts'
-import { readSoldHotel, type SoldProduct } from './sold-hotel.ts'
+import { readSellableHotel, type SoldProduct } from './sold-hotel.ts'
 import { questionOf, type StayQuestion } from './stay-question.ts'
 
 export type Selling = {
@@ -40,7 +40,7 @@ export async function listRooms(selling: Selling, query: RoomQuery, locale: Loca
 
   const question = asked.value
   const [sold, images, keys] = await Promise.all([
-    readSoldHotel(db, hotel.id, daysToRead(question)),
+    readSellableHotel(db, hotel.id, daysToRead(question)),
     imagesOf(db, hotel),
     keyring(),
   ])

@@ -7,7 +7,7 @@ import { dateIn, type Instant } from '#domain/zone-time.ts'
 import type { Db } from '../db/database.ts'
 import { offerFor } from './answer-stay.ts'
 import { findHotel } from './find-hotel.ts'
-import { readSoldHotel } from './sold-hotel.ts'
+import { readSellableHotel } from './sold-hotel.ts'
 import { asQuestion } from './stay-question.ts'
 
 type Asked = { product: ProductKey; stay: Stay; party: Party; conversion: Conversion; now: Instant }
@@ -24,7 +24,7 @@ export async function priceProduct(
   if (hotel?.state !== 'open') return null
   const question = asQuestion({ stay, party, conversion }, dateIn(hotel.zone, now), now)
   const { arrival, nights } = question.asked
-  const rooms = await readSoldHotel(db, hotel.id, { first: arrival, last: arrival + nights - 1 })
+  const rooms = await readSellableHotel(db, hotel.id, { first: arrival, last: arrival + nights - 1 })
   const room = rooms.find(({ row }) => row.id === product.room)
   const sold = room?.products.find(({ plan }) => plan.id === product.rate)
   if (!room || !sold || room.prices.some((price) => price === 0)) return null

@@ -11,7 +11,7 @@ import { findHotel } from './find-hotel.ts'
 import type { Selling } from './list-rooms.ts'
 import { makeQuote, newMark, termsOf } from './make-quote.ts'
 import { presentCancellation, presentPrice } from './present-rate.ts'
-import { readSoldHotel, type SoldProduct, type SoldRoom } from './sold-hotel.ts'
+import { readSellableHotel, type SoldProduct, type SoldRoom } from './sold-hotel.ts'
 import { asQuestion, questionOf, type StayQuestion } from './stay-question.ts'
 import type { HotelRow } from './store.ts'
 
@@ -99,7 +99,7 @@ export async function renewedQuote(selling: Selling, { claims }: CommittableProd
 async function findProduct({ db }: Selling, hotel: HotelRow, key: ProductKey, question: StayQuestion) {
   if (hotel.state === 'closed') return refuse('hotel_closed')
   const { arrival, nights } = question.asked
-  const rooms = await readSoldHotel(db, hotel.id, { first: arrival, last: arrival + nights })
+  const rooms = await readSellableHotel(db, hotel.id, { first: arrival, last: arrival + nights })
   const room = rooms.find(({ row }) => row.id === key.room)
   const sold = room?.products.find(({ plan }) => plan.id === key.rate)
   if (!room || !sold) return refuse('not_found')

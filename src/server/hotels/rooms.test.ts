@@ -11,7 +11,7 @@ import { testApp } from '#test/support/app.ts'
 import { fillCatalogue } from '../demo/fill-catalogue.ts'
 import { readExchangeRates } from '../exchange/read-committed-rates.ts'
 import { storeRates } from '../exchange/store.ts'
-import { readSoldHotel } from './sold-hotel.ts'
+import { readSellableHotel } from './sold-hotel.ts'
 
 let now = Date.parse('2026-11-15T08:00:00Z')
 const { http, db, places } = await testApp({ clock: () => now })
@@ -49,7 +49,7 @@ test('every total is the rules’ own, converted once, and its lines, dues and w
     const list = await rooms(id, more)
     const [hotel] = await db<{ currency: string }[]>`select currency from hotels where id = ${id}`
     const into = converter(conversionBetween(table, hotel!.currency, currency)!)
-    const sold = await readSoldHotel(db, id, { first: dayOf(s_d), last: dayOf(e_d) })
+    const sold = await readSellableHotel(db, id, { first: dayOf(s_d), last: dayOf(e_d) })
     for (const room of list.rooms) {
       const own = sold.find(({ row }) => row.id === room.id)!
       for (const rate of room.rates) {

@@ -16,7 +16,7 @@ export type SoldRoom = {
 export type SoldProduct = { readonly plan: PlanRow; readonly product: Product }
 
 /** Everything that a hotel sells from one day to another, both included, as the database has it now. */
-export async function readSoldHotel(
+export async function readSellableHotel(
   db: Db,
   hotelId: string,
   { first, last }: { first: Day; last: Day },

@@ -7,7 +7,7 @@ import { addDays, dayOf, type PlainDate } from '#domain/plain-date.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { killMidway } from '#test/support/kill-midway.ts'
 import { openDatabase, transaction } from '../db/database.ts'
-import { readSoldHotel } from '../hotels/sold-hotel.ts'
+import { readSellableHotel } from '../hotels/sold-hotel.ts'
 import { openShards } from '../search/shards.ts'
 import { importInventory } from './import-inventory.ts'
 import { setPrices } from './set-prices.ts'
@@ -225,9 +225,9 @@ test('a process that dies in the middle leaves every room in stock', async () =>
 test('prices of single nights are set, and all others stay', async () => {
   const [night, next] = freshNights(2) as [PlainDate, PlainDate]
   const priceOf = async (date: PlainDate) => {
-    const [sold] = (await readSoldHotel(db, room.hotelId, { first: dayOf(date), last: dayOf(date) })).filter(
-      ({ row }) => row.id === room.id,
-    )
+    const [sold] = (
+      await readSellableHotel(db, room.hotelId, { first: dayOf(date), last: dayOf(date) })
+    ).filter(({ row }) => row.id === room.id)
     return sold!.prices[0]
   }
   const before = await priceOf(next)
