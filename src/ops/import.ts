@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { faultText } from '#server/inventory/format/fault.ts'
-import { importInventory } from '#server/inventory/import-inventory.ts'
+import { type ImportOutcome, importInventory } from '#server/inventory/import-inventory.ts'
 import { progressBar } from '#server/inventory/progress-bar.ts'
 import { type Command, readOptions } from './command.ts'
 
-const help = `Usage: npm run ops -- import FOLDER [--skip-bad] [--replace]
+const help = `Usage: npm run ops -- import FOLDER [--skip-bad] [--replace] [--dry-run]
 
 Brings an inventory of your own into the site: hotels, texts, rooms, rates, calendars, restrictions, taxes,
 promotions and images, each a .csv or .ndjson file of FOLDER. The format is in docs/inventory-format.md, an example in
@@ -14,6 +14,7 @@ Everything is imported, or nothing: every fault is told with file, line and colu
 
   --skip-bad  import what is right and leave out what is wrong
   --replace   close hotels that hotels.csv does not name
+  --dry-run   check everything, say what would change, and change nothing
 
 What would break existing orders is always refused.`
 
@@ -28,6 +29,7 @@ export const importCommand: Command = {
       options: {
         'skip-bad': { type: 'boolean', default: false },
         replace: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
       },
     })
     const folder = options.ok ? options.positionals[0] : undefined
@@ -46,7 +48,9 @@ export const importCommand: Command = {
       now: Date.now(),
       skipBad: options.values['skip-bad'],
       replace: options.values.replace,
+      dryRun: options.values['dry-run'],
       onFault: (fault) => console.log(faultText(fault)),
+      onWarning: (warning) => console.log(`Warning: ${faultText(warning)}`),
       progress: bar.show,
     })
     bar.end()
@@ -58,9 +62,20 @@ export const importCommand: Command = {
       return 1
     }
     const left = outcome.faults > 0 ? ` ${faults}; those rows were left out.` : ''
+    const hotels = `${outcome.hotels.toLocaleString('en')} hotels`
     console.log(
-      `${outcome.rows.toLocaleString('en')} rows imported; ${outcome.hotels.toLocaleString('en')} hotels are open.${left}`,
+      options.values['dry-run']
+        ? `${rowsText(outcome, 'would change')}; ${hotels} would be open.${left} Nothing was changed: this was a dry run.`
+        : `${rowsText(outcome, 'changed')}; ${hotels} are open.${left}`,
     )
     return 0
   },
+}
+
+/** `19 rows read, 2 changed (rooms 1, taxes 1)` */
+function rowsText({ rows, changed }: ImportOutcome, verb: string): string {
+  const counts = Object.entries(changed ?? {}).filter(([, count]) => count > 0)
+  const sum = counts.reduce((all, [, count]) => all + count, 0)
+  const parts = counts.map(([file, count]) => `${file} ${count.toLocaleString('en')}`).join(', ')
+  return `${rows.toLocaleString('en')} rows read, ${sum.toLocaleString('en')} ${verb}${parts && ` (${parts})`}`
 }

@@ -27,14 +27,19 @@ const freshFor = 60_000
 const answerWithin = 10_000
 
 /** The rates that count now, with their date: the newest that a live source gave, or the committed table. */
+export async function readRates(db: Db): Promise<RateTable> {
+  const found = await readNewestRates(db)
+  return found && found.date > kept.date ? found : kept
+}
+
+/** The same without asking every time. */
 export function openRates({ db, now }: { db: Db; now: () => number }): () => Promise<RateTable> {
   let held: Promise<RateTable> | null = null
   let readAt = Number.NEGATIVE_INFINITY
   let last: RateTable = kept
   /** The same object as long as it says the same: what was made of it stays right. */
   const read = async (): Promise<RateTable> => {
-    const found = await readNewestRates(db)
-    const newest = found && found.date > kept.date ? found : kept
+    const newest = await readRates(db)
     if (JSON.stringify(newest) !== JSON.stringify(last)) last = newest
     return last
   }

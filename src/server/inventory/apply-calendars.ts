@@ -17,7 +17,10 @@ const linesAtOnce = 500
  * Lays the staged prices over the calendars that are there: nights that the files do not name keep theirs, of two
  * lines for one night the later counts. A room's lines come together, so only one calendar is open at a time.
  */
-export async function applyCalendars(tx: Tx, base: PlainDate): Promise<StageFault[]> {
+export async function applyCalendars(
+  tx: Tx,
+  base: PlainDate,
+): Promise<{ faults: StageFault[]; changed: number }> {
   await prepareCalendars(tx)
   const faults: StageFault[] = []
   let open: { room: StagedPrices; prices: Float64Array } | null = null
@@ -59,8 +62,7 @@ export async function applyCalendars(tx: Tx, base: PlainDate): Promise<StageFaul
   }
   close()
   await storeCalendars(tx, done)
-  await takeOverCalendars(tx)
-  return faults
+  return { faults, changed: await takeOverCalendars(tx) }
 }
 
 const oldCalendar = ({ oldBase, oldPrices, oldUnit }: StagedPrices) =>

@@ -46,11 +46,14 @@ export async function storeCalendars(tx: Tx, rows: readonly CalendarRow[]) {
   await pipeline(Readable.from(calendarCopy(rows)), into)
 }
 
-export async function takeOverCalendars(tx: Tx) {
-  await tx`
-    insert into price_calendars select * from new_calendars
+/** Returns how many calendars are other ones than before. */
+export async function takeOverCalendars(tx: Tx): Promise<number> {
+  const stored = await tx`
+    insert into price_calendars as old select * from new_calendars
     on conflict (room_type_id) do update set hotel_id = excluded.hotel_id, base_date = excluded.base_date,
-      unit = excluded.unit, prices = excluded.prices`
+      unit = excluded.unit, prices = excluded.prices
+      where (old.base_date, old.unit, old.prices) is distinct from (excluded.base_date, excluded.unit, excluded.prices)`
+  return stored.count
 }
 
 /** A room type's calendar, which nobody else changes until the transaction ends; null for a room type that is not there. */

@@ -208,7 +208,7 @@ const faulty: readonly [string, string, (text: string) => string | Buffer, RegEx
     'bytes that are no text',
     'texts.csv',
     () => Buffer.from([0x68, 0xff, 0xfe, 0x00]),
-    /texts\.csv: is not UTF-8/,
+    /texts\.csv:1: is not UTF-8/,
   ],
   ['an empty file', 'taxes.csv', () => '', /taxes\.csv:1: is empty; the first line must name the columns/],
 ]

@@ -1,72 +1,84 @@
-/** One record of a file, with the line on which it begins. */
-export type CsvRecord = Readonly<{ line: number; cells: readonly string[] }>
+import { CsvError, parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+import { type Line, linesOf } from './lines.ts'
 
-/** Thrown where the text itself is broken and nothing after it can be trusted. */
-export class BrokenText extends Error {
-  readonly line: number
-  constructor(line: number, reason: string) {
-    super(reason)
-    this.line = line
+/** One record of a table with the line on which it begins, or why it cannot be read. */
+export type CsvRecord = Readonly<{ line: number } & ({ cells: readonly string[] } | { reason: string })>
+
+const atOnce = 200
+/** A quote that is open for so long was never meant to be. */
+const mostOpen = 2_000
+
+/**
+ * Reads comma-separated text (RFC 4180) piece by piece. A broken record costs itself alone: reading goes on with the
+ * next line, so that everything that is wrong is told at once.
+ */
+export async function* readCsv(pieces: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
+  let held: Line[] = []
+  let quotes = 0
+  for await (const line of linesOf(pieces)) {
+    held.push(line)
+    quotes += countQuotes(line)
+    const isWhole = quotes % 2 === 0
+    if (held.length < (isWhole ? atOnce : mostOpen)) continue
+    yield* recordsOf(held)
+    held = []
+    quotes = 0
+  }
+  yield* recordsOf(held)
+}
+
+type Group = { line: number; lines: Line[]; quotes: number }
+
+function* recordsOf(lines: readonly Line[]): Generator<CsvRecord> {
+  const groups = groupsOf(lines)
+  const records = parsed(groups.flatMap((group) => group.lines))
+  if ('rows' in records && records.rows.length === groups.length) {
+    for (const [at, cells] of records.rows.entries()) yield { line: groups[at]!.line, cells }
+    return
+  }
+  for (const { line, lines: own } of groups) {
+    const alone = parsed(own)
+    if ('rows' in alone) yield { line, cells: alone.rows[0]! }
+    else {
+      yield { line, reason: alone.reason }
+      yield* recordsOf(own.slice(1))
+    }
   }
 }
 
-/** Reads comma-separated text piece by piece (RFC 4180): quotes, doubled quotes, line breaks inside quotes. */
-export async function* readCsv(pieces: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
-  let cells: string[] = []
-  let cell = ''
-  let state: 'start' | 'plain' | 'quoted' | 'closed' = 'start'
-  let line = 1
-  let began = 1
-  let pendingReturn = false
+/** Lines that are one record, because a quote is open at the end of a line; empty lines are none. */
+function groupsOf(lines: readonly Line[]): Group[] {
+  const groups: Group[] = []
+  let open: Group | null = null
+  for (const line of lines) {
+    if (!open && line.text.trim() === '') continue
+    if (!open) groups.push((open = { line: line.number, lines: [], quotes: 0 }))
+    open.lines.push(line)
+    open.quotes += countQuotes(line)
+    if (open.quotes % 2 === 0) open = null
+  }
+  return groups
+}
 
-  const endCell = () => {
-    cells.push(cell)
-    cell = ''
-    state = 'start'
+const countQuotes = ({ text }: Line) => text.split('"').length - 1
+
+const reasons: Readonly<Record<string, string>> = {
+  INVALID_OPENING_QUOTE:
+    'a quote stands inside a field that does not begin with one; double it and put the field in quotes',
+  CSV_INVALID_CLOSING_QUOTE: 'text follows a closing quote; put a comma between fields',
+  CSV_QUOTE_NOT_CLOSED: 'a quote is opened here and never closed',
+}
+
+function parsed(lines: readonly Line[]): { rows: string[][] } | { reason: string } {
+  try {
+    const text = lines.map((line) => line.text).join('')
+    return { rows: parse(text, { relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] }) }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return { reason: reasons[error.code] ?? error.message }
   }
-  function* endRecord(): Generator<CsvRecord> {
-    endCell()
-    if (cells.length > 1 || cells[0] !== '') yield { line: began, cells }
-    cells = []
-    began = line
-  }
-  for await (const piece of pieces) {
-    for (const sign of piece) {
-      const wasReturn = pendingReturn
-      pendingReturn = false
-      if (sign === '\n' && wasReturn) continue
-      if (sign === '\n' || sign === '\r') line += 1
-      if (state === 'quoted') {
-        if (sign === '"') state = 'closed'
-        else cell += sign
-        continue
-      }
-      if (sign === '"' && state === 'start') state = 'quoted'
-      else if (sign === '"' && state === 'closed') {
-        cell += '"'
-        state = 'quoted'
-      } else if (sign === '"')
-        throw new BrokenText(
-          began,
-          'a quote stands inside a field that does not begin with one; double it and put the field in quotes',
-        )
-      else if (sign === ',') endCell()
-      else if (sign === '\n' || sign === '\r') {
-        pendingReturn = sign === '\r'
-        yield* endRecord()
-      } else if (state === 'closed')
-        throw new BrokenText(began, 'text follows a closing quote; put a comma between fields')
-      else {
-        cell += sign
-        state = 'plain'
-      }
-    }
-  }
-  if (state === 'quoted') throw new BrokenText(began, 'a quote is opened here and never closed')
-  if (cells.length > 0 || cell !== '' || state !== 'start') yield* endRecord()
 }
 
 /** One record as text; quoted only where it must be. */
-export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\n`
-
-const csvCell = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+export const csvLine = (cells: readonly string[]): string => stringify([[...cells]], { quoted_match: /\r/ })

@@ -89,7 +89,17 @@ export const address = () =>
     (given) => /^(https:\/\/[^\s"<>]+|\/[^\s"<>/][^\s"<>]*)$/.test(given) && given.length <= 2_000,
   )
 
-/** Words parted by spaces. */
+/** Ids of a list of ours, parted by spaces. */
+export const ids = (known: readonly string[]): Field<string[]> =>
+  field(`ids such as ${known[0]}, parted by spaces`, (given) => {
+    const found = given.split(/\s+/).filter(Boolean)
+    const odd = found.filter((id) => !known.includes(id))
+    return odd.length === 0
+      ? value([...new Set(found)])
+      : wrong(`${odd.map((id) => `"${id}"`).join(', ')}: no such id; they are ${known.join(' ')}`)
+  })
+
+/** Codes parted by spaces. */
 export const words = (): Field<string[]> =>
   field('ids such as wifi, parted by spaces', (given) => {
     const found = given.split(/\s+/).filter(Boolean)

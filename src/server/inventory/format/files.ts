@@ -1,5 +1,6 @@
 import { boards } from '#domain/board.ts'
 import { sceneries } from '#drawings/subject.ts'
+import { amenityNames, roomAmenityNames } from '#words/hotel-facts.ts'
 import {
   address,
   code,
@@ -7,6 +8,7 @@ import {
   date,
   decimal,
   type Field,
+  ids,
   instant,
   oneOf,
   or,
@@ -53,7 +55,7 @@ const hotels = {
   stars: whole(0, 5),
   kind: or(code(), 'hotel'),
   setting: or(oneOf(...sceneries), 'city'),
-  amenities: or(words(), []),
+  amenities: or(ids(Object.keys(amenityNames)), []),
   check_in_from: time(),
   check_in_until: or(time(), null),
   check_out_until: time(),
@@ -79,7 +81,7 @@ const rooms = {
   max_adults: whole(1, 40),
   max_guests: whole(1, 40),
   units: whole(0, 10_000),
-  amenities: or(words(), []),
+  amenities: or(ids(Object.keys(roomAmenityNames)), []),
 } satisfies Fields
 
 const rates = {

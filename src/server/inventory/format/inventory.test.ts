@@ -15,15 +15,16 @@ import {
 } from './amounts.ts'
 import { bedsText, readBeds } from './beds.ts'
 import { csvLine, readCsv } from './csv.ts'
-import { readLines } from './ndjson.ts'
+import { linesOf } from './lines.ts'
 import { readWeekdays, weekdaysText } from './weekdays.ts'
 
 async function* pieces(text: string, length: number) {
   for (let at = 0; at < text.length; at += length) yield text.slice(at, at + length)
 }
 async function records(text: string, length = 7) {
-  const found: (readonly string[])[] = []
-  for await (const { cells } of readCsv(pieces(text, length))) found.push(cells)
+  const found: (readonly string[] | string)[] = []
+  for await (const record of readCsv(pieces(text, length)))
+    found.push('cells' in record ? record.cells : `${record.line} ${record.reason}`)
   return found
 }
 
@@ -50,16 +51,35 @@ test('lines are counted as an editor counts them, also inside quotes and with ei
   assert.deepEqual(lines, [1, 2, 5])
 })
 
-test('a quote in the wrong place is told with its line', async () => {
-  await assert.rejects(records('a,b\nx"y,1\n'), /a quote stands inside a field/)
-  await assert.rejects(records('a,b\n"x"y,1\n'), /text follows a closing quote/)
-  await assert.rejects(records('a,b\n"x,1\n'), /never closed/)
+test('a quote in the wrong place is told with its line, and costs that record alone', async () => {
+  const inside =
+    '2 a quote stands inside a field that does not begin with one; double it and put the field in quotes'
+  assert.deepEqual(await records('a,b\nx"y,1\nz,2\n'), [['a', 'b'], inside, ['z', '2']])
+  const after = '2 text follows a closing quote; put a comma between fields'
+  assert.deepEqual(await records('a,b\n"x"y,1\nz,2\n"p""q",3'), [['a', 'b'], after, ['z', '2'], ['p"q', '3']])
+  const open = '2 a quote is opened here and never closed'
+  assert.deepEqual(await records('a,b\n"x,1\nz,2\nk,3'), [['a', 'b'], open, ['z', '2'], ['k', '3']])
+  // It is closed by the next one, which was meant to open.
+  assert.deepEqual((await records('a,b\n"x,1\nz,"2"\n"k",3')).slice(2), [
+    ['z', '2'],
+    ['k', '3'],
+  ])
 })
 
-test('lines of JSON are numbered, empty ones passed over', async () => {
-  const found: number[] = []
-  for await (const { line } of readLines(pieces('{}\n\n{"a":1}', 2))) found.push(line)
-  assert.deepEqual(found, [1, 3])
+test('a quote that stays open does not swallow a long file', async () => {
+  const rows = Array.from({ length: 5_000 }, (_, at) => `r${at},1\n`).join('')
+  const found = await records(`a,b\n"open,1\n${rows}`, 1_000)
+  assert.equal(found.length, 5_002)
+  assert.deepEqual(found.at(-1), ['r4999', '1'])
+})
+
+test('lines are numbered whatever ends them and however they are cut', async () => {
+  for (const length of [1, 2, 3, 50]) {
+    const found: string[] = []
+    for await (const { number, text } of linesOf(pieces('{}\r\n\nb\rc\n\nd', length)))
+      found.push(`${number} ${text}`)
+    assert.deepEqual(found, ['1 {}\r\n', '2 \n', '3 b\r', '4 c\n', '5 \n', '6 d'])
+  }
 })
 
 const readOf = <Value>(read: { value: Value } | { reason: string }) =>
@@ -91,6 +111,7 @@ test('what cannot be meant is refused with a reason', () => {
     readSteps('1d25:00 100%', 'EUR'),
     readBands('12 0 0%; 5 0 0%', 'EUR'),
     readBeds('king'),
+    readBeds('1 hammock'),
     readWeekdays('8'),
   ]
   assert.ok(reasons.every((read) => 'reason' in read))

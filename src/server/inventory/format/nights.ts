@@ -5,32 +5,27 @@ import { type Read, whole } from './fields.ts'
 /** On such a night there are as many rooms as the room type has. */
 export const AS_THE_ROOM = '-'
 
-type Given = { from: PlainDate; to: PlainDate | null; prices: string; units: string }
-type Nights = { readonly prices: Read<number[] | null>; readonly units: Read<(number | null)[] | null> }
-
 /**
  * What a line of a calendar says of its nights: prices, units, or both; each once for all nights from `from` to `to`,
  * or once for each, parted by spaces. A part that is empty leaves what is there.
  */
-export function readNights({ from, to, prices, units }: Given, currency: string): Nights {
-  if (prices === '' && units === '') {
-    return {
-      prices: { reason: 'is empty, and so is units; give one of them, or both' },
-      units: { value: null },
-    }
-  }
-  const [priceWords, unitWords] = [wordsOf(prices), wordsOf(units)]
-  const nights = to === null ? Math.max(priceWords.length, unitWords.length) : dayOf(to) - dayOf(from) + 1
-  return {
-    prices: readEach(priceWords, nights, 'prices', (word) => readAmount(word, currency)),
-    units: readEach(unitWords, nights, 'numbers', readUnits),
-  }
+type Given = { from: PlainDate; to: PlainDate | null; prices: string; units: string }
+
+export function readPrices(given: Given, currency: string): Read<number[] | null> {
+  if (given.prices === '' && given.units === '')
+    return { reason: 'is empty, and so is units; give one of them, or both' }
+  return readEach(wordsOf(given.prices), nightsOf(given), 'prices', (word) => readAmount(word, currency))
 }
 
+export const readUnits = (given: Given): Read<(number | null)[] | null> =>
+  readEach<number | null>(wordsOf(given.units), nightsOf(given), 'numbers', (word) =>
+    word === AS_THE_ROOM ? { value: null } : count.read(word),
+  )
+
+const nightsOf = ({ from, to, prices, units }: Given) =>
+  to === null ? Math.max(wordsOf(prices).length, wordsOf(units).length) : dayOf(to) - dayOf(from) + 1
+const count = whole(0, 10_000)
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
-const units = whole(0, 10_000)
-const readUnits = (word: string): Read<number | null> =>
-  word === AS_THE_ROOM ? { value: null } : units.read(word)
 
 function readEach<Value>(
   words: readonly string[],

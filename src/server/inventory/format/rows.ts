@@ -2,109 +2,193 @@ import { readAmount, readBands, readPayment, readPortion, readSteps } from './am
 import { readBeds } from './beds.ts'
 import type { Read } from './fields.ts'
 import { type FileName, fieldsOf, type RowOf } from './files.ts'
-import { readNights } from './nights.ts'
+import { readPrices, readUnits } from './nights.ts'
 import { readWeekdays } from './weekdays.ts'
 
 export type RowFault = Readonly<{ column: string | null; reason: string }>
 /** A row as it is stored: amounts in minor units, structures as the rules of a stay know them. */
 export type StoredRow = Readonly<Record<string, unknown>>
 
-/** What is known of the hotel that a row names; null for one that nobody described. */
-export type HotelKnown = (code: string) => { currency: string } | null
+/** What is known beside the row. */
+export type Known = {
+  /** The currency of a hotel; null for one that nobody described. */
+  readonly currencyOf: (hotel: string) => string | null
+  /** Whether the files describe a hotel, but wrongly. */
+  readonly isFaulty: (hotel: string) => boolean
+  /** Those that have a rate of exchange: in any other nobody could be shown a price. */
+  readonly hasRate: (currency: string) => boolean
+}
 
-/** Reads one row of a file by its columns, then what its columns mean together. */
+/**
+ * Reads one row of a file by its columns, then what its columns mean together: all that can be said of it at once. A
+ * column that the whole file lacks is not told again for every row.
+ */
 export function readRow(
   file: FileName,
   given: Readonly<Record<string, string>>,
-  hotel: HotelKnown,
+  known: Known,
 ): { row: StoredRow } | { faults: RowFault[] } {
   const row: Record<string, unknown> = {}
   const faults: RowFault[] = []
-  for (const [column, field] of Object.entries(fieldsOf[file])) {
-    const text = (given[column] ?? '').trim()
-    const read: Read<unknown> =
-      text === '' && field.needed ? { reason: `is empty; it must be ${field.says}` } : field.read(text)
-    if ('reason' in read) faults.push({ column, reason: read.reason })
-    else row[column] = read.value
-  }
-  if (faults.length > 0) return { faults }
-  const home = typeof row.hotel === 'string' ? hotel(row.hotel) : null
-  if (typeof row.hotel === 'string' && !home) {
-    return { faults: [{ column: 'hotel', reason: `no hotel has the code "${row.hotel}"` }] }
-  }
-  const meant = meanings[file](row as never, home?.currency ?? '')
-  const wrong = Object.entries(meant).filter(([, read]) => 'reason' in read)
-  if (wrong.length > 0) {
-    return {
-      faults: wrong.map(([column, read]) => ({ column, reason: (read as { reason: string }).reason })),
+  const take = (column: string, read: Read<unknown>) => {
+    if ('value' in read) row[column] = read.value
+    else {
+      faults.push({ column, reason: read.reason })
+      delete row[column]
     }
   }
-  const values = Object.entries(meant).map(([column, read]) => [column, (read as { value: unknown }).value])
-  return { row: { ...row, ...Object.fromEntries(values) } }
+  const columns = Object.entries(fieldsOf[file])
+  for (const [column, field] of columns) {
+    if (field.needed && !Object.hasOwn(given, column)) continue
+    const text = (given[column] ?? '').trim()
+    take(
+      column,
+      text === '' && field.needed ? { reason: `is empty; it must be ${field.says}` } : field.read(text),
+    )
+  }
+  const currency = typeof row.hotel === 'string' ? known.currencyOf(row.hotel) : null
+  if (typeof row.hotel === 'string' && currency === null) {
+    const isFaulty = known.isFaulty(row.hotel)
+    const reason = isFaulty
+      ? `the hotel "${row.hotel}" is faulty itself`
+      : `no hotel has the code "${row.hotel}"`
+    faults.push({ column: 'hotel', reason })
+  }
+  const asRead = { ...row }
+  for (const [column, { needs, isMoney, read }] of Object.entries<Meaning>(meanings[file])) {
+    if (needs.some((need) => !Object.hasOwn(asRead, need)) || (isMoney && currency === null)) continue
+    take(column, read(asRead as never, { currency: currency ?? '', hasRate: known.hasRate }))
+  }
+  const isWhole = columns.every(([column]) => Object.hasOwn(row, column))
+  return faults.length === 0 && isWhole ? { row } : { faults }
 }
 
-type Meaning<Name extends FileName> = (
-  row: RowOf<Name>,
-  currency: string,
-) => Readonly<Record<string, Read<unknown>>>
-const fine: Read<null> = { value: null }
-const only = (isRight: boolean, reason: string): Read<unknown> | null => (isRight ? null : { reason })
+type Around = { readonly currency: string; readonly hasRate: Known['hasRate'] }
+/** What a column means beside the others that it needs. */
+type Meaning<Row = never> = {
+  readonly needs: readonly string[]
+  /** Whether it is an amount in the hotel's currency. */
+  readonly isMoney?: boolean
+  readonly read: (row: Row, around: Around) => Read<unknown>
+}
+type Meanings<Name extends FileName> = {
+  readonly [Column in keyof RowOf<Name>]?: Meaning<RowOf<Name>> & {
+    readonly needs: readonly (keyof RowOf<Name>)[]
+  }
+}
 
-/** Keeps what is wrong, and passes a value on otherwise. */
-const unless = <Value>(fault: Read<unknown> | null, value: Value): Read<unknown> => fault ?? { value }
+const only = <Value>(value: Value, isRight: boolean, reason: string): Read<Value> =>
+  isRight ? { value } : { reason }
+const withRate = (currency: string, { hasRate }: Around) =>
+  only(currency, hasRate(currency), `"${currency}" is no currency that this site has a rate of exchange for`)
 
-const meanings: { readonly [Name in FileName]: Meaning<Name> } = {
-  hotels: () => ({}),
-  texts: () => ({}),
-  images: () => ({}),
-  rooms: ({ beds, included_adults, max_adults, max_guests }) => ({
-    beds: readBeds(beds),
-    included_adults: unless(
-      only(included_adults <= max_adults, `is more than max_adults (${max_adults})`),
-      included_adults,
-    ),
-    max_adults: unless(only(max_adults <= max_guests, `is more than max_guests (${max_guests})`), max_adults),
-  }),
-  rates: (rate, currency) => ({
-    percent: unless(only(rate.percent > 0, 'must be above 0'), rate.percent),
-    single_use: unless(only(rate.single_use > 0, 'must be above 0'), rate.single_use),
-    extra_adult: readAmount(rate.extra_adult, currency),
-    board_price: readAmount(rate.board_price, currency),
-    children: readBands(rate.children, currency),
-    payment: readPayment(rate.payment, currency),
-    cancellation: readSteps(rate.cancellation, currency),
-    no_show: readPortion(rate.no_show, currency),
-  }),
-  calendars: ({ from, to, prices, units }, currency) => ({
-    ...readNights({ from, to, prices, units }, currency),
-    to: unless(only(to === null || to >= from, 'is before from'), to),
-  }),
-  restrictions: ({ kind, from, to, weekdays, value }) => ({
-    to: unless(only(to >= from, 'is before from'), to),
-    weekdays: readWeekdays(weekdays),
-    value: unless(only(kind.startsWith('closed') || value > 0, `must be above 0 for ${kind}`), value),
-  }),
-  taxes: ({ of, value }, currency) => ({
-    value: of === 'percent' ? fieldsOf.rates.percent.read(value) : readAmount(value, currency),
-  }),
-  promotions: ({ code, of, value, currency, booked_from, booked_until }) => ({
-    code: unless(only(/^[A-Z0-9]{3,20}$/.test(code), 'must be 3 to 20 capital letters and digits'), code),
-    value:
-      of === 'percent'
-        ? fieldsOf.rates.single_use.read(value)
-        : currency
-          ? readAmount(value, currency)
-          : fine,
-    currency: unless(
-      only(
-        (of === 'amount') === (currency !== null),
-        of === 'amount' ? 'is empty; an amount needs its currency' : 'must be empty for a percentage',
-      ),
-      currency,
-    ),
-    booked_until: unless(
-      only(Date.parse(booked_until) > Date.parse(booked_from), 'is not after booked_from'),
-      booked_until,
-    ),
-  }),
+const meanings: { readonly [Name in FileName]: Meanings<Name> } = {
+  hotels: { currency: { needs: ['currency'], read: ({ currency }, around) => withRate(currency, around) } },
+  texts: {},
+  images: {},
+  rooms: {
+    beds: { needs: ['beds'], read: ({ beds }) => readBeds(beds) },
+    included_adults: {
+      needs: ['included_adults', 'max_adults'],
+      read: ({ included_adults: own, max_adults: most }) =>
+        only(own, own <= most, `is more than max_adults (${most})`),
+    },
+    max_adults: {
+      needs: ['max_adults', 'max_guests'],
+      read: ({ max_adults: own, max_guests: most }) =>
+        only(own, own <= most, `is more than max_guests (${most})`),
+    },
+  },
+  rates: {
+    percent: { needs: ['percent'], read: ({ percent }) => only(percent, percent > 0, 'must be above 0') },
+    single_use: {
+      needs: ['single_use'],
+      read: ({ single_use: alone }) => only(alone, alone > 0, 'must be above 0'),
+    },
+    extra_adult: {
+      needs: ['extra_adult'],
+      isMoney: true,
+      read: ({ extra_adult }, { currency }) => readAmount(extra_adult, currency),
+    },
+    board_price: {
+      needs: ['board_price'],
+      isMoney: true,
+      read: ({ board_price }, { currency }) => readAmount(board_price, currency),
+    },
+    children: {
+      needs: ['children'],
+      isMoney: true,
+      read: ({ children }, { currency }) => readBands(children, currency),
+    },
+    payment: {
+      needs: ['payment'],
+      isMoney: true,
+      read: ({ payment }, { currency }) => readPayment(payment, currency),
+    },
+    cancellation: {
+      needs: ['cancellation'],
+      isMoney: true,
+      read: ({ cancellation }, { currency }) => readSteps(cancellation, currency),
+    },
+    no_show: {
+      needs: ['no_show'],
+      isMoney: true,
+      read: ({ no_show }, { currency }) => readPortion(no_show, currency),
+    },
+  },
+  calendars: {
+    to: {
+      needs: ['from', 'to'],
+      read: ({ from, to }) => only(to, to === null || to >= from, 'is before from'),
+    },
+    prices: {
+      needs: ['from', 'to', 'prices', 'units'],
+      isMoney: true,
+      read: (row, { currency }) => readPrices(row, currency),
+    },
+    units: { needs: ['from', 'to', 'prices', 'units'], read: (row) => readUnits(row) },
+  },
+  restrictions: {
+    to: { needs: ['from', 'to'], read: ({ from, to }) => only(to, to >= from, 'is before from') },
+    weekdays: { needs: ['weekdays'], read: ({ weekdays }) => readWeekdays(weekdays) },
+    value: {
+      needs: ['kind', 'value'],
+      read: ({ kind, value }) =>
+        only(value, kind.startsWith('closed') || value > 0, `must be above 0 for ${kind}`),
+    },
+  },
+  taxes: {
+    value: {
+      needs: ['of', 'value'],
+      isMoney: true,
+      read: ({ of, value }, { currency }) =>
+        of === 'percent' ? fieldsOf.rates.percent.read(value) : readAmount(value, currency),
+    },
+  },
+  promotions: {
+    code: {
+      needs: ['code'],
+      read: ({ code }) =>
+        only(code, /^[A-Z0-9]{3,20}$/.test(code), 'must be 3 to 20 capital letters and digits'),
+    },
+    value: {
+      needs: ['of', 'value', 'currency'],
+      read: ({ of, value, currency }) => {
+        if (of === 'percent') return fieldsOf.rates.single_use.read(value)
+        return currency ? readAmount(value, currency) : { value: null }
+      },
+    },
+    currency: {
+      needs: ['of', 'currency'],
+      read: ({ of, currency }, around) => {
+        if (of === 'percent') return only(currency, currency === null, 'must be empty for a percentage')
+        return currency ? withRate(currency, around) : { reason: 'is empty; an amount needs its currency' }
+      },
+    },
+    booked_until: {
+      needs: ['booked_from', 'booked_until'],
+      read: ({ booked_from, booked_until }) =>
+        only(booked_until, Date.parse(booked_until) > Date.parse(booked_from), 'is not after booked_from'),
+    },
+  },
 }
