@@ -6,7 +6,7 @@ import { reserveWords } from '#words/reserve.ts'
 import { signInWords } from '#words/sign-in.ts'
 import { useSignedCall } from '../accounts/use-signed-call.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { identityOf, keepSession } from '../store/session.ts'
+import { identityOf, keepSession, userFrom } from '../store/session.ts'
 import { browser, tabItems } from '../store/this-browser.ts'
 import { useUser } from '../store/use-stored.ts'
 import { showToast } from '../ui/toasts.ts'
@@ -51,7 +51,11 @@ export function useReservation(data: ReservationData) {
   })
   useEffect(() => {
     remembered()
-  }, [])
+    // Whoever comes back before the next page was there finds this one as they left it.
+    return router.history.subscribe(({ action }) => {
+      if (action.type === 'BACK') remembered()
+    })
+  }, [router])
 
   async function book() {
     if (isBusy.current) return
@@ -137,7 +141,9 @@ export function useReservation(data: ReservationData) {
   }
 
   function remember(booking: Parameters<typeof worthRemembering>[0]) {
-    const change = user && typed.form.get().values.remember ? worthRemembering(booking, user) : null
+    // Whoever signed in a moment ago is not yet in what was rendered.
+    const owner = userFrom(browser.items.get('user_info'))
+    const change = owner && typed.form.get().values.remember ? worthRemembering(booking, owner) : null
     if (!change) return
     const keep = async () => {
       const answer = await call(editAccount, change, { quiet: true }).catch(() => null)

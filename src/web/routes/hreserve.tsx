@@ -23,5 +23,8 @@ export const Route = createFileRoute('/hreserve')({
 
 function Page() {
   const loaded = Route.useLoaderData()
-  return loaded.is === 'ready' ? <ReservationPage data={loaded.data} /> : <NothingToBook {...loaded} />
+  if (loaded.is !== 'ready') return <NothingToBook {...loaded} />
+  // A renewed quote goes on where the guest is; another room begins anew, with what was typed.
+  const { hotel, room, rate } = loaded.data.asked
+  return <ReservationPage key={`${hotel} ${room} ${rate}`} data={loaded.data} />
 }

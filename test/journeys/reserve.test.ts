@@ -1,0 +1,386 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Locale } from '#domain/locale.ts'
+import type { Money } from '#domain/money.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { addDays } from '#domain/plain-date.ts'
+import { testApp } from '#test/support/app.ts'
+import { faultsByAxe } from '#test/support/axe.ts'
+import { fillForBooking, findRate } from '#test/support/bookings.ts'
+import { launchBrowser } from '#test/support/browser.ts'
+import { mailbox, signUp } from '#test/support/guests.ts'
+import { handsOf, type Means } from '#test/support/hands.ts'
+import { rateWords } from '#words/rates.ts'
+import { reserveWords } from '#words/reserve.ts'
+import { signInWords } from '#words/sign-in.ts'
+
+// The server's clock goes with the wall's and can be put forward: a quote grows old without waiting.
+let ahead = 0
+const clock = () => Date.now() + ahead
+const browser = await launchBrowser()
+const app = await testApp({ pages: true, clock })
+await fillForBooking(app, clock())
+const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
+after(() => browser.close())
+
+const s_d = addDays(new Date().toISOString().slice(0, 10), 40)
+const e_d = addDays(s_d, 3)
+const stay = { payment: 'at_hotel', s_d, e_d } as const
+const desktop = { viewport: { width: 1440, height: 900 } }
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const prefix = (locale: Locale) => (locale === 'zh' ? '/zh' : '')
+
+async function visitor(options: BrowserContextOptions = desktop) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  const faults: string[] = []
+  context.on('page', (page) => {
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().includes('Failed to load resource'))
+        faults.push(message.text())
+    })
+    page.on('pageerror', (error) => faults.push(error.message))
+  })
+  const leave = async () => {
+    assert.deepEqual(faults, [])
+    await context.close()
+  }
+  return { context, leave }
+}
+const alive = (page: Page) => page.waitForFunction(() => document.documentElement.classList.contains('alive'))
+async function open(context: BrowserContext, path: string) {
+  const page = await context.newPage()
+  await page.goto(base + path)
+  await alive(page)
+  return page
+}
+const toReserve = (context: BrowserContext, quote: string, locale: Locale = 'en') =>
+  open(context, `${prefix(locale)}/hreserve?quote=${quote}`)
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
+const bookButton = (page: Page, locale: Locale = 'en') =>
+  page.getByRole('button', { name: reserveWords(locale).bookAtHotel }).filter({ visible: true })
+const notice = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title })
+const booked = (page: Page) => page.waitForURL(/\/center\/detail\/\d+\?booked=1$/)
+const orderIn = (page: Page) => /detail\/(\d+)/.exec(page.url())![1]!
+const ordersOf = async (email: string) => {
+  const rows = await app.db<{ id: string }[]>`
+    select o.id from orders o join accounts a on a.id = o.account_id where a.email = ${email}`
+  return rows.map(({ id }) => String(id))
+}
+async function codeOf(account: string): Promise<string> {
+  for (;;) {
+    const [mail] = await mailbox(app, account)
+    if (mail?.code) return mail.code
+  }
+}
+const rateText = (money: Money) => formatMoney(money).replace(/\s/g, '')
+
+/** The rate of that total, by arrow keys or by a press on its row. */
+async function chooseRate(page: Page, total: string, means: Means) {
+  const rows = page.getByRole('row').filter({ hasText: total })
+  if (means !== 'keyboard') return rows.first().getByRole('radio').check()
+  const dock = page.locator('.dock-sum .price')
+  await page.getByRole('radio', { checked: true }).focus()
+  for (let at = 0; at < 60 && String(await dock.textContent()).replace(/\s/g, '') !== total; at++)
+    await page.keyboard.press('ArrowDown')
+}
+
+async function typeAll(page: Page, email?: string, means: Means = 'mouse') {
+  const { type } = handsOf(page, means)
+  await type(field(page, 'guests.0.first'), 'Mara')
+  await type(field(page, 'guests.0.last'), 'Lind')
+  if (email) await type(field(page, 'contact.email'), email)
+  // The list of countries comes when the page is alive.
+  await page.locator('option[value=SE]').waitFor({ state: 'attached' })
+  if (means === 'keyboard') await type(field(page, 'country'), 'Swed')
+  else await field(page, 'country').selectOption('SE')
+  await type(field(page, 'contact.phone'), '070 174 06 22')
+}
+
+/** A guest who is signed in, in a browser of their own. */
+async function guest(email: string, known: object = {}) {
+  const { token, cookie, id } = await signUp(app, email, { browser: true })
+  const visit = await visitor()
+  await visit.context.addCookies([{ name: 'USER_TOEKN', value: cookie, url: base }])
+  const user = { id, account: email, email, name: '', points: 0, travellers: [], phone: null, ...known }
+  await visit.context.addInitScript(
+    ([info, usertoken]) => {
+      // Before its first address a page has no storage.
+      if (location.protocol === 'about:' || localStorage.getItem('user_info')) return
+      localStorage.setItem('user_info', info!)
+      localStorage.setItem('lodestar', JSON.stringify({ usertoken }))
+    },
+    [JSON.stringify(user), token],
+  )
+  return visit
+}
+
+test('without scripts the hotel leads to the form, which is whole and says what it needs', async () => {
+  const { hotel } = await findRate(app, stay)
+  const { context, leave } = await visitor({ ...desktop, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${base}/hotels/${hotel}?s_d=${s_d}&e_d=${e_d}`)
+  await page.locator('.dock').getByRole('button', { name: 'Reserve' }).click()
+  assert.match(page.url(), /\/hreserve\?quote=quote\./)
+  const say = reserveWords('en')
+  for (const name of ['guests.0.first', 'guests.0.last', 'contact.email', 'contact.phone', 'wishes'])
+    await field(page, name).fill('x')
+  assert.equal(await page.locator('noscript p').textContent(), say.needsScript)
+  await page.getByRole('complementary', { name: say.summary }).getByText('Total').waitFor()
+  await page.getByRole('heading', { name: 'If plans change' }).waitFor()
+  await field(page, 'contact.email').press('Enter')
+  assert.match(page.url(), /\/hreserve\?quote=quote\./)
+  await leave()
+})
+
+test('the page is private and not for search engines; a broken link leads on', async () => {
+  const { rate } = await findRate(app, stay)
+  for (const locale of ['en', 'zh'] as const) {
+    const { body, headers } = await app.http.inject({ url: `${prefix(locale)}/hreserve?quote=${rate.quote}` })
+    assert.match(String(headers['cache-control']), /^private/)
+    assert.match(body, /noindex/)
+    const broken = await app.http.inject({
+      url: `${prefix(locale)}/hreserve?quote=${rate.quote.slice(0, -9)}`,
+    })
+    assert.ok(broken.body.includes(reserveWords(locale).quoteInvalidTitle))
+  }
+})
+
+const journeys: readonly [Locale, BrowserContextOptions, Means][] = [
+  ['en', desktop, 'keyboard'],
+  ['zh', phone, 'touch'],
+]
+for (const [locale, device, means] of journeys) {
+  const say = reserveWords(locale)
+  test(`${locale}, by ${means}: from the hotel to a confirmed order, with a code for a password`, async (journey) => {
+    const { hotel, rate } = await findRate(app, stay)
+    const { context, leave } = await visitor(device)
+    const page = await open(context, `${prefix(locale)}/hotels/${hotel}?s_d=${s_d}&e_d=${e_d}`)
+    const hands = handsOf(page, means)
+    const email = `first.${locale}@example.org`
+
+    await journey.test('the chosen rate is the one on the page, at the same price', async () => {
+      await chooseRate(page, rateText(rate.price.total), means)
+      await hands.press(page.locator('.dock').getByRole('button', { name: rateWords(locale).reserve }))
+      await page.waitForURL(/\/hreserve\?quote=/)
+      await page.getByRole('heading', { name: say.title, level: 1 }).waitFor()
+      const total = await page.locator('.stay-bill .fall-sum .price').textContent()
+      assert.equal(String(total).replace(/\s/g, ''), rateText(rate.price.total))
+    })
+
+    await journey.test(
+      'what is missing is told beside its field and in a summary that has the focus',
+      async () => {
+        await hands.press(bookButton(page, locale))
+        const summary = page.getByRole('alert').filter({ hasText: say.errorCount(4) })
+        await summary.waitFor()
+        assert.ok(await summary.evaluate((element) => element === document.activeElement))
+        assert.equal(await page.locator('.reserve-form [aria-invalid=true]').count(), 4)
+        await hands.press(summary.getByRole('button', { name: say.email }))
+        await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'contact.email')
+        assert.deepEqual(await faultsByAxe(page), [])
+      },
+    )
+
+    await journey.test('what was typed survives a reload and the way back to the hotel', async () => {
+      await typeAll(page, email, means)
+      await hands.type(field(page, 'wishes'), 'A quiet room')
+      await page.reload()
+      await alive(page)
+      await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=wishes]')?.value)
+      assert.equal(await field(page, 'contact.phone').inputValue(), '070 174 06 22')
+      await page.goBack()
+      await page.waitForURL(/\/hotels\//)
+      await page.goForward()
+      await page.waitForURL(/\/hreserve/)
+      await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=wishes]')?.value)
+      assert.equal(await field(page, 'guests.0.first').inputValue(), 'Mara')
+      assert.equal(await page.getByRole('alert').filter({ visible: true }).count(), 0)
+    })
+
+    await journey.test('axe finds nothing, and nothing is wider than the screen', async () => {
+      assert.deepEqual(await faultsByAxe(page), [])
+      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0)
+    })
+
+    await journey.test('one press sends the code; once it is typed, the stay is booked', async () => {
+      await page.locator('option[value=SE]').waitFor({ state: 'attached' })
+      await hands.press(bookButton(page, locale))
+      await field(page, 'code').waitFor()
+      await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'code')
+      await page.getByText(say.codeNeeded(email)).waitFor()
+      await page.keyboard.type('000000')
+      await page.locator('.field-error').first().waitFor()
+      await hands.type(field(page, 'code'), await codeOf(email))
+      await booked(page)
+      assert.deepEqual(await ordersOf(email), [orderIn(page)])
+      const [order] = await app.db<{ contact: { phone: string }; wishes: string }[]>`
+        select contact, wishes from orders where id = ${orderIn(page)}`
+      assert.deepEqual([order!.contact.phone, order!.wishes], ['+46701740622', 'A quiet room'])
+    })
+
+    await journey.test('the way back says that it is booked, and nothing is booked twice', async () => {
+      const id = orderIn(page)
+      await page.goBack()
+      await page.waitForURL(/\/hreserve/)
+      await notice(page, say.bookedTitle).waitFor()
+      await hands.press(page.getByRole('link', { name: say.seeOrder }))
+      await page.waitForURL(new RegExp(`/center/detail/${id}$`))
+      assert.deepEqual(await ordersOf(email), [id])
+    })
+    await leave()
+  })
+}
+test('a return guest books in three clicks, and a double click books once', async () => {
+  const email = 'again@example.org'
+  const { hotel, rate } = await findRate(app, stay)
+  const { context, leave } = await guest(email, {
+    travellers: [{ first: 'Ana', last: 'Ruiz' }],
+    phone: '+46701740622',
+  })
+  const page = await open(context, `/hotels/${hotel}?s_d=${s_d}&e_d=${e_d}`)
+  await chooseRate(page, rateText(rate.price.total), 'mouse')
+  await page.locator('.dock').getByRole('button', { name: 'Reserve' }).click()
+  await page.waitForURL(/\/hreserve/)
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="contact.phone"]')?.value)
+  assert.equal(await field(page, 'guests.0.last').inputValue(), 'Ruiz')
+  assert.equal(await field(page, 'contact.email').inputValue(), email)
+  await bookButton(page).dblclick()
+  await booked(page)
+  assert.deepEqual(await ordersOf(email), [orderIn(page)])
+  await leave()
+})
+
+test('two tabs with one offer make one order, and the second leads to it', async () => {
+  const email = 'tabs@example.org'
+  const { rate } = await findRate(app, stay)
+  const { context, leave } = await guest(email)
+  const [first, second] = [await toReserve(context, rate.quote), await toReserve(context, rate.quote)]
+  for (const page of [first!, second!]) await typeAll(page)
+  await bookButton(first!).click()
+  await booked(first!)
+  await bookButton(second!).click()
+  await notice(second!, reserveWords('en').bookedTitle).waitFor()
+  await second!.getByRole('link', { name: reserveWords('en').seeOrder }).click()
+  await second!.waitForURL(/\/center\/detail/)
+  assert.deepEqual(await ordersOf(email), [orderIn(first!)])
+  assert.equal(orderIn(second!), orderIn(first!))
+  await leave()
+})
+
+test('a lost answer is asked for again after a reload, and the order is the same', async () => {
+  const email = 'lost@example.org'
+  const say = reserveWords('en')
+  const { rate } = await findRate(app, stay)
+  const { context, leave } = await guest(email)
+  const page = await toReserve(context, rate.quote)
+  await typeAll(page)
+  await page.route('**/api/hot/r_commit**', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await bookButton(page).click()
+  await notice(page, say.unansweredTitle).waitFor()
+  const made = await ordersOf(email)
+  assert.equal(made.length, 1)
+  await page.unroute('**/api/hot/r_commit**')
+  await page.reload()
+  await alive(page)
+  await notice(page, say.unansweredTitle).waitFor()
+  await page.locator('option[value=SE]').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: say.tryAgain }).click()
+  await booked(page)
+  assert.deepEqual([orderIn(page), await ordersOf(email)], [made[0], made])
+  await leave()
+})
+
+test('a price that rose is shown beside the old one and booked only when it is accepted', async () => {
+  const email = 'risen@example.org'
+  const say = reserveWords('en')
+  const { rate } = await findRate(app, stay)
+  const { context, leave } = await guest(email)
+  const page = await toReserve(context, rate.quote)
+  await typeAll(page)
+  await app.db`update rate_plans set percent = percent * 1.1::float8 where id = ${rate.rate}`
+  await bookButton(page).click()
+  const told = notice(page, say.priceChangedTitle)
+  await told.getByText(formatMoney(rate.price.total)).waitFor()
+  assert.ok(await told.evaluate((element) => element === document.activeElement))
+  assert.deepEqual(await ordersOf(email), [])
+  assert.deepEqual(await faultsByAxe(page), [])
+  await told.getByRole('button', { name: /^Accept/ }).click()
+  await told.waitFor({ state: 'detached' })
+  assert.equal(await field(page, 'guests.0.first').inputValue(), 'Mara')
+  const total = String(await page.locator('.stay-bill .fall-sum .price').textContent()).replace(/\s/g, '')
+  assert.notEqual(total, rateText(rate.price.total))
+  await bookButton(page).click()
+  await booked(page)
+  await app.db`update rate_plans set percent = percent / 1.1::float8 where id = ${rate.rate}`
+  await leave()
+})
+
+test('an offer that ran out is renewed in place: by hand, or by the booking itself at the same price', async () => {
+  const email = 'late@example.org'
+  const say = reserveWords('en')
+  const { rate } = await findRate(app, stay)
+  const { context, leave } = await guest(email)
+  const page = await toReserve(context, rate.quote)
+  await typeAll(page)
+  const before = page.url()
+  await page.getByRole('button', { name: say.renew }).click()
+  await page.waitForURL((url) => url.href !== before)
+  await page.getByText(say.renewed).first().waitFor()
+  assert.equal(await field(page, 'guests.0.first').inputValue(), 'Mara')
+  ahead += 16 * 60_000
+  await bookButton(page).click()
+  await booked(page)
+  assert.equal((await ordersOf(email)).length, 1)
+  ahead = 0
+  await leave()
+})
+
+test('a room that was sold meanwhile leads to the others for the same stay, with what was typed', async () => {
+  const email = 'sold@example.org'
+  const say = reserveWords('zh')
+  const { rate, room } = await findRate(app, stay)
+  const { context, leave } = await guest(email)
+  const page = await toReserve(context, rate.quote, 'zh')
+  await typeAll(page)
+  await app.db`
+    insert into inventory_nights (room_type_id, night, free) values (${room.id}, ${s_d}, 0)
+    on conflict (room_type_id, night) do update set free = 0`
+  await bookButton(page, 'zh').click()
+  const told = notice(page, say.goneTitle)
+  await told.waitFor()
+  const all = await told.getByRole('link', { name: say.seeRooms }).getAttribute('href')
+  assert.match(all!, new RegExp(`^/zh/hotels/\\d+\\?s_d=${s_d}&e_d=${e_d}`))
+  const others = told.locator('.other-rooms a')
+  if ((await others.count()) > 0) {
+    const before = page.url()
+    await others.first().click()
+    await page.waitForURL((url) => url.href !== before)
+    await told.waitFor({ state: 'detached' })
+    assert.equal(await field(page, 'guests.0.first').inputValue(), 'Mara')
+  }
+  assert.deepEqual(await ordersOf(email), [])
+  await app.db`delete from inventory_nights where room_type_id = ${room.id} and night = ${s_d}`
+  await leave()
+})
+
+test('a session that ended is opened again on the page, and the booking goes on', async () => {
+  const email = 'ended@example.org'
+  const { rate } = await findRate(app, stay)
+  const { context, leave } = await guest(email)
+  const page = await toReserve(context, rate.quote)
+  await typeAll(page)
+  await app.db`delete from sessions where account_id = (select id from accounts where email = ${email})`
+  await bookButton(page).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(signInWords('en').expired).waitFor()
+  await dialog.locator('[name=password]').fill('correct horse')
+  await dialog.locator('button[type=submit]').click()
+  await booked(page)
+  assert.deepEqual(await ordersOf(email), [orderIn(page)])
+  await leave()
+})
