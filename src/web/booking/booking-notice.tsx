@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { joinLocale } from '#domain/addresses.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { reserveWords } from '#words/reserve.ts'
+import { reserveAddress } from '../hotels/reserve.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
@@ -104,11 +105,7 @@ function OtherRooms({ others }: { others: readonly OtherRoom[] }) {
       <ul className="other-rooms">
         {others.map(({ quote, room, rate, total }) => (
           <li key={quote}>
-            <a
-              className="link"
-              href={`${joinLocale('/hreserve', locale)}?${new URLSearchParams({ quote })}`}
-              onClick={follow}
-            >
+            <a className="link" href={reserveAddress(quote, locale)} onClick={follow}>
               {say.chooseOther(room, rate)}
             </a>
             <Price of={total} size="small" />
