@@ -158,7 +158,8 @@ test('every entry of the navigation is remembered as the last one chosen, the lo
     assert.equal(await item(page, 'navFlag'), name)
   }
   await page.locator('.bar-user').click()
-  const dialog = page.getByRole('dialog', { name: 'Login' })
+  await page.getByRole('dialog', { name: 'Login' }).getByRole('button', { name: 'Register' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Register' })
   const opening = page.context().waitForEvent('page')
   await dialog.getByRole('link', { name: 'Terms' }).click()
   await (await opening).close()
