@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { createLimit } from '../concurrency/limit.ts'
 import { Overloaded } from '../http/dispatch.ts'
 import type { Keys } from '../secret.ts'
 
@@ -27,9 +28,9 @@ export type Verdict = { readonly isRight: boolean; readonly isDated: boolean }
 
 /** argon2id with a key of ours: the table alone is not enough to guess. At most a few at once, or logins would stop the site. */
 export function createHashing(keys: Keys): Hashing {
-  const inTurn = createTurns()
+  const limit = createLimit({ atOnce, mostWaiting, whenFull: () => new Overloaded(retryAfter) })
   const tagOf = (key: Buffer, text: string, { memory, passes, parallelism, salt }: Recipe) =>
-    inTurn(() =>
+    limit(() =>
       derive('argon2id', {
         message: text.normalize('NFC'),
         nonce: salt,
@@ -85,23 +86,5 @@ function read(text: string): Hash | null {
     parallelism: Number(parallelism),
     salt: Buffer.from(salt, 'base64'),
     tag: Buffer.from(tag, 'base64'),
-  }
-}
-
-function createTurns() {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    if (waiting.length >= mostWaiting) throw new Overloaded(retryAfter)
-    if (running >= atOnce) await new Promise<void>((begin) => waiting.push(begin))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      // The turn passes on; only when nobody waits does it become free.
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
   }
 }

@@ -1,4 +1,5 @@
 import { ok } from '#domain/result.ts'
+import { reread } from '../cache/reread.ts'
 import type { Db } from '../db/database.ts'
 import { readRules } from './store.ts'
 import { type FindRule, partsOf, type Rule, whereTo } from './where-to.ts'
@@ -9,21 +10,12 @@ const freshFor = 5_000
 
 /** The rule for a path, from a copy of the table that is at most five seconds old. */
 export function createFindRule({ db, hosts, now }: Options): FindRule {
-  let rules = new Map<string, Rule>()
-  let readAt = Number.NEGATIVE_INFINITY
-  let reading: Promise<void> | null = null
   const read = async () => {
     const rows = await readRules(db)
-    rules = new Map(rows.filter(({ target }) => isAllowed(target, hosts)).map((row) => [row.path, row]))
-    readAt = now()
+    return new Map(rows.filter(({ target }) => isAllowed(target, hosts)).map((row) => [row.path, row]))
   }
-  return async (path) => {
-    if (now() - readAt >= freshFor) {
-      reading ??= read().finally(() => (reading = null))
-      await reading
-    }
-    return rules.get(path) ?? null
-  }
+  const rules = reread<ReadonlyMap<string, Rule>>({ read, freshFor, now })
+  return async (path) => (await rules()).get(path) ?? null
 }
 
 /** A full address leaves our site: only for hosts that the operator named. */

@@ -3,20 +3,18 @@ import type { SampleFacts } from '#demo/samples/sample-facts.ts'
 import { reviewText, type SampleReview, sampleReviews } from '#demo/samples/sample-reviews.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 import { type Instant, instantOf, isoInstant } from '#domain/zone-time.ts'
+import { createLru } from '../cache/lru.ts'
 import type { HotelRow } from '../hotels/find-hotel.ts'
 
 export type SampledReview = { readonly facts: SampleFacts; readonly review: SampleReview }
 
-const kept = new Map<string, SampleReview[]>()
-const mostKept = 500
+const kept = createLru<SampleReview[]>({ max: 500 })
 
 /** The same hotel has the same samples for ever: those of the last few are not made again for every page of them. */
 export function sampledReviews(facts: SampleFacts, madeOn: PlainDate): SampleReview[] {
   const key = `${madeOn} ${JSON.stringify(facts)}`
   const reviews = kept.get(key) ?? sampleReviews(facts, madeOn)
-  kept.delete(key)
   kept.set(key, reviews)
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
   return reviews
 }
 

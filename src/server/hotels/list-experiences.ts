@@ -1,12 +1,13 @@
 import type { Paging } from '#contract/fields.ts'
 import type { Experience, ExperiencePage } from '#contract/reviews.ts'
 import type { Locale } from '#domain/locale.ts'
+import { reread } from '../cache/reread.ts'
+import { createYield } from '../concurrency/yield.ts'
 import { type Sampling, sampleFactsOf } from '../demo/sampled-hotel.ts'
 import { momentOf, newestSample, presentSample, type SampledReview } from '../demo/sampled-reviews.ts'
 import { picturesOf } from '../media/pictures-of.ts'
 import { mainCities } from '../places/main-cities.ts'
 import { whereIn } from '../places/where-in.ts'
-import { createTurns } from '../turns.ts'
 import { aroundHotel } from './around-hotel.ts'
 import { imagesOf } from './hotel-images.ts'
 import { nameOf } from './present-rate.ts'
@@ -23,17 +24,11 @@ const FRESH_FOR = 60_000
 
 /** What was said last of well-known hotels, whatever it was, in the language that is asked; the newest first. */
 export function openExperiences(sampling: Sampling & { now: () => number }) {
-  const held = new Map<Locale, { heard: Promise<Heard[]>; at: number }>()
-  const newest = (locale: Locale): Promise<Heard[]> => {
-    const known = held.get(locale)
-    if (known && sampling.now() - known.at < FRESH_FOR) return known.heard
-    const heard = newestOf(sampling, locale)
-    held.set(locale, { heard, at: sampling.now() })
-    heard.catch(() => held.delete(locale))
-    return heard
-  }
+  const newestIn = (locale: Locale) =>
+    reread({ read: () => newestOf(sampling, locale), freshFor: FRESH_FOR, now: sampling.now })
+  const newest = { en: newestIn('en'), zh: newestIn('zh') }
   return async ({ page, page_size }: Paging, locale: Locale): Promise<ExperiencePage> => {
-    const heard = await newest(locale)
+    const heard = await newest[locale]()
     const shown = heard.slice((page - 1) * page_size, page * page_size)
     const list = await Promise.all(shown.map((one) => presentExperience(sampling, one, locale)))
     return { list, total: heard.length, page, page_size }
@@ -49,7 +44,7 @@ async function newestOf({ db, places, catalogue }: Sampling, locale: Locale): Pr
     cities.map(({ id }) => id),
     PER_CITY,
   )
-  const pause = createTurns()
+  const pause = createYield()
   const heard: Heard[] = []
   for (const hotel of hotels) {
     const around = await aroundHotel(places, hotel)

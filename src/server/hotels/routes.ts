@@ -2,11 +2,11 @@ import * as endpoints from '#contract/endpoints.ts'
 import type { RoomQuery } from '#contract/hotels.ts'
 import type { Locale } from '#domain/locale.ts'
 import { ok } from '#domain/result.ts'
+import { createSingleFlight } from '../cache/single-flight.ts'
 import { bind } from '../http/dispatch.ts'
 import type { Catalogue } from '../inventory/open-catalogue.ts'
 import type { Places } from '../places/open-places.ts'
 import type { Search } from '../search/open-search.ts'
-import { sharing } from '../sharing.ts'
 import { explainGuarantee } from './explain-guarantee.ts'
 import { explainRate } from './explain-rate.ts'
 import { openExperiences } from './list-experiences.ts'
@@ -25,12 +25,14 @@ type World = Selling & {
 
 export function hotelRoutes(world: World) {
   const listExperiences = openExperiences(world)
+  const hotelFlight = createSingleFlight<Awaited<ReturnType<typeof showHotel>>>()
+  const roomFlight = createSingleFlight<Awaited<ReturnType<typeof listRooms>>>()
   // A hotel's page and its head are asked for together and tell the same.
   const shared = {
-    showHotel: sharing(JSON.stringify, (asked: { id: string; locale: Locale }) => showHotel(world, asked)),
-    listRooms: sharing(JSON.stringify, ({ query, locale }: { query: RoomQuery; locale: Locale }) =>
-      listRooms(world, query, locale),
-    ),
+    showHotel: (asked: { id: string; locale: Locale }) =>
+      hotelFlight(JSON.stringify(asked), () => showHotel(world, asked)),
+    listRooms: ({ query, locale }: { query: RoomQuery; locale: Locale }) =>
+      roomFlight(JSON.stringify([query, locale]), () => listRooms(world, query, locale)),
   }
   return [
     bind(endpoints.showHotel, ({ id }, { locale }) => shared.showHotel({ id, locale })),

@@ -1,5 +1,4 @@
-import { createAskedAgain } from '../asked-again.ts'
-import { createSeen } from '../seen.ts'
+import { createLru } from '../cache/lru.ts'
 import { compress, type Encoding } from './encoding.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Written } from './written.ts'
@@ -82,25 +81,27 @@ export function makeKept({ written: { body, mark }, isFresh, isPublic, route }: 
 
 const MOST_BYTES = 48 * 1024 * 1024
 const PER_ANSWER = 500
-const MOST_NEW = 128
 const MOST_SEEN = 8_192
 
 /** Answers by their address. One that is no longer fresh is found out when it is asked for, and made again. */
 export function createKeptAnswers(maxBytes = MOST_BYTES) {
-  const sizeOf = ({ body }: KeptAnswer) => body.length + PER_ANSWER
-  const kept = createAskedAgain<KeptAnswer>(maxBytes, sizeOf, { news: MOST_NEW })
-  const isSeen = createSeen(MOST_SEEN)
+  const kept = createLru<KeptAnswer>({ maxBytes, sizeOf: ({ body }) => body.length + PER_ANSWER })
+  const seen = createLru<true>({ max: MOST_SEEN })
   return {
     /** Whether an address was asked for before, not long ago: what is quickly made is only kept then. */
-    isAskedAgain: isSeen,
+    isAskedAgain: (address: string): boolean => {
+      const isKnown = seen.get(address) ?? false
+      seen.set(address, true)
+      return isKnown
+    },
     get: (address: string): KeptAnswer | null => {
       const answer = kept.get(address)
       if (!answer) return null
       if (answer.isFresh()) return answer
-      kept.forget(address)
+      kept.delete(address)
       return null
     },
-    keep: kept.keep,
+    keep: kept.set,
   }
 }
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Endpoint, Envelope } from '#contract/endpoint.ts'
 import type { Locale } from '#domain/locale.ts'
+import { createLru } from '../cache/lru.ts'
 import { pageCaller } from './caller.ts'
 import type { Answer, Respond } from './dispatch.ts'
 
@@ -28,7 +29,7 @@ type Options = {
  * are the same whatever the dates, a place's guide whatever the filters. Those who ask at once share one asking.
  */
 export function createPageAnswers({ respond, now, lifeMs, most = 1_500 }: Options) {
-  const entries = new Map<string, { answer: Promise<Kept>; until: number }>()
+  const entries = createLru<{ answer: Promise<Kept>; until: number }>({ max: most })
 
   async function ask(endpoint: Endpoint, input: object, locale: Locale): Promise<Kept> {
     const at = now()
@@ -51,12 +52,7 @@ export function createPageAnswers({ respond, now, lifeMs, most = 1_500 }: Option
     }
     const answer = ask(endpoint, input, locale)
     const entry = { answer, until: now() + lifeMs }
-    entries.delete(key)
     entries.set(key, entry)
-    for (const [oldest, { until }] of entries) {
-      if (until > now() && entries.size <= most) break
-      entries.delete(oldest)
-    }
     const forget = () => entries.get(key) === entry && entries.delete(key)
     answer.then(({ envelope }) => envelope.code !== 1 && forget(), forget)
     return answer

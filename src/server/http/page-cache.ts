@@ -1,3 +1,4 @@
+import { createLru } from '../cache/lru.ts'
 import { compressQuickly, type Encoding } from './encoding.ts'
 
 /** A rendered page, its mark and its policy are one object: they are never mixed with another rendering's. */
@@ -36,15 +37,13 @@ export function createPageCache({
   lifeMs: number
   most?: number
 }) {
-  const entries = new Map<string, Entry>()
+  const entries = createLru<Entry>({ max: most })
   return async (key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> => {
     const found = entries.get(key)
     if (found && found.until > now()) return found.page
     const page = render()
     const entry = { page, until: now() + lifeMs }
-    entries.delete(key)
     entries.set(key, entry)
-    if (entries.size > most) entries.delete(entries.keys().next().value!)
     page.then(
       ({ status, oldest }) => {
         entry.until = Math.min(entry.until, oldest + lifeMs)

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
+import { createLru } from '../cache/lru.ts'
 import type { DatabaseWatch } from '../db/watch-database.ts'
 import type { Client } from './client.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
@@ -122,7 +123,7 @@ export function answerQuickly(server: Server, options: Options) {
     const isAgain = kept.isAskedAgain(request.url!)
     if (!isAgain && headerOf(request, 'accept-encoding') === undefined) return makeKept(made)
     const answer = makeKept({ ...made, written: lasting(made.written) })
-    kept.keep(request.url!, answer, isAgain)
+    kept.keep(request.url!, answer)
     return answer
   }
 
@@ -165,17 +166,16 @@ function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undef
 }
 
 const MOST_HEADERS = 100
-const encodings = new Map<string, Encoding | null>()
+const encodings = createLru<Encoding | 'none'>({ max: MOST_HEADERS })
 
 /** Browsers say the same again and again. */
 function encodingOf({ body }: KeptAnswer, request: IncomingMessage): Encoding | null {
   const accepted = headerOf(request, 'accept-encoding')
   if (accepted === undefined || body.length < LEAST_COMPRESSED) return null
   const known = encodings.get(accepted)
-  if (known !== undefined) return known
-  if (encodings.size >= MOST_HEADERS) encodings.clear()
+  if (known) return known === 'none' ? null : known
   const encoding = encodingFor(accepted)
-  encodings.set(accepted, encoding)
+  encodings.set(accepted, encoding ?? 'none')
   return encoding
 }
 

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { createLru } from '../cache/lru.ts'
 import { MOST_PAPER, newPaper, type Paper, type Sheet, type Words, wordsOf, writeOn } from './sheet.ts'
 
 /** A whole answer as it is sent: for large ones, that would take longer to write than to find. */
@@ -65,13 +66,12 @@ function writeWhole(sheet: Sheet, msg: string, write: (sheet: Sheet) => void) {
 }
 
 const MOST_MESSAGES = 100
-const messages = new Map<string, Words>()
+const messages = createLru<Words>({ max: MOST_MESSAGES })
 
 /** Nearly all answers say the same. */
 function messageWords(msg: string): Words {
   const known = messages.get(msg)
   if (known) return known
-  if (messages.size >= MOST_MESSAGES) messages.clear()
   const made = wordsOf(JSON.stringify(msg))
   messages.set(msg, made)
   return made

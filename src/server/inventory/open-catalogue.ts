@@ -1,4 +1,5 @@
 import type { PlainDate } from '#domain/plain-date.ts'
+import { reread } from '../cache/reread.ts'
 import type { Db } from '../db/database.ts'
 import { countHotels, readCatalogue } from './catalogue-store.ts'
 
@@ -10,8 +11,6 @@ const freshFor = 30_000
 
 /** Counted now and then: counting fifty thousand hotels for every page would be waste. */
 export function openCatalogue({ db, now }: { db: Db; now: () => number }): Catalogue {
-  let held: Promise<CatalogueFacts> | null = null
-  let countedAt = Number.NEGATIVE_INFINITY
   const count = async (): Promise<CatalogueFacts> => {
     const [state, hotels] = await Promise.all([readCatalogue(db), countHotels(db)])
     return {
@@ -21,11 +20,5 @@ export function openCatalogue({ db, now }: { db: Db; now: () => number }): Catal
       ready: state?.state !== 'filling',
     }
   }
-  return () => {
-    if (held && now() - countedAt < freshFor) return held
-    countedAt = now()
-    held = count()
-    held.catch(() => (held = null))
-    return held
-  }
+  return reread({ read: count, freshFor, now })
 }

@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Keyring } from '#domain/sealed-token.ts'
+import { reread } from '../cache/reread.ts'
 import type { Db } from '../db/database.ts'
 import type { Keys } from '../secret.ts'
 import { rotateKeys } from './rotate-keys.ts'
@@ -19,20 +20,12 @@ export function openKeyring({
   now: () => number
   secrets?: Keys
 }): OpenKeyring {
-  let held: Promise<readonly KeyRow[]> | null = null
-  let readAt = Number.NEGATIVE_INFINITY
   const read = async () => {
     const keys = await readKeys(db)
     return keys.some(({ signsFrom }) => signsFrom <= now()) ? keys : rotateKeys(db, now())
   }
-  return async () => {
-    if (!held || now() - readAt >= freshFor) {
-      readAt = now()
-      held = read()
-      held.catch(() => (held = null))
-    }
-    return keyringOf(await held, secrets, now())
-  }
+  const keys = reread<readonly KeyRow[]>({ read, freshFor, now })
+  return async () => keyringOf(await keys(), secrets, now())
 }
 
 function keyringOf(keys: readonly KeyRow[], secrets: Keys, now: number): Keyring {

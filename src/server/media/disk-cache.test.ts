@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { createDiskCache } from './disk-cache.ts'
-import { createRenderQueue, TooBusy } from './render-queue.ts'
 
 const folders: string[] = []
 after(() => {
@@ -73,27 +72,4 @@ test('nothing is stored where nothing was made', async () => {
   const cache = createDiskCache({ folder, maxBytes: 1_000, now: createClock() })
   assert.equal(await cache('a', async () => null), null)
   assert.deepEqual(readdirSync(folder), [])
-})
-
-test('so many are made at a time, so many wait, the rest are turned away', async () => {
-  const queue = createRenderQueue({ atOnce: 2, mostWaiting: 3 })
-  let running = 0
-  let most = 0
-  const work = async () => {
-    running += 1
-    most = Math.max(most, running)
-    await new Promise((done) => setImmediate(done))
-    running -= 1
-  }
-  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => queue(work)))
-  assert.equal(most, 2)
-  const refused = outcomes.filter((each) => each.status === 'rejected')
-  assert.equal(refused.length, 3)
-  assert.ok(refused.every(({ reason }) => reason instanceof TooBusy))
-  await assert.rejects(
-    queue(() => Promise.reject(new Error('broken'))),
-    /broken/,
-  )
-  await Promise.all([queue(work), queue(work), queue(work)])
-  assert.equal(most, 2)
 })

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createSingleFlight } from '../cache/single-flight.ts'
 
 type Kept = { file: string; bytes: number; usedAt: number }
 
@@ -17,7 +18,7 @@ export function createDiskCache({
   maxBytes: number
   now: () => number
 }) {
-  const making = new Map<string, Promise<Buffer | null>>()
+  const flight = createSingleFlight<Buffer | null>()
   let bytes = 0
   let counted: Promise<void> | null = null
   let tidying: Promise<void> | null = null
@@ -67,20 +68,14 @@ export function createDiskCache({
     return found
   }
 
-  return async (key: string, make: () => Promise<Buffer | null>): Promise<Buffer | null> => {
-    const begun = making.get(key)
-    if (begun) return begun
-    const file = join(folder, createHash('sha256').update(key).digest('hex').slice(0, 40))
-    const work = async () => {
+  return (key: string, make: () => Promise<Buffer | null>): Promise<Buffer | null> =>
+    flight(key, async () => {
+      const file = join(folder, createHash('sha256').update(key).digest('hex').slice(0, 40))
       const found = await find(file)
       if (found) return found
       const made = await make()
       if (made) await store(file, made).catch(() => {})
       return made
-    }
-    const promise = work().finally(() => making.delete(key))
-    making.set(key, promise)
-    return promise
-  }
+    })
 }
 export type DiskCache = ReturnType<typeof createDiskCache>

@@ -1,5 +1,5 @@
+import { createLoadingCache } from '../cache/loading-cache.ts'
 import { pictureVersion } from './addresses.ts'
-import { createByteCache } from './byte-cache.ts'
 import { drawWanted, type MediaWorld } from './drawings.ts'
 import { isDrawing, wantedAt } from './wanted.ts'
 
@@ -11,7 +11,7 @@ const prefix = `/media/${pictureVersion}/`
 
 /** The drawing of an address as the value of a `src`: a page that carries it needs no second trip for it. */
 export function createInlineDrawings(world: MediaWorld) {
-  const kept = createByteCache<Buffer>({ maxBytes: keptBytes, sizeOf: ({ length }) => length })
+  const kept = createLoadingCache<Buffer>({ maxBytes: keptBytes, sizeOf: ({ length }) => length })
   return async (address: string): Promise<Buffer | null> => {
     const wanted = address.startsWith(prefix) ? wantedAt(address.slice(prefix.length)) : null
     if (!wanted || !isDrawing(wanted)) return null

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { createByteCache } from './byte-cache.ts'
+import { createLoadingCache } from '../cache/loading-cache.ts'
+import { createLimit } from '../concurrency/limit.ts'
 import { createDiskCache } from './disk-cache.ts'
 import type { MediaWorld } from './drawings.ts'
 import type { DrawnPicture } from './drawn-picture.ts'
 import { openFiles } from './open-files.ts'
-import { createRenderQueue } from './render-queue.ts'
+import { TooBusy } from './too-busy.ts'
 
 const megabyte = 1024 * 1024
 const defaults = { memoryBytes: 48 * megabyte, diskBytes: 512 * megabyte, atOnce: 2, mostWaiting: 64 }
@@ -23,10 +24,13 @@ export function openMedia({ db, places, dataDir, s3Url, now, ...bounds }: Option
   return {
     db,
     places,
-    drawings: createByteCache<DrawnPicture>({ maxBytes: memoryBytes, sizeOf: ({ br }) => br.length + 200 }),
+    drawings: createLoadingCache<DrawnPicture>({
+      maxBytes: memoryBytes,
+      sizeOf: ({ br }) => br.length + 200,
+    }),
     files: openFiles({ dataDir, s3Url }),
     cache: createDiskCache({ folder: join(dataDir, 'cache', 'pictures'), maxBytes: diskBytes, now }),
-    queue: createRenderQueue({ atOnce, mostWaiting }),
+    queue: createLimit({ atOnce, mostWaiting, whenFull: () => new TooBusy() }),
   }
 }
 export type Media = ReturnType<typeof openMedia>

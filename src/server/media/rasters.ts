@@ -1,18 +1,18 @@
 import sharp from 'sharp'
 import { draw } from '#drawings/draw.ts'
 import { leadOf } from '#drawings/gallery.ts'
+import type { Limit } from '../concurrency/limit.ts'
 import type { DiskCache } from './disk-cache.ts'
 import type { MediaWorld } from './drawings.ts'
 import { etagOf } from './drawn-picture.ts'
 import { type FileStore, photographFile } from './file-store.ts'
 import { photographIn } from './photograph-address.ts'
 import { previewOverlay, previewSize } from './preview-overlay.ts'
-import type { RenderQueue } from './render-queue.ts'
 import { type DrawnHotel, findDrawnHotel, findHotelImages } from './store.ts'
 import { subjectOf } from './subject.ts'
 import type { WantedRaster } from './wanted.ts'
 
-export type RasterParts = MediaWorld & { files: FileStore; cache: DiskCache; queue: RenderQueue }
+export type RasterParts = MediaWorld & { files: FileStore; cache: DiskCache; queue: Limit }
 
 const mailSize = { width: 600, height: 450 }
 const quality = { avif: { quality: 52, effort: 2 }, webp: { quality: 76 } }

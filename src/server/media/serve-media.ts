@@ -6,7 +6,7 @@ import { drawWanted } from './drawings.ts'
 import { encoded, etagOf, packDrawing } from './drawn-picture.ts'
 import type { Media } from './open-media.ts'
 import { rasterWanted } from './rasters.ts'
-import { TooBusy } from './render-queue.ts'
+import { TooBusy } from './too-busy.ts'
 import { isDrawing, type WantedDrawing, type WantedRaster, wantedAt } from './wanted.ts'
 
 const forAYear = 'public, max-age=31536000, immutable'

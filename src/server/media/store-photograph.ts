@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { ok, refuse } from '#domain/result.ts'
+import type { Limit } from '../concurrency/limit.ts'
 import type { Db } from '../db/database.ts'
 import { type FileStore, photographFile } from './file-store.ts'
 import { readPhotograph } from './read-photograph.ts'
 import { remakePicture } from './remake-picture.ts'
-import type { RenderQueue } from './render-queue.ts'
 import { findPhotographs, recordPhotograph } from './store.ts'
 
-export type PhotographShelf = { db: Db; files: FileStore; queue: RenderQueue }
+export type PhotographShelf = { db: Db; files: FileStore; queue: Limit }
 
 const placeholderWidth = 16
 

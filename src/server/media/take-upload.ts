@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { ok, refuse } from '#domain/result.ts'
+import type { Limit } from '../concurrency/limit.ts'
 import type { Db } from '../db/database.ts'
 import { bounds } from '../http/server.ts'
 import { type FileStore, uploadFile } from './file-store.ts'
 import { guestKinds, readPhotograph } from './read-photograph.ts'
 import { remakePicture } from './remake-picture.ts'
-import { type RenderQueue, TooBusy } from './render-queue.ts'
+import { TooBusy } from './too-busy.ts'
 import { uploadAddress } from './upload-address.ts'
 import { type Owner, recordUpload } from './upload-store.ts'
 
-export type UploadShelf = { db: Db; files: FileStore; queue: RenderQueue; now: () => number }
+export type UploadShelf = { db: Db; files: FileStore; queue: Limit; now: () => number }
 
 /** Takes in a guest's picture, however it was sent. What was handed in is not kept, only what was made of it. */
 export async function takeUpload(

@@ -5,6 +5,7 @@ import { boxOf, type LandGrid } from '#gazetteer/land-grid.ts'
 import { readCities } from '#gazetteer/read-cities.ts'
 import { readLandGrids } from '#gazetteer/read-land.ts'
 import { waterOutline } from '#gazetteer/water-outline.ts'
+import { createLru } from '../cache/lru.ts'
 import type { Places } from './open-places.ts'
 import { isSpot, type Place } from './place.ts'
 
@@ -38,11 +39,11 @@ export async function showMapGround(places: Places, { kw, locale }: { kw: string
 const hotelsIn = (place: Place) => (isSpot(place) ? 0 : place.hotels)
 
 let grids: ReadonlyMap<number, LandGrid> | null = null
-const drawn = new Map<number, Pick<MapGround, 'box' | 'water'>>()
+const drawn = createLru<Pick<MapGround, 'box' | 'water'>>({ max: mostKept })
 
 /** Drawn once a city: the outlines depend on the tables alone. */
 function waterOf(city: Place): Pick<MapGround, 'box' | 'water'> {
-  const known = drawn.get(city.id)
+  const known = drawn.get(city.slug)
   if (known) return known
   grids ??= readLandGrids(readCities())
   const grid = grids.get(city.id)
@@ -50,7 +51,6 @@ function waterOf(city: Place): Pick<MapGround, 'box' | 'water'> {
     box: boxOf(grid ?? { ...dryCity, lat: city.lat, lon: city.lon }),
     water: grid ? waterOutline(grid).map((ring) => ring.flat()) : [],
   }
-  if (drawn.size >= mostKept) drawn.delete(drawn.keys().next().value!)
-  drawn.set(city.id, water)
+  drawn.set(city.slug, water)
   return water
 }

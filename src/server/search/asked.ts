@@ -36,6 +36,6 @@ export function pricedFor(
   const known = priced.get(key)
   if (known?.shard === shard && isPresent(known, now())) return known
   const made = priceShard(shard, asked, now(), zoneDays, isHoldOffered)
-  priced.keep(key, made)
+  priced.set(key, made)
   return made
 }

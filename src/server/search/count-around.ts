@@ -1,6 +1,6 @@
 import type { Point } from '#gazetteer/ground.ts'
+import { createYield } from '../concurrency/yield.ts'
 import type { Db } from '../db/database.ts'
-import { createTurns } from '../turns.ts'
 import { makeHotelMap } from './hotel-map.ts'
 import { readPositions } from './map-store.ts'
 import { circleAround, hotelsIn } from './spot-circle.ts'
@@ -13,7 +13,7 @@ export async function countAround(
   spots: readonly Spot[],
 ): Promise<{ place: number; hotels: number }[]> {
   const map = makeHotelMap(await readPositions(db))
-  const turn = createTurns()
+  const turn = createYield()
   const counts = []
   for (const spot of spots) {
     counts.push({ place: spot.id, hotels: hotelsIn(circleAround(map, spot)) })

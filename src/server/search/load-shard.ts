@@ -1,7 +1,7 @@
 import type { Day } from '#domain/plain-date.ts'
+import { createYield } from '../concurrency/yield.ts'
 import { type Db, type Pool, readingTransaction, type Tx } from '../db/database.ts'
 import { ownImagesOf } from '../media/own-images.ts'
-import { createTurns } from '../turns.ts'
 import type { Shard } from './shard.ts'
 import { createDraft } from './shard-draft.ts'
 import { type HotelRow, readCalendars, readExtent, readHotels, readNights } from './shard-store.ts'
@@ -23,7 +23,7 @@ function readShard(db: Pool, { city, base, version }: Wanted, wide: boolean): Pr
   return readingTransaction(db, async (tx) => {
     const { snapshot, rooms: columns } = await readExtent(tx, city)
     const draft = createDraft({ city, base, version, snapshot, columns, wide })
-    const turn = createTurns()
+    const turn = createYield()
     let after = 0
     for (;;) {
       const rows = await readHotels(tx, { city, after, limit: hotelsAtOnce, from: base })

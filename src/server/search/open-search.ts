@@ -2,7 +2,7 @@ import type { CalendarQuery } from '#contract/hotels.ts'
 import type { HotelCard, HotelQuery, RecommendationQuery } from '#contract/search.ts'
 import type { RateTable } from '#domain/exchange.ts'
 import type { Locale } from '#domain/locale.ts'
-import { type AskedAgain, createAskedAgain } from '../asked-again.ts'
+import { createLru, type Lru } from '../cache/lru.ts'
 import type { Pool } from '../db/database.ts'
 import { createExchanges, type Exchange } from '../exchange/exchange-into.ts'
 import type { WriteAnswer } from '../http/written.ts'
@@ -42,8 +42,8 @@ export type SearchWorld = {
   readonly isHoldOffered: boolean
   readonly exchange: (table: RateTable, currency: string) => Exchange
   /** What was priced and put in order last: by city and stay, by what was asked for. */
-  readonly priced: AskedAgain<PricedShard>
-  readonly listings: AskedAgain<KeptListing>
+  readonly priced: Lru<PricedShard>
+  readonly listings: Lru<KeptListing>
   readonly cardWriter: CardWriter
 }
 
@@ -78,8 +78,6 @@ type Options = Pick<SearchWorld, 'db' | 'places' | 'rates' | 'now'> & {
 }
 
 const MEGABYTE = 1024 * 1024
-/** What is looked at again is looked at soon; what lives long costs the engine a walk over it, again and again. */
-const MOST_KEPT = { news: 128, all: 400 }
 /** How the memory for searching is shared out, in parts of a hundred. */
 const SHARES = { shards: 74, priced: 6, listings: 3, texts: 7, cards: 10 }
 
@@ -105,8 +103,8 @@ export function openSearch(options: Options): Search {
         map = null
       },
       onDrop: (shard) => {
-        world.priced.forgetWhere((priced) => priced.shard === shard)
-        world.listings.forgetWhere(({ listing }) => listing.parts.some((part) => part.shard === shard))
+        world.priced.deleteWhere((priced) => priced.shard === shard)
+        world.listings.deleteWhere(({ listing }) => listing.parts.some((part) => part.shard === shard))
       },
     }),
     map: () => {
@@ -119,13 +117,12 @@ export function openSearch(options: Options): Search {
     zoneDays: createZoneDays(),
     isHoldOffered,
     exchange: createExchanges(),
-    priced: createAskedAgain(bytesFor(SHARES.priced), bytesOfPriced, MOST_KEPT),
+    priced: createLru({ maxBytes: bytesFor(SHARES.priced), sizeOf: bytesOfPriced }),
     cardWriter: createCards(createCardTexts(bytesFor(SHARES.texts)), bytesFor(SHARES.cards)),
-    listings: createAskedAgain(
-      bytesFor(SHARES.listings),
-      ({ listing }) => bytesOfListing(listing),
-      MOST_KEPT,
-    ),
+    listings: createLru({
+      maxBytes: bytesFor(SHARES.listings),
+      sizeOf: ({ listing }) => bytesOfListing(listing),
+    }),
   }
   return {
     shards: world.shards,

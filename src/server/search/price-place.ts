@@ -2,9 +2,9 @@ import type { Currency } from '#domain/currency.ts'
 import { type Money, money } from '#domain/money.ts'
 import { DEFAULT_PARTY, dealGuests } from '#domain/party.ts'
 import { type Day, dateOf } from '#domain/plain-date.ts'
+import { createYield } from '../concurrency/yield.ts'
 import type { Exchange } from '../exchange/exchange-into.ts'
 import type { Place } from '../places/place.ts'
-import { createTurns } from '../turns.ts'
 import { beginAnew, takeNight } from './least-nights.ts'
 import { groupNights, isFound, leastShown } from './night-groups.ts'
 import type { SearchWorld } from './open-search.ts'
@@ -38,7 +38,7 @@ export async function pricePlace(world: SearchWorld, place: Place, currency: Cur
 
 async function leastByMonth(world: SearchWorld, parts: readonly Part[], today: Day, exchange: Exchange) {
   const months = new Array<number>(MONTHS).fill(Number.POSITIVE_INFINITY)
-  const pause = createTurns()
+  const pause = createYield()
   for (const part of parts) {
     const nights = groupNights(world, part, { rooms, exchange }, () => null)
     for (let day = today; day < today + YEAR; day++) {
@@ -59,7 +59,7 @@ const monthOf = (day: Day) => Number(dateOf(day).slice(5, 7)) - 1
 
 async function leastByDistrict(world: SearchWorld, parts: readonly Part[], today: Day, exchange: Exchange) {
   const districts = new Map<number, number>()
-  const pause = createTurns()
+  const pause = createYield()
   for (const part of parts) {
     const { scan, groups } = groupNights(world, part, { rooms, exchange }, (district) => district)
     for (let day = today; day < today + YEAR; day++) {

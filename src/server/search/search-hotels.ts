@@ -84,7 +84,7 @@ function searchIn(
   return goOn(shardsOf(world, scope.cities), (shards) => {
     const listing = listingFor(world, scope, query, table, known, shards)
     const isAgain = known?.listing === listing
-    if (!isAgain || !isSame(world, known)) world.listings.keep(key, { ...common, listing }, isAgain)
+    if (!isAgain || !isSame(world, known)) world.listings.set(key, { ...common, listing })
     return inCurrency(world, query, locale, common, listing, null)
   })
 }

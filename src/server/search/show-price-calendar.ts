@@ -7,7 +7,7 @@ import { dealGuests } from '#domain/party.ts'
 import { type Day, dateOf, dayOf } from '#domain/plain-date.ts'
 import { nearestToSale, type Reason } from '#domain/restrictions.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { createTurns } from '../turns.ts'
+import { createYield } from '../concurrency/yield.ts'
 import { findHotels } from './find-hotels.ts'
 import { beginAnew, takeNight } from './least-nights.ts'
 import { type GroupedNights, groupNights, leastShown } from './night-groups.ts'
@@ -33,7 +33,7 @@ export async function showPriceCalendar(world: SearchWorld, query: CalendarQuery
 
   const asked = { rooms: dealGuests(query), exchange }
   const parts = found.value.map((part) => groupNights(world, part, asked, () => null))
-  const pause = createTurns()
+  const pause = createYield()
   const calendar: PriceCalendar = []
   for (let day = dayOf(query.from); day <= dayOf(query.to); day++) {
     const least = leastOf(parts, day)

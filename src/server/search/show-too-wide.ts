@@ -1,8 +1,8 @@
 import type { HotelQuery, PlaceOnMap } from '#contract/search.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type Money, money } from '#domain/money.ts'
+import { createYield } from '../concurrency/yield.ts'
 import { presentPlace } from '../places/present.ts'
-import { createTurns } from '../turns.ts'
 import { askedOf, type NamedNights } from './asked.ts'
 import { findLeast } from './find-least.ts'
 import type { SearchWorld } from './open-search.ts'
@@ -28,7 +28,7 @@ export async function showTooWide(
   locale: Locale,
 ): Promise<PlaceOnMap[]> {
   const asked = askedOf(query)
-  const turn = createTurns()
+  const turn = createYield()
   const marks: PlaceOnMap[] = []
   for (const { place, hotels } of places.slice(0, MOST_MARKS)) {
     const shard = world.shards.held(place.id)

@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sharing } from './sharing.ts'
+import { createSingleFlight } from './single-flight.ts'
 
 test('questions that meet get one answer, the next one its own', async () => {
   let asked = 0
-  const ask = sharing(String, async (n: number) => {
-    asked += 1
-    await null
-    return n * 2
-  })
+  const flight = createSingleFlight<number>()
+  const ask = (n: number) =>
+    flight(String(n), async () => {
+      asked += 1
+      await null
+      return n * 2
+    })
   assert.deepEqual(await Promise.all([ask(1), ask(1), ask(2)]), [2, 2, 4])
   assert.equal(asked, 2)
   await ask(1)
@@ -17,11 +19,13 @@ test('questions that meet get one answer, the next one its own', async () => {
 
 test('a failure is shared, and not kept', async () => {
   let broken = true
-  const ask = sharing(String, async (_: number) => {
-    await null
-    if (broken) throw new Error('no')
-    return 'yes'
-  })
+  const flight = createSingleFlight<string>()
+  const ask = (n: number) =>
+    flight(String(n), async () => {
+      await null
+      if (broken) throw new Error('no')
+      return 'yes'
+    })
   const both = await Promise.allSettled([ask(1), ask(1)])
   assert.deepEqual(
     both.map(({ status }) => status),

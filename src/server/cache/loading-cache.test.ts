@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createByteCache } from './byte-cache.ts'
+import { createLoadingCache } from './loading-cache.ts'
 
 const createCache = (maxBytes: number) =>
-  createByteCache<string>({ maxBytes, sizeOf: (value) => value.length })
+  createLoadingCache<string>({ maxBytes, sizeOf: (value) => value.length })
 
 test('those who ask together share one making', async () => {
   const cache = createCache(100)

@@ -1,0 +1,20 @@
+import { createLru } from './lru.ts'
+import { createSingleFlight } from './single-flight.ts'
+
+type Bounds<Value> = { readonly maxBytes: number; readonly sizeOf: (value: Value) => number }
+
+/** Makes what it does not have, once for all who ask meanwhile; what failed or is not there is not kept. */
+export function createLoadingCache<Value extends {}>(bounds: Bounds<Value>) {
+  const kept = createLru<Value>(bounds)
+  const flight = createSingleFlight<Value | null>()
+  return {
+    bytes: kept.bytes,
+    get: async (key: string, make: () => Promise<Value | null>): Promise<Value | null> =>
+      kept.get(key) ??
+      flight(key, async () => {
+        const value = await make()
+        if (value !== null) kept.set(key, value)
+        return value
+      }),
+  }
+}

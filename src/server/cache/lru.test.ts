@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { createLru } from './lru.ts'
+
+const ofBytes = (maxBytes: number) => createLru<{ name: string }>({ maxBytes, sizeOf: () => 10 })
+const thing = (name: string) => ({ name })
+
+test('what is used again and again stays, whatever else comes', () => {
+  const kept = ofBytes(100)
+  kept.set('often', thing('often'))
+  for (let i = 0; i < 200; i++) {
+    kept.set(`once ${i}`, thing('once'))
+    assert.equal(kept.get('often')?.name, 'often', `after ${i}`)
+  }
+})
+
+test('no more is kept than there is space for, and the last few are always there', () => {
+  const kept = ofBytes(100)
+  for (let i = 0; i < 200; i++) {
+    kept.set(String(i), thing(String(i)))
+    assert.ok(kept.bytes() <= 100, String(kept.bytes()))
+    for (let last = Math.max(0, i - 4); last <= i; last++)
+      assert.ok(kept.get(String(last)), `${last} of ${i}`)
+  }
+  assert.equal(kept.get('0'), undefined)
+})
+
+test('a bound may be a number of entries', () => {
+  const kept = createLru<number>({ max: 2 })
+  for (const [at, key] of ['a', 'b', 'c'].entries()) kept.set(key, at)
+  assert.deepEqual(
+    ['a', 'b', 'c'].map((key) => kept.get(key)),
+    [undefined, 1, 2],
+  )
+})
+
+test('what is set anew under a key replaces the former, and counts once', () => {
+  const kept = ofBytes(100)
+  for (let i = 0; i < 50; i++) kept.set('one', thing(String(i)))
+  assert.equal(kept.get('one')?.name, '49')
+  assert.equal(kept.bytes(), 10)
+})
+
+test('what is larger than everything is not kept', () => {
+  const kept = ofBytes(9)
+  kept.set('one', thing('one'))
+  assert.equal(kept.get('one'), undefined)
+})
+
+test('entries are deleted by what they hold', () => {
+  const kept = ofBytes(100)
+  for (let i = 0; i < 8; i++) kept.set(String(i), thing(i % 2 ? 'odd' : 'even'))
+  kept.deleteWhere(({ name }) => name === 'odd')
+  for (let i = 0; i < 8; i++) assert.equal(kept.get(String(i))?.name, i % 2 ? undefined : 'even')
+})
