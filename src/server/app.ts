@@ -76,6 +76,8 @@ export type AppParts = {
   findSession?: FindSession
   features?: GuestFeatures
   checkOutput?: boolean
+  /** See `BookingWorld`. */
+  onStep?: (name: string) => void
   shedding?: Partial<Shedding>
 }
 
@@ -155,7 +157,16 @@ export async function createApp(parts: AppParts): Promise<App> {
   const media = openMedia({ db, places, dataDir: settings.dataDir, s3Url: settings.S3_URL, now: clock })
   const tickets = createUploadTickets({ keyring: createKeyring(secret.keysFor('uploads')), now: clock })
   const keyring = openKeyring({ db, now: clock, secrets: secret.keysFor('quotes') })
-  const booking = openBooking({ db, settings, now: clock, rates, keyring, outbox, origin })
+  const booking = openBooking({
+    db,
+    settings,
+    now: clock,
+    rates,
+    keyring,
+    outbox,
+    origin,
+    ...(parts.onStep ? { onStep: parts.onStep } : {}),
+  })
   const bindings: Binding[] = [
     ...addressRoutes(findRule),
     ...siteRoutes(settings, siteFacts),

@@ -36,7 +36,7 @@ export async function bookStay(world: BookingWorld, tx: Tx, booking: Booking, ca
   const product = quoted.value
   if (booking.guests.length !== product.question.party.rooms) return wrongGuests(product.question.party.rooms)
   if (!mayCommit(product.verdict)) {
-    const renewed = await renewedQuote(world, product, caller.locale)
+    const renewed = await renewedQuote({ ...world, db: tx }, product, caller.locale)
     return refuse({ reason: 'price_changed' as const, verdict: product.verdict, ...renewed })
   }
   const known = await findOrderByQuote(tx, guestId, product.claims.id)

@@ -101,6 +101,36 @@ test('money after the hold ended takes the nights again where they are free, and
   await db`update inventory_nights set free = ${before} where room_type_id = ${sameRoom.id} and night = ${s_d}`
 })
 
+test('money after the hold ended takes only the rooms again that were not cancelled, and the promotion', async () => {
+  now = start
+  await db`
+    insert into promotions (code, "of", value, booked_from, booked_until, min_nights, uses_per_account, uses_in_all)
+    values ('LATE10', 'percent', 1000, '2027-01-01', '2027-12-31', 1, null, 1)`
+  const wanted = { payment: 'prepay' as const, rooms: 2, adults: 4, left: 4 }
+  const { order, room } = await booked(wanted, { promotion: 'LATE10' })
+  const free = await freeOn(room.id)
+  const [cancelled] = (await show(order.order_id)).rooms
+  const asked = { id: order.order_id, room: cancelled!.id }
+  const { body } = await ask(app, 'order/s_cancel', asked, { ...as, method: 'GET' })
+  await ask(
+    app,
+    'order/r_cancel',
+    { ...asked, sim: body.data.sim, req_id: `one-of-two-${order.order_id}` },
+    as,
+  )
+  now += 31 * 60_000
+  await expireHold(world, { orderId: order.order_id })
+  assert.equal(await freeOn(room.id), free + 2)
+  const uses = async () => (await db`select from promotion_uses where code = 'LATE10'`).length
+  assert.equal(await uses(), 0)
+  const [due] = await db<{ now: number }[]>`
+    select (frozen -> 'rooms' -> 1 -> 'dues' ->> 'now')::float8 as now
+    from orders where id = ${order.order_id}`
+  assert.equal(await settle(order, due!.now), 'accepted')
+  assert.equal(await freeOn(room.id), free + 1)
+  assert.equal(await uses(), 1)
+})
+
 test('two rooms that were paid give back, one by one, what they give back together', async () => {
   now = start
   const { order } = await booked({ payment: 'prepay', free: true, rooms: 2, adults: 4, left: 3 })

@@ -5,19 +5,20 @@ import type { Tx } from '../db/database.ts'
 import { returnNights } from '../inventory/take-nights.ts'
 import { returnPoints } from '../points/spend-points.ts'
 import { liveRooms, type OrderRow } from './order-row.ts'
-import { returnUse } from './promotion-store.ts'
+import { addUse, countUses, lockPromotion, returnUse } from './promotion-store.ts'
 
 /** Puts so many rooms of an order back on sale. */
 export const returnRooms = (tx: Tx, { frozen }: OrderRow, rooms: number) =>
   returnNights(tx, { roomTypeId: frozen.product.room, nights: nightDates(frozen.stay), rooms })
 
+/** What points pay of the rooms that are left. */
+export const pointsOf = (order: OrderRow): number =>
+  liveRooms(order).reduce((sum, { position }) => sum + order.frozen.rooms[position]!.price.points, 0)
+
 /** Gives back everything that an unpaid order had taken: nights, points and its use of a promotion. */
 export async function releaseUnpaid(tx: Tx, order: OrderRow, now: number) {
   await returnRooms(tx, order, liveRooms(order).length)
-  const points = liveRooms(order).reduce(
-    (sum, { position }) => sum + order.frozen.rooms[position]!.price.points,
-    0,
-  )
+  const points = pointsOf(order)
   if (points > 0) {
     await returnPoints(tx, {
       guestId: order.guestId,
@@ -32,4 +33,18 @@ export async function releaseUnpaid(tx: Tx, order: OrderRow, now: number) {
 
 export async function returnPromotionUse(tx: Tx, order: OrderRow, state: OrderState, feesKept: number) {
   if (order.promotion && promotionUseReturns({ state, feesKept })) await returnUse(tx, order.id)
+}
+
+/** For an order that had given its use back; false where others have used the promotion up since. */
+export async function takeUseAgain(
+  tx: Tx,
+  { id, promotion, guestId }: OrderRow,
+  now: number,
+): Promise<boolean> {
+  const known = await lockPromotion(tx, promotion!)
+  const { inAll, byAccount } = await countUses(tx, promotion!, guestId)
+  if (inAll >= (known?.usesInAll ?? Infinity) || byAccount >= (known?.usesPerAccount ?? Infinity))
+    return false
+  await addUse(tx, { orderId: id, code: promotion!, guestId, now })
+  return true
 }

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/booking.ts'
+import type { Booked, Booking, Order } from '#contract/booking.ts'
 import * as endpoints from '#contract/endpoints.ts'
 import { ok } from '#domain/result.ts'
 import { orderAnswers } from '#words/order-answers.ts'
@@ -14,21 +14,31 @@ import type { BookingWorld } from './world.ts'
 type Cancelling = { id: string; room?: string; sim: string }
 
 export function bookingRoutes(world: BookingWorld) {
-  const cancel = (input: Cancelling, caller: Caller, once: Once<Order>) =>
-    once(async (tx) => {
-      const cancelled = await cancelOrder(world, tx, { ...input, guestId: guestOf(caller) })
+  const book = async (booking: Booking, caller: Caller, once: Once<Booked>) => {
+    const ready = await withKeysAndRates(world)
+    const answer = await once((tx) => bookStay(ready, tx, booking, caller))
+    world.onStep?.('booked')
+    return answer
+  }
+  const cancel = async (input: Cancelling, caller: Caller, once: Once<Order>) => {
+    const ready = await withKeysAndRates(world)
+    const answer = await once(async (tx) => {
+      const cancelled = await cancelOrder(ready, tx, { ...input, guestId: guestOf(caller) })
       if (!cancelled.ok) return cancelled
       const say = orderAnswers(caller.locale)
       const msg = cancelled.value.state === 'cancelled' ? say.cancelled : say.roomCancelled
       return { ...ok(await wholeOrder(world, tx, cancelled.value, caller.locale)), msg }
     })
+    world.onStep?.('cancelled')
+    return answer
+  }
   const own = ({ id }: { id: string }, caller: Caller) => ({
     id,
     guestId: guestOf(caller),
     locale: caller.locale,
   })
   return [
-    bind(endpoints.bookStay, (input, caller, once) => once((tx) => bookStay(world, tx, input, caller))),
+    bind(endpoints.bookStay, book),
     bind(endpoints.listOrders, (input, caller) =>
       listOrders(world, { ...input, guestId: guestOf(caller), locale: caller.locale }),
     ),
@@ -46,4 +56,13 @@ export function bookingRoutes(world: BookingWorld) {
     bind(endpoints.cancelOrder, ({ id, sim }, caller, once) => cancel({ id, sim }, caller, once)),
     bind(endpoints.cancelRoom, ({ id, room, sim }, caller, once) => cancel({ id, room, sim }, caller, once)),
   ]
+}
+
+/**
+ * Read before a transaction begins: inside it they would wait for one more connection, and where as many commits as
+ * there are connections do so at once, for ever.
+ */
+async function withKeysAndRates(world: BookingWorld): Promise<BookingWorld> {
+  const [keys, rates] = await Promise.all([world.keyring(), world.rates()])
+  return { ...world, keyring: async () => keys, rates: async () => rates }
 }

@@ -8,6 +8,7 @@ import { takeNights } from '../inventory/take-nights.ts'
 import { spendPoints } from '../points/spend-points.ts'
 import { moveOrder } from './move-order.ts'
 import { liveRooms, type OrderRow } from './order-row.ts'
+import { pointsOf, takeUseAgain } from './release-order.ts'
 import { addEvent, lockOrder, touchOrder, writeRooms } from './store.ts'
 import { tellGuest } from './tell-guest.ts'
 import type { BookingWorld } from './world.ts'
@@ -49,14 +50,19 @@ async function revive(
   settled: Settled,
   parts: readonly number[],
 ) {
-  const { frozen, guestId, id: orderId, points, version } = order
+  const { frozen, guestId, id: orderId, version } = order
   const { now } = settled
   if (now >= frozen.checkIn) return refuse('not_payable')
-  const nights = nightDates(frozen.stay)
-  const taken = await takeNights(tx, { roomTypeId: frozen.product.room, nights, rooms: order.rooms.length })
-  if (!taken.ok) return taken
-  const spent = await spendPoints(tx, { guestId, orderId, points, now, again: version })
+  // In the order in which a commit locks them.
+  if (order.promotion && !(await takeUseAgain(tx, order, now))) return refuse('promotion_invalid')
+  const spent = await spendPoints(tx, { guestId, orderId, points: pointsOf(order), now, again: version })
   if (!spent.ok) return spent
+  const taken = await takeNights(tx, {
+    roomTypeId: frozen.product.room,
+    nights: nightDates(frozen.stay),
+    rooms: liveRooms(order).length,
+  })
+  if (!taken.ok) return taken
   const reviewed = await moveOrder(tx, order, 'payment_review', { kind: 'late_money', by: 'provider', now })
   return ok(await confirm(world, tx, reviewed, settled, parts))
 }

@@ -1,0 +1,159 @@
+import { bookStay } from '#contract/endpoints.ts'
+import type { FrozenOrder } from '#domain/frozen-order.ts'
+import { mayOrderMove, type OrderState } from '#domain/order-states.ts'
+import { promotionUseReturns } from '#domain/promotions.ts'
+import { type Db, type Pool, readingTransaction } from '#server/db/database.ts'
+import { imbalances } from '#server/ledger/store.ts'
+
+/** By `room night`: how many rooms are not free, whoever has them. */
+export type TakenNights = ReadonlyMap<string, number>
+
+export const takenNights = async (db: Db): Promise<TakenNights> =>
+  counted(
+    await db<Count[]>`
+      select room_type_id || ' ' || night as key, coalesce(stock.units, room_types.units) - free as n
+      from inventory_nights as stock join room_types on room_types.id = room_type_id`,
+  )
+
+/**
+ * Reads the tables and tells every contradiction between them: nothing, as long as all is well. `before` is what was
+ * taken by others than orders.
+ */
+export const checkBooks = (db: Pool, before: TakenNights): Promise<string[]> =>
+  readingTransaction(db, async (tx) => {
+    const orders = await readOrders(tx)
+    return [
+      ...(await wrongNights(tx, before)),
+      ...orders.flatMap((order) => wrongOrder(order).map((what) => `order ${order.id} ${what}`)),
+      ...(await wrongRequests(tx)),
+      ...(await wrongPromotions(tx)),
+      ...(await imbalances(tx)).map(({ book, unit, sum }) => `book ${book} is ${sum} ${unit} out of balance`),
+    ]
+  })
+
+type Count = { key: string; n: number }
+const counted = (rows: readonly Count[]) => new Map(rows.map(({ key, n }) => [key, n]))
+
+/** Orders in these states have their rooms. */
+const liveStates: readonly OrderState[] = [
+  'held',
+  'confirmed',
+  'staying',
+  'completed',
+  'no_show',
+  'payment_review',
+]
+
+async function wrongNights(db: Db, before: TakenNights): Promise<string[]> {
+  const [taken, sold] = [
+    await takenNights(db),
+    counted(
+      await db<Count[]>`
+        select room_type_id || ' ' || night::date as key, count(*)::int as n
+        from orders join order_rooms on order_rooms.order_id = orders.id
+          cross join generate_series(arrival, departure - 1, interval '1 day') as night
+        where state in ${db(liveStates)} and cancelled_at is null group by 1`,
+    ),
+  ]
+  return [...new Set([...taken.keys(), ...sold.keys(), ...before.keys()])].flatMap((key) => {
+    const [gone, orders, others] = [taken, sold, before].map((map) => map.get(key) ?? 0) as [
+      number,
+      number,
+      number,
+    ]
+    return gone === orders + others
+      ? []
+      : [`night ${key}: ${gone} are taken, ${orders} by orders and ${others} by others`]
+  })
+}
+
+type Room = { position: number; isCancelled: boolean; paid: number; refunded: number; held: number }
+type BookedOrder = {
+  id: string
+  state: OrderState
+  promotion: string | null
+  frozen: FrozenOrder
+  rooms: Room[]
+  events: { n: number; state: OrderState }[]
+  /** Points that it has, by the ledger. */
+  points: number
+  uses: number
+  mails: number
+}
+
+const readOrders = (db: Db) => db<BookedOrder[]>`
+  select id, state, promotion, frozen,
+    coalesce((select json_agg(room) from (
+      select position, cancelled_at is not null as "isCancelled", paid, refunded, held
+      from order_rooms where order_id = orders.id order by position) room), '[]') as rooms,
+    coalesce((select json_agg(event) from (
+      select n, state from order_events where order_id = orders.id order by n) event), '[]') as events,
+    (select coalesce(-sum(amount), 0)::float8
+      from ledger_entries join ledger_transfers on ledger_transfers.id = transfer_id
+      where order_id = orders.id and kind in ('spent', 'returned') and account = 'points:guest:' || account_id
+    ) as points,
+    (select count(*)::int from promotion_uses where order_id = orders.id) as uses,
+    (select count(*)::int from outbox where starts_with(event, 'order:' || orders.id || ':')) as mails
+  from orders order by id`
+
+function wrongOrder({ state, promotion, frozen, rooms, events, points, uses, mails }: BookedOrder): string[] {
+  const live = rooms.filter(({ isCancelled }) => !isCancelled)
+  const isLive = liveStates.includes(state)
+  const kept = rooms.reduce((sum, { paid, refunded }) => sum + paid - refunded, 0)
+  const pointsIn = (some: readonly Room[]) =>
+    some.reduce((sum, { position }) => sum + (frozen.rooms[position]?.price.points ?? 0), 0)
+  const least = isLive ? pointsIn(live) : 0
+  // What a cancelled room lost with its points depends on the moment; what it never had it cannot keep.
+  const most = least + pointsIn(rooms.filter(({ isCancelled }) => isCancelled))
+  const isUsed = promotion !== null && !promotionUseReturns({ state, feesKept: kept })
+  const faults: [boolean, string][] = [
+    [rooms.length === frozen.rooms.length, `has ${rooms.length} of ${frozen.rooms.length} rooms`],
+    [!isLive || live.length > 0, `is ${state} without rooms`],
+    [state !== 'cancelled' || live.length === 0, 'is cancelled, but not all of its rooms are'],
+    [events.length > 0, 'has no events'],
+    [events.every(({ n }, at) => n === at + 1), 'lacks an event'],
+    [['held', 'confirmed'].includes(events[0]?.state ?? ''), `began as ${events[0]?.state}`],
+    [events.at(-1)?.state === state, `is ${state}, but was last moved to ${events.at(-1)?.state}`],
+    [events.every(isMove), `went ${events.map((event) => event.state).join(' → ')}`],
+    [rooms.every(({ paid, refunded }) => 0 <= refunded && refunded <= paid), 'gives back more than was paid'],
+    [rooms.every(({ isCancelled, held }) => !isCancelled || held === 0), 'holds money for a cancelled room'],
+    [!['held', 'expired'].includes(state) || kept === 0, `is ${state}, but was paid ${kept}`],
+    [least <= points && points <= most, `has ${points} points instead of ${least} to ${most}`],
+    [uses === Number(isUsed), `has ${uses} uses of ${promotion}`],
+    [mails > 0, 'was told to nobody'],
+  ]
+  return faults.filter(([isTrue]) => !isTrue).map(([, what]) => what)
+}
+
+const isMove = (
+  { state }: { state: OrderState },
+  at: number,
+  events: readonly { state: OrderState }[],
+): boolean => at === 0 || state === events[at - 1]!.state || mayOrderMove(events[at - 1]!.state, state)
+
+/** Whoever was told of an order has one, and nobody has one that was not told. */
+async function wrongRequests(db: Db): Promise<string[]> {
+  const rows = await db<{ id: string | null; told: number; reqs: string | null }[]>`
+    select orders.id, count(answered.req_id)::int as told, string_agg(answered.req_id, ', ') as reqs
+    from orders full join (
+      select req_id, guest_id, answer -> 'value' ->> 'order_id' as order_id from requests
+      where endpoint = ${bookStay.path} and answer ->> 'ok' = 'true'
+    ) answered on answered.order_id = orders.id::text and answered.guest_id = orders.account_id
+    group by orders.id having orders.id is null or count(answered.req_id) <> 1`
+  const [half] = await db<[{ n: number }]>`select count(*)::int as n from requests where answer is null`
+  return [
+    ...rows.map(({ id, told, reqs }) =>
+      id === null
+        ? `requests ${reqs} were told of orders that are not there`
+        : `order ${id} was told ${told} times`,
+    ),
+    ...(half.n > 0 ? [`${half.n} requests have no answer`] : []),
+  ]
+}
+
+async function wrongPromotions(db: Db): Promise<string[]> {
+  const rows = await db<{ code: string }[]>`
+    select code from promotions where uses_in_all < (select count(*) from promotion_uses used where used.code = promotions.code)
+      or uses_per_account < any (select count(*) from promotion_uses used where used.code = promotions.code group by account_id)`
+  return rows.map(({ code }) => `promotion ${code} is used more often than it may be`)
+}
