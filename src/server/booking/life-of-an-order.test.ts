@@ -6,6 +6,8 @@ import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { ask, haveGuests, mailbox, sessionByNumber } from '#test/support/guests.ts'
 import { transaction } from '../db/database.ts'
+import { readExchangeRates } from '../exchange/read-committed-rates.ts'
+import { storeRates } from '../exchange/store.ts'
 import { pointsDate, readLots } from '../points/points-account.ts'
 import { collectRests } from './collect-rest.ts'
 import { expireHold } from './expire-hold.ts'
@@ -188,6 +190,8 @@ test('points pay a part, come back when the hold ends, and are never spent twice
   now = Date.parse('2027-02-20T00:00:00Z')
   const had = await balance()
   assert.ok(had > 200, `${had}`)
+  // By rates of last month nothing is charged in another currency than the hotel's.
+  await storeRates(db, { ...readExchangeRates(), date: '2027-02-20' }, now)
   const wanted = { payment: 'prepay' as const, s_d: '2027-03-12', e_d: '2027-03-14' }
   const { rate } = await findRate(app, wanted)
   const { body } = await ask(app, 'hot/r_commit', bookingFields(rate.quote, { points: 200 }), as)
