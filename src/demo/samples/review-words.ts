@@ -92,7 +92,7 @@ export const praise: Readonly<Record<Locale, Pools>> = {
       '这个价位很值。',
       '同样的钱在别处住不到这样的。',
       '账单清清楚楚，没有多收。',
-      ['不能停车，不过这个价位也没什么可挑的。', (f) => !f.amenities.includes('parking')],
+      ['不能停车，不过这个价位可以接受。', (f) => !f.amenities.includes('parking')],
     ],
   },
 }

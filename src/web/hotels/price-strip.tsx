@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import type { PriceCalendar } from '#contract/hotels.ts'
+import type { PlainDate } from '#domain/plain-date.ts'
 import { formatDate } from '#words/format.ts'
 import { reasonWords } from '#words/offers.ts'
 import { rateWords } from '#words/rates.ts'
@@ -42,6 +43,20 @@ export function PriceStrip({ calendar }: { calendar: PriceCalendar }) {
   )
 }
 
+/** Chinese dates are wide: the month is seen where it begins, and read out everywhere. */
+function DayOf({ date }: { date: PlainDate }) {
+  const { locale } = useHotelPlace()
+  const text = formatDate(date, locale, 'short')
+  if (locale !== 'zh' || date.endsWith('-01')) return text
+  const [month, day] = text.split(/(?<=月)/)
+  return (
+    <>
+      <HiddenText>{month}</HiddenText>
+      {day}
+    </>
+  )
+}
+
 function Day({ day, why }: { day: PriceDay; why: string | null }) {
   const { locale } = useHotelPlace()
   const { onDates } = useHotelLinks()
@@ -59,7 +74,9 @@ function Day({ day, why }: { day: PriceDay; why: string | null }) {
         <b>{total ? dayPriceText(total, locale) : '–'}</b>
         {why && <HiddenText>{why}</HiddenText>}
         <span>{weekday}</span>
-        <span>{formatDate(date, locale, 'short')}</span>
+        <span>
+          <DayOf date={date} />
+        </span>
       </a>
     </li>
   )
