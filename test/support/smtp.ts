@@ -7,6 +7,7 @@ export type Received = {
   subject: string
   text: string
   html: string
+  attachments: { name: string; type: string; text: string }[]
 }
 
 type Options = {
@@ -50,11 +51,14 @@ export async function receiveMail({ refuse = () => null }: Options = {}) {
 
 function readMail(raw: string, to: string[]): Received {
   const { headers, body } = split(raw)
-  const boundary = /boundary="?([^";\s]+)/.exec(headers['content-type'] ?? '')?.[1]
-  const parts = boundary ? body.split(`--${boundary}`).slice(1, -1).map(split) : [{ headers, body }]
+  const parts = partsOf({ headers, body })
+  const isAttached = (entry: Part) => (entry.headers['content-disposition'] ?? '').startsWith('attachment')
+  const textOf = (entry: Part) => decoded(entry.body, entry.headers['content-transfer-encoding'] ?? '')
   const part = (type: string) => {
-    const found = parts.find((entry) => (entry.headers['content-type'] ?? 'text/plain').startsWith(type))
-    return found ? decoded(found.body, found.headers['content-transfer-encoding'] ?? '') : ''
+    const found = parts.find(
+      (entry) => !isAttached(entry) && (entry.headers['content-type'] ?? 'text/plain').startsWith(type),
+    )
+    return found ? textOf(found) : ''
   }
   return {
     to,
@@ -62,7 +66,24 @@ function readMail(raw: string, to: string[]): Received {
     subject: words(headers.subject ?? ''),
     text: part('text/plain'),
     html: part('text/html'),
+    attachments: parts.filter(isAttached).map((entry) => ({
+      name: /filename="?([^";]+)/.exec(entry.headers['content-disposition']!)?.[1] ?? '',
+      type: entry.headers['content-type'] ?? '',
+      text: textOf(entry),
+    })),
   }
+}
+
+type Part = ReturnType<typeof split>
+
+/** The leaves of a message, however deep they stand. */
+function partsOf(part: Part): Part[] {
+  const boundary = /boundary="?([^";\s]+)/.exec(part.headers['content-type'] ?? '')?.[1]
+  if (!boundary) return [part]
+  return part.body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((inner) => partsOf(split(inner)))
 }
 
 function split(raw: string) {

@@ -1,4 +1,5 @@
 import { accountName } from '#domain/account-name.ts'
+import { joinLocale } from '#domain/addresses.ts'
 import { freeUntil } from '#domain/cancellation.ts'
 import { duesOfOrder, priceOfOrder, windowsOfOrder } from '#domain/frozen-order.ts'
 import { formatMoney } from '#domain/money-format.ts'
@@ -7,9 +8,11 @@ import { totalOf } from '#domain/stay-price.ts'
 import { formatDate, formatInstant } from '#words/format.ts'
 import { orderMailWords } from '#words/order-mails.ts'
 import type { Tx } from '../db/database.ts'
+import { findHotel } from '../hotels/find-hotel.ts'
 import type { Letter } from '../messages/letter.ts'
 import type { OrderRow } from './order-row.ts'
 import { agreedNow } from './present.ts'
+import { calendarAttachment, reservationJsonld } from './reservation-card.ts'
 import type { BookingWorld } from './world.ts'
 
 export type Occasion =
@@ -34,7 +37,10 @@ export type Told = {
   readonly rest?: number
 }
 
-type Telling = Pick<BookingWorld, 'outbox' | 'origin' | 'siteName' | 'now'>
+type Telling = Pick<BookingWorld, 'outbox' | 'origin' | 'siteName' | 'support' | 'now'>
+
+/** After these, what a calendar or a mail program has of the stay is no longer right. */
+const stayChanged: readonly Occasion[] = ['confirmed', 'room_cancelled', 'cancelled']
 
 /** Writes to the guest's contact address, in the language of the booking, in the transaction of what is told. */
 export async function tellGuest(
@@ -44,17 +50,29 @@ export async function tellGuest(
   occasion: Occasion,
   told: Told = {},
 ) {
+  const letter = orderLetter(world, order, occasion, told)
   await world.outbox.put(tx, {
     event: `order:${order.id}:${occasion}:${order.version}`,
     kind: `order_${occasion}`,
     to: accountName(order.contact.email),
     locale: order.locale,
-    letter: orderLetter(world, order, occasion, told),
+    letter: stayChanged.includes(occasion) ? { ...letter, ...(await forMachines(world, tx, order)) } : letter,
   })
 }
 
+async function forMachines(world: Telling, tx: Tx, order: OrderRow): Promise<Partial<Letter>> {
+  const hotel = await findHotel(tx, order.frozen.product.hotel)
+  if (!hotel) return {}
+  const site = { name: world.siteName[order.locale], email: world.support }
+  const facts = { order, hotel, site, url: orderUrl(world, order), now: world.now() }
+  return { jsonld: reservationJsonld(facts), attachments: [calendarAttachment(facts)] }
+}
+
+const orderUrl = ({ origin }: Pick<Telling, 'origin'>, { locale, id }: OrderRow) =>
+  origin() + joinLocale(`/center/detail/${id}`, locale)
+
 export function orderLetter(
-  world: Omit<Telling, 'outbox'>,
+  world: Pick<Telling, 'origin' | 'siteName' | 'now'>,
   order: OrderRow,
   occasion: Occasion,
   told: Told,
@@ -64,7 +82,7 @@ export function orderLetter(
   const hotel = frozen.names.hotel[locale]
   const shown = (amount: number) => formatMoney({ amount, currency: frozen.conversion.to })
   const moment = (at: number) => `${formatInstant(at, locale, frozen.zone)} (${frozen.zone})`
-  const url = `${world.origin()}${locale === 'zh' ? '/zh' : ''}/center/detail/${order.id}`
+  const url = orderUrl(world, order)
   const open = { label: say.open, url }
   const settled = settlementText(say, shown, told)
   const texts: Record<

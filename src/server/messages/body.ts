@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Keys } from '../secret.ts'
+import type { Attachment } from './letter.ts'
 import { sealBytes, unsealBytes } from './seal.ts'
 
 /** What a message holds while it waits. */
@@ -11,6 +12,7 @@ export type Body = {
   /** Where its button leads to; for services that fill in templates. */
   link?: string | undefined
   locale: Locale
+  attachments?: readonly Attachment[] | undefined
 }
 
 export const sealedBody = ([key]: Keys, event: string, body: Body) =>

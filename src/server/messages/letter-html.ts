@@ -27,7 +27,7 @@ const line: Record<Locale, string> = { en: '1.6', zh: '1.7' }
 
 /** The letter as a mail program shows it: one column, our colours, nothing fetched from anywhere. */
 export function letterHtml(letter: Letter, { site, locale }: { site: Site; locale: Locale }): string {
-  const { subject, heading, paragraphs, code, button, facts = [], small } = letter
+  const { subject, heading, paragraphs, code, button, facts = [], small, jsonld } = letter
   const faces = facesOf[locale]
   const text = (size: number, colour: string) =>
     `margin:0 0 16px;font:400 ${size}px/${line[locale]} ${faces};color:${colour}`
@@ -43,7 +43,7 @@ export function letterHtml(letter: Letter, { site, locale }: { site: Site; local
 <html lang="${locale === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark"><title>${safe(subject)}</title><style>${dark}
-</style></head>
+</style>${jsonld ? jsonldScript(jsonld) : ''}</head>
 <body class="ground" style="margin:0;padding:0;background:#faf8f4">
 <div style="display:none;max-height:0;overflow:hidden">${safe(paragraphs[0] ?? heading)}</div>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#faf8f4"><tr><td align="center" style="padding:32px 12px">
@@ -54,6 +54,10 @@ ${parts.join('\n')}
 </td></tr><tr><td class="faint" style="padding:16px 4px 0;font:400 13px/${line[locale]} ${faces};color:#5f6880">${safe(site.footer)}</td></tr></table>
 </td></tr></table></body></html>`
 }
+
+// No text in it can end the element: every `<` is written as JSON may write it.
+const jsonldScript = (node: NonNullable<Letter['jsonld']>) =>
+  `<script type="application/ld+json">${JSON.stringify(node).replaceAll('<', '\\u003c')}</script>`
 
 const codeBlock = (code: string) =>
   `<p class="code" style="margin:8px 0 24px;padding:20px 12px;background:#faf8f4;border:1px solid #e6e1d7;border-radius:6px;text-align:center;font:600 34px/1 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.28em;text-indent:.28em;color:#0e1b33">${safe(code)}</p>`

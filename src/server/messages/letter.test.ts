@@ -45,3 +45,11 @@ test('a sealed message opens with its key, as itself, unchanged', () => {
   assert.equal(unsealBytes(key, 'code:1', sealed), null)
   assert.equal(unsealBytes(key, 'code:1', Buffer.alloc(3)), null)
 })
+
+test('what machines read of a letter stands in its HTML, and no text of it ends the element', () => {
+  const jsonld = { '@type': 'LodgingReservation', reservationFor: { name: '</script><b>Inn' } }
+  const html = letterHtml({ ...letter, jsonld }, { site, locale: 'en' })
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  assert.deepEqual(JSON.parse(json), jsonld)
+  assert.equal(html.split('</script>').length, 2)
+})

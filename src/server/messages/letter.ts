@@ -1,5 +1,8 @@
 import type { Locale } from '#domain/locale.ts'
 
+/** A small text file that goes along. */
+export type Attachment = { readonly name: string; readonly type: string; readonly text: string }
+
 /** What a message says, whatever it is sent by. */
 export type Letter = {
   readonly subject: string
@@ -11,6 +14,9 @@ export type Letter = {
   /** Facts in two columns. */
   readonly facts?: readonly (readonly [name: string, value: string])[]
   readonly small: readonly string[]
+  /** The same for machines, in the vocabulary of schema.org: mail programs show it as a card. */
+  readonly jsonld?: Readonly<Record<string, unknown>>
+  readonly attachments?: readonly Attachment[]
   /** The same in one or two lines, for a telephone. */
   readonly sms: string
 }

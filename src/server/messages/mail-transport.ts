@@ -14,7 +14,7 @@ export function mailTransport({ url, from, siteName }: Options): Transport {
   const host = from.replace(/^.*@|>.*$/g, '') || 'localhost'
   const sender = (locale: Locale) => (from.includes('<') ? from : { name: siteName(locale), address: from })
   return {
-    send: async ({ id, to, subject, text, html, locale }) => {
+    send: async ({ id, to, subject, text, html, locale, attachments = [] }) => {
       try {
         await smtp.sendMail({
           from: sender(locale),
@@ -22,6 +22,11 @@ export function mailTransport({ url, from, siteName }: Options): Transport {
           subject,
           text,
           ...(html ? { html } : {}),
+          attachments: attachments.map(({ name, type, text }) => ({
+            filename: name,
+            contentType: type,
+            content: text,
+          })),
           messageId: `<message-${id}@${host}>`,
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         })

@@ -2,12 +2,13 @@ import type { Delivered } from './outbox.ts'
 
 const safe = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
-const entry = ({ to, subject, text, html, code, at }: Delivered) => `
+const entry = ({ to, subject, text, html, code, at, attachments = [] }: Delivered) => `
 <article>
 <header><h2>${safe(subject)}</h2>${code ? `<output>${safe(code)}</output>` : ''}</header>
 <p class="to">To <b>${safe(to)}</b> · <time datetime="${safe(at)}">${safe(at.replace('T', ' ').slice(0, 19))} UTC</time></p>
 ${html ? `<iframe title="${safe(subject)}" sandbox srcdoc="${safe(html)}"></iframe>` : ''}
 <details${html ? '' : ' open'}><summary>Text</summary><pre>${safe(text)}</pre></details>
+${attachments.map((file) => `<details><summary>${safe(file.name)}</summary><pre>${safe(file.text)}</pre></details>`).join('\n')}
 </article>`
 
 /** The mailbox of this machine: what guests would have received, newest first. */

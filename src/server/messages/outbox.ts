@@ -55,6 +55,7 @@ export function createOutbox({ db, settings, secret, origin, now }: Options): Ou
       html: letterHtml(letter, { site, locale }),
       code,
       locale,
+      attachments: letter.attachments,
     }
   }
 

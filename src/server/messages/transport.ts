@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
+import type { Attachment } from './letter.ts'
 
 /** A message on its way out. */
 export type Outgoing = {
@@ -11,6 +12,7 @@ export type Outgoing = {
   code: string | null
   link?: string | undefined
   locale: Locale
+  attachments?: readonly Attachment[] | undefined
 }
 
 /**

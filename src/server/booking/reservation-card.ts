@@ -1,0 +1,84 @@
+import { priceOfOrder } from '#domain/frozen-order.ts'
+import { decimalText, money } from '#domain/money.ts'
+import { calendarMethod, type StayEvent, stayCalendar } from '#domain/stay-calendar.ts'
+import { totalOf } from '#domain/stay-price.ts'
+import { type Instant, isoInstant } from '#domain/zone-time.ts'
+import { stayCalendarWords } from '#words/stay-calendar.ts'
+import type { HotelRow } from '../hotels/find-hotel.ts'
+import type { Attachment } from '../messages/letter.ts'
+import type { OrderRow } from './order-row.ts'
+import { agreedNow } from './present.ts'
+
+type Facts = {
+  readonly order: OrderRow
+  readonly hotel: HotelRow
+  /** The page of the order. */
+  readonly url: string
+  readonly site: { readonly name: string; readonly email: string }
+  readonly now: Instant
+}
+
+const isCancelled = ({ state }: OrderRow) => state === 'cancelled'
+
+const addressOf = ({ addressEn, addressZh }: HotelRow, { locale }: OrderRow) =>
+  locale === 'zh' ? addressZh : addressEn
+
+/** The order as mail programs understand it: they show the stay as a card and put it into a trip. */
+export function reservationJsonld({ order, hotel, url, site, now }: Facts): Record<string, unknown> {
+  const { frozen, locale, rooms } = order
+  const left = agreedNow(order)
+  const price = priceOfOrder(left)
+  const guest = rooms.find((room) => !room.isCancelled) ?? rooms[0]!
+  const guests = left.rooms.map((room) => room.guests)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LodgingReservation',
+    reservationNumber: order.number,
+    reservationStatus: `https://schema.org/Reservation${isCancelled(order) ? 'Cancelled' : 'Confirmed'}`,
+    url,
+    bookingTime: isoInstant(order.bookedAt, 'UTC'),
+    modifiedTime: isoInstant(now, 'UTC'),
+    provider: { '@type': 'Organization', name: site.name, email: site.email },
+    underName: { '@type': 'Person', name: `${guest.firstName} ${guest.lastName}` },
+    reservationFor: {
+      '@type': 'LodgingBusiness',
+      name: frozen.names.hotel[locale],
+      address: { '@type': 'PostalAddress', streetAddress: addressOf(hotel, order) },
+      geo: { '@type': 'GeoCoordinates', latitude: hotel.lat, longitude: hotel.lon },
+    },
+    checkinTime: isoInstant(frozen.checkIn, frozen.zone),
+    checkoutTime: isoInstant(frozen.checkOut, frozen.zone),
+    lodgingUnitDescription: `${left.rooms.length} × ${frozen.names.room[locale]}, ${frozen.names.rate[locale]}`,
+    numAdults: guests.reduce((sum, { adults }) => sum + adults, 0),
+    numChildren: guests.reduce((sum, { ages }) => sum + ages.length, 0),
+    totalPrice: decimalText(money(totalOf(price), price.currency)),
+    priceCurrency: price.currency,
+  }
+}
+
+/** The stay for a calendar; of a cancelled order, what takes it out again. */
+export function calendarAttachment({ order, hotel, url, site, now }: Facts): Attachment {
+  const { frozen, number, locale, version } = order
+  const say = stayCalendarWords(locale)
+  const event: StayEvent = {
+    number,
+    isCancelled: isCancelled(order),
+    sequence: version,
+    writtenAt: now,
+    checkIn: frozen.checkIn,
+    checkOut: frozen.checkOut,
+    zone: frozen.zone,
+    title: say.title(frozen.names.hotel[locale]),
+    text: say.text(number, agreedNow(order).rooms.length, frozen.names.room[locale]),
+    where: addressOf(hotel, order),
+    lat: hotel.lat,
+    lon: hotel.lon,
+    url,
+    organiser: site,
+  }
+  return {
+    name: `${number}.ics`,
+    type: `text/calendar; charset=utf-8; method=${calendarMethod(event)}`,
+    text: stayCalendar(event),
+  }
+}
