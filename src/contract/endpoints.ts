@@ -349,7 +349,7 @@ export const takeLowerPrice = /* @__PURE__ */ post<typeof OrderChange, typeof Or
 })
 export const reviewStay = /* @__PURE__ */ post<typeof ReviewForm, typeof Review>('order/review', {
   access: session,
-  refusals: ['not_found', 'not_reviewable'],
+  refusals: ['not_found', 'not_reviewable', 'already_reviewed'],
 })
 export const listSaved = /* @__PURE__ */ get<typeof SavedListQuery, typeof SavedPage>('order/collect_lis', {
   access: session,

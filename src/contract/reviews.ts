@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { reviewCategories } from '#domain/review-sums.ts'
 import {
   defaulted,
   files,
@@ -18,10 +19,8 @@ import { Picture } from './media.ts'
 export const TravellerKind = z.enum(['business', 'couple', 'family', 'friends', 'solo'])
 export type TravellerKind = z.infer<typeof TravellerKind>
 
-const categories = ['cleanliness', 'comfort', 'location', 'service', 'value'] as const
-
 /** Mean scores of 10 by category; a category nobody scored has none. */
-export const CategoryScores = z.record(z.enum(categories), z.number().nullable())
+export const CategoryScores = z.record(z.enum(reviewCategories), z.number().nullable())
 export type CategoryScores = z.infer<typeof CategoryScores>
 
 export const Review = z.object({
@@ -36,6 +35,8 @@ export const Review = z.object({
   images: z.array(Picture),
   reply: z.string().nullable(),
   sample: z.boolean(),
+  /** Written by somebody who booked here and stayed. */
+  verified: z.boolean(),
 })
 export type Review = z.infer<typeof Review>
 
@@ -75,7 +76,7 @@ export const ReviewForm = z.object({
   title: text(120),
   text: text(4000),
   kind: optional(TravellerKind),
-  scores: z.partialRecord(z.enum(categories), mark).optional(),
+  scores: z.partialRecord(z.enum(reviewCategories), mark).optional(),
   files: files(),
 })
 export type ReviewForm = z.infer<typeof ReviewForm>

@@ -18,6 +18,7 @@ import type { BookingWorld } from './booking/world.ts'
 import { type Pool, whyUnusable } from './db/database.ts'
 import { inTime, watchDatabase } from './db/watch-database.ts'
 import { openRates } from './exchange/exchange-rates.ts'
+import { feedbackRoutes } from './feedback/routes.ts'
 import { guestFeatures } from './guest-features.ts'
 import { hotelPaths } from './hotels/hotel-paths.ts'
 import { hotelRoutes } from './hotels/routes.ts'
@@ -188,6 +189,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       methods,
     }),
     ...bookingRoutes(booking),
+    ...feedbackRoutes(accounts),
     ...questionRoutes({ db, places, catalogue }),
   ]
   const respond = createRespond({

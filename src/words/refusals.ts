@@ -53,6 +53,7 @@ export const refusals = {
   not_payable: refusal(409, 'This order cannot be paid now', '该订单当前无法支付'),
   not_cancellable: refusal(409, 'This order cannot be cancelled now', '该订单当前无法取消'),
   not_reviewable: refusal(409, 'A stay can be reviewed once it is completed', '入住完成后方可点评'),
+  already_reviewed: refusal(409, 'You have already reviewed this stay', '您已点评过本次入住'),
   not_reratable: refusal(409, 'There is no lower price for this order now', '该订单目前没有更低的价格'),
   sim_changed: refusal(409, 'The refund has changed. Please check it again', '退款金额有变动，请重新确认'),
   open_orders: refusal(409, 'You still have open orders', '您还有未完成的订单'),

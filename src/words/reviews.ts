@@ -4,7 +4,7 @@ import { words } from './words.ts'
 export const reviewWords = words({
   en: {
     title: 'Guest reviews',
-    samples: 'These are sample reviews: the hotels on this site are demonstration data.',
+    samples: 'Reviews marked “Sample” are invented: the hotels on this site are demonstration data.',
     newest: 'Newest first',
     filters: 'Filter reviews',
     allKinds: 'All guests',
@@ -29,6 +29,8 @@ export const reviewWords = words({
     month: (date: string) => formatDate(date, 'en', 'month'),
     by: (name: string) => name,
     sample: 'Sample',
+    verified: 'Verified stay',
+    picture: (n: number) => `Guest’s picture ${n}`,
     reply: 'The hotel replied',
     of10: (score: number) => `${score} out of 10`,
     pages: 'Pages of reviews',
@@ -36,7 +38,7 @@ export const reviewWords = words({
   },
   zh: {
     title: '住客点评',
-    samples: '以下为示例点评：本站酒店均为演示数据。',
+    samples: '标有“示例”的点评为虚构内容：本站酒店均为演示数据。',
     newest: '最新在前',
     filters: '筛选点评',
     allKinds: '全部住客',
@@ -61,6 +63,8 @@ export const reviewWords = words({
     month: (date) => formatDate(date, 'zh', 'month'),
     by: (name) => name,
     sample: '示例',
+    verified: '已入住住客',
+    picture: (n) => `住客图片${n}`,
     reply: '酒店回复',
     of10: (score) => `${score}分，满分10分`,
     pages: '点评分页',

@@ -1,7 +1,7 @@
+import { type ReviewCategory, reviewCategories } from '#domain/review-sums.ts'
 import { createRandom } from '../random.ts'
 
-export const reviewCategories = ['cleanliness', 'comfort', 'location', 'service', 'value'] as const
-export type ReviewCategory = (typeof reviewCategories)[number]
+export { type ReviewCategory, reviewCategories }
 export type TravellerKind = 'business' | 'couple' | 'family' | 'friends' | 'solo'
 
 /** What reviews are made of; all of it stands in the hotel's row. */

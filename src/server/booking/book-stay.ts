@@ -15,8 +15,8 @@ import { isLoopback, networkKey } from '../http/network.ts'
 import { takeNights } from '../inventory/take-nights.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { spendPoints } from '../points/spend-points.ts'
+import { readableNumber } from '../readable-number.ts'
 import { type LoweredOffer, lowerOffer } from './lower-offer.ts'
-import { newOrderNumber } from './order-number.ts'
 import { presentBooked } from './present.ts'
 import { addUse } from './promotion-store.ts'
 import { addEvent, countHolds, findOrderByQuote, insertOrder, lockAccountHolds, readOrder } from './store.ts'
@@ -64,7 +64,7 @@ export async function bookStay(world: BookingWorld, tx: Tx, booking: Booking, ca
   const isHeld = needsPayment(frozen.terms.payment, dues)
   const payBefore = isHeld ? now + HOLD_LIFE : null
   const orderId = await insertOrder(tx, {
-    number: newOrderNumber(),
+    number: readableNumber('LS'),
     guestId,
     state: isHeld ? 'held' : 'confirmed',
     frozen,

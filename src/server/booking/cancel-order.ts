@@ -96,7 +96,7 @@ export async function applyCancellation(
   } else {
     await addEvent(tx, id, order.state, { kind: 'room_cancelled', by, now, facts })
     await touchOrder(tx, id)
-    await tellGuest(world, tx, { ...order, version: order.version + 1 }, 'room_cancelled', told)
+    await tellGuest(world, tx, (await readOrder(tx, id))!, 'room_cancelled', told)
   }
   world.onStep?.('cancellation_written')
 }

@@ -3,6 +3,7 @@ import type { Pool } from '../db/database.ts'
 import type { OpenKeyring } from '../keys/open-keyring.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { offeredMethods } from '../payments/offered-methods.ts'
+import { hasReview } from '../reviews/write-review.ts'
 import type { Settings } from '../settings.ts'
 import { siteName } from '../site/show-site.ts'
 import { type BookingWorld, noMoney, type Payments } from './world.ts'
@@ -27,7 +28,7 @@ export const openBooking = ({ db, settings, onStep, ...parts }: Options): Bookin
   support: settings.SUPPORT_EMAIL,
   payments: unpaid,
   listeners: [],
-  isReviewed: async () => false,
+  isReviewed: hasReview,
   holdLimits: { perAccount: 5, perNetwork: 30 },
   ...(onStep ? { onStep } : {}),
 })

@@ -8,6 +8,7 @@ import { bookStay } from './book-stay.ts'
 import { cancelOrder, simulateCancellation } from './cancel-order.ts'
 import { listOrders } from './list-orders.ts'
 import { takeLowerPrice } from './lower-price.ts'
+import { reviewStay } from './review-stay.ts'
 import { showOrder, showOrderStatus, wholeOrder } from './show-order.ts'
 import type { BookingWorld } from './world.ts'
 
@@ -53,6 +54,7 @@ export function bookingRoutes(world: BookingWorld) {
         return taken.ok ? ok(await wholeOrder(world, tx, taken.value, caller.locale)) : taken
       }),
     ),
+    bind(endpoints.reviewStay, (form, caller) => reviewStay(world, form, caller)),
     bind(endpoints.cancelOrder, ({ id, sim }, caller, once) => cancel({ id, sim }, caller, once)),
     bind(endpoints.cancelRoom, ({ id, room, sim }, caller, once) => cancel({ id, room, sim }, caller, once)),
   ]

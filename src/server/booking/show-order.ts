@@ -17,6 +17,14 @@ export async function showOrder(world: BookingWorld, { id, guestId, locale }: As
   return order ? ok(await wholeOrder(world, world.db, order, locale)) : refuse('not_found')
 }
 
+export type OrderContact = { readonly number: string; readonly email: string }
+
+/** What is needed to write about an order, if it is this guest's. */
+export async function findOrderContact(db: Db, asked: Omit<Asked, 'locale'>): Promise<OrderContact | null> {
+  const order = await readOrderOf(db, asked)
+  return order && { number: order.number, email: order.contact.email }
+}
+
 /** The order with everything that stands elsewhere: its hotel, its money, what happened. */
 export async function wholeOrder(
   world: BookingWorld,

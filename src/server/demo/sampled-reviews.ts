@@ -35,6 +35,7 @@ export function presentSample(hotel: HotelRow, { facts, review }: SampledReview)
     at: isoInstant(momentOf(review, hotel), hotel.zone),
     images: [],
     sample: true,
+    verified: false,
   }
 }
 

@@ -44,6 +44,6 @@ export function hotelRoutes(world: World) {
     bind(endpoints.explainGuarantee, ({ quote }) => explainGuarantee(world, quote)),
     bind(endpoints.showPlace, (query, { locale }) => showPlaceGuide(world, { ...query, locale })),
     bind(endpoints.listExperiences, async (input, { locale }) => ok(await listExperiences(input, locale))),
-    bind(endpoints.listReviews, (input) => listReviews(world, input)),
+    bind(endpoints.listReviews, (input, { locale }) => listReviews(world, input, locale)),
   ]
 }

@@ -28,6 +28,7 @@ const defaults = {
   reauthentication: { points: 5, seconds: 900, per: 'account' },
   login_total_minute: { points: 3_000, seconds: minute, per: 'total' },
   export_per_account_hour: { points: 5, seconds: hour, per: 'account' },
+  message_per_account_hour: { points: 20, seconds: hour, per: 'account' },
   upload_per_account_hour: { points: 30, seconds: hour, per: 'account' },
   upload_per_address_hour: { points: 100, seconds: hour, per: 'address' },
   api_per_address_minute: { points: 1_200, seconds: minute, per: 'address' },

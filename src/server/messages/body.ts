@@ -13,6 +13,7 @@ export type Body = {
   link?: string | undefined
   locale: Locale
   attachments?: readonly Attachment[] | undefined
+  replyTo?: string | undefined
 }
 
 export const sealedBody = ([key]: Keys, event: string, body: Body) =>

@@ -14,7 +14,7 @@ export function mailTransport({ url, from, siteName }: Options): Transport {
   const host = from.replace(/^.*@|>.*$/g, '') || 'localhost'
   const sender = (locale: Locale) => (from.includes('<') ? from : { name: siteName(locale), address: from })
   return {
-    send: async ({ id, to, subject, text, html, locale, attachments = [] }) => {
+    send: async ({ id, to, subject, text, html, locale, attachments = [], replyTo }) => {
       try {
         await smtp.sendMail({
           from: sender(locale),
@@ -22,6 +22,7 @@ export function mailTransport({ url, from, siteName }: Options): Transport {
           subject,
           text,
           ...(html ? { html } : {}),
+          ...(replyTo ? { replyTo } : {}),
           attachments: attachments.map(({ name, type, text }) => ({
             filename: name,
             contentType: type,

@@ -17,6 +17,8 @@ export type Message = {
   readonly to: AccountName
   readonly locale: Locale
   readonly letter: Letter
+  /** Where an answer goes, if not to us. */
+  readonly replyTo?: string
   /** A code is of no use after this instant. */
   readonly deliverBefore?: number
 }
@@ -43,7 +45,7 @@ export function createOutbox({ db, settings, secret, origin, now }: Options): Ou
   const isSet = { mail: settings.SMTP_URL !== undefined, sms: settings.SMS_URL !== undefined }
   const names = siteName(settings)
 
-  function bodyFor({ to, locale, letter }: Message): Body {
+  function bodyFor({ to, locale, letter, replyTo }: Message): Body {
     const { subject, code = null, button } = letter
     if (channelOf(to) === 'sms')
       return { subject, text: letter.sms, html: null, code, link: button?.url, locale }
@@ -56,6 +58,7 @@ export function createOutbox({ db, settings, secret, origin, now }: Options): Ou
       code,
       locale,
       attachments: letter.attachments,
+      replyTo,
     }
   }
 

@@ -13,6 +13,7 @@ export type Outgoing = {
   link?: string | undefined
   locale: Locale
   attachments?: readonly Attachment[] | undefined
+  replyTo?: string | undefined
 }
 
 /**

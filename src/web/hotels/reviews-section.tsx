@@ -55,8 +55,9 @@ export function ReviewsSection({ hotel, page }: Props) {
 function ReviewCard({ review }: { review: Review }) {
   const { locale } = useHotelPlace()
   const say = reviewWords(locale)
-  const { score, title, text, by, kind, at, lang, sample, reply } = review
-  const facts = [sample ? say.sample : '', say.month(at.slice(0, 10)), kind ? say[`one_${kind}`] : '', by]
+  const { score, title, text, by, kind, at, lang, sample, verified, images, reply } = review
+  const mark = sample ? say.sample : verified ? say.verified : ''
+  const facts = [mark, say.month(at.slice(0, 10)), kind ? say[`one_${kind}`] : '', by]
   return (
     <article className="review">
       <h3 lang={lang === 'zh' ? 'zh-CN' : 'en'}>
@@ -67,6 +68,17 @@ function ReviewCard({ review }: { review: Review }) {
         {title}
       </h3>
       <p lang={lang === 'zh' ? 'zh-CN' : 'en'}>{text}</p>
+      {images.length > 0 && (
+        <ul className="review-pictures">
+          {images.map(({ id, url, alt }) => (
+            <li key={id}>
+              <a href={url} target="_blank" rel="noreferrer">
+                <img src={url} alt={alt} width={96} height={72} loading="lazy" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="review-by">{facts.filter(Boolean).join(' · ')}</p>
       {reply && (
         <blockquote>

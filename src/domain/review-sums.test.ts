@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { reviewAuthor, sumsTogether } from './review-sums.ts'
+
+const none = Array.from({ length: 10 }, () => 0)
+const noMarks = Array.from({ length: 5 }, () => ({ sum: 0, count: 0 }))
+const samples = { count: 4, histogram: [0, 0, 0, 0, 0, 0, 2, 2, 0, 0], scores: [80, 70, 75, 75, 75] }
+
+test('samples alone come to what they were', () => {
+  assert.deepEqual(sumsTogether(samples, { histogram: none, marks: noMarks }), {
+    count: 4,
+    histogram: samples.histogram,
+    score: 75,
+    scores: samples.scores,
+  })
+})
+
+test('a guest counts as much as a sample, in the score and in the categories that were marked', () => {
+  const guests = {
+    histogram: none.with(9, 1),
+    marks: noMarks.with(0, { sum: 10, count: 1 }),
+  }
+  const sums = sumsTogether(samples, guests)
+  assert.deepEqual([sums.count, sums.histogram[9], sums.score], [5, 1, 80])
+  assert.deepEqual(sums.scores, [84, 70, 75, 75, 75])
+})
+
+test('a hotel without any reviews has no score, and a category that nobody marked has none', () => {
+  const nothing = { count: 0, histogram: none, scores: [] }
+  assert.deepEqual(sumsTogether(nothing, { histogram: none, marks: noMarks }).score, null)
+  const one = sumsTogether(nothing, {
+    histogram: none.with(6, 1),
+    marks: noMarks.with(4, { sum: 9, count: 1 }),
+  })
+  assert.deepEqual([one.score, one.scores], [70, [null, null, null, null, 90]])
+})
+
+test('others read a guest’s name shortened', () => {
+  assert.equal(reviewAuthor({ first: 'Ada', last: 'Lovelace' }), 'Ada L.')
+  assert.equal(reviewAuthor({ first: '明', last: '李' }), '李**')
+  assert.equal(reviewAuthor({ first: 'Ada', last: '' }), 'Ada')
+})

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { Booked, CancellationPreview, Order } from '#contract/booking.ts'
+import { testApp, testSecret } from '#test/support/app.ts'
+import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
+import { ask, haveGuests, sessionByNumber } from '#test/support/guests.ts'
+import { type Received, receiveMail } from '#test/support/smtp.ts'
+import { openJobs } from '../jobs/open-jobs.ts'
+import { readSettings } from '../settings.ts'
+
+const now = Date.parse('2027-01-10T08:00:00Z')
+const { url, mails, stop } = await receiveMail()
+after(stop)
+const env = { SMTP_URL: url, MAIL_FROM: 'rooms@lodestar.example', SECRET: testSecret }
+const app = await testApp({ env, clock: () => now, findSession: sessionByNumber })
+const settings = readSettings({ LOG_LEVEL: 'silent', PORT: '0', ...env })
+const { handlers, office } = openJobs({ db: app.db, settings, clock: () => now })
+after(() => office.close())
+await fillForBooking(app, now)
+await haveGuests(app.db, [1])
+const as = { headers: { authentic: '1' } }
+const stay = { s_d: '2027-02-12', e_d: '2027-02-15' }
+
+async function booked(lang: 'en' | 'zh', rooms = 1) {
+  const { rate } = await findRate(app, {
+    ...stay,
+    payment: 'at_hotel',
+    free: true,
+    rooms,
+    adults: rooms,
+    left: rooms + 1,
+  })
+  const { body } = await ask(app, 'hot/r_commit', bookingFields(rate.quote, { rooms, lang }), as)
+  assert.equal(body.code, 1, JSON.stringify(body))
+  return body.data as unknown as Booked
+}
+
+async function cancel(id: string, room?: string) {
+  const asked = { id, ...(room ? { room } : {}) }
+  const { body } = await ask(app, 'order/s_cancel', asked, { ...as, method: 'GET' })
+  const { sim } = body.data as unknown as CancellationPreview
+  const fields = { ...asked, sim, req_id: `cancel-${id}-${room ?? 'all'}` }
+  assert.equal((await ask(app, room ? 'order/r_cancel' : 'order/o_cancel', fields, as)).body.code, 1)
+}
+
+/** The newest mail, once everything that waits has gone out. */
+async function delivered(): Promise<Received> {
+  for (const { id } of await app.db<
+    { id: string }[]
+  >`select id from outbox where state = 'waiting' order by id`)
+    await handlers.deliver_message({ id })
+  return mails.at(-1)!
+}
+const cardOf = ({ html }: Received) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+const calendarOf = ({ attachments }: Received) => attachments[0]!.text.replaceAll('\r\n ', '').split('\r\n')
+
+test('a confirmation arrives as text and HTML with a calendar file and a card for mail programs, in both languages', async () => {
+  for (const lang of ['en', 'zh'] as const) {
+    const { order_no, order_id } = await booked(lang)
+    const mail = await delivered()
+    const { body } = await ask(app, 'order/o_detail', { id: order_id, lang }, { ...as, method: 'GET' })
+    const order = body.data as unknown as Order
+    assert.ok(mail.text.includes(order_no) && mail.html.includes(order_no))
+    assert.equal(mail.attachments[0]!.name, `${order_no}.ics`)
+    assert.match(mail.attachments[0]!.type, /^text\/calendar;.*method=PUBLISH/)
+    const calendar = calendarOf(mail)
+    const zone = order.hotel.time_zone
+    assert.ok(calendar.includes(`UID:${order_no}`))
+    assert.ok(
+      calendar.includes(`DTSTART;TZID=${zone}:20270212T${order.check_in.slice(11, 16).replace(':', '')}00`),
+    )
+    assert.ok(
+      calendar.includes(`DTEND;TZID=${zone}:20270215T${order.check_out.slice(11, 16).replace(':', '')}00`),
+    )
+    assert.match(
+      calendar.find((line) => line.startsWith('SUMMARY'))!,
+      lang === 'zh' ? /^SUMMARY:入住/ : /^SUMMARY:Stay at /,
+    )
+    const card = cardOf(mail)
+    assert.equal(card['@type'], 'LodgingReservation')
+    assert.equal(card.reservationNumber, order_no)
+    assert.equal(card.reservationStatus, 'https://schema.org/ReservationConfirmed')
+    assert.equal(card.reservationFor.name, order.hotel.name)
+    assert.equal(card.reservationFor.address.streetAddress, order.hotel.address)
+    assert.equal(card.checkinTime, order.check_in)
+    assert.ok(card.url.endsWith(`${lang === 'zh' ? '/zh' : ''}/center/detail/${order_id}`))
+  }
+})
+
+test('a cancelled room changes the stay in the calendar, and a cancelled order takes it out', async () => {
+  const { order_id, order_no } = await booked('en', 2)
+  const first = calendarOf(await delivered())
+  const { body } = await ask(app, 'order/o_detail', { id: order_id }, { ...as, method: 'GET' })
+  const [room] = (body.data as unknown as Order).rooms
+  await cancel(order_id, room!.id)
+  const changed = await delivered()
+  assert.ok(calendarOf(changed).includes('METHOD:PUBLISH'))
+  assert.match(calendarOf(changed).join('\n'), /^DESCRIPTION:Order \w+\\n1 × /m)
+  assert.match(changed.text, /^Rooms: 1 × /m)
+  await cancel(order_id)
+  const gone = await delivered()
+  const calendar = calendarOf(gone)
+  for (const line of ['METHOD:CANCEL', `UID:${order_no}`, 'STATUS:CANCELLED'])
+    assert.ok(calendar.includes(line), line)
+  const sequence = (lines: string[]) => Number(lines.find((line) => line.startsWith('SEQUENCE:'))!.slice(9))
+  assert.ok(
+    sequence(calendar) > sequence(calendarOf(changed)) && sequence(calendarOf(changed)) > sequence(first),
+  )
+  assert.equal(cardOf(gone).reservationStatus, 'https://schema.org/ReservationCancelled')
+})

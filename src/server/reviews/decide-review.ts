@@ -1,0 +1,33 @@
+import type { Id } from '#domain/id.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { type Pool, transaction } from '../db/database.ts'
+import { recountReviews } from '../inventory/recount-reviews.ts'
+import { detachUploads } from '../media/attach-uploads.ts'
+import { lockReview, type ReviewState, readGuestSums, writeDecision } from './store.ts'
+import { picturesOfReview } from './write-review.ts'
+
+export { listByState, type ReviewRow, type ReviewState } from './store.ts'
+
+type Decision = 'published' | 'refused'
+
+/** What is published may be taken down again; what was refused has lost its pictures and stays so. */
+const nextStates: Readonly<Record<ReviewState, readonly Decision[]>> = {
+  waiting: ['published', 'refused'],
+  published: ['refused'],
+  refused: [],
+}
+
+/** Shows a guest's review to everybody, or to nobody; the hotel's score follows. */
+export function decideReview(db: Pool, { id, to, now }: { id: Id; to: Decision; now: number }) {
+  return transaction(db, async (tx) => {
+    const review = await lockReview(tx, id)
+    if (!review) return refuse('not_found' as const)
+    if (!nextStates[review.state].includes(to)) return refuse(review.state)
+    await writeDecision(tx, id, to, now)
+    if (to === 'refused') await detachUploads(tx, picturesOfReview(id))
+    if (to === 'published' || review.state === 'published') {
+      await recountReviews(tx, review.hotelId, () => readGuestSums(tx, review.hotelId))
+    }
+    return ok({ ...review, state: to })
+  })
+}

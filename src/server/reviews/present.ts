@@ -1,0 +1,28 @@
+import type { Review } from '#contract/reviews.ts'
+import type { Locale } from '#domain/locale.ts'
+import { isoInstant, type Zone } from '#domain/zone-time.ts'
+import { reviewWords } from '#words/reviews.ts'
+import { uploadAddress } from '../media/upload-address.ts'
+import type { ReviewRow } from './store.ts'
+
+export const presentReview = (
+  review: ReviewRow,
+  { zone, locale }: { zone: Zone; locale: Locale },
+): Review => ({
+  id: `stay-${review.id}`,
+  score: review.score,
+  title: review.title,
+  text: review.text,
+  kind: review.kind,
+  lang: review.locale,
+  by: review.author,
+  at: isoInstant(review.writtenAt, zone),
+  images: review.images.map((id, at) => ({
+    id,
+    url: uploadAddress(id),
+    alt: reviewWords(locale).picture(at + 1),
+  })),
+  reply: null,
+  sample: false,
+  verified: true,
+})

@@ -1,0 +1,128 @@
+import type { TravellerKind } from '#contract/reviews.ts'
+import type { Id } from '#domain/id.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { GuestSums } from '#domain/review-sums.ts'
+import type { Db, Tx } from '../db/database.ts'
+
+export type ReviewState = 'waiting' | 'published' | 'refused'
+
+export type NewReview = {
+  orderId: Id
+  guestId: Id
+  hotelId: Id
+  score: number
+  marks: readonly (number | null)[]
+  title: string
+  text: string
+  kind: TravellerKind | null
+  locale: Locale
+  author: string
+  images: readonly string[]
+  now: number
+}
+
+export type ReviewRow = {
+  readonly id: Id
+  readonly orderId: Id
+  readonly hotelId: Id
+  readonly state: ReviewState
+  readonly score: number
+  readonly title: string
+  readonly text: string
+  readonly kind: TravellerKind | null
+  readonly locale: Locale
+  readonly author: string
+  readonly images: readonly string[]
+  readonly writtenAt: number
+}
+
+const columns = (db: Db) => db`
+  id, order_id as "orderId", hotel_id as "hotelId", state, score, title, body as text, kind, locale, author, images,
+  (extract(epoch from written_at) * 1000)::float8 as "writtenAt"`
+
+/** Null when the order has its review. */
+export async function insertReview(tx: Tx, review: NewReview): Promise<ReviewRow | null> {
+  const { marks, images, now } = review
+  const [row] = await tx<ReviewRow[]>`
+    insert into guest_reviews (order_id, account_id, hotel_id, score, marks, title, body, kind, locale, author, images,
+      written_at)
+    values (${review.orderId}, ${review.guestId}, ${review.hotelId}, ${review.score}, ${[...marks]}::smallint[],
+      ${review.title}, ${review.text}, ${review.kind}, ${review.locale}, ${review.author}, ${[...images]}::text[],
+      ${new Date(now)})
+    on conflict (order_id) do nothing returning ${columns(tx)}`
+  return row ?? null
+}
+
+export async function hasReview(db: Db, orderId: Id): Promise<boolean> {
+  const rows = await db`select from guest_reviews where order_id = ${orderId}`
+  return rows.length > 0
+}
+
+export async function lockReview(tx: Tx, id: Id): Promise<ReviewRow | null> {
+  const [row] = await tx<ReviewRow[]>`select ${columns(tx)} from guest_reviews where id = ${id} for update`
+  return row ?? null
+}
+
+export async function writeDecision(tx: Tx, id: Id, state: 'published' | 'refused', now: number) {
+  await tx`
+    update guest_reviews set state = ${state}, decided_at = ${new Date(now)}
+      ${state === 'refused' ? tx`, images = '{}'` : tx``}
+    where id = ${id}`
+}
+
+export type PublishedQuery = {
+  hotelId: Id
+  score: number | null
+  kind: TravellerKind | null
+  locale: Locale | null
+}
+
+const asked = (db: Db, { hotelId, score, kind, locale }: PublishedQuery) => db`
+  hotel_id = ${hotelId} and state = 'published'
+  ${score === null ? db`` : db`and score = ${score}`}
+  ${kind === null ? db`` : db`and kind = ${kind}`}
+  ${locale === null ? db`` : db`and locale = ${locale}`}`
+
+/** Newest first. */
+export async function findPublished(db: Db, query: PublishedQuery, offset: number, limit: number) {
+  const [rows, [counted]] = await Promise.all([
+    db<ReviewRow[]>`
+      select ${columns(db)} from guest_reviews where ${asked(db, query)} order by id desc offset ${offset} limit ${limit}`,
+    db<{ total: number }[]>`select count(*)::int as total from guest_reviews where ${asked(db, query)}`,
+  ])
+  return { rows, total: counted!.total }
+}
+
+/** The oldest first: who waits longest is read first. */
+export const listByState = (db: Db, state: ReviewState, limit: number) =>
+  db<ReviewRow[]>`
+    select ${columns(db)} from guest_reviews where state = ${state} order by id limit ${limit}`
+
+/** What the published reviews of a hotel come to. */
+export async function readGuestSums(db: Db, hotelId: Id): Promise<GuestSums> {
+  const [scores, marks] = await Promise.all([
+    db<{ score: number; count: number }[]>`
+      select score, count(*)::int as count from guest_reviews
+      where hotel_id = ${hotelId} and state = 'published' group by score`,
+    db<{ sum: number; count: number }[]>`
+      select coalesce(sum(marks[at]), 0)::int as sum, count(marks[at])::int as count
+      from generate_series(1, 5) as at
+      left join guest_reviews on hotel_id = ${hotelId} and state = 'published'
+      group by at order by at`,
+  ])
+  const counts = new Map(scores.map(({ score, count }) => [score, count]))
+  return { histogram: Array.from({ length: 10 }, (_, at) => counts.get(at + 1) ?? 0), marks: [...marks] }
+}
+
+export const listReviewsOf = (db: Db, guestId: Id) => db`
+  select (select number from orders where id = order_id) as order, state, score, title, body as text, kind, author,
+    to_json(written_at) #>> '{}' as at
+  from guest_reviews where account_id = ${guestId} order by id limit 10000`
+
+/** Which hotels they were about, as far as others could read them. */
+export async function deleteReviewsOf(tx: Tx, guestId: Id): Promise<Id[]> {
+  const rows = await tx<{ hotelId: Id; state: ReviewState }[]>`
+    delete from guest_reviews where account_id = ${guestId} returning hotel_id as "hotelId", state`
+  const published = rows.filter(({ state }) => state === 'published').map(({ hotelId }) => hotelId)
+  return [...new Set(published)].sort((a, b) => Number(a) - Number(b))
+}
