@@ -1,7 +1,12 @@
 import { stat } from 'node:fs/promises'
+import type { Pool } from '#server/db/database.ts'
 import { faultText } from '#server/inventory/format/fault.ts'
 import { type ImportOutcome, importInventory } from '#server/inventory/import-inventory.ts'
 import { progressBar } from '#server/inventory/progress-bar.ts'
+import { fetchPictures } from '#server/media/fetch-pictures.ts'
+import { openMedia } from '#server/media/open-media.ts'
+import { openPlaces } from '#server/places/open-places.ts'
+import type { Settings } from '#server/settings.ts'
 import { type Command, readOptions } from './command.ts'
 
 const help = `Usage: npm run ops -- import FOLDER [--skip-bad] [--replace] [--dry-run]
@@ -16,13 +21,14 @@ Everything is imported, or nothing: every fault is told with file, line and colu
   --replace   close hotels that hotels.csv does not name
   --dry-run   check everything, say what would change, and change nothing
 
-What would break existing orders is always refused.`
+What would break existing orders is always refused. Pictures that images.csv names by an https address are fetched at the
+end, each once.`
 
 export const importCommand: Command = {
   name: 'import',
   about: 'import hotels, rooms, rates and prices from a folder',
   help,
-  run: async (words, { open }) => {
+  run: async (words, { settings, open }) => {
     const options = readOptions({
       args: words,
       allowPositionals: true,
@@ -68,8 +74,21 @@ export const importCommand: Command = {
         ? `${rowsText(outcome, 'would change')}; ${hotels} would be open.${left} Nothing was changed: this was a dry run.`
         : `${rowsText(outcome, 'changed')}; ${hotels} are open.${left}`,
     )
+    if (!options.values['dry-run']) await fetchOutside(world.db, settings())
     return 0
   },
+}
+
+/** Pictures that the files name by an https address. */
+async function fetchOutside(db: Pool, settings: Settings) {
+  const places = openPlaces({ db, now: Date.now })
+  const shelf = openMedia({ db, places, dataDir: settings.dataDir, s3Url: settings.S3_URL, now: Date.now })
+  let fetched = 0
+  for await (const { url, reason } of fetchPictures(shelf)) {
+    if (reason === null) fetched += 1
+    else console.log(`Warning: ${url} ${reason}; it is not shown. The next import tries again.`)
+  }
+  if (fetched > 0) console.log(`${fetched.toLocaleString('en')} pictures were fetched.`)
 }
 
 /** `19 rows read, 2 changed (rooms 1, taxes 1)` */

@@ -44,7 +44,8 @@ export async function checkPictures(
     const url = images.get(id)
     if (!url) return null
     const photograph = photographIn(url)
-    return photograph ? photographUrl(photograph) : url
+    if (photograph) return photographUrl(photograph)
+    return url.startsWith('/') ? url : null
   }
   return ok(Object.fromEntries(await Promise.all(ids.map(async (id) => [id, await urlOf(id)] as const))))
 }

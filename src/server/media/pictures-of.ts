@@ -95,7 +95,7 @@ function presentDrawing(hotel: string, subject: PictureSubject, spec: PictureSpe
   }
 }
 
-/** A photograph whose file was never taken in is not shown. */
+/** A photograph that was never taken in or fetched is not shown: pages load pictures from this site alone. */
 function presentImage(
   { id, url, altEn, altZh }: HotelImage,
   { photographs }: OwnImages,
@@ -103,7 +103,7 @@ function presentImage(
 ): Picture | null {
   const alt = locale === 'zh' ? altZh : altEn
   const named = photographIn(url)
-  if (!named) return { id, url, alt }
+  if (!named) return url.startsWith('/') ? { id, url, alt } : null
   const photograph = photographs.get(named)
   if (!photograph) return null
   return {

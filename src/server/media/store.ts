@@ -35,13 +35,17 @@ export async function findPhotographs(db: Db, ids: readonly string[]): Promise<M
 
 export type HotelImage = { id: string; url: string; altEn: string; altZh: string; roomTypeId: string | null }
 
+/** Where a picture is shown from: one that was fetched from outside, from here. */
+const shownUrl = (db: Db) => db`coalesce('/media/photographs/' || photograph, url) as url`
+
 export const findHotelImages = (db: Db, hotels: readonly string[]) =>
   db<(HotelImage & { hotelId: string })[]>`
-    select id, hotel_id as "hotelId", room_type_id as "roomTypeId", url, alt_en as "altEn", alt_zh as "altZh"
-    from images where hotel_id = any(${[...hotels]}::bigint[]) order by hotel_id, position, id`
+    select id, hotel_id as "hotelId", room_type_id as "roomTypeId", ${shownUrl(db)}, alt_en as "altEn", alt_zh as "altZh"
+    from images left join photograph_sources using (url) where hotel_id = any(${[...hotels]}::bigint[]) order by hotel_id, position, id`
 
 export const findImageUrls = (db: Db, ids: readonly string[]) =>
-  db<{ id: string; url: string }[]>`select id, url from images where id = any(${[...ids]}::bigint[])`
+  db<{ id: string; url: string }[]>`
+    select id, ${shownUrl(db)} from images left join photograph_sources using (url) where id = any(${[...ids]}::bigint[])`
 
 /** Some hotels, of a city or of all; the same number gives the same ones. */
 export const sampleHotels = (

@@ -1,0 +1,107 @@
+import { lookup as resolve } from 'node:dns'
+import { get, type RequestOptions } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { ok, type Result, refuse } from '#domain/result.ts'
+
+const mostBytes = 20 * 1024 * 1024
+const mostRedirects = 3
+
+export type GetBytes = (url: string) => Promise<Result<Buffer, string>>
+
+/**
+ * What stands at an https address of the open internet. The address comes out of an operator's file, and that file
+ * perhaps from somebody else: nothing of this machine or its network is asked, by name or after a redirect either.
+ */
+export function createGetBytes({ allows = isPublic, ca, within = 20_000 }: Limits = {}): GetBytes {
+  const options = { agent: false, lookup: lookupOf(allows), ...(ca ? { ca } : {}) } as const
+  return async (url) => {
+    let at = new URL(url)
+    for (let hops = 0; hops <= mostRedirects; hops++) {
+      const host = at.hostname.replace(/^\[|\]$/g, '')
+      if (at.protocol !== 'https:') return refuse('leads to an address that is not https')
+      if (isIP(host) && !allows(host)) return refuse(NOT_PUBLIC)
+      const answer = await getOnce(at, { ...options, signal: AbortSignal.timeout(within) })
+      if ('reason' in answer) return refuse(answer.reason)
+      if ('bytes' in answer) return ok(answer.bytes)
+      if (!URL.canParse(answer.location, at)) return refuse('redirects to an address that is none')
+      at = new URL(answer.location, at)
+    }
+    return refuse(`redirects more than ${mostRedirects} times`)
+  }
+}
+
+type Limits = {
+  /** Which machines may be asked. */
+  readonly allows?: (ip: string) => boolean
+  /** Whom to trust beside the authorities that Node trusts. */
+  readonly ca?: string
+  /** Milliseconds. */
+  readonly within?: number
+}
+
+type Answer = { bytes: Buffer } | { location: string } | { reason: string }
+
+function getOnce(url: URL, options: RequestOptions): Promise<Answer> {
+  return new Promise((done) => {
+    const request = get(url, { ...options, headers: { accept: 'image/*' } }, async (response) => {
+      const { statusCode = 0, headers } = response
+      const answer = await readAnswer(statusCode, headers.location, response).catch((error: Error) => ({
+        reason: reasonOf(error),
+      }))
+      request.destroy()
+      done(answer)
+    })
+    request.on('error', (error) => done({ reason: reasonOf(error) }))
+  })
+}
+
+async function readAnswer(
+  status: number,
+  location: string | undefined,
+  body: AsyncIterable<Buffer>,
+): Promise<Answer> {
+  if (status >= 300 && status < 400 && location) return { location }
+  if (status !== 200) return { reason: `answered ${status}` }
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of body) {
+    length += part.length
+    if (length > mostBytes) return { reason: `is larger than ${mostBytes / 1024 / 1024} MB` }
+    parts.push(part)
+  }
+  return { bytes: Buffer.concat(parts) }
+}
+
+const NOT_PUBLIC = 'is no address of the open internet'
+
+function reasonOf(error: Error & { code?: string }): string {
+  if (error.message === NOT_PUBLIC) return NOT_PUBLIC
+  if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'did not answer in time'
+  return `could not be reached (${error.code ?? error.message})`
+}
+
+const inside = new BlockList()
+for (const range of [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
+  ...['192.0.0.0/24', '192.0.2.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
+  ...['224.0.0.0/4', '240.0.0.0/4', '::/96', '64:ff9b::/96', '100::/64', '2001::/23'],
+  ...['2001:db8::/32', '2002::/16', 'fc00::/7', 'fe80::/10', 'ff00::/8'],
+]) {
+  const [net = '', bits] = range.split('/')
+  inside.addSubnet(net, Number(bits), net.includes(':') ? 'ipv6' : 'ipv4')
+}
+
+export const isPublic = (ip: string) => !inside.check(ip, ip.includes(':') ? 'ipv6' : 'ipv4')
+
+/** Judged where the connection is made, so that a name cannot mean one machine now and another in a moment. */
+const lookupOf =
+  (allows: (ip: string) => boolean): LookupFunction =>
+  (host, options, done) => {
+    resolve(host, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, '', 0)
+      const [first] = found
+      if (!first || found.some(({ address }) => !allows(address))) return done(new Error(NOT_PUBLIC), '', 0)
+      if (options.all) return done(null, found)
+      done(null, first.address, first.family)
+    })
+  }
