@@ -71,7 +71,7 @@ test('a spot has the hotels that a search around it finds, and its guide speaks 
     const { total, place } = await data<HotelPage>(`/api/hot/hlis?lang=en&kw=${slug}&${dates}`)
     assert.deepEqual([place?.hotels, total], [hotels, hotels], slug)
     const { intro, faq, tdk } = await guide(slug)
-    assert.ok(intro.startsWith(`${hotels} hotels near ${name},`), intro)
+    assert.ok(intro.startsWith(`There are ${hotels} hotels near ${name},`), intro)
     assert.equal(tdk.title, `Hotels near ${name}`)
     assert.equal(faq[0]?.question, `When are hotels near ${name} cheapest?`)
   }
