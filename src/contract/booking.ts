@@ -40,6 +40,13 @@ export const Booking = z.object({
 })
 export type Booking = z.infer<typeof Booking>
 
+/** What a promo code and points would take off, before anything is booked. */
+export const DiscountQuery = Booking.pick({ quote: true, points: true, promotion: true })
+export type DiscountQuery = z.infer<typeof DiscountQuery>
+
+export const DiscountedOffer = z.object({ price: Price, cancellation: Cancellation })
+export type DiscountedOffer = z.infer<typeof DiscountedOffer>
+
 export const Booked = z.object({
   order_id: id(),
   order_no: z.string(),

@@ -42,6 +42,7 @@ GET hot/r_calendar public
 GET hot/reviews public
 GET hot/r_regular public
 GET hot/r_guarinfo public
+GET hot/r_discount session
 POST hot/r_commit session
 POST hot/h_collect session
 GET hot/query_user_collect session

@@ -39,6 +39,8 @@ import type {
   Booking,
   CancellationPreview,
   CancellationQuery,
+  DiscountedOffer,
+  DiscountQuery,
   Order,
   OrderCancellation,
   OrderChange,
@@ -279,6 +281,22 @@ export const explainGuarantee = /* @__PURE__ */ get<typeof QuoteQuery, typeof Gu
   access: 'public',
   refusals: ['not_found', 'hotel_closed', 'quote_invalid', 'quote_expired', 'stay_unavailable'],
 })
+/** Ours: what a promo code and points of the guest's would take off. */
+export const previewDiscount = /* @__PURE__ */ get<typeof DiscountQuery, typeof DiscountedOffer>(
+  'hot/r_discount',
+  {
+    access: session,
+    refusals: [
+      'quote_invalid',
+      'quote_expired',
+      'stay_unavailable',
+      'not_found',
+      'hotel_closed',
+      'promotion_invalid',
+      'points_invalid',
+    ],
+  },
+)
 export const bookStay = /* @__PURE__ */ post<typeof Booking, typeof Booked>('hot/r_commit', {
   idempotent: true,
   access: session,

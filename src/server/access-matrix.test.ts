@@ -21,7 +21,7 @@ const rules: Record<Access, string> = {
   session: `
     user: updata_avatar applyagent memberagent commisOrder operationMember unregister info contact sessions
       end_session events export
-    hot: r_commit h_collect query_user_collect
+    hot: r_discount r_commit h_collect query_user_collect
     order: o_list o_detail query_order_status s_cancel o_cancel r_cancel rerate review collect_lis cancelcollect traces
       points
     paypal: paypal_created_order paypal_checkout_order paypal_checkout_authorize paypal_capture_fee_query

@@ -218,6 +218,7 @@ for (const [locale, device, means] of journeys) {
       const [order] = await app.db<{ contact: { phone: string }; wishes: string }[]>`
         select contact, wishes from orders where id = ${orderIn(page)}`
       assert.deepEqual([order!.contact.phone, order!.wishes], ['+46701740622', 'A quiet room'])
+      await page.waitForFunction(() => localStorage.getItem('user_info')?.includes('"Mara"'))
     })
 
     await journey.test('the way back says that it is booked, and nothing is booked twice', async () => {
@@ -317,6 +318,36 @@ test('a price that rose is shown beside the old one and booked only when it is a
   await bookButton(page).click()
   await booked(page)
   await app.db`update rate_plans set percent = percent / 1.1::float8 where id = ${rate.rate}`
+  await leave()
+})
+
+test('a promo code is shown on the bill before it is booked, and a wrong one beside its field', async () => {
+  const email = 'promo@example.org'
+  const say = reserveWords('en')
+  await app.db`
+    insert into promotions (code, "of", value, booked_from, booked_until, min_nights, uses_per_account, uses_in_all)
+    values ('LAMP10', 'percent', 1000, '2020-01-01', '2099-12-31', 1, 5, 5)`
+  const { rate } = await findRate(app, { ...stay, payment: 'prepay' })
+  const { context, leave } = await guest(email)
+  const page = await toReserve(context, rate.quote)
+  await typeAll(page)
+  const total = async () =>
+    String(await page.locator('.stay-bill .fall-sum .price').textContent()).replace(/\s/g, '')
+  await field(page, 'promotion').fill('NOTHING')
+  await page.getByRole('button', { name: say.apply }).click()
+  await page.locator('.reserve-form .field-error').waitFor()
+  assert.equal(await total(), rateText(rate.price.total))
+  await field(page, 'promotion').fill('lamp10')
+  await page.getByRole('button', { name: /^Book, pay at most/ }).waitFor()
+  await page.getByRole('button', { name: say.apply }).click()
+  await page.getByText(say.applied).waitFor()
+  const lowered = await total()
+  assert.notEqual(lowered, rateText(rate.price.total))
+  await page.getByRole('button', { name: /^Book, pay [^a]/ }).click()
+  await page.waitForURL(/\/center\/detail\/\d+$/)
+  const [order] = await app.db<{ amount: number; currency: string; state: string }[]>`
+    select total::float8 as amount, currency, state from orders where id = ${orderIn(page)}`
+  assert.deepEqual([rateText(order!), order!.state], [lowered, 'held'])
   await leave()
 })
 

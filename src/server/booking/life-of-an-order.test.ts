@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Booked, CancellationPreview, Order } from '#contract/booking.ts'
+import type { Booked, CancellationPreview, DiscountedOffer, Order } from '#contract/booking.ts'
 import { balanceOf } from '#domain/points-lots.ts'
 import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
@@ -213,8 +213,23 @@ test('a promotion is counted, refused when it is used up, and its use returns wh
   await db`
     insert into promotions (code, "of", value, booked_from, booked_until, min_nights, uses_per_account, uses_in_all)
     values ('LAMP10', 'percent', 1000, '2027-01-01', '2027-12-31', 1, 1, 1)`
-  const { order, rate } = await booked({ payment: 'prepay' }, { promotion: 'lamp10' })
-  assert.ok(order.price.total.amount < rate.price.total.amount)
+  const { rate: looked } = await findRate(app, { payment: 'prepay', s_d: '2027-03-12', e_d: '2027-03-14' })
+  const preview = (fields: object) =>
+    ask(app, 'hot/r_discount', { quote: looked.quote, ...fields }, { ...as, method: 'GET' })
+  const [shown, again] = [await preview({ promotion: 'lamp10' }), await preview({ promotion: 'LAMP10' })]
+  assert.deepEqual(shown.body.data, again.body.data, 'looking uses nothing up')
+  const offered = shown.body.data as unknown as DiscountedOffer
+  assert.ok(offered.price.total.amount < looked.price.total.amount)
+  assert.equal((await preview({ promotion: 'NONE' })).body.data.reason, 'promotion_invalid')
+  assert.equal((await preview({ points: 99_999_999 })).body.data.reason, 'points_invalid')
+  const { body: lowered } = await ask(
+    app,
+    'hot/r_commit',
+    bookingFields(looked.quote, { promotion: 'lamp10' }),
+    as,
+  )
+  const order = lowered.data as unknown as Booked
+  assert.deepEqual(order.price, offered.price, 'what was shown is what is booked')
   const { rate: other } = await findRate(app, { payment: 'prepay', s_d: '2027-03-12', e_d: '2027-03-14' })
   const refused = await ask(app, 'hot/r_commit', bookingFields(other.quote, { promotion: 'LAMP10' }), as)
   assert.equal(refused.body.data.reason, 'promotion_invalid')

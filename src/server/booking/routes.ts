@@ -8,6 +8,7 @@ import { bookStay } from './book-stay.ts'
 import { cancelOrder, simulateCancellation } from './cancel-order.ts'
 import { listOrders } from './list-orders.ts'
 import { takeLowerPrice } from './lower-price.ts'
+import { previewDiscount } from './preview-discount.ts'
 import { reviewStay } from './review-stay.ts'
 import { showOrder, showOrderStatus, wholeOrder } from './show-order.ts'
 import type { BookingWorld } from './world.ts'
@@ -39,6 +40,9 @@ export function bookingRoutes(world: BookingWorld) {
     locale: caller.locale,
   })
   return [
+    bind(endpoints.previewDiscount, (input, caller) =>
+      previewDiscount(world, { ...input, guestId: guestOf(caller), locale: caller.locale }),
+    ),
     bind(endpoints.bookStay, book),
     bind(endpoints.listOrders, (input, caller) =>
       listOrders(world, { ...input, guestId: guestOf(caller), locale: caller.locale }),

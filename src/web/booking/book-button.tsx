@@ -10,10 +10,9 @@ import type { Reservation } from './use-reservation.ts'
 type Props = { offer: ReservedOffer; reservation: Reservation; wide?: boolean }
 
 /** The page's one filled button: it says what is paid now. */
-export function BookButton({ offer, reservation: { busy, typed }, wide }: Props) {
+export function BookButton({ offer, reservation: { busy, discount }, wide }: Props) {
   const { locale } = useRequest()
   const isAlive = useAlive()
-  const isLowered = Boolean(typed.values.promotion?.trim() || typed.values.points?.trim())
   return (
     <Button
       kind="filled"
@@ -25,7 +24,7 @@ export function BookButton({ offer, reservation: { busy, typed }, wide }: Props)
       type={isAlive ? 'submit' : 'button'}
       busy={busy}
     >
-      {bookText(offer, isLowered, locale)}
+      {bookText(offer, discount.isOpen, locale)}
     </Button>
   )
 }

@@ -5,12 +5,16 @@ import type { ReservedOffer } from './load-reservation.ts'
 
 type Asked = Pick<ReservedOffer, 'price' | 'payment' | 'guarantee'>
 
-/** What the button says: what is paid now, held, or left for the hotel. A discount is only known once it is booked. */
-export function bookText({ price, payment, guarantee }: Asked, isLowered: boolean, locale: Locale): string {
+/** What the button says: what is paid now, held, or left for the hotel. A discount that was not looked up yet can only lower it. */
+export function bookText(
+  { price, payment, guarantee }: Asked,
+  isDiscountOpen: boolean,
+  locale: Locale,
+): string {
   const say = reserveWords(locale)
   const { due_now } = price
   if (due_now.amount > 0) {
-    return isLowered ? say.bookPayAtMost(formatMoney(due_now)) : say.bookPayNow(formatMoney(due_now))
+    return isDiscountOpen ? say.bookPayAtMost(formatMoney(due_now)) : say.bookPayNow(formatMoney(due_now))
   }
   if (payment === 'guarantee' && guarantee && guarantee.amount.amount > 0) {
     return say.bookGuarantee(formatMoney(guarantee.amount))

@@ -1,5 +1,5 @@
 import type { Booked } from '#contract/booking.ts'
-import { type Envelope, succeeded } from '#contract/endpoint.ts'
+import { type Envelope, type Failure, succeeded } from '#contract/endpoint.ts'
 import type { Cancellation, Price } from '#contract/prices.ts'
 import { joinLocale } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -39,7 +39,7 @@ const gone: Readonly<Record<string, GoneReason>> = {
   hotel_closed: 'hotel_closed',
 }
 
-export function outcomeOf(answer: Envelope<Booked> | null, locale: Locale): Outcome {
+export function outcomeOf(answer: Envelope<Booked> | Failure | null, locale: Locale): Outcome {
   if (!answer) return { is: 'unanswered' }
   if (succeeded(answer)) {
     const { order_id, state } = answer.data

@@ -78,14 +78,21 @@ export function guestNames(values: Values) {
   }))
 }
 
+/** What is asked to be taken off. */
+export function discountIn(values: Values, isGuest: boolean): Pick<Booking, 'promotion' | 'points'> {
+  const [promotion, points] = [values.promotion!.trim(), Number(values.points!.trim())]
+  return {
+    ...(promotion ? { promotion } : {}),
+    ...(isGuest && points > 0 ? { points } : {}),
+  }
+}
+
 type Typed = { readonly values: Values; readonly country: PhoneCountry; readonly isGuest: boolean }
 
 /** What is committed, without the number of the attempt. */
 export function bookingOf(quote: string, { values, country, isGuest }: Typed): Omit<Booking, 'req_id'> {
   const guests = guestNames(values)
-  const [arrival, wishes, promotion, points] = ['arrival', 'wishes', 'promotion', 'points'].map((name) =>
-    values[name]!.trim(),
-  ) as [string, string, string, string]
+  const [arrival, wishes] = [values.arrival!.trim(), values.wishes!.trim()]
   return {
     quote,
     guests,
@@ -96,8 +103,7 @@ export function bookingOf(quote: string, { values, country, isGuest }: Typed): O
     },
     ...(arrival ? { arrival } : {}),
     ...(wishes ? { wishes } : {}),
-    ...(promotion ? { promotion } : {}),
-    ...(isGuest && Number(points) > 0 ? { points: Number(points) } : {}),
+    ...discountIn(values, isGuest),
   }
 }
 

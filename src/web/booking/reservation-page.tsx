@@ -18,7 +18,8 @@ export function ReservationPage({ data }: { data: ReservationData }) {
   const { locale } = useRequest()
   const say = reserveWords(locale)
   const reservation = useReservation(data)
-  const { asked, offer } = data
+  const { asked } = data
+  const { offer } = reservation.discount
   return (
     <main id="main" className="wrap reserve">
       <div className="reserve-head">
@@ -26,7 +27,7 @@ export function ReservationPage({ data }: { data: ReservationData }) {
         <p>{say.lead}</p>
         <OfferChangeLine data={data} />
       </div>
-      <StaySummary data={data} reservation={reservation} />
+      <StaySummary data={{ ...data, offer }} reservation={reservation} />
       <form
         ref={reservation.ref}
         id="reserve-form"

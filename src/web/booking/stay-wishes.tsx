@@ -1,5 +1,6 @@
 import { reserveWords } from '#words/reserve.ts'
 import { useRequest } from '../shell/use-shell.ts'
+import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextArea, TextInput } from '../ui/text-input.tsx'
@@ -42,16 +43,27 @@ export function ArrivalSection({ checkIn, reservation: { typed } }: Props) {
 }
 
 /** What takes something off the price. */
-export function DiscountSection({ reservation: { typed, user } }: { reservation: Reservation }) {
+export function DiscountSection({ reservation: { typed, user, discount } }: { reservation: Reservation }) {
   const { locale } = useRequest()
   const say = reserveWords(locale)
   const points = user?.points ?? 0
+  const apply = (
+    <Button kind="quiet" size="small" busy={discount.busy} onClick={() => void discount.apply()}>
+      {say.apply}
+    </Button>
+  )
+  const good = discount.lowered ? say.applied : null
   return (
     <section className="step">
       <h2>{say.lowerTitle}</h2>
-      <p>{say.loweredLater}</p>
       <div className="step-fields">
-        <Field label={say.promotion} error={typed.faults.promotion} optional>
+        <Field
+          label={say.promotion}
+          error={typed.faults.promotion}
+          good={typed.values.promotion?.trim() ? good : null}
+          hint={user ? undefined : say.discountSignIn}
+          optional
+        >
           {(control) => (
             <TextInput
               {...control}
@@ -60,13 +72,26 @@ export function DiscountSection({ reservation: { typed, user } }: { reservation:
               autoCapitalize="characters"
               spellCheck={false}
               placeholder={say.promotionPlace}
+              after={user && apply}
             />
           )}
         </Field>
         {points > 0 && (
-          <Field label={say.points} hint={say.pointsHint(points)} error={typed.faults.points} optional>
+          <Field
+            label={say.points}
+            hint={say.pointsHint(points)}
+            error={typed.faults.points}
+            good={typed.values.points?.trim() ? good : null}
+            optional
+          >
             {(control) => (
-              <TextInput {...control} {...typed.field('points')} inputMode="numeric" autoComplete="off" />
+              <TextInput
+                {...control}
+                {...typed.field('points')}
+                inputMode="numeric"
+                autoComplete="off"
+                after={apply}
+              />
             )}
           </Field>
         )}

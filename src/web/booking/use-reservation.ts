@@ -15,6 +15,7 @@ import { afterBooking, isSameOffer, type Outcome, outcomeOf } from './booking-ou
 import type { ReservationData } from './load-reservation.ts'
 import { type OtherRoom, otherRoomsIn } from './other-rooms.ts'
 import { bookingOf, emailField, worthRemembering } from './reservation-form.ts'
+import { useDiscount } from './use-discount.ts'
 import { useEmailSignIn } from './use-email-sign-in.ts'
 import { useTypedForm } from './use-typed-form.ts'
 
@@ -32,6 +33,7 @@ export function useReservation(data: ReservationData) {
   const user = useUser()
   const ref = useRef<HTMLFormElement>(null)
   const typed = useTypedForm({ ref, rooms: data.asked.rooms, user, locale })
+  const discount = useDiscount({ offer: data.offer, typed, isGuest: user !== null })
   const [notice, setNotice] = useState<Notice | null>(null)
   /** Counts presses of the button that found something to mend: each brings the summary into focus. */
   const [tries, setTries] = useState(0)
@@ -171,6 +173,7 @@ export function useReservation(data: ReservationData) {
     typed,
     user,
     signIn,
+    discount,
     isWaiting,
     notice,
     tries,
