@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Db } from '#server/db/database.ts'
+
+/** No restriction keeps a guest from a stay: what is measured is stock. */
+export const openForAll = (db: Db) => db`delete from restrictions`
+
+export const postmasterOf = (home: string) =>
+  Number(readFileSync(join(home, 'cluster/postmaster.pid'), 'utf8').split('\n', 1)[0])

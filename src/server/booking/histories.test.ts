@@ -1,0 +1,252 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import type { Booked, Order } from '#contract/booking.ts'
+import { addDays } from '#domain/plain-date.ts'
+import { openQuote, sealQuote } from '#domain/quote.ts'
+import { testApp } from '#test/support/app.ts'
+import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
+import { checkBooks, takenNights } from '#test/support/check-books.ts'
+import { ask, sessionByNumber } from '#test/support/guests.ts'
+import { transaction } from '../db/database.ts'
+import { setUnits } from '../inventory/set-units.ts'
+import { expireOverdueHolds } from './expire-hold.ts'
+import { settleOrder } from './settle-order.ts'
+
+const start = Date.parse('2027-01-10T08:00:00Z')
+const nightsInAll = 4
+let now = start
+let dieAt: string | null = null
+const app = await testApp({
+  clock: () => now,
+  findSession: sessionByNumber,
+  onStep: (name) => {
+    if (name !== dieAt) return
+    dieAt = null
+    throw new Error(`died at ${name}`)
+  },
+})
+const { db, booking: world } = app
+await fillForBooking(app, start, 20)
+const guests = 4_000
+await db`
+  insert into accounts (id, email, lang, created_at) overriding system value
+  select n, 'guest' || n || '@example.com', 'en', now() from generate_series(1, ${guests}) n`
+await db`delete from restrictions`
+const first = '2027-02-12'
+const payment = 'prepay' as const
+const { hotel, room } = await findRate(app, {
+  payment,
+  free: true,
+  s_d: first,
+  e_d: addDays(first, nightsInAll),
+  rooms: 2,
+  adults: 4,
+})
+await db`delete from inventory_nights where room_type_id = ${room.id}`
+const setTo = (units: number) => transaction(db, (tx) => setUnits(tx, { roomTypeId: room.id, units }))
+await setTo(20)
+
+type Wish = { from: number; nights: number; rooms: number }
+const quotes = new Map<string, string>()
+for (let from = 0; from < nightsInAll; from++) {
+  for (let nights = 1; nights <= nightsInAll - from; nights++) {
+    for (const rooms of [1, 2]) {
+      const stay = { s_d: addDays(first, from), e_d: addDays(first, from + nights) }
+      const found = await findRate(app, { payment, hotel, rooms, adults: rooms * 2, ...stay })
+      assert.equal(found.room.id, room.id)
+      quotes.set(`${from} ${nights} ${rooms}`, found.rate.quote)
+    }
+  }
+}
+
+/** The same offer as if it had been made now. */
+async function quoteFor({ from, nights, rooms }: Wish) {
+  const keys = await world.keyring()
+  const opened = openQuote(quotes.get(`${from} ${nights} ${rooms}`)!, keys, start)
+  assert.ok(opened.ok)
+  return sealQuote({ ...opened.value, expires: now + 60_000 }, keys)
+}
+
+let guest = 0
+type Request = { guest: number; fields: Record<string, unknown>; answer: unknown }
+type Known = Wish & { id: string; guest: number; due: number; state: string; rooms: number; request: Request }
+/** What should be, by the simplest reckoning there is. */
+type Model = { units: number; orders: Known[] }
+
+const isLive = ({ state }: Known) => state === 'held' || state === 'confirmed'
+const soldOn = ({ orders }: Model, night: number) =>
+  orders
+    .filter((order) => isLive(order) && order.from <= night && night < order.from + order.nights)
+    .reduce((sum, { rooms }) => sum + rooms, 0)
+const fits = (model: Model, { from, nights, rooms }: Wish) =>
+  Array.from({ length: nights }, (_, at) => from + at).every(
+    (night) => soldOn(model, night) + rooms <= model.units,
+  )
+
+async function commit(wish: Wish) {
+  const by = ++guest
+  const fields = bookingFields(await quoteFor(wish), { rooms: wish.rooms })
+  const send = async () => (await ask(app, 'hot/r_commit', fields, as(by))).body
+  let body = await send()
+  // Who is not answered asks again.
+  if (body.code >= 500) body = await send()
+  const data = body.data as unknown as Booked
+  const request = { guest: by, fields, answer: body }
+  return body.code === 1
+    ? { ...wish, id: data.order_id, guest: by, due: data.due_now.amount, state: 'held', request }
+    : null
+}
+const as = (by: number) => ({ headers: { authentic: `${by}` } })
+
+async function cancel({ id, guest: by }: Known, only?: string) {
+  const asked = { id, ...(only ? { room: only } : {}) }
+  const shown = await ask(app, 'order/s_cancel', asked, { ...as(by), method: 'GET' })
+  if (shown.body.code !== 1) return false
+  const fields = { ...asked, sim: shown.body.data.sim, req_id: `cancel-${id}-${only ?? 'all'}-${++guest}` }
+  const send = async () => (await ask(app, only ? 'order/r_cancel' : 'order/o_cancel', fields, as(by))).body
+  const body = await send()
+  return (body.code >= 500 ? await send() : body).code === 1
+}
+const pay = ({ id, due }: Known) =>
+  transaction(db, (tx) =>
+    settleOrder(world, tx, { orderId: id, kind: 'captured', amount: due, currency: 'CNY', now }),
+  )
+const stateOf = async ({ id }: Known) =>
+  (await db<{ state: string }[]>`select state from orders where id = ${id}`)[0]!.state
+
+type Step = fc.AsyncCommand<Model, object>
+const command = (name: string, run: (model: Model) => Promise<void>): Step => ({
+  check: () => true,
+  run,
+  toString: () => name,
+})
+const nth = (model: Model, at: number) => model.orders[at % Math.max(1, model.orders.length)]
+
+const wishes = fc
+  .record({
+    from: fc.nat(nightsInAll - 1),
+    nights: fc.integer({ min: 1, max: 4 }),
+    rooms: fc.constantFrom(1, 1, 2),
+  })
+  .map(({ from, nights, rooms }) => ({ from, nights: Math.min(nights, nightsInAll - from), rooms }))
+
+const commits = (wish: Wish, step: string | null) =>
+  command(`commit ${JSON.stringify(wish)} ${step ? `dying at ${step}` : ''}`, async (model) => {
+    dieAt = step
+    const expected = fits(model, wish)
+    const order = await commit(wish)
+    dieAt = null
+    assert.equal(order !== null, expected)
+    if (order) model.orders.push(order)
+  })
+const cancels = (at: number, step: string | null) =>
+  command(`cancel ${at}`, async (model) => {
+    const order = nth(model, at)
+    if (!order) return
+    dieAt = step
+    const done = await cancel(order)
+    dieAt = null
+    assert.equal(done, isLive(order))
+    if (done) order.state = 'cancelled'
+  })
+const cancelsRoom = (at: number) =>
+  command(`cancel a room of ${at}`, async (model) => {
+    const order = nth(model, at)
+    if (order?.state !== 'held' || order.rooms < 2) return
+    const { body } = await ask(app, 'order/o_detail', { id: order.id }, { ...as(order.guest), method: 'GET' })
+    const [, second] = (body.data as unknown as Order).rooms
+    assert.ok(await cancel(order, second!.id))
+    const [left] = await db<{ due: number }[]>`
+      select (frozen -> 'rooms' -> 0 -> 'dues' ->> 'now')::float8 as due from orders where id = ${order.id}`
+    Object.assign(order, { rooms: 1, due: left!.due })
+  })
+const pays = (at: number) =>
+  command(`pay ${at}`, async (model) => {
+    const order = nth(model, at)
+    if (!order) return
+    const isTaken = order.state === 'held' || (order.state === 'expired' && fits(model, order))
+    assert.equal(await pay(order), isTaken ? 'accepted' : 'give_back')
+    if (isTaken) order.state = 'confirmed'
+  })
+const expires = () =>
+  command('holds end', async (model) => {
+    now += 31 * 60_000
+    await Promise.all([expireOverdueHolds(world), expireOverdueHolds(world)])
+    for (const order of model.orders) if (order.state === 'held') order.state = 'expired'
+  })
+const changesUnits = (units: number) =>
+  command(`${units} units`, async (model) => {
+    const most = Math.max(...Array.from({ length: nightsInAll }, (_, night) => soldOn(model, night)))
+    const { ok: isSet } = await setTo(units)
+    assert.equal(isSet, units >= most)
+    if (isSet) model.units = units
+  })
+const replays = (at: number) =>
+  command(`replay ${at}`, async (model) => {
+    const order = nth(model, at)
+    if (!order) return
+    const { fields, answer, guest: by } = order.request
+    assert.deepEqual((await ask(app, 'hot/r_commit', fields, as(by))).body, answer)
+    const other = await ask(app, 'hot/r_commit', { ...fields, wishes: 'A quiet room' }, as(by))
+    assert.equal(other.body.data.reason, 'request_reused')
+  })
+
+/** Several at the same moment: in whichever order they happen, what they were told adds up. */
+const together = (some: readonly Wish[], at: number) =>
+  command(
+    `together ${JSON.stringify(some)} with the end, payment and cancellation of ${at}`,
+    async (model) => {
+      const order = nth(model, at)
+      const [made, , cancelled] = await Promise.all([
+        Promise.all(some.map(commit)),
+        order && pay(order),
+        order && Promise.all([cancel(order), cancel(order)]),
+        expireOverdueHolds(world),
+      ])
+      if (order) {
+        assert.ok((cancelled as boolean[]).filter(Boolean).length <= 1)
+        order.state = await stateOf(order)
+        assert.ok(!(cancelled as boolean[]).includes(true) || order.state === 'cancelled')
+      }
+      for (const one of made) if (one) model.orders.push(one)
+      for (let night = 0; night < nightsInAll; night++) assert.ok(soldOn(model, night) <= model.units)
+    },
+  )
+
+const steps = fc.option(fc.constantFrom('priced', 'nights_taken', 'order_written', 'booked'), { freq: 2 })
+const histories = fc.commands(
+  [
+    fc.tuple(wishes, steps).map(([wish, step]) => commits(wish, step)),
+    wishes.map((wish) => commits(wish, null)),
+    fc
+      .tuple(fc.nat(20), fc.option(fc.constantFrom('nights_returned', 'cancellation_written', 'cancelled')))
+      .map(([at, step]) => cancels(at, step)),
+    fc.nat(20).map(cancelsRoom),
+    fc.nat(20).map(pays),
+    fc.constant(null).map(expires),
+    fc.integer({ min: 1, max: 5 }).map(changesUnits),
+    fc.nat(20).map(replays),
+    fc
+      .tuple(fc.array(wishes, { minLength: 2, maxLength: 5 }), fc.nat(20))
+      .map(([some, at]) => together(some, at)),
+  ],
+  { maxCommands: 14, size: 'max' },
+)
+
+test('whatever guests, hotel, clock and crashes do, in any order and at once, the books say the same as the model', async () => {
+  await fc.assert(
+    fc.asyncProperty(histories, async (history) => {
+      now = start
+      // Each history finds the hotel empty.
+      await setTo(20)
+      await db`update inventory_nights set free = 20 where room_type_id = ${room.id}`
+      await db`truncate orders, order_rooms, order_events, promotion_uses, requests`
+      const before = await takenNights(db)
+      await setTo(3)
+      await fc.asyncModelRun(() => ({ model: { units: 3, orders: [] }, real: {} }), history)
+      assert.deepEqual(await checkBooks(db, before), [])
+    }),
+    { numRuns: 25, endOnFailure: true },
+  )
+})
