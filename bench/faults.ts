@@ -1,6 +1,6 @@
 // Kills the server at every step of booking, cancelling and expiry and at random moments, and the database as well,
 // while guests go on; afterwards the tables are read for contradictions. `--kills N` for fewer than 200.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -31,6 +31,8 @@ process.on('unhandledRejection', (error) => {
   if (!isConnectionFault(error)) throw error
 })
 const folder = mkdtempSync(join(tmpdir(), 'faults-'))
+// PostgreSQL may run as another user.
+chmodSync(folder, 0o755)
 const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: '0', SECRET: testSecret })
 const world = await openWorld(settings)
 const { db } = world
