@@ -6,7 +6,9 @@ import { exportCommand } from './export.ts'
 import { forgetSecretCommand } from './forget-secret.ts'
 import { importCommand } from './import.ts'
 import { openNamed } from './open-database.ts'
+import { ordersCommand } from './orders.ts'
 import { photographsCommand } from './photographs.ts'
+import { reviewsCommand } from './reviews.ts'
 import { settingsCommand } from './settings.ts'
 
 const commands: readonly Command[] = [
@@ -14,6 +16,8 @@ const commands: readonly Command[] = [
   importCommand,
   exportCommand,
   photographsCommand,
+  ordersCommand,
+  reviewsCommand,
   forgetSecretCommand,
   settingsCommand,
 ]

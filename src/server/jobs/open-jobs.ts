@@ -3,25 +3,23 @@ import { forgetExpired } from '../accounts/forget-expired.ts'
 import { captureGuarantees, collectRests } from '../booking/collect-rest.ts'
 import { expireHold, expireOverdueHolds } from '../booking/expire-hold.ts'
 import { findLowerPrices } from '../booking/lower-price.ts'
-import { openBooking } from '../booking/open-booking.ts'
 import { beginStays, completeStays, tellBeforeArrival } from '../booking/stays.ts'
 import type { Pool } from '../db/database.ts'
-import { openRates, refreshRates } from '../exchange/exchange-rates.ts'
+import { refreshRates } from '../exchange/exchange-rates.ts'
 import { guestFeatures } from '../guest-features.ts'
 import { forgetLimits } from '../http/limiter.ts'
 import { rollCalendars } from '../inventory/roll-calendars.ts'
-import { openKeyring } from '../keys/open-keyring.ts'
 import { rotateKeys } from '../keys/rotate-keys.ts'
 import { openFiles } from '../media/open-files.ts'
 import { sweepUploads } from '../media/sweep-uploads.ts'
 import { deliverMessage } from '../messages/deliver-message.ts'
 import { forgetMessages } from '../messages/forget-messages.ts'
-import { createOutbox } from '../messages/outbox.ts'
 import { openPostOffice } from '../messages/post-office.ts'
 import { expirePoints } from '../points/grant-points.ts'
 import { forgetRequests } from '../requests/answer-once.ts'
 import { openSecret } from '../secret.ts'
 import type { Settings } from '../settings.ts'
+import { openBookingApart } from './open-booking-apart.ts'
 import type { Handlers } from './tasks.ts'
 
 type Options = { db: Pool; settings: Settings; clock: () => number }
@@ -31,16 +29,7 @@ export function openJobs({ db, settings, clock }: Options) {
   const files = openFiles({ dataDir: settings.dataDir, s3Url: settings.S3_URL })
   const secret = openSecret(settings)
   const office = openPostOffice(settings, secret)
-  const origin = () => settings.PUBLIC_URL?.replace(/\/$/, '') ?? `http://${settings.HOST}:${settings.PORT}`
-  const booking = openBooking({
-    db,
-    settings,
-    now: clock,
-    rates: openRates({ db, now: clock }),
-    keyring: openKeyring({ db, now: clock, secrets: secret.keysFor('quotes') }),
-    outbox: createOutbox({ db, settings, secret, origin, now: clock }),
-    origin,
-  })
+  const booking = openBookingApart({ db, settings, clock })
   const handlers: Handlers = {
     deliver_message: ({ id }) => deliverMessage({ db, office, now: clock() }, id),
     expire_hold: (payload) => expireHold(booking, payload),

@@ -1,0 +1,74 @@
+import { decideReview, listByState, type ReviewRow, type ReviewState } from '#server/reviews/decide-review.ts'
+import { type Command, readOptions } from './command.ts'
+
+const help = `Usage: npm run ops -- reviews list [--state waiting|published|refused] [--limit N]
+       npm run ops -- reviews publish ID…
+       npm run ops -- reviews refuse ID…
+
+Guests' reviews of their stays wait until somebody has read them.
+
+  list      those that wait, the oldest first, or those of another state
+  publish   shows reviews on the pages of their hotels, as verified stays, and counts them in the hotels' scores
+  refuse    shows them to nobody and removes their pictures; one that is published is taken down
+
+  --json    prints JSON instead of lines`
+
+const states: readonly ReviewState[] = ['waiting', 'published', 'refused']
+const decisions = { publish: 'published', refuse: 'refused' } as const
+
+export const reviewsCommand: Command = {
+  name: 'reviews',
+  about: "read guests' reviews, publish or refuse them",
+  help,
+  run: async (words, { open }) => {
+    const options = readOptions({
+      args: words,
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean', default: false },
+        state: { type: 'string', default: 'waiting' },
+        limit: { type: 'string', default: '50' },
+      },
+    })
+    if (!options.ok) return fail(options.sentence)
+    const [what = '', ...ids] = options.positionals
+    const { json } = options.values
+    if (what === 'list') {
+      const state = states.find((one) => one === options.values.state)
+      const limit = Number(options.values.limit)
+      if (!state) return fail(`There is no state "${options.values.state}"`)
+      if (!Number.isInteger(limit) || limit < 1 || limit > 1000) return fail('--limit is a number up to 1000')
+      const reviews = await listByState((await open()).db, state, limit)
+      console.log(json ? JSON.stringify(reviews, null, 2) : reviews.map(textOf).join('\n\n') || 'No reviews.')
+      return 0
+    }
+    if (!(what in decisions) || ids.length === 0 || !ids.every((id) => /^\d{1,18}$/.test(id)))
+      return fail('Which one? npm run ops -- reviews list | publish ID… | refuse ID…')
+    const to = decisions[what as keyof typeof decisions]
+    const { db } = await open()
+    const outcomes: { id: string; state: string; done: boolean }[] = []
+    for (const id of ids) {
+      const decided = await decideReview(db, { id, to, now: Date.now() })
+      outcomes.push({ id, state: decided.ok ? to : decided.refusal, done: decided.ok })
+    }
+    console.log(json ? JSON.stringify(outcomes, null, 2) : outcomes.map(outcomeText).join('\n'))
+    return outcomes.every(({ done }) => done) ? 0 : 1
+  },
+}
+
+const textOf = ({ id, score, author, title, text, hotelId, orderId, images, writtenAt }: ReviewRow) =>
+  `${id}  ${score}/10  ${author}, ${new Date(writtenAt).toISOString().slice(0, 10)}, hotel ${hotelId}, order ${orderId}, ${images.length} pictures
+  ${title}
+  ${text.replaceAll('\n', '\n  ')}`
+
+const outcomeText = ({ id, state, done }: { id: string; state: string; done: boolean }) => {
+  if (done) return `${id}: ${state}.`
+  return state === 'not_found'
+    ? `${id}: there is no such review.`
+    : `${id}: is ${state}, nothing was changed.`
+}
+
+function fail(sentence: string): number {
+  console.error(`${sentence}.`)
+  return 2
+}

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { after, test } from 'node:test'
+import type { Booked, Order } from '#contract/booking.ts'
+import { createApp } from '#server/app.ts'
+import { readSettings } from '#server/settings.ts'
+import { testSecret } from '#test/support/app.ts'
+import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { ask, haveGuests, mailbox, sessionByNumber } from '#test/support/guests.ts'
+
+// Commands take the time from the machine, so the stay is booked as seen from the day before it begins.
+const { db, url, drop } = await testDatabase()
+const env = { LOG_LEVEL: 'silent', PORT: '0', SECRET: testSecret }
+const now = Date.now()
+const created = await createApp({
+  db,
+  settings: readSettings(env),
+  findSession: sessionByNumber,
+  checkOutput: true,
+})
+after(async () => {
+  await created.http.close()
+  await drop()
+})
+const app = { ...created, db }
+await fillForBooking(app, now)
+await haveGuests(db, [1])
+const as = { headers: { authentic: '1' } }
+const dayOf = (days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10)
+
+async function booked() {
+  const dates = { s_d: dayOf(40), e_d: dayOf(42) }
+  const { rate } = await findRate(app, { payment: 'at_hotel', free: true, ...dates })
+  const { body } = await ask(app, 'hot/r_commit', bookingFields(rate.quote), as)
+  assert.equal(body.code, 1, JSON.stringify(body))
+  return body.data as unknown as Booked
+}
+const show = async (id: string) =>
+  (await ask(app, 'order/o_detail', { id }, { ...as, method: 'GET' })).body.data as unknown as Order
+
+const root = join(import.meta.dirname, '../..')
+/** Beside this process, which holds the connections of the app. */
+async function ops(...words: string[]) {
+  const child = spawn(process.execPath, ['src/ops/main.ts', ...words], {
+    cwd: root,
+    env: { ...process.env, ...env, DEMO_HOTELS: '0', DATABASE_URL: url },
+  })
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ])
+  return { status, stdout, stderr }
+}
+
+test('staff lists orders, reads one, and cancels it under its policy; its guest is told', async () => {
+  const order = await booked()
+  const { stdout } = await ops('orders', 'list', '--state', 'confirmed', '--json')
+  const [listed] = JSON.parse(stdout)
+  assert.deepEqual([listed.number, listed.state, listed.guest], [order.order_no, 'confirmed', 'Ada Lovelace'])
+  assert.match(
+    (await ops('orders', 'show', order.order_no)).stdout,
+    /ada@lodestar\.example.*confirmed +booked, by guest/s,
+  )
+
+  const dry = await ops('orders', 'cancel', order.order_no, '--dry-run')
+  assert.match(dry.stdout, /would be cancelled: fee .*Nothing was changed/)
+  assert.equal((await show(order.order_id)).state, 'confirmed')
+  const done = await ops('orders', 'cancel', order.order_no, '--json')
+  assert.equal(done.status, 0, done.stderr)
+  assert.deepEqual([JSON.parse(done.stdout).fee, JSON.parse(done.stdout).dry_run], [0, false])
+  const cancelled = await show(order.order_id)
+  assert.deepEqual([cancelled.state, cancelled.events.at(-1)!.by], ['cancelled', 'staff'])
+  assert.match((await mailbox(app, 'ada@lodestar.example'))[0]!.subject, /^Cancelled/)
+  const again = await ops('orders', 'cancel', order.order_no)
+  assert.deepEqual([again.status, /cannot be cancelled/.test(again.stderr)], [1, true])
+})
+
+test('that nobody came is noted from check-in on, and only of a confirmed order', async () => {
+  const order = await booked()
+  const early = await ops('orders', 'no-show', order.order_no)
+  assert.deepEqual([early.status, /has not begun/.test(early.stderr)], [1, true])
+  await db`update orders set check_in_at = now() - interval '1 hour' where id = ${order.order_id}`
+  assert.equal((await ops('orders', 'no-show', order.order_no)).status, 0)
+  const [row] = await db`select not_arrived from orders where id = ${order.order_id}`
+  assert.equal(row!.not_arrived, true)
+  assert.match((await ops('orders', 'no-show', 'LS000000000')).stderr, /There is no order LS000000000/)
+})
+
+test('staff reads what guests wrote, publishes it or refuses it', async () => {
+  const order = await booked()
+  await db`update orders set state = 'completed' where id = ${order.order_id}`
+  const form = { id: order.order_id, score: '3', title: 'Cold', text: 'No heating.' }
+  assert.equal((await ask(app, 'order/review', form, as)).body.code, 1)
+  assert.match((await ops('reviews', 'list')).stdout, /3\/10 {2}Ada L\..*\n {2}Cold\n {2}No heating\./)
+  const [{ id }] = JSON.parse((await ops('reviews', 'list', '--json')).stdout)
+  assert.equal((await ops('reviews', 'publish', id)).stdout.trim(), `${id}: published.`)
+  const again = await ops('reviews', 'publish', id, '999')
+  assert.deepEqual(
+    [again.status, again.stdout.trim().split('\n')],
+    [1, [`${id}: is published, nothing was changed.`, '999: there is no such review.']],
+  )
+  assert.deepEqual(JSON.parse((await ops('reviews', 'refuse', id, '--json')).stdout), [
+    { id, state: 'refused', done: true },
+  ])
+})
+
+test('a command that is half said is told in a sentence', async () => {
+  for (const words of [
+    ['orders'],
+    ['orders', 'show'],
+    ['orders', 'list', '--state', 'lost'],
+    ['reviews', 'publish', 'x'],
+  ]) {
+    const { status, stderr } = await ops(...words)
+    assert.equal(status, 2, words.join(' '))
+    assert.match(stderr, /\.$/m)
+  }
+})

@@ -1,0 +1,59 @@
+import { decideCancellation } from '#domain/cancel-order.ts'
+import { type OrderState, orderStates } from '#domain/order-states.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { isoInstant } from '#domain/zone-time.ts'
+import { type Db, transaction } from '../db/database.ts'
+import { applyCancellation } from './cancel-order.ts'
+import { cancellableOrder } from './order-row.ts'
+import { findIdByNumber, listNewest, type StaffOrder } from './staff-store.ts'
+import { markNotArrived } from './stays-store.ts'
+import { lockOrder, readEvents, readOrder } from './store.ts'
+import type { BookingWorld } from './world.ts'
+
+export type { StaffOrder } from './staff-store.ts'
+
+const isState = (text: string): text is OrderState => orderStates.some((state) => state === text)
+
+/** Null where there is no such state. */
+export async function listForStaff(
+  db: Db,
+  { state, limit }: { state: string | undefined; limit: number },
+): Promise<StaffOrder[] | null> {
+  if (state !== undefined && !isState(state)) return null
+  return listNewest(db, { state: state ?? null, number: null, limit })
+}
+
+export async function showForStaff(db: Db, number: string) {
+  const [summary] = await listNewest(db, { state: null, number, limit: 1 })
+  if (!summary) return null
+  const [order, events] = await Promise.all([readOrder(db, summary.id), readEvents(db, summary.id)])
+  const { contact, rooms, wishes, arrivalTime, points, promotion, notArrived } = order!
+  return {
+    ...summary,
+    ...{ contact, rooms, wishes, arrivalTime, points, promotion, notArrived },
+    events: events.map((event) => ({ ...event, at: isoInstant(event.at, summary.zone) })),
+  }
+}
+
+/** The hotel's word counts from check-in on: before it nobody can have failed to come. */
+export async function noteNotArrived(db: Db, number: string, now: number) {
+  const [order] = await listNewest(db, { state: null, number, limit: 1 })
+  if (!order) return refuse('not_found')
+  if (order.state === 'confirmed' && order.checkIn > now) return refuse('too_early')
+  return (await markNotArrived(db, number)) ? ok(null) : refuse('not_confirmed')
+}
+
+/** What is left of an order, cancelled under its policy as its guest could; a dry run only says what it would come to. */
+export function cancelForStaff(world: BookingWorld, { number, dryRun }: { number: string; dryRun: boolean }) {
+  const now = world.now()
+  return transaction(world.db, async (tx) => {
+    const id = await findIdByNumber(tx, number)
+    const order = id && (await lockOrder(tx, { id }))
+    if (!order) return refuse('not_found')
+    const decided = decideCancellation(cancellableOrder(order), now)
+    if (!decided.ok) return refuse('not_cancellable')
+    const { refund, fee, pointsBack } = decided.value
+    if (!dryRun) await applyCancellation(world, tx, order, decided.value, { by: 'staff', now })
+    return ok({ refund, fee, pointsBack, currency: order.frozen.conversion.to })
+  })
+}
