@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Booked, CancellationPreview, Order } from '#contract/booking.ts'
+import type { PaymentType } from '#contract/prices.ts'
 import { testApp, testSecret } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { ask, haveGuests, sessionByNumber } from '#test/support/guests.ts'
 import { type Received, receiveMail } from '#test/support/smtp.ts'
+import { transaction } from '../db/database.ts'
 import { openJobs } from '../jobs/open-jobs.ts'
 import { readSettings } from '../settings.ts'
+import { settleOrder } from './settle-order.ts'
 
 const now = Date.parse('2027-01-10T08:00:00Z')
 const { url, mails, stop } = await receiveMail()
@@ -21,10 +24,10 @@ await haveGuests(app.db, [1])
 const as = { headers: { authentic: '1' } }
 const stay = { s_d: '2027-02-12', e_d: '2027-02-15' }
 
-async function booked(lang: 'en' | 'zh', rooms = 1) {
+async function booked(lang: 'en' | 'zh', { rooms = 1, payment = 'at_hotel' as PaymentType } = {}) {
   const { rate } = await findRate(app, {
     ...stay,
-    payment: 'at_hotel',
+    payment,
     free: true,
     rooms,
     adults: rooms,
@@ -89,7 +92,7 @@ test('a confirmation arrives as text and HTML with a calendar file and a card fo
 })
 
 test('a cancelled room changes the stay in the calendar, and a cancelled order takes it out', async () => {
-  const { order_id, order_no } = await booked('en', 2)
+  const { order_id, order_no } = await booked('en', { rooms: 2 })
   const first = calendarOf(await delivered())
   const { body } = await ask(app, 'order/o_detail', { id: order_id }, { ...as, method: 'GET' })
   const [room] = (body.data as unknown as Order).rooms
@@ -108,4 +111,28 @@ test('a cancelled room changes the stay in the calendar, and a cancelled order t
     sequence(calendar) > sequence(calendarOf(changed)) && sequence(calendarOf(changed)) > sequence(first),
   )
   assert.equal(cardOf(gone).reservationStatus, 'https://schema.org/ReservationCancelled')
+})
+
+test('a hold that was never paid leaves no trace in a calendar', async () => {
+  const { order_id, state } = await booked('en', { payment: 'prepay' })
+  assert.equal(state, 'held')
+  await cancel(order_id)
+  const mail = await delivered()
+  assert.match(mail.subject, /^Cancelled/)
+  assert.deepEqual([mail.attachments, cardOf(mail)], [[], null])
+})
+
+test('a stay that was paid is put into the calendar and, cancelled, taken out', async () => {
+  const { order_id, due_now } = await booked('en', { payment: 'prepay' })
+  const paid = {
+    orderId: order_id,
+    kind: 'captured' as const,
+    amount: due_now.amount,
+    currency: due_now.currency,
+    now,
+  }
+  assert.equal(await transaction(app.db, (tx) => settleOrder(app.booking, tx, paid)), 'accepted')
+  assert.ok(calendarOf(await delivered()).includes('METHOD:PUBLISH'))
+  await cancel(order_id)
+  assert.ok(calendarOf(await delivered()).includes('METHOD:CANCEL'))
 })

@@ -39,9 +39,6 @@ export type Told = {
 
 type Telling = Pick<BookingWorld, 'outbox' | 'origin' | 'siteName' | 'support' | 'now'>
 
-/** After these, what a calendar or a mail program has of the stay is no longer right. */
-const stayChanged: readonly Occasion[] = ['confirmed', 'room_cancelled', 'cancelled']
-
 /** Writes to the guest's contact address, in the language of the booking, in the transaction of what is told. */
 export async function tellGuest(
   world: Telling,
@@ -56,8 +53,15 @@ export async function tellGuest(
     kind: `order_${occasion}`,
     to: accountName(order.contact.email),
     locale: order.locale,
-    letter: stayChanged.includes(occasion) ? { ...letter, ...(await forMachines(world, tx, order)) } : letter,
+    letter: changesStay(order, occasion) ? { ...letter, ...(await forMachines(world, tx, order)) } : letter,
   })
+}
+
+/** Whether what a calendar has of the stay is no longer right. A hold that was never paid is in nobody's. */
+function changesStay({ payBefore, rooms }: OrderRow, occasion: Occasion): boolean {
+  if (occasion === 'confirmed') return true
+  const wasConfirmed = payBefore === null || rooms.some(({ paid, held }) => paid > 0 || held > 0)
+  return wasConfirmed && (occasion === 'cancelled' || occasion === 'room_cancelled')
 }
 
 async function forMachines(world: Telling, tx: Tx, order: OrderRow): Promise<Partial<Letter>> {
