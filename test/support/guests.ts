@@ -44,14 +44,7 @@ export async function ask({ http }: Http, path: string, fields: object = {}, ask
   }
 }
 
-export type Mail = {
-  to: string
-  subject: string
-  text: string
-  code: string | null
-  at: string
-  attachments: { name: string; type: string; text: string }[]
-}
+export type Mail = { to: string; subject: string; text: string; code: string | null; at: string }
 
 /** What the mailbox of this machine holds for an account, newest first. */
 export async function mailbox({ http }: Http, to: string): Promise<Mail[]> {

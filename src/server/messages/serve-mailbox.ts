@@ -17,14 +17,7 @@ export function serveMailbox(app: FastifyInstance, outbox: Outbox, { local }: { 
     reply.header('cache-control', 'no-store')
     if (!mayLook(request)) return reply.code(404).send(failure('not_found', 'en'))
     const messages = await outbox.read(asked(request))
-    return messages.map(({ to, subject, text, code, at, attachments = [] }) => ({
-      to,
-      subject,
-      text,
-      code,
-      at,
-      attachments,
-    }))
+    return messages.map(({ to, subject, text, code, at }) => ({ to, subject, text, code, at }))
   })
   app.get('/dev/mailbox', async (request, reply) => {
     reply.header('cache-control', 'no-store')
