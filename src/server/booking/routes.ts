@@ -40,8 +40,12 @@ export function bookingRoutes(world: BookingWorld) {
     locale: caller.locale,
   })
   return [
-    bind(endpoints.previewDiscount, (input, caller) =>
-      previewDiscount(world, { ...input, guestId: guestOf(caller), locale: caller.locale }),
+    bind(endpoints.previewDiscount, async (input, caller) =>
+      previewDiscount(await withKeysAndRates(world), {
+        ...input,
+        guestId: guestOf(caller),
+        locale: caller.locale,
+      }),
     ),
     bind(endpoints.bookStay, book),
     bind(endpoints.listOrders, (input, caller) =>
