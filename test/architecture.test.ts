@@ -122,7 +122,7 @@ test('pages import endpoints as constants and schemas as types only, so that zod
 })
 
 test('only stores hold SQL', () => {
-  const speaksSql = /\b(?:db|tx|sql)(?:<[^`]*>)?`/
+  const speaksSql = /\b(?:db|tx|sql|pool|connection)(?:<[^`]*>)?`|\b(?:db|tx|pool|connection)\.unsafe\(/
   const allowed = /(store\.ts|src\/server\/(db|jobs)\/)/
   const wrong = files.filter(
     (file) => !isTest(file) && !allowed.test(file) && speaksSql.test(readFileSync(join(root, file), 'utf8')),
@@ -136,6 +136,63 @@ test("a server feature never reads another's store", () => {
     return dirname(file) !== dirname(target)
   })
   assert.deepEqual(wrong, [])
+})
+
+/** Tables of the migrations, and which of them each function of the database writes. */
+function readSchema() {
+  const text = globSync('db/migrations/*.sql', { cwd: root })
+    .sort()
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
+  const tables = new Set(
+    [...text.matchAll(/^create table (?:if not exists )?([a-z_]+)/gm)].map(([, name]) => name!),
+  )
+  const functions = new Map(
+    [...text.matchAll(/^create (?:or replace )?function ([a-z_]+)\([\s\S]*?\$\$([\s\S]*?)\$\$/gm)].map(
+      ([, name, body]) => [name!, writesOf(body!, tables)],
+    ),
+  )
+  return { tables, functions }
+}
+
+/** The tables that SQL names where it inserts, updates, deletes, copies or truncates. */
+function writesOf(sql: string, tables: ReadonlySet<string>): string[] {
+  const direct = [...sql.matchAll(/\b(?:insert into|update|delete from|copy)\s+([a-z_]+)/g)].map(
+    ([, name]) => name!,
+  )
+  const truncated = [...sql.matchAll(/\btruncate\s+([a-z_, \n]+)/g)].flatMap(([, names]) =>
+    names!.split(/[,\s]+/),
+  )
+  // A statement for several tables is handed the name of each.
+  const handed = [...sql.matchAll(/\btable: '([a-z_]+)'/g)].map(([, name]) => name!)
+  return [...new Set([...direct, ...truncated, ...handed])].filter((name) => tables.has(name))
+}
+
+test('each table is written by one feature, also where a function of the database writes it', () => {
+  const { tables, functions } = readSchema()
+  assert.ok(tables.size > 20 && functions.get('take_nights')?.includes('inventory_nights'))
+  const writers = new Map<string, Set<string>>()
+  for (const file of files.filter((name) => name.startsWith('src/') && !isTest(name))) {
+    const text = readFileSync(join(root, file), 'utf8')
+    const called = [...functions].flatMap(([name, written]) =>
+      new RegExp(`\\b${name}\\(\\$\\{|\\b${name}\\([a-z]`).test(text) ? written : [],
+    )
+    for (const table of [...writesOf(text, tables), ...called])
+      writers.set(table, (writers.get(table) ?? new Set()).add(dirname(file)))
+  }
+  assert.deepEqual([...(writers.get('inventory_nights') ?? [])], ['src/server/inventory'])
+  assert.deepEqual([...(writers.get('hotel_texts') ?? [])], ['src/server/inventory'])
+  assert.deepEqual(
+    [...writers].filter(([, features]) => features.size > 1).map(([table, features]) => [table, ...features]),
+    [],
+  )
+})
+
+test('every store belongs to a feature', () => {
+  assert.deepEqual(
+    files.filter((file) => /^src\/server\/[^/]*store\.ts$/.test(file)),
+    [],
+  )
 })
 
 test('the job queue and its driver stay in the jobs folder', () => {
