@@ -1,8 +1,8 @@
 // What a hotel's page costs: rendering beside answering over HTTP, what a visitor loads, and how soon it is seen.
 import { createApp } from '#server/app.ts'
 import { fillCatalogue } from '#server/demo/fill-catalogue.ts'
-import { tuneEngine } from '#server/engine.ts'
-import { loadBuiltPages } from '#server/load-pages.ts'
+import { loadBuiltPages } from '#server/program/load-pages.ts'
+import { tuneEngine } from '#server/runtime/tune-engine.ts'
 import { readSettings } from '#server/settings.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 import { testDatabase } from '#test/support/database.ts'

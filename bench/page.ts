@@ -2,8 +2,8 @@
 // rendered and answered, how soon it is seen and how soon it answers a press, on a slow line and a slow processor.
 import { createApp } from '#server/app.ts'
 import { fillCatalogue } from '#server/demo/fill-catalogue.ts'
-import { tuneEngine } from '#server/engine.ts'
-import { loadBuiltPages } from '#server/load-pages.ts'
+import { loadBuiltPages } from '#server/program/load-pages.ts'
+import { tuneEngine } from '#server/runtime/tune-engine.ts'
 import { readSettings } from '#server/settings.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 import { testDatabase } from '#test/support/database.ts'

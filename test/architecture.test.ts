@@ -74,6 +74,12 @@ test('no imports go round in a circle, not even of types', () => {
   )
 })
 
+test('at the root of the server stand its programs and what every feature knows by name', () => {
+  const known = ['app', 'build', 'main', 'pages', 'settings', 'worker']
+  const roots = files.filter((file) => /^src\/server\/[^/]+$/.test(file))
+  assert.deepEqual([...new Set(roots.map((file) => /([\w-]+)(\.test)?\.ts$/.exec(file)![1]!))].sort(), known)
+})
+
 test('every area has its arrows', () => {
   const areas = new Set(files.map(area).filter((name) => name !== null))
   assert.deepEqual(
@@ -214,7 +220,7 @@ test('the queue is spoken to in the jobs folder only', () => {
 
 test('no code reads the wall clock except where a program begins', () => {
   const begins =
-    /^src\/server\/(main|worker|app|program)\.ts$|^src\/server\/db\/embedded\.ts$|^src\/(web|ops)\//
+    /^src\/server\/(main|worker|app)\.ts$|^src\/server\/program\/|^src\/server\/db\/embedded\.ts$|^src\/(web|ops)\//
   const wrong = files.filter(
     (file) =>
       file.startsWith('src/') &&

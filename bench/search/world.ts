@@ -7,8 +7,8 @@ import { readMigrations } from '#server/db/migrate.ts'
 import { rebuildCatalogue } from '#server/demo/fill-catalogue.ts'
 import { readCatalogue } from '#server/inventory/catalogue-store.ts'
 import { progressBar } from '#server/inventory/progress-bar.ts'
-import { openWorld } from '#server/open.ts'
 import { openPlaces } from '#server/places/open-places.ts'
+import { openWorld } from '#server/program/open-world.ts'
 import { readSettings } from '#server/settings.ts'
 
 export const HOTELS = 50_000

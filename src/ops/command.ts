@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import type { Opened } from '#server/open.ts'
+import type { Opened } from '#server/program/open-world.ts'
 import type { Settings } from '#server/settings.ts'
 
 /** What a command works with. */

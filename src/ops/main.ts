@@ -1,4 +1,4 @@
-import { runProgram } from '#server/program.ts'
+import { runProgram } from '#server/program/run-program.ts'
 import { readSettings } from '#server/settings.ts'
 import { catalogueCommand } from './catalogue.ts'
 import type { Command } from './command.ts'

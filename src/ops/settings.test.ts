@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
   .filter(
     (file) =>
-      !/\.test\.ts$|^src\/server\/(environment|settings)\.ts$|^src\/ops\/settings\.ts$|^src\/simulator\//.test(
+      !/\.test\.ts$|^src\/server\/settings(\/environment)?\.ts$|^src\/ops\/settings\.ts$|^src\/simulator\//.test(
         file,
       ),
   )

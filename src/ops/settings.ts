@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { Environment } from '#server/environment.ts'
+import { Environment } from '#server/settings/environment.ts'
 import { type Command, readOptions } from './command.ts'
 
 const help = `Usage: npm run ops -- settings [--write]
@@ -40,7 +40,7 @@ export const describedSettings = (): DescribedSetting[] =>
 
 const introduction = `# Settings
 
-Made from \`src/server/environment.ts\` by \`npm run ops -- settings --write\`; do not edit.
+Made from \`src/server/settings/environment.ts\` by \`npm run ops -- settings --write\`; do not edit.
 
 All settings are variables of the environment. An empty one is as none; a wrong one stops the start with a sentence that names it.
 Those marked _not read yet_ belong to features that are still to come: they are checked, and nothing else.

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type * as z from 'zod'
-import { Environment } from './environment.ts'
+import { Environment } from './settings/environment.ts'
 
 export type Settings = Environment & {
   /** Where files are kept; explicit when the operator chose it. */

@@ -2,9 +2,9 @@ import { pino } from 'pino'
 import { openJobs } from './jobs/open-jobs.ts'
 import { startWorker } from './jobs/worker.ts'
 import { agreeOnSecret } from './keys/agree-on-secret.ts'
-import { openWorld } from './open.ts'
-import { runProgram } from './program.ts'
-import { openSecret } from './secret.ts'
+import { openSecret } from './keys/secret.ts'
+import { openWorld } from './program/open-world.ts'
+import { runProgram } from './program/run-program.ts'
 import { readSettings } from './settings.ts'
 
 await runProgram(async (ending) => {

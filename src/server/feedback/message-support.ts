@@ -11,7 +11,7 @@ import { type Caller, guestOf } from '../http/caller.ts'
 import type { Limiter } from '../http/limiter.ts'
 import type { Letter } from '../messages/letter.ts'
 import type { Outbox } from '../messages/outbox.ts'
-import { readableNumber } from '../readable-number.ts'
+import { readableNumber } from '../numbering/readable-number.ts'
 import { addMessage, insertThread, lockThread, type Thread } from './store.ts'
 
 export type FeedbackWorld = {

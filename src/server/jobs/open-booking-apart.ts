@@ -2,8 +2,8 @@ import { openBooking } from '../booking/open-booking.ts'
 import type { Pool } from '../db/database.ts'
 import { openRates } from '../exchange/exchange-rates.ts'
 import { openKeyring } from '../keys/open-keyring.ts'
+import { openSecret } from '../keys/secret.ts'
 import { createOutbox } from '../messages/outbox.ts'
-import { openSecret } from '../secret.ts'
 import type { Settings } from '../settings.ts'
 
 type Options = { db: Pool; settings: Settings; clock: () => number }

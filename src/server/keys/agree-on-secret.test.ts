@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testDatabase } from '#test/support/database.ts'
-import { openSecret } from '../secret.ts'
 import { WrongSetting } from '../settings.ts'
 import { agreeOnSecret } from './agree-on-secret.ts'
+import { openSecret } from './secret.ts'
 import { dropFingerprint } from './store.ts'
 
 const { db, drop } = await testDatabase()

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts'
-import type { Secret } from '../secret.ts'
 import { WrongSetting } from '../settings.ts'
+import type { Secret } from './secret.ts'
 import { changingKeys, dropFingerprint, readFingerprint, storeFingerprint } from './store.ts'
 
 /**

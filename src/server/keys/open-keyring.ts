@@ -2,8 +2,8 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Keyring } from '#domain/sealed-token.ts'
 import { reread } from '../cache/reread.ts'
 import type { Db } from '../db/database.ts'
-import type { Keys } from '../secret.ts'
 import { rotateKeys } from './rotate-keys.ts'
+import type { Keys } from './secret.ts'
 import { type KeyRow, readKeys } from './store.ts'
 
 export type OpenKeyring = () => Promise<Keyring>

@@ -1,4 +1,4 @@
-import type { Keys, Secret } from '../secret.ts'
+import type { Keys, Secret } from '../keys/secret.ts'
 import type { Settings } from '../settings.ts'
 import { siteName } from '../site/show-site.ts'
 import { aliyunSms } from './aliyun-sms.ts'

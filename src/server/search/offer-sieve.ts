@@ -144,7 +144,7 @@ function countedFor(priced: PricedShard, wishes: Wishes): KnownOffers {
   return made
 }
 
-/** A number, where no beds are asked for: see `text-mark.ts` for what texts cost. */
+/** A number, where no beds are asked for. */
 function keyOf({ board, beds, freeCancel, payLater }: Wishes): number | string {
   let bits = Number(freeCancel) + 2 * Number(payLater)
   for (let at = 0; at < boards.length; at++) if (board?.has(boards[at]!)) bits += 4 << at

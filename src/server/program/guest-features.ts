@@ -1,14 +1,14 @@
 import { levelOf, nightsInAYear } from '#domain/levels.ts'
 import { balanceOf } from '#domain/points-lots.ts'
-import { contactChangeData } from './accounts/guest-data.ts'
-import type { GuestFeatures } from './accounts/guest-features.ts'
-import { completedStays, hasOpenOrders, orderData } from './booking/guest-data.ts'
-import { ticketData } from './feedback/guest-data.ts'
-import { uploadData } from './media/guest-data.ts'
-import { pointsDate, readLots } from './points/points-account.ts'
-import { requestData } from './requests/guest-data.ts'
-import { reviewData } from './reviews/guest-data.ts'
-import { favouriteData } from './saved/guest-data.ts'
+import { contactChangeData } from '../accounts/guest-data.ts'
+import type { GuestFeatures } from '../accounts/guest-features.ts'
+import { completedStays, hasOpenOrders, orderData } from '../booking/guest-data.ts'
+import { ticketData } from '../feedback/guest-data.ts'
+import { uploadData } from '../media/guest-data.ts'
+import { pointsDate, readLots } from '../points/points-account.ts'
+import { requestData } from '../requests/guest-data.ts'
+import { reviewData } from '../reviews/guest-data.ts'
+import { favouriteData } from '../saved/guest-data.ts'
 
 /** What the features of this house know and keep about a guest; each adds its own. */
 export const guestFeatures = (now: () => number): GuestFeatures => ({

@@ -3,7 +3,7 @@ import { executionAsyncResource } from 'node:async_hooks'
 import { test } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { held, tuneEngine } from './engine.ts'
+import { held, tuneEngine } from './tune-engine.ts'
 
 setFlagsFromString('--allow-natives-syntax')
 setFlagsFromString('--expose-gc')

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { testSecret } from '#test/support/app.ts'
-import { type App, createApp } from './app.ts'
-import { openDatabase, type Pool } from './db/database.ts'
-import { startEmbedded } from './db/embedded.ts'
-import { migrate } from './db/migrate.ts'
-import { loadBuiltPages } from './load-pages.ts'
-import { readSettings } from './settings.ts'
+import { type App, createApp } from '../app.ts'
+import { openDatabase, type Pool } from '../db/database.ts'
+import { startEmbedded } from '../db/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+import { loadBuiltPages } from '../program/load-pages.ts'
+import { readSettings } from '../settings.ts'
 
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'lodestar-away-')))
 chmodSync(dataDir, 0o755)

@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Settings } from './settings.ts'
+import type { Settings } from '../settings.ts'
 
 /** The newest signs and encrypts; those before it still prove and decrypt. */
 export type Keys = readonly [current: Buffer, ...previous: Buffer[]]

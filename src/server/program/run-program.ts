@@ -1,7 +1,7 @@
-import { CannotStart } from './db/embedded-places.ts'
-import { MigrationFault } from './db/migrate.ts'
-import { isConnectionFault } from './db/watch-database.ts'
-import { WrongSetting } from './settings.ts'
+import { CannotStart } from '../db/embedded-places.ts'
+import { MigrationFault } from '../db/migrate.ts'
+import { isConnectionFault } from '../db/watch-database.ts'
+import { WrongSetting } from '../settings.ts'
 
 /** What must be undone at the end, last first. */
 export type Ending = {

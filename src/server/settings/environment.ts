@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
-import { parseLimits } from './http/limits-table.ts'
-import { readSmsUrl } from './messages/sms-url.ts'
+import { parseLimits } from '../http/limits-table.ts'
+import { readSmsUrl } from '../messages/sms-url.ts'
 
 const version = (
-  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+  JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
 ).version
 
 const absent = (value: unknown) => (value === '' ? undefined : value)

@@ -1,10 +1,10 @@
-import { type Connection, connectionOf, openDatabase, type Pool, whyUnusable } from './db/database.ts'
-import { type Embedded, startEmbedded } from './db/embedded.ts'
-import { CannotStart } from './db/embedded-places.ts'
-import { migrate } from './db/migrate.ts'
-import { prepareJobs } from './jobs/worker.ts'
-import { fillPlaces } from './places/fill-places.ts'
-import type { Settings } from './settings.ts'
+import { type Connection, connectionOf, openDatabase, type Pool, whyUnusable } from '../db/database.ts'
+import { type Embedded, startEmbedded } from '../db/embedded.ts'
+import { CannotStart } from '../db/embedded-places.ts'
+import { migrate } from '../db/migrate.ts'
+import { prepareJobs } from '../jobs/worker.ts'
+import { fillPlaces } from '../places/fill-places.ts'
+import type { Settings } from '../settings.ts'
 
 export type Opened = {
   db: Pool
