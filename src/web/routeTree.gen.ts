@@ -38,7 +38,9 @@ import { Route as HotelsIdRouteImport } from './routes/hotels.$id.tsx'
 import { Route as HotelsAlipayPreRouteImport } from './routes/hotels.alipayPre.tsx'
 import { Route as HotelsInquiryfeeRouteImport } from './routes/hotels.inquiryfee.tsx'
 import { Route as ArticleViaIdRouteImport } from './routes/article.via.$id.tsx'
-import { Route as CenterDetailIdRouteImport } from './routes/center.detail.$id.tsx'
+import { Route as CenterDetailIdIndexRouteImport } from './routes/center.detail.$id.index.tsx'
+import { Route as CenterDetailIdInvoiceRouteImport } from './routes/center.detail.$id.invoice.tsx'
+import { Route as CenterDetailIdVoucherRouteImport } from './routes/center.detail.$id.voucher.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -185,9 +187,19 @@ const ArticleViaIdRoute = ArticleViaIdRouteImport.update({
   path: '/article/via/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CenterDetailIdRoute = CenterDetailIdRouteImport.update({
-  id: '/detail/$id',
-  path: '/detail/$id',
+const CenterDetailIdIndexRoute = CenterDetailIdIndexRouteImport.update({
+  id: '/detail/$id/',
+  path: '/detail/$id/',
+  getParentRoute: () => CenterRoute,
+} as any)
+const CenterDetailIdInvoiceRoute = CenterDetailIdInvoiceRouteImport.update({
+  id: '/detail/$id/invoice',
+  path: '/detail/$id/invoice',
+  getParentRoute: () => CenterRoute,
+} as any)
+const CenterDetailIdVoucherRoute = CenterDetailIdVoucherRouteImport.update({
+  id: '/detail/$id/voucher',
+  path: '/detail/$id/voucher',
   getParentRoute: () => CenterRoute,
 } as any)
 
@@ -221,7 +233,9 @@ export interface FileRoutesByFullPath {
   '/center/': typeof CenterIndexRoute
   '/hotel-search/': typeof HotelSearchIndexRoute
   '/article/via/$id': typeof ArticleViaIdRoute
-  '/center/detail/$id': typeof CenterDetailIdRoute
+  '/center/detail/$id/invoice': typeof CenterDetailIdInvoiceRoute
+  '/center/detail/$id/voucher': typeof CenterDetailIdVoucherRoute
+  '/center/detail/$id/': typeof CenterDetailIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -252,7 +266,9 @@ export interface FileRoutesByTo {
   '/center': typeof CenterIndexRoute
   '/hotel-search': typeof HotelSearchIndexRoute
   '/article/via/$id': typeof ArticleViaIdRoute
-  '/center/detail/$id': typeof CenterDetailIdRoute
+  '/center/detail/$id/invoice': typeof CenterDetailIdInvoiceRoute
+  '/center/detail/$id/voucher': typeof CenterDetailIdVoucherRoute
+  '/center/detail/$id': typeof CenterDetailIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -285,7 +301,9 @@ export interface FileRoutesById {
   '/center/': typeof CenterIndexRoute
   '/hotel-search/': typeof HotelSearchIndexRoute
   '/article/via/$id': typeof ArticleViaIdRoute
-  '/center/detail/$id': typeof CenterDetailIdRoute
+  '/center/detail/$id/invoice': typeof CenterDetailIdInvoiceRoute
+  '/center/detail/$id/voucher': typeof CenterDetailIdVoucherRoute
+  '/center/detail/$id/': typeof CenterDetailIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -319,7 +337,9 @@ export interface FileRouteTypes {
     | '/center/'
     | '/hotel-search/'
     | '/article/via/$id'
-    | '/center/detail/$id'
+    | '/center/detail/$id/invoice'
+    | '/center/detail/$id/voucher'
+    | '/center/detail/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -350,6 +370,8 @@ export interface FileRouteTypes {
     | '/center'
     | '/hotel-search'
     | '/article/via/$id'
+    | '/center/detail/$id/invoice'
+    | '/center/detail/$id/voucher'
     | '/center/detail/$id'
   id:
     | '__root__'
@@ -382,7 +404,9 @@ export interface FileRouteTypes {
     | '/center/'
     | '/hotel-search/'
     | '/article/via/$id'
-    | '/center/detail/$id'
+    | '/center/detail/$id/invoice'
+    | '/center/detail/$id/voucher'
+    | '/center/detail/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -615,11 +639,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ArticleViaIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/center/detail/$id': {
-      id: '/center/detail/$id'
+    '/center/detail/$id/': {
+      id: '/center/detail/$id/'
       path: '/detail/$id'
-      fullPath: '/center/detail/$id'
-      preLoaderRoute: typeof CenterDetailIdRouteImport
+      fullPath: '/center/detail/$id/'
+      preLoaderRoute: typeof CenterDetailIdIndexRouteImport
+      parentRoute: typeof CenterRoute
+    }
+    '/center/detail/$id/invoice': {
+      id: '/center/detail/$id/invoice'
+      path: '/detail/$id/invoice'
+      fullPath: '/center/detail/$id/invoice'
+      preLoaderRoute: typeof CenterDetailIdInvoiceRouteImport
+      parentRoute: typeof CenterRoute
+    }
+    '/center/detail/$id/voucher': {
+      id: '/center/detail/$id/voucher'
+      path: '/detail/$id/voucher'
+      fullPath: '/center/detail/$id/voucher'
+      preLoaderRoute: typeof CenterDetailIdVoucherRouteImport
       parentRoute: typeof CenterRoute
     }
   }
@@ -633,7 +671,9 @@ interface CenterRouteChildren {
   CenterOrderRoute: typeof CenterOrderRoute
   CenterTracesRoute: typeof CenterTracesRoute
   CenterIndexRoute: typeof CenterIndexRoute
-  CenterDetailIdRoute: typeof CenterDetailIdRoute
+  CenterDetailIdInvoiceRoute: typeof CenterDetailIdInvoiceRoute
+  CenterDetailIdVoucherRoute: typeof CenterDetailIdVoucherRoute
+  CenterDetailIdIndexRoute: typeof CenterDetailIdIndexRoute
 }
 
 const CenterRouteChildren: CenterRouteChildren = {
@@ -644,7 +684,9 @@ const CenterRouteChildren: CenterRouteChildren = {
   CenterOrderRoute: CenterOrderRoute,
   CenterTracesRoute: CenterTracesRoute,
   CenterIndexRoute: CenterIndexRoute,
-  CenterDetailIdRoute: CenterDetailIdRoute,
+  CenterDetailIdInvoiceRoute: CenterDetailIdInvoiceRoute,
+  CenterDetailIdVoucherRoute: CenterDetailIdVoucherRoute,
+  CenterDetailIdIndexRoute: CenterDetailIdIndexRoute,
 }
 
 const CenterRouteWithChildren =

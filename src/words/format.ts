@@ -73,13 +73,18 @@ export function formatInstant(instant: number, locale: Locale, zone: string): st
 
 /** The same where the reader may be elsewhere: 10 December 2026, 18:00 (China Standard Time) / 2026年12月10日18:00（中国标准时间） */
 export function formatInstantInZone(instant: number, locale: Locale, zone: string): string {
+  const name = formatZone(instant, locale, zone)
+  const text = formatInstant(instant, locale, zone)
+  return locale === 'zh' ? `${text}（${name}）` : `${text} (${name})`
+}
+
+/** What the clocks of a place go by then: China Standard Time / 中国标准时间 */
+export function formatZone(instant: number, locale: Locale, zone: string): string {
   const named = keep(
     `z${locale}${zone}`,
     () => new Intl.DateTimeFormat(tags[locale], { timeZone: zone, timeZoneName: 'long' }),
   )
-  const name = named.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? zone
-  const text = formatInstant(instant, locale, zone)
-  return locale === 'zh' ? `${text}（${name}）` : `${text} (${name})`
+  return named.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
 export const formatCount = (count: number, locale: Locale): string =>

@@ -15,18 +15,19 @@ export const notBuiltWords = words({
   },
 })
 
+/** The pages of an order are there. */
+export type NotBuiltPage = Exclude<PageName, 'center-order' | `center-detail-id${string}`>
+
 /** What will appear there, for pages whose name alone does not tell. */
-export const notBuiltPromises = words<{ [Name in PageName]: string }>({
+export const notBuiltPromises = words<{ [Name in NotBuiltPage]: string }>({
   en: {
     'article-sprite': 'Here you will find trips by theme and place.',
     'article-via-id': 'Here you will see an itinerary with its stops on a map.',
     center: 'Here you will see your next stay, your points and our replies.',
     'center-collect': 'Here you will save hotels in lists, with live prices.',
-    'center-detail-id': 'Here you will see an order, pay for it, or cancel it with the refund shown first.',
     'center-distribution': 'Here agents will find their link, their orders and their commission.',
     'center-feedback': 'Here you will read our answers to your feedback.',
     'center-integral': 'Here you will see your points, what is pending and what expires.',
-    'center-order': 'Here you will find your orders, from those to pay to those completed.',
     'center-traces': 'Here you will find the hotels you looked at, day by day.',
     'docs-about': 'Here we will explain who we are and which demonstration data is generated.',
     'docs-agentstatement': 'You will find the terms of the agent programme here.',
@@ -52,11 +53,9 @@ export const notBuiltPromises = words<{ [Name in PageName]: string }>({
     'article-via-id': '这里将展示一条行程及其途经地点的地图。',
     center: '这里将显示您的下一段行程、积分和我们的回复。',
     'center-collect': '这里将收藏您喜欢的酒店，并显示实时价格。',
-    'center-detail-id': '这里将显示订单，可支付，也可在看清退款金额后取消。',
     'center-distribution': '代理商将在这里查看链接、订单和佣金。',
     'center-feedback': '这里将显示我们对您反馈的回复。',
     'center-integral': '这里将显示您的积分、待入账积分和即将过期的积分。',
-    'center-order': '这里将列出您的全部订单，从待支付到已完成。',
     'center-traces': '这里将按天列出您看过的酒店。',
     'docs-about': '这里将介绍我们，并说明哪些演示数据是自动生成的。',
     'docs-agentstatement': '这里将公布代理商计划的条款。',

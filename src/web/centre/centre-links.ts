@@ -28,5 +28,9 @@ export const partFrom = (value: unknown): Part | undefined => parts.find((part) 
 
 type Place = { pathname: string; search: { part?: unknown } }
 
+/** An order and its documents belong to the list of orders. */
+const listOf = (pathname: string) =>
+  pathname.startsWith('/center/detail/') ? routePaths['center-order'] : pathname.replace(/\/$/, '')
+
 export const isCurrent = ({ to, part }: Pick<CentreLink, 'to' | 'part'>, { pathname, search }: Place) =>
-  pathname.replace(/\/$/, '') === routePaths[to] && (to !== 'center' || partFrom(search.part) === part)
+  listOf(pathname) === routePaths[to] && (to !== 'center' || partFrom(search.part) === part)

@@ -18,5 +18,6 @@ test('exactly one page of the centre is the current one', () => {
   assert.deepEqual(current('/center', { part: 'security' }), ['security'])
   assert.deepEqual(current('/center', { part: 'nonsense' }), ['overview'])
   assert.deepEqual(current('/center/order', { part: 'profile' }), ['orders'])
+  assert.deepEqual(current('/center/detail/9/voucher'), ['orders'])
   assert.equal(partFrom(['profile']), undefined)
 })

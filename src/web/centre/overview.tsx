@@ -2,11 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { centreWords } from '#words/centre.ts'
 import { formatCount } from '#words/format.ts'
 import { savedWords } from '#words/saved.ts'
+import { NewestOrders, NextStayPane } from '../orders/orders-overview.tsx'
 import { useViewed } from '../saved/use-viewed.ts'
 import { ViewedList } from '../saved/viewed-list.tsx'
 import { useRequest } from '../shell/use-shell.ts'
-import { buttonClass } from '../ui/button-class.ts'
-import { QuietHouse } from '../ui/drawings.tsx'
 import { Avatar } from './avatar.tsx'
 import { greeting } from './greeting.ts'
 import { useOwner } from './owner.ts'
@@ -22,16 +21,7 @@ export function Overview() {
   return (
     <>
       <h1>{greeting({ name: user.name, hour: new Date().getHours(), locale })}</h1>
-      <section className="pane next-stay" aria-label={say.noStay}>
-        <QuietHouse />
-        <div>
-          <h2>{say.noStay}</h2>
-          <p>{say.noStayText}</p>
-          <Link to="/" className={buttonClass({ kind: 'filled' })}>
-            {say.findHotel}
-          </Link>
-        </div>
-      </section>
+      <NextStayPane />
       <div className="centre-pair">
         <section className="pane" aria-label={say.points}>
           <small>{say.level(user.level ?? 0)}</small>
@@ -49,6 +39,7 @@ export function Overview() {
           </div>
         </section>
       </div>
+      <NewestOrders />
       {viewed.length > 0 && (
         <section className="centre-section">
           <div className="centre-section-head">

@@ -3,7 +3,10 @@ import { type Answered, type Asked, type Endpoint, succeeded } from '#contract/e
 import { useRequest } from '../shell/use-shell.ts'
 import { useStored } from '../store/use-stored.ts'
 
-type Loaded<Data> = { state: 'waiting' | 'failed'; data?: undefined } | { state: 'ready'; data: Data }
+type Loaded<Data> =
+  | { state: 'waiting'; data?: undefined; isMissing?: undefined }
+  | { state: 'failed'; data?: undefined; isMissing: boolean }
+  | { state: 'ready'; data: Data; isMissing?: undefined }
 
 /** What only its owner may read: asked for by the living page, and again when a new session begins. */
 export function usePersonal<E extends Endpoint>(endpoint: E, input: Asked<E>) {
@@ -21,9 +24,13 @@ export function usePersonal<E extends Endpoint>(endpoint: E, input: Asked<E>) {
     call(endpoint, JSON.parse(key), { quiet: true, signal }).then(
       (answer) => {
         if (signal.aborted || answer.code === 401) return
-        setLoaded(succeeded(answer) ? { state: 'ready', data: answer.data } : { state: 'failed' })
+        setLoaded(
+          succeeded(answer)
+            ? { state: 'ready', data: answer.data }
+            : { state: 'failed', isMissing: answer.code === 404 },
+        )
       },
-      () => signal.aborted || setLoaded({ state: 'failed' }),
+      () => signal.aborted || setLoaded({ state: 'failed', isMissing: false }),
     )
     return () => ending.abort()
   }, [call, endpoint, key, token, round])
@@ -34,6 +41,8 @@ export function usePersonal<E extends Endpoint>(endpoint: E, input: Asked<E>) {
       setLoaded({ state: 'waiting' })
       setRound((before) => before + 1)
     },
+    /** Asks again, while what is shown stays. */
+    refresh: () => setRound((before) => before + 1),
     /** What an action answered is newer than what was read. */
     replace: (data: Answered<E>) => setLoaded({ state: 'ready', data }),
   }

@@ -1,7 +1,7 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import type { PageRequest } from '#contract/call.ts'
-import { notBuiltPromises, notBuiltWords } from '#words/not-built.ts'
-import { type PageName, pageNames } from '#words/page-names.ts'
+import { type NotBuiltPage, notBuiltPromises, notBuiltWords } from '#words/not-built.ts'
+import { pageNames } from '#words/page-names.ts'
 import { headOf, lostHead } from '../head.ts'
 import { buttonClass } from '../ui/button-class.ts'
 
@@ -9,14 +9,14 @@ type Match = { match: { context: PageRequest; pathname: string; status: string }
 
 /** Honest about itself: it exists, it says what will be here, and search engines leave it alone. */
 export const notBuiltHead =
-  (page: PageName) =>
+  (page: NotBuiltPage) =>
   ({ match }: Match) => {
     const { locale, origin } = match.context
     if (match.status === 'notFound') return lostHead(match.context)
     return headOf({ locale, origin, path: match.pathname, title: pageNames(locale)[page], index: false })
   }
 
-export function NotBuilt({ page }: { page: PageName }) {
+export function NotBuilt({ page }: { page: NotBuiltPage }) {
   return (
     <main id="main" className="wrap plain-page">
       <NotBuiltText page={page} />
@@ -25,7 +25,7 @@ export function NotBuilt({ page }: { page: PageName }) {
 }
 
 /** The same inside a page that has its own frame. */
-export function NotBuiltText({ page }: { page: PageName }) {
+export function NotBuiltText({ page }: { page: NotBuiltPage }) {
   const { locale } = useRouteContext({ from: '__root__' })
   const say = notBuiltWords(locale)
   return (

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuiltText, notBuiltHead } from '../not-built/not-built.tsx'
+import { centreHead } from '../centre/centre-head.ts'
+import { readOrderSearch } from '../orders/order-search.ts'
+import { OrdersPage } from '../orders/orders-page.tsx'
 
 export const Route = createFileRoute('/center/order')({
-  head: notBuiltHead('center-order'),
-  component: () => <NotBuiltText page="center-order" />,
+  validateSearch: readOrderSearch,
+  head: centreHead('center-order'),
+  component: () => <OrdersPage search={Route.useSearch()} />,
 })

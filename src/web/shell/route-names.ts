@@ -8,6 +8,8 @@ export const routePaths = {
   center: '/center',
   'center-collect': '/center/collect',
   'center-detail-id': '/center/detail/$id',
+  'center-detail-id-invoice': '/center/detail/$id/invoice',
+  'center-detail-id-voucher': '/center/detail/$id/voucher',
   'center-distribution': '/center/distribution',
   'center-feedback': '/center/feedback',
   'center-integral': '/center/integral',

@@ -1,8 +1,8 @@
 import { classNames } from './class-names.ts'
 
 export type ButtonLook = {
-  /** `filled` is for the one thing a view is for: there is never a second. */
-  kind?: 'filled' | 'outlined' | 'quiet' | 'link' | undefined
+  /** `filled` is for the one thing a view is for: there is never a second. `danger` ends something, without a glow. */
+  kind?: 'filled' | 'danger' | 'outlined' | 'quiet' | 'link' | undefined
   size?: 'small' | 'medium' | 'large' | undefined
   wide?: boolean | undefined
   /** Only an icon inside; its name then comes from `aria-label`. */

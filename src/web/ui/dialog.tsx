@@ -15,11 +15,11 @@ export type DialogProps = {
   lead?: ReactNode
   /** Stays in sight below what scrolls. */
   foot?: ReactNode
-  shape?: 'box' | 'wide' | 'sheet'
+  shape?: 'box' | 'medium' | 'wide' | 'sheet'
   children?: ReactNode
 }
 
-const shapes = { box: '', wide: 'dialog-wide', sheet: 'sheet' }
+const shapes = { box: '', medium: 'dialog-medium', wide: 'dialog-wide', sheet: 'sheet' }
 
 /** In the middle of the page; on a phone a sheet from below. What it holds lives only while it is open. */
 export function Dialog({ open, ...rest }: DialogProps) {

@@ -1,0 +1,36 @@
+import type { OrderSummary } from '#contract/booking.ts'
+import { orderWords } from '#words/orders.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { useFollow } from '../ui/follow-link.ts'
+import { ChatIcon, DownloadIcon, StarIcon } from '../ui/icons.ts'
+import { ReceiptIcon } from '../ui/travel-icons.ts'
+import { orderUrl } from './order-search.ts'
+
+/** What an order's state offers, as links to where it is done. */
+export function CardLinks({ order }: { order: OrderSummary }) {
+  const { locale } = useRequest()
+  const say = orderWords(locale)
+  const follow = useFollow()
+  const id = order.order_id
+  const voucher = { words: say.voucher, href: orderUrl(id, locale, '/voucher'), Mark: DownloadIcon }
+  const message = { words: say.message, href: `${orderUrl(id, locale)}#message`, Mark: ChatIcon }
+  const review = { words: say.writeReview, href: `${orderUrl(id, locale)}#review`, Mark: StarIcon }
+  const invoice = { words: say.invoice, href: orderUrl(id, locale, '/invoice'), Mark: ReceiptIcon }
+  const links = {
+    confirmed: [voucher, message],
+    staying: [message, voucher],
+    completed: order.reviewed ? [invoice] : [review, invoice],
+  }[order.state as string]
+  if (!links) return null
+  return (
+    <p className="order-card-links">
+      {links.map(({ words, href, Mark }) => (
+        <a key={href} href={href} onClick={follow} className={buttonClass({ size: 'small' })}>
+          <Mark small />
+          {words}
+        </a>
+      ))}
+    </p>
+  )
+}

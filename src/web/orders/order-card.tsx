@@ -1,0 +1,83 @@
+import type { OrderSummary } from '#contract/booking.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { formatDates } from '#words/format.ts'
+import { orderWords } from '#words/orders.ts'
+import { HotelPicture } from '../pictures/hotel-picture.tsx'
+import { useRequest } from '../shell/use-shell.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { useFollow } from '../ui/follow-link.ts'
+import { Price } from '../ui/price.tsx'
+import { CardLinks } from './card-links.tsx'
+import { Doors } from './doors.tsx'
+import { nightOf } from './night-of.ts'
+import { factOf } from './order-fact.ts'
+import { orderUrl } from './order-search.ts'
+import { PolicyBar } from './policy-bar.tsx'
+import { StateMark } from './state-mark.tsx'
+import { useNow } from './use-now.ts'
+
+/** One order of the list: one fact by its state, the total, and what can be done from here. */
+export function OrderCard({ order, isUrgent }: { order: OrderSummary; isUrgent: boolean }) {
+  const { locale } = useRequest()
+  const say = orderWords(locale)
+  const follow = useFollow()
+  const now = useNow(order.now, order.state === 'held' ? order.pay_before : order.free_until)
+  const { hotel, stay, state } = order
+  const { nights, night } = nightOf(stay, order.now)
+  const fact = factOf(order, now, locale)
+  const url = orderUrl(order.order_id, locale)
+  const isGuarantee = order.payment === 'guarantee'
+  const amount = formatMoney(order.due_now)
+  return (
+    <article className="pane order-card" aria-label={`${hotel.name}, ${say.orderOf(order.order_no)}`}>
+      <div className="order-card-picture">
+        {hotel.image && <HotelPicture picture={{ ...hotel.image, alt: '' }} use="card" sizes="256px" />}
+      </div>
+      <div className="order-card-body">
+        <div className="order-card-name">
+          <h2>
+            <a href={url} onClick={follow} className="order-card-link">
+              {hotel.name}
+            </a>
+          </h2>
+          <StateMark state={state} />
+        </div>
+        <p className="order-card-meta">
+          <span>{formatDates(stay.s_d, stay.e_d, locale)}</span>
+          <span>{say.nights(nights)}</span>
+          <span>{say.rooms(stay.rooms, order.room_name)}</span>
+        </p>
+        <div className="order-card-fact">
+          {state === 'staying' && <Doors nights={nights} night={night} />}
+          {state === 'confirmed' && (
+            <PolicyBar windows={order.windows} from={order.booked_at} now={now} checkIn={order.check_in} />
+          )}
+          <b data-good={fact.isGood || undefined}>{fact.title}</b>
+          {fact.text && <p>{fact.text}</p>}
+        </div>
+        <div className="order-card-cost">
+          <span>
+            <Price of={order.total} />
+            <small>{costText(order)}</small>
+          </span>
+          {state === 'held' && (
+            <a
+              href={url}
+              onClick={follow}
+              className={buttonClass({ kind: isUrgent ? 'filled' : 'outlined' })}
+            >
+              {isGuarantee ? say.guarantee(formatMoney(order.total)) : say.pay(amount)}
+            </a>
+          )}
+        </div>
+        <CardLinks order={order} />
+      </div>
+    </article>
+  )
+
+  function costText({ due_at_hotel, total, captured }: OrderSummary) {
+    if (due_at_hotel.amount === total.amount) return say.allAtHotel
+    if (due_at_hotel.amount > 0) return say.atHotel(formatMoney(due_at_hotel))
+    return captured.amount >= total.amount ? say.paid : say.total
+  }
+}

@@ -1,0 +1,23 @@
+import type { Order } from '#contract/booking.ts'
+import { orderPageWords } from '#words/order-page.ts'
+import { Pane } from '../centre/pane.tsx'
+import { useRequest } from '../shell/use-shell.ts'
+import { Facts } from './facts.tsx'
+
+export function ContactPane({ order: { contact, arrival, wishes } }: { order: Order }) {
+  const { locale } = useRequest()
+  const say = orderPageWords(locale)
+  return (
+    <Pane title={say.contact}>
+      <Facts
+        facts={[
+          [say.name, contact.name],
+          [say.email, contact.email],
+          [say.phone, contact.phone],
+          [say.arrival, arrival ?? say.arrivalUnknown],
+          [say.wishes, wishes ?? say.noWishes],
+        ]}
+      />
+    </Pane>
+  )
+}

@@ -1,0 +1,79 @@
+import type { OrderSummary } from '#contract/booking.ts'
+import { windowAt } from '#domain/cancellation.ts'
+import type { Locale } from '#domain/locale.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { formatDate, formatZone } from '#words/format.ts'
+import { orderWords } from '#words/orders.ts'
+import { kindOf } from '../prices/timeline.ts'
+import { nightOf } from './night-of.ts'
+
+/** The one thing that matters about an order now. */
+export type OrderFact = { title: string; text: string | null; isGood?: boolean }
+
+export function factOf(order: OrderSummary, now: number, locale: Locale): OrderFact {
+  const say = orderWords(locale)
+  switch (order.state) {
+    case 'held': {
+      const until = Date.parse(order.pay_before ?? order.now)
+      return { title: say.heldUntil(clockOf(order.pay_before)), text: say.heldText(say.left(until - now)) }
+    }
+    case 'payment_review':
+      return { title: say.review, text: say.reviewText }
+    case 'staying': {
+      const { night, nights } = nightOf(order.stay, order.now)
+      return {
+        title: night > nights ? say.lastDay : say.tonight(night, nights),
+        text: say.checkOutUntil(order.check_out),
+      }
+    }
+    case 'confirmed':
+      return policyFact(order, now, locale)
+    case 'completed':
+      return order.reviewed
+        ? { title: say.reviewed, text: say.reviewedText }
+        : { title: say.howWasIt, text: say.howWasItText }
+    default:
+      return endFact(order, locale)
+  }
+}
+
+function policyFact(order: OrderSummary, now: number, locale: Locale): OrderFact {
+  const say = orderWords(locale)
+  const { free_until, windows, hotel } = order
+  if (free_until !== null && Date.parse(free_until) > now) {
+    const left = say.left(Date.parse(free_until) - now)
+    const zone = formatZone(now, locale, hotel.time_zone)
+    return { title: say.freeUntil(free_until), text: say.zoneAndLeft(zone, left), isGood: true }
+  }
+  const window = windowAt(
+    windows.map((one) => ({ ...one, from: one.from === null ? null : Date.parse(one.from), to: null })),
+    now,
+  )
+  const text = say.checkInFrom(order.check_in)
+  if (kindOf(window) === 'none') return { title: say.noRefundNow, text }
+  return { title: say.feeNow(formatMoney(window.fee)), text }
+}
+
+function endFact(
+  { state, last_event, pay_before, total, refunded }: OrderSummary,
+  locale: Locale,
+): OrderFact {
+  const say = orderWords(locale)
+  const day = (iso: string) => formatDate(iso.slice(0, 10), locale, 'weekday')
+  if (state === 'expired')
+    return { title: say.expiredOn(day(pay_before ?? last_event.at)), text: say.nothingCharged }
+  const amountOf = (fact: string) => {
+    const amount = last_event.facts[fact]
+    return { amount: typeof amount === 'number' ? amount : 0, currency: total.currency }
+  }
+  const [refund, fee] = [amountOf('refund'), amountOf('fee')]
+  const back = refunded.amount >= refund.amount ? say.refundSent : say.refundUnderWay
+  const texts = [
+    ...(fee.amount > 0 ? [say.feeKept(formatMoney(fee))] : []),
+    ...(refund.amount > 0 ? [back(formatMoney(refund))] : []),
+  ]
+  const title = state === 'no_show' ? say.noShowOn(day(last_event.at)) : say.endedOn(day(last_event.at))
+  return { title, text: texts.join(locale === 'zh' ? '' : ' ') || say.nothingCharged }
+}
+
+const clockOf = (iso: string | null) => iso?.slice(11, 16) ?? ''

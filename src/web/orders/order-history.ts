@@ -1,0 +1,137 @@
+import type { Order, OrderEvent } from '#contract/booking.ts'
+import type { Locale } from '#domain/locale.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { orderPageWords } from '#words/order-page.ts'
+import { orderWords } from '#words/orders.ts'
+import { endOfDay, type Stretch, stretchesOf } from '../prices/timeline.ts'
+import { amountIn } from './event-amounts.ts'
+
+/** One line of an order's history: it happened, it is so now, or it will be. */
+export type HistoryEntry = {
+  readonly key: string
+  readonly when: 'past' | 'now' | 'future'
+  /** On the hotel's clock; null for now. */
+  readonly at: string | null
+  readonly title: string
+  readonly text: string | null
+}
+
+export function historyOf(order: Order, now: number, locale: Locale): HistoryEntry[] {
+  const past = order.events.map((event, n) => ({
+    key: `event ${n}`,
+    when: 'past' as const,
+    at: event.at,
+    ...eventText(event, order, locale),
+  }))
+  const present = presentText(order, now, locale)
+  return [
+    ...past,
+    ...(present ? [{ key: 'now', when: 'now' as const, at: null, ...present }] : []),
+    ...futureOf(order, now, locale),
+  ]
+}
+
+type Text = { title: string; text: string | null }
+
+function eventText(event: OrderEvent, order: Order, locale: Locale): Text {
+  const say = orderPageWords(locale)
+  const shown = (fact: string) => formatMoney(amountIn(event, fact, order))
+  switch (event.kind) {
+    case 'booked':
+      return event.state === 'held'
+        ? { title: say.bookedHeld, text: say.bookedHeldText }
+        : { title: say.booked, text: say.bookedText }
+    case 'captured':
+      return { title: say.captured(shown('amount')), text: say.confirmedText }
+    case 'authorised':
+      return { title: say.authorised(shown('amount')), text: say.confirmedText }
+    case 'cancelled':
+      return { title: say.cancelled, text: settlementText(event, order, locale) }
+    case 'room_cancelled':
+      return { title: say.roomCancelled, text: settlementText(event, order, locale) }
+    case 'expired':
+      return { title: say.expired, text: say.expiredText }
+    case 'late_money':
+      return { title: say.lateMoney, text: null }
+    case 'money_given_back':
+      return { title: say.givenBack, text: say.givenBackText }
+    case 'staying':
+      return { title: say.staying, text: null }
+    case 'completed':
+      return { title: say.completed, text: null }
+    case 'no_show':
+      return { title: say.noShow, text: settlementText(event, order, locale) }
+    case 'rerated':
+      return { title: say.rerated, text: say.saved(shown('saving')) }
+    default:
+      return { title: say.other, text: orderWords(locale).state(event.state) }
+  }
+}
+
+function settlementText(event: OrderEvent, order: Order, locale: Locale): string {
+  const say = orderPageWords(locale)
+  const [fee, refund] = [amountIn(event, 'fee', order), amountIn(event, 'refund', order)]
+  if (fee.amount > 0 && refund.amount > 0) return say.feeAndRefund(formatMoney(fee), formatMoney(refund))
+  if (fee.amount > 0) return say.feeOnly(formatMoney(fee))
+  return refund.amount > 0 ? say.refundOnly(formatMoney(refund)) : say.free
+}
+
+const policyAhead = (order: Order, now: number) =>
+  stretchesOf(order.cancellation.windows, { now, end: endOfDay(order.check_in) })
+
+function presentText(order: Order, now: number, locale: Locale): Text | null {
+  const say = orderPageWords(locale)
+  const left = (iso: string) => orderWords(locale).left(Date.parse(iso) - now)
+  if (order.state === 'held' && order.pay_before)
+    return { title: say.nowHeld(left(order.pay_before)), text: null }
+  if (order.state === 'payment_review') return { title: say.nowChecking, text: null }
+  if (order.state === 'staying') return { title: say.nowStaying, text: null }
+  if (order.state !== 'confirmed') return null
+  const { free_until } = order.cancellation
+  const [here] = policyAhead(order, now)
+  if (here!.kind === 'free')
+    return {
+      title: free_until && Date.parse(free_until) > now ? say.nowFree(left(free_until)) : say.nowFreeAlways,
+      text: here!.refund.amount > 0 ? say.nowBack(formatMoney(here!.refund)) : say.nowNothingPaid,
+    }
+  return {
+    title: here!.kind === 'none' ? say.nowNothing : say.nowKept(formatMoney(here!.fee)),
+    text: here!.refund.amount > 0 ? say.nowBack(formatMoney(here!.refund)) : null,
+  }
+}
+
+function futureOf(order: Order, now: number, locale: Locale): HistoryEntry[] {
+  if (!['held', 'confirmed', 'staying'].includes(order.state)) return []
+  const say = orderPageWords(locale)
+  const { price, check_in, check_out, collect_at } = order
+  const entry = (key: string, at: string, title: string, text: string | null): HistoryEntry => ({
+    key,
+    when: 'future',
+    at,
+    title,
+    text,
+  })
+  const atHotel = price.due_at_hotel_local ?? price.due_at_hotel
+  const steps = [
+    ...(order.state === 'staying' ? [] : windowEntries(policyAhead(order, now))),
+    ...(collect_at && price.due_later.amount > 0
+      ? [entry('collect', collect_at, say.collected(formatMoney(price.due_later)), null)]
+      : []),
+    entry('check-in', check_in, say.checkIn, atHotel.amount > 0 ? say.payThere(formatMoney(atHotel)) : null),
+    entry('check-out', check_out, say.checkOut, null),
+  ]
+  return steps
+    .filter(({ at }) => Date.parse(at!) > now)
+    .toSorted((one, other) => Date.parse(one.at!) - Date.parse(other.at!))
+
+  /** A window that begins because the rest is charged changes nothing about the fee. */
+  function windowEntries(stretches: readonly Stretch[]) {
+    return stretches.flatMap((stretch, n) => {
+      const before = stretches[n - 1]
+      if (!stretch.starts || !before || before.fee.amount === stretch.fee.amount) return []
+      const title = stretch.kind === 'none' ? say.thenNothing : say.thenKept(formatMoney(stretch.fee))
+      const text = stretch.refund.amount > 0 ? say.thenBack(formatMoney(stretch.refund)) : null
+      return [entry(`window ${n}`, stretch.starts, title, text)]
+    })
+  }
+}

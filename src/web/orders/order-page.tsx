@@ -1,0 +1,121 @@
+import { Link } from '@tanstack/react-router'
+import type { Order } from '#contract/booking.ts'
+import { formatZone } from '#words/format.ts'
+import { orderPageWords } from '#words/order-page.ts'
+import { LoadFailed } from '../centre/load-failed.tsx'
+import { Pane } from '../centre/pane.tsx'
+import { PayStep } from '../payments/pay-step.tsx'
+import { CancelTimeline } from '../prices/cancel-timeline.tsx'
+import { PriceWaterfall } from '../prices/price-waterfall.tsx'
+import { useRequest } from '../shell/use-shell.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { BackLink } from './back-link.tsx'
+import { CancelButton } from './cancel-button.tsx'
+import { LowerPrice } from './lower-price.tsx'
+import { MoneyTrail } from './money-trail.tsx'
+import { ContactPane } from './order-contact.tsx'
+import { OrderPapers } from './order-papers.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { ReviewPane } from './review-pane.tsx'
+import { RoomList } from './room-list.tsx'
+import { StateMark } from './state-mark.tsx'
+import { StayPane } from './stay-pane.tsx'
+import { SupportMessage } from './support-message.tsx'
+import { useHashTarget } from './use-hash-target.ts'
+import { useNow } from './use-now.ts'
+import { useOrder } from './use-order.ts'
+import './orders.css'
+import './order-page.css'
+
+/** Everything about one order, and what can be done with it. */
+export function OrderPage({ id }: { id: string }) {
+  const { data, state, isMissing, again, replace, refresh } = useOrder(id)
+  if (isMissing) return <NoSuchOrder />
+  if (state === 'failed') return <LoadFailed onRetry={again} />
+  if (!data) return <Skeleton className="order-waiting" />
+  return <ShownOrder order={data} onChange={replace} onStale={refresh} />
+}
+
+type Props = { order: Order; onChange: (order: Order) => void; onStale: () => void }
+
+function ShownOrder({ order, onChange, onStale }: Props) {
+  const { locale } = useRequest()
+  const say = orderPageWords(locale)
+  const { hotel, state, rooms, cancellation } = order
+  const now = useNow(order.now, state === 'held' ? order.pay_before : cancellation.free_until)
+  useHashTarget()
+  const isOpen = state === 'confirmed' || state === 'held'
+  const left = rooms.filter((room) => room.state !== 'cancelled')
+  return (
+    <>
+      <BackLink to="orders" />
+      <h1>{hotel.name}</h1>
+      <p className="order-head">
+        <StateMark state={state} />
+        <span translate="no">{say.number(order.order_no)}</span>
+        <span>{say.clock(formatZone(now, locale, hotel.time_zone))}</span>
+      </p>
+      {order.rerate && order.actions.rerate === null && (
+        <LowerPrice order={order} rerate={order.rerate} onChange={onChange} onStale={onStale} />
+      )}
+      <div className="order-columns">
+        <div className="order-stack">
+          <PayStep order={order} now={now} />
+          <ReviewPane order={order} onSent={onStale} />
+          <Pane title={say.history}>
+            <OrderTimeline order={order} now={now} />
+          </Pane>
+          <Pane title={say.money}>
+            <MoneyTrail order={order} />
+          </Pane>
+          {isOpen && (
+            <CancelTimeline
+              windows={cancellation.windows}
+              now={order.now}
+              checkIn={order.check_in}
+              of={rooms[0]!.rate_name}
+            />
+          )}
+          <CancelButton order={order} onChange={onChange} onStale={onStale} />
+          <SupportMessage order={order} />
+        </div>
+        <div className="order-stack">
+          <StayPane order={order} />
+          <Pane title={say.rooms}>
+            <RoomList order={order} />
+          </Pane>
+          <Pane
+            title={say.price}
+            text={left.length > 0 && left.length < rooms.length ? say.priceOfLeft : null}
+          >
+            <PriceWaterfall price={order.price} collectedAt={order.collect_at} />
+          </Pane>
+          <OrderPapers order={order} />
+          <ContactPane order={order} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+export function NoSuchOrder() {
+  const { locale } = useRequest()
+  const say = orderPageWords(locale)
+  return (
+    <>
+      <h1 className="sr-only">{say.missing}</h1>
+      <EmptyState
+        title={say.missing}
+        action={
+          <Link to="/center/order" className={buttonClass()}>
+            {say.toOrders}
+          </Link>
+        }
+      >
+        {say.missingText}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Order } from '#contract/booking.ts'
+import { orderPageWords } from '#words/order-page.ts'
+import { Pane } from '../centre/pane.tsx'
+import { useRequest } from '../shell/use-shell.ts'
+import { Button } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { useFollow } from '../ui/follow-link.ts'
+import { CalendarIcon, ChatIcon, DownloadIcon, HomeIcon } from '../ui/icons.ts'
+import { ReceiptIcon } from '../ui/travel-icons.ts'
+import { calendarFile } from './calendar-file.ts'
+import { orderUrl } from './order-search.ts'
+import { saveFile } from './save-file.ts'
+import { hasVoucher } from './voucher-rules.ts'
+
+/** Documents to take along; those that do not exist yet say when they will. */
+export function OrderPapers({ order }: { order: Order }) {
+  const { locale, origin } = useRequest()
+  const say = orderPageWords(locale)
+  const follow = useFollow()
+  const id = order.order_id
+  const isConfirmed = hasVoucher(order)
+  const link = (href: string, words: string, Mark: typeof ReceiptIcon) => (
+    <a href={href} onClick={follow} className={buttonClass()}>
+      <Mark />
+      {words}
+    </a>
+  )
+  const download = () =>
+    saveFile(
+      `${order.order_no}.ics`,
+      'text/calendar',
+      calendarFile(order, { locale, url: origin + orderUrl(id, locale) }),
+    )
+  return (
+    <Pane title={say.papers}>
+      <div className="papers">
+        {isConfirmed && link(orderUrl(id, locale, '/voucher'), say.voucher, DownloadIcon)}
+        {isConfirmed && (
+          <Button onClick={download}>
+            <CalendarIcon />
+            {say.calendar}
+          </Button>
+        )}
+        {link(orderUrl(id, locale, '/invoice'), say.invoice, ReceiptIcon)}
+        {link(`${locale === 'zh' ? '/zh' : ''}/hotels/${order.hotel.id}`, say.hotel, HomeIcon)}
+        {link('#message', say.toSupport, ChatIcon)}
+        {!isConfirmed && (
+          <p className="papers-why">
+            {`${say.voucher}${locale === 'zh' ? '、' : ', '}${say.calendar}${locale === 'zh' ? '：' : ': '}${say.notConfirmed}`}
+          </p>
+        )}
+      </div>
+    </Pane>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Order } from '#contract/booking.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { formatHotelTime } from '#words/format.ts'
+import { payStepWords } from '#words/pay-step.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { Price } from '../ui/price.tsx'
+import { dueNow } from './due-now.ts'
+import { holdSentence } from './hold-sentence.ts'
+import './pay-step.css'
+
+/** What is to be paid for an order now, until when, and with what. */
+export function PayStep({ order, now }: { order: Order; now: number }) {
+  const { locale } = useRequest()
+  const say = payStepWords(locale)
+  const due = dueNow(order)
+  if (!due) return null
+  const titles = { now: say.title, guarantee: say.guaranteeTitle, rest: say.restTitle }
+  const { price, collect_at } = order
+  const hold = holdSentence(order, now, locale)
+  const others = [
+    due.of === 'now' && price.due_later.amount > 0 && say.later(formatMoney(price.due_later)),
+    price.due_at_hotel.amount > 0 && say.atHotel(formatMoney(price.due_at_hotel)),
+  ].filter((text) => text !== false)
+  return (
+    <section className="pane pay-step" aria-label={titles[due.of]}>
+      <h2>{titles[due.of]}</h2>
+      <p className="pay-step-due">
+        <Price of={due.amount} size="huge" />
+        {others.length > 0 && <small>{others.join(locale === 'zh' ? '，' : ', ')}</small>}
+      </p>
+      {hold && (
+        <p className="pay-step-hold" data-late={hold.isLate || undefined}>
+          {hold.text}
+        </p>
+      )}
+      {hold && !hold.isLate && <p className="pay-step-note">{say.afterwards}</p>}
+      {due.of === 'rest' && collect_at && (
+        <p className="pay-step-hold">{say.restBy(formatHotelTime(collect_at, locale))}</p>
+      )}
+      {order.payment.methods.length === 0 && <p className="pay-step-none">{say.noMeans}</p>}
+    </section>
+  )
+}

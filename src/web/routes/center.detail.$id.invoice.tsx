@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { centreHead } from '../centre/centre-head.ts'
+import { pageNotFound } from '../errors/page-not-found.ts'
+import { InvoicePage } from '../orders/invoice-page.tsx'
+import { isId } from '../path-params.ts'
+
+export const Route = createFileRoute('/center/detail/$id/invoice')({
+  loader: ({ params, context }) => (isId(params.id) ? null : pageNotFound(context, 'invalid')),
+  head: centreHead('center-detail-id-invoice'),
+  component: Page,
+})
+
+function Page() {
+  const { id } = Route.useParams()
+  return <InvoicePage key={id} id={id} />
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { centreHead } from '../centre/centre-head.ts'
+import { pageNotFound } from '../errors/page-not-found.ts'
+import { VoucherPage } from '../orders/voucher-page.tsx'
+import { isId } from '../path-params.ts'
+
+export const Route = createFileRoute('/center/detail/$id/voucher')({
+  loader: ({ params, context }) => (isId(params.id) ? null : pageNotFound(context, 'invalid')),
+  head: centreHead('center-detail-id-voucher'),
+  component: Page,
+})
+
+function Page() {
+  const { id } = Route.useParams()
+  return <VoucherPage key={id} id={id} />
+}

@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import type { Order } from '#contract/booking.ts'
+import type { Locale } from '#domain/locale.ts'
+import { testApp } from '#test/support/app.ts'
+import { faultsByAxe } from '#test/support/axe.ts'
+import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
+import { launchBrowser } from '#test/support/browser.ts'
+import { ask, type Guest, signUp } from '#test/support/guests.ts'
+import { cancelWords } from '#words/cancel-order.ts'
+import { orderAnswers } from '#words/order-answers.ts'
+import { orderPageWords } from '#words/order-page.ts'
+import { orderWords } from '#words/orders.ts'
+import { payStepWords } from '#words/pay-step.ts'
+import { rateWords } from '#words/rates.ts'
+import { reviewFormWords } from '#words/review-form.ts'
+import { voucherWords } from '#words/voucher.ts'
+
+const phone = { width: 390, height: 844 }
+const desk = { width: 1280, height: 900 }
+const password = 'lamplight-7'
+const s_d = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+const e_d = new Date(Date.now() + 42 * 86_400_000).toISOString().slice(0, 10)
+
+const browser = await launchBrowser()
+const app = await testApp({ pages: true })
+await fillForBooking(app, Date.now(), 30)
+const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
+after(() => browser.close())
+
+const url = (locale: Locale, path: string) => base + (locale === 'zh' ? '/zh' : '') + path
+
+/** A guest with an order of so many rooms, paid as wanted. */
+async function guestWithOrder(account: string, wanted: { payment: 'at_hotel' | 'prepay'; rooms?: number }) {
+  const guest = await signUp(app, account, { password })
+  return { guest, order: await bookFor(guest, wanted) }
+}
+
+async function bookFor(
+  guest: Guest,
+  { payment, rooms = 1 }: { payment: 'at_hotel' | 'prepay'; rooms?: number },
+) {
+  const { rate } = await findRate(app, { payment, s_d, e_d, rooms, adults: 2 * rooms, left: rooms + 3 })
+  const as = { headers: guest.auth, cookie: guest.cookie }
+  const booked = await ask(app, 'hot/r_commit', bookingFields(rate.quote, { rooms }), as)
+  const id = String(booked.body.data.order_id)
+  const shown = await ask(app, 'order/o_detail', { id }, { ...as, method: 'GET' })
+  return shown.body.data as unknown as Order
+}
+
+/** Signed in at a page; what the console complains of is a fault. */
+async function visit(locale: Locale, account: string, path: string, viewport = desk) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport })
+  const faults: string[] = []
+  const open = async (at: string) => {
+    const page = await context.newPage()
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().includes('Failed to load resource'))
+        faults.push(message.text())
+    })
+    page.on('pageerror', (error) => faults.push(error.message))
+    await page.goto(url(locale, at))
+    return page
+  }
+  const page = await open(path)
+  const dialog = page.locator('dialog')
+  await dialog.locator('input[name=email]').fill(account)
+  await dialog.locator('input[name=password]').fill(password)
+  await dialog.locator('button[type=submit]').click()
+  await dialog.waitFor({ state: 'detached' })
+  const close = async () => {
+    assert.deepEqual(faults, [])
+    await context.close()
+  }
+  return { page, open, close }
+}
+
+const stateOf = async (id: string) => {
+  const [row] = await app.db<{ state: string }[]>`select state from orders where id = ${id}`
+  return row!.state
+}
+const eventsOf = async (id: string) =>
+  (await app.db<{ kind: string }[]>`select kind from order_events where order_id = ${id} order by n`).map(
+    ({ kind }) => kind,
+  )
+const dialogOf = (page: Page) => page.locator('dialog.dialog')
+
+for (const [locale, viewport, name] of [
+  ['en', desk, 'at a desk'],
+  ['zh', phone, 'on a phone'],
+] as const) {
+  const say = orderPageWords(locale)
+  const cancel = cancelWords(locale)
+
+  test(`${locale}, ${name}: from the list to an order, one room cancelled, then the rest`, async () => {
+    const account = `two.rooms.${locale}@lodestar.example`
+    const { order } = await guestWithOrder(account, { payment: 'at_hotel', rooms: 2 })
+    const { page, close } = await visit(locale, account, '/center/order', viewport)
+    await page.getByRole('link', { name: orderWords(locale).tab('upcoming') }).click()
+    await page.waitForURL(/state=upcoming/)
+    await page.getByRole('link', { name: order.hotel[locale === 'en' ? 'name' : 'name_other'] }).click()
+    await page.waitForURL(/\/center\/detail\/\d+$/)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByText(say.number(order.order_no)).waitFor()
+    assert.deepEqual(await faultsByAxe(page), [])
+
+    await page.getByRole('button', { name: say.cancelAny }).click()
+    const dialog = dialogOf(page)
+    await dialog.getByRole('button', { name: cancel.keep }).waitFor()
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), cancel.keep)
+    await dialog.getByRole('radio').nth(1).check()
+    const yes = dialog.getByRole('button', { name: cancel.yesFree })
+    await yes.waitFor()
+    assert.deepEqual(await faultsByAxe(page, 'dialog'), [])
+    await yes.dblclick()
+    await page.getByText(orderAnswers(locale).roomCancelled).waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText(say.roomCancelledMark, { exact: true }).waitFor()
+    assert.deepEqual(await eventsOf(order.order_id), ['booked', 'room_cancelled'])
+
+    await page.reload()
+    await page.getByRole('button', { name: say.cancelOrder }).click()
+    await dialogOf(page).getByRole('button', { name: cancel.yesFree }).click()
+    await page.getByText(orderAnswers(locale).cancelled).first().waitFor()
+    await page.getByText(say.cancelWhy('cancelled')).waitFor()
+    assert.equal(await stateOf(order.order_id), 'cancelled')
+    assert.deepEqual(await eventsOf(order.order_id), ['booked', 'room_cancelled', 'cancelled'])
+
+    await page.goBack()
+    await page.waitForURL(/state=upcoming/)
+    await page.getByText(orderWords(locale).emptyTab('upcoming')).waitFor()
+    await page.getByRole('link', { name: orderWords(locale).tab('cancelled') }).click()
+    await page.getByText(orderWords(locale).nothingCharged).waitFor()
+    assert.deepEqual(await faultsByAxe(page), [])
+    await close()
+  })
+
+  test(`${locale}, ${name}: the voucher prints on one page, in both languages`, async () => {
+    const account = `voucher.${locale}@lodestar.example`
+    const { order } = await guestWithOrder(account, { payment: 'at_hotel', rooms: 2 })
+    const { page, close } = await visit(locale, account, `/center/detail/${order.order_id}/voucher`, viewport)
+    for (const language of ['en', 'zh'] as const)
+      await page.locator('.paper').getByText(voucherWords(language).driver).waitFor()
+    for (const text of [order.hotel.name, order.hotel.name_other, order.order_no])
+      await page.locator('.paper').getByText(text).first().waitFor()
+    assert.deepEqual(await faultsByAxe(page), [])
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    assert.equal(pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length, 1)
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: voucherWords(locale).keep }).click(),
+    ])
+    assert.equal(file.suggestedFilename(), `${order.order_no}.html`)
+    await page.goto(url(locale, `/center/detail/${order.order_id}/invoice`))
+    await page.locator('.paper').getByText(voucherWords(locale).hotelBills).waitFor()
+    const invoice = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    assert.equal(invoice.match(/\/Type\s*\/Page\b(?!s)/g)?.length, 1)
+    await close()
+  })
+}
+
+test('a hold shows what is due and until when; the marker of the policy moves by keyboard', async () => {
+  const account = 'holder@lodestar.example'
+  const { order } = await guestWithOrder(account, { payment: 'prepay' })
+  const { page, close } = await visit('en', account, `/center/detail/${order.order_id}`)
+  await page
+    .getByRole('region', { name: payStepWords('en').title })
+    .getByText(/held another/)
+    .waitFor()
+  const marker = page.getByRole('slider', { name: rateWords('en').cancelAt })
+  const before = await marker.getAttribute('aria-valuetext')
+  await marker.focus()
+  await page.keyboard.press('End')
+  assert.notEqual(await marker.getAttribute('aria-valuetext'), before)
+  await close()
+})
+
+test('two tabs: what one cancels, the other sees when it is looked at again, and its old figures are refused', async () => {
+  const account = 'tabs@lodestar.example'
+  const { order } = await guestWithOrder(account, { payment: 'at_hotel', rooms: 2 })
+  const path = `/center/detail/${order.order_id}`
+  const { page, open, close } = await visit('en', account, path)
+  const say = orderPageWords('en')
+  const cancel = cancelWords('en')
+  const other = await open(path)
+  await other.getByRole('button', { name: say.cancelAny }).click()
+  await dialogOf(other).getByRole('button', { name: cancel.yesFree }).waitFor()
+
+  await page.bringToFront()
+  await page.getByRole('button', { name: say.cancelAny }).click()
+  await dialogOf(page).getByRole('radio').nth(1).check()
+  await dialogOf(page).getByRole('button', { name: cancel.yesFree }).click()
+  await page.getByText(say.roomCancelledMark, { exact: true }).waitFor()
+
+  await dialogOf(other).getByRole('button', { name: cancel.yesFree }).click()
+  await other.locator('#cancel-problem').waitFor()
+  assert.equal(await stateOf(order.order_id), 'confirmed')
+  await dialogOf(other).getByRole('button', { name: cancel.yesFree }).click()
+  await other.getByText(say.cancelWhy('cancelled')).waitFor()
+  assert.deepEqual(await eventsOf(order.order_id), ['booked', 'room_cancelled', 'cancelled'])
+  await close()
+})
+
+test('after the stay the score is one radio group that digits choose; another’s order is not found', async () => {
+  const account = 'reviewer@lodestar.example'
+  const { order } = await guestWithOrder(account, { payment: 'at_hotel' })
+  await app.db`update orders set state = 'completed' where id = ${order.order_id}`
+  const { page, close } = await visit('en', account, `/center/detail/${order.order_id}#review`)
+  const say = reviewFormWords('en')
+  await page.getByRole('button', { name: say.send }).click()
+  await page.getByText(say.scoreMissing).waitFor()
+  await page.getByRole('radio', { name: `${say.scoreOf(1)}, ${say.meaning(1)}` }).focus()
+  await page.keyboard.press('9')
+  assert.ok(await page.getByRole('radio', { name: say.scoreOf(9) }).isChecked())
+  await page.keyboard.press('0')
+  assert.ok(await page.getByRole('radio', { name: say.scoreOf(10) }).isChecked())
+  assert.deepEqual(await faultsByAxe(page), [])
+
+  const { order: foreign } = await guestWithOrder('someone.else@lodestar.example', { payment: 'at_hotel' })
+  await page.goto(url('en', `/center/detail/${foreign.order_id}`))
+  await page.getByText(orderPageWords('en').missingText).waitFor()
+  await close()
+})
