@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { now, sampleSummary } from '#test/support/sample-orders.ts'
+import { nightOf } from './night-of.ts'
+import { factOf } from './order-fact.ts'
+
+test('each state tells the one thing that matters about it', () => {
+  const held = sampleSummary({ state: 'held', pay_before: '2026-12-08T10:24:00+09:00' })
+  assert.deepEqual(factOf(held, now, 'en'), {
+    title: 'Room held until 10:24',
+    text: 'Another 24 min. Then the order ends, and nothing is charged.',
+  })
+  assert.deepEqual(factOf(sampleSummary(), now, 'zh'), {
+    title: '12月10日（周四）18:00前免费取消',
+    text: '日本标准时间，还剩2天8小时',
+    isGood: true,
+  })
+  const late = Date.parse('2026-12-11T10:00:00+09:00')
+  assert.equal(factOf(sampleSummary(), late, 'en').title, 'If you cancel now, ¥300.00 is kept')
+  assert.equal(factOf(sampleSummary({ state: 'completed' }), now, 'en').title, 'How was your stay?')
+  assert.equal(
+    factOf(sampleSummary({ state: 'completed', reviewed: true }), now, 'en').title,
+    'You have reviewed this stay',
+  )
+})
+
+test('a cancelled order tells where its refund is', () => {
+  const ended = sampleSummary({
+    state: 'cancelled',
+    last_event: { ...sampleSummary().last_event, kind: 'cancelled', facts: { refund: 60_000, fee: 30_000 } },
+  })
+  assert.equal(
+    factOf(ended, now, 'en').text,
+    'The cancellation fee of ¥300.00 was kept. ¥600.00 is on its way back to you.',
+  )
+  const sent = { ...ended, refunded: { amount: 60_000, currency: 'CNY' } }
+  assert.equal(factOf(sent, now, 'zh').text, '已扣取消费¥300.00。¥600.00已退回。')
+})
+
+test('nights are counted by the hotel’s calendar', () => {
+  const stay = { s_d: '2026-12-12', e_d: '2026-12-15' }
+  assert.deepEqual(nightOf(stay, '2026-12-14T23:59:00+09:00'), { nights: 3, night: 3 })
+  assert.deepEqual(nightOf(stay, '2026-12-15T09:00:00+09:00'), { nights: 3, night: 4 })
+  assert.deepEqual(nightOf(stay, '2026-12-01T09:00:00+09:00'), { nights: 3, night: 1 })
+})

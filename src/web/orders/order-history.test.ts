@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { now, sampleOrder, windows } from '#test/support/sample-orders.ts'
+import { historyOf } from './order-history.ts'
+
+const told = (order = sampleOrder(), at = now) =>
+  historyOf(order, at, 'en').map(({ when, title, text }) => [when, title, text])
+
+test('an order tells what happened, where it stands, and what comes, in that order', () => {
+  assert.deepEqual(told(), [
+    ['past', 'Room set aside for you', 'Held for 30 minutes'],
+    ['past', 'Paid ¥900.00', 'Your stay is confirmed'],
+    ['now', 'Free cancellation for another 2 days 8 hours', 'You would get ¥900.00 back'],
+    ['future', 'From here on, ¥300.00 is kept if you cancel', '¥600.00 comes back after this'],
+    ['future', 'From here on, there is no refund', null],
+    ['future', 'Check-in opens', '¥50.00 to pay at the hotel'],
+    ['future', 'Check-out', null],
+  ])
+})
+
+test('after a deadline the fee is what is told', () => {
+  const later = Date.parse('2026-12-11T10:00:00+09:00')
+  const titles = told(sampleOrder({ cancellation: { label: 'partial', free_until: null, windows } }), later)
+  assert.deepEqual(titles[2], ['now', 'If you cancel now, ¥300.00 is kept', 'You would get ¥600.00 back'])
+})
+
+test('a cancelled order tells the fee and the refund, and nothing that will be', () => {
+  const order = sampleOrder({ state: 'cancelled' })
+  const event = {
+    at: '2026-12-11T10:00:00+09:00',
+    state: 'cancelled' as const,
+    kind: 'cancelled',
+    by: 'guest' as const,
+    facts: { refund: 60_000, fee: 30_000 },
+  }
+  const lines = told({ ...order, events: [...order.events, event] })
+  assert.deepEqual(lines.at(-1), ['past', 'Order cancelled', '¥300.00 kept, ¥600.00 refunded'])
+})
+
+test('what the page does not know is told by the state', () => {
+  const event = { ...sampleOrder().events[0]!, kind: 'something_new', state: 'confirmed' as const }
+  assert.deepEqual(told(sampleOrder({ events: [event] }))[0], ['past', 'Order changed', 'Confirmed'])
+})

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sampleOrder } from '#test/support/sample-orders.ts'
+import { dueNow } from './due-now.ts'
+import { holdSentence } from './hold-sentence.ts'
+
+const order = sampleOrder({ state: 'held', pay_before: '2026-12-08T10:24:00+09:00' })
+const payable = { ...order, actions: { ...order.actions, pay: null } }
+const at = (clock: string) => Date.parse(`2026-12-08T${clock}+09:00`)
+
+test('a hold is a sentence, by the second in its last two minutes, and says when it is over', () => {
+  assert.deepEqual(holdSentence(order, at('10:00:00'), 'en'), {
+    text: 'Your room is held another 24 min, until 10:24.',
+    isLate: false,
+  })
+  assert.deepEqual(holdSentence(order, at('10:22:55'), 'zh'), { text: '房间还为您保留1:05。', isLate: true })
+  assert.equal(holdSentence(order, at('10:24:00'), 'en')?.isLate, true)
+  assert.equal(holdSentence(sampleOrder(), at('10:00:00'), 'en'), null)
+})
+
+test('what is asked for is the part due now, the guarantee, or the rest', () => {
+  assert.deepEqual(dueNow(payable), { of: 'now', amount: { amount: 90_000, currency: 'CNY' } })
+  const guarantee = { ...payable, payment: { ...payable.payment, type: 'guarantee' as const } }
+  assert.equal(dueNow(guarantee)?.of, 'guarantee')
+  const paid = { ...payable.payment, captured: { amount: 30_000, currency: 'CNY' } }
+  assert.deepEqual(dueNow({ ...payable, state: 'confirmed', payment: paid }), {
+    of: 'rest',
+    amount: { amount: 60_000, currency: 'CNY' },
+  })
+  assert.equal(dueNow(order), null)
+})
