@@ -68,6 +68,7 @@ export async function openKillableServers(url: string) {
   return {
     ask,
     tell,
+    port: () => current.port,
     moveClock: (ms: number) => {
       clockAhead += ms
       tell({ clockAhead })
