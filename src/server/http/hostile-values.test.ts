@@ -4,11 +4,13 @@ import type * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { everyEndpoint } from '#contract/schemas.ts'
 import { testApp } from '#test/support/app.ts'
+import { haveGuests } from '#test/support/guests.ts'
 import { fillCatalogue } from '../demo/fill-catalogue.ts'
 
 const now = Date.parse('2026-11-15T08:00:00Z')
 const guest = { id: '1', guestId: '7', account: 'guest@lodestar.example' }
 const app = await testApp({ clock: () => now, pages: true, findSession: async () => guest })
+await haveGuests(app.db, [Number(guest.guestId)])
 await fillCatalogue(app.db, { hotels: 300, now })
 await app.places()
 const [hotel] = await app.db<{ id: string }[]>`select id from hotels order by id limit 1`
