@@ -14,6 +14,9 @@ export type Call = <E extends Endpoint>(
   options?: CallOptions,
 ) => Promise<Envelope<Answered<E>>>
 
+/** An address that no page has the shape of, or one whose changing part stands for nothing. */
+export type LostKind = 'unmatched' | 'invalid'
+
 /** What a page knows of the request it answers, besides its address. */
 export type PageRequest = {
   readonly call: Call
@@ -25,6 +28,8 @@ export type PageRequest = {
   readonly unsent: Map<string, string>
   /** Tells scripts of ours from others while a page is rendered; nobody outside can know it, and it is not sent. */
   readonly scriptNonce: string | undefined
+  /** Given where one page serves all lost addresses: which of them is wanted, so that it need not be rendered. */
+  readonly leaveLost?: (kind: LostKind) => void
   /** Answers the page with another status than 200; says nothing in a browser. */
   readonly setStatus: (status: 410) => void
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { brotliDecompressSync } from 'node:zlib'
 import { testApp } from '#test/support/app.ts'
+import { errorWords } from '#words/errors.ts'
 import { loadBuiltPages } from './program/load-pages.ts'
 
 const app = await testApp({ pages: true })
@@ -263,6 +264,67 @@ test('a page comes only in an encoding that the caller takes', async () => {
 test('a lost page is called what it is', async () => {
   for (const path of ['/nope', '/docs/secrets', '/hotels/abc', '/counties/nowhere']) {
     assert.match((await visit(path)).body, /<title>404 - Hotel Best Rates<\/title>/, path)
+  }
+})
+
+test('lost addresses share one rendering for each language and kind, and each page names its own', async () => {
+  const built = await loadBuiltPages()
+  const rendered: string[] = []
+  const counting = await testApp({
+    pages: {
+      ...built,
+      fetch: async (request, options) => {
+        const answer = await built.fetch(request, options)
+        if (answer.status === 404) rendered.push(new URL(request.url).pathname)
+        return answer
+      },
+    },
+  })
+  const paths = Array.from({ length: 20 }, (_, n) => [
+    `/lost-${n}`,
+    `/zh/lost/deep/${n}`,
+    `/docs/lost-${n}`,
+  ]).flat()
+  for (const path of paths) {
+    const { statusCode, body } = await counting.http.inject(`${path}?n=1`)
+    assert.equal(statusCode, 404)
+    const shown = path.replace(/^\/zh/, '')
+    const say = errorWords(path.startsWith('/zh/') ? 'zh' : 'en')
+    const sentence = path.startsWith('/docs/') ? say.invalid(shown) : say.unmatched(shown)
+    assert.ok(body.includes(`>${sentence}</small>`), path)
+  }
+  assert.equal(rendered.length, 3)
+})
+
+test('a page of a lost address is as if it had been rendered for it, whatever the address', async () => {
+  const built = await loadBuiltPages()
+  // In development nothing is shared.
+  const env = { PUBLIC_URL: 'http://localhost:3000' }
+  const alone = await testApp({ pages: { ...built, live: true }, env })
+  const together = await testApp({ pages: built, env })
+  const small = (body: string) => /<small data-lost[^>]*>.*?<\/small>/s.exec(body)?.[0]
+  const names = (body: string) => [...body.matchAll(/\bi:"([^"]*)"/g)].map(([, name]) => name)
+  // A query may write the same sign in several ways.
+  const read = (link: string) => decodeURIComponent(link.replaceAll('+', ' ').replaceAll('&#x27;', "'"))
+  const links = (body: string) =>
+    [...body.matchAll(/href="([^"]*lost[^"]*)"/g)].map(([, link]) => read(link!))
+  for (const path of [
+    '/lost',
+    '/lost/a%20b&c',
+    "/lost'(x)",
+    '/zh/lost/%E4%BD%A0',
+    '/docs/lost%3Cb%3E',
+    '/counties/lost',
+  ]) {
+    const [shared, own] = [await together.http.inject(path), await alone.http.inject(path)]
+    assert.ok(small(own.body), path)
+    assert.equal(small(shared.body), small(own.body), path)
+    assert.deepEqual(names(shared.body), names(own.body), path)
+    assert.deepEqual(links(shared.body), links(own.body), path)
+    const policy = String(shared.headers['content-security-policy'])
+    const scripts = [...shared.body.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+    for (const [, text] of scripts)
+      assert.ok(policy.includes(createHash('sha256').update(text!).digest('base64')), path)
   }
 })
 

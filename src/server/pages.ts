@@ -1,37 +1,21 @@
-import { hash, randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Call, PageRequest } from '#contract/call.ts'
-import type { Endpoint, Failure } from '#contract/endpoint.ts'
 import { hasLanguage, splitLocale } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
 import { errorWords } from '#words/errors.ts'
 import { type FindRule, partsOf, whereTo } from './addresses/where-to.ts'
 import { isConnectionFault } from './db/watch-database.ts'
-import { composePage } from './http/compose-page.ts'
 import { sendUnavailable } from './http/database-gate.ts'
 import { failure, type Respond } from './http/dispatch.ts'
 import { encodingFor } from './http/encoding.ts'
 import { isHeld } from './http/etag.ts'
-import { fallbackPage } from './http/fallback-page.ts'
+import { sendFallback } from './http/fallback-page.ts'
 import { isForThisMachine } from './http/gates.ts'
-import { createPageAnswers } from './http/page-answers.ts'
 import { compressedPage, createPageCache, type RenderedPage, wholePage } from './http/page-cache.ts'
-import { type OutsideParts, ownScriptHashes, pagePolicy, withoutNonce } from './http/page-policy.ts'
-import type { PageStyle } from './http/page-style.ts'
-
-/** React, built: takes a request with what the seam knows of it, gives a page. */
-export type Pages = {
-  id: string
-  folder?: string
-  /** The sheet that every page carries. */
-  style?: PageStyle
-  fetch: (request: Request, options: { context: PageRequest }) => Promise<Response>
-  /** In development pages change under our feet and carry the bundler's own scripts. */
-  live?: boolean
-}
+import type { OutsideParts } from './http/page-policy.ts'
+import { createRenderPage, DatabaseAway, type Pages } from './http/render-page.ts'
 
 type Options = {
   pages: Pages
@@ -58,7 +42,15 @@ export function servePages(
   { pages, respond, findRule, origin, now, outside, inlined, local, currencies }: Options,
 ) {
   const cached = createPageCache({ now, lifeMs: pageLifeMs })
-  const answers = createPageAnswers({ respond, now, lifeMs: pages.live ? 0 : pageLifeMs })
+  const renderPage = createRenderPage({
+    pages,
+    respond,
+    origin,
+    now,
+    lifeMs: pageLifeMs,
+    outside,
+    inlined,
+  })
   if (pages.folder) serveAssets(app, pages.folder)
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -82,66 +74,11 @@ export function servePages(
     } catch (error) {
       if (error instanceof DatabaseAway || isConnectionFault(error)) return sendUnavailable(request, reply)
       request.log.error({ err: error }, 'a page failed')
-      return sendPage(request, reply, brokenPage(locale))
+      reply.code(500).header('cache-control', 'private, no-store')
+      return sendFallback(reply, locale, 'broken')
     }
   })
-
-  async function renderPage({
-    address,
-    locale,
-    currency,
-  }: {
-    address: string
-    locale: Locale
-    currency: string
-  }): Promise<RenderedPage> {
-    const marks: string[] = []
-    let oldest = now()
-    let isAway = false
-    const call = (async (endpoint: Endpoint, input: object) => {
-      const { envelope, mark, at } = await answers(endpoint, input, locale)
-      isAway ||= envelope.code !== 1 && (envelope as Failure).data.reason === 'unavailable'
-      marks.push(mark)
-      oldest = Math.min(oldest, at)
-      return envelope
-    }) as Call
-    let asked: number | null = null
-    const setStatus: PageRequest['setStatus'] = (status) => {
-      asked = status
-    }
-    const scriptNonce = pages.live ? undefined : randomUUID()
-    const context: PageRequest = {
-      call,
-      locale,
-      currency,
-      origin: origin(),
-      unsent: new Map(),
-      scriptNonce,
-      setStatus,
-    }
-    const answer = await pages.fetch(new Request(origin() + address), { context })
-    const rendered = await answer.text()
-    if (isAway) throw new DatabaseAway()
-    const html = Buffer.from(scriptNonce ? withoutNonce(rendered, scriptNonce) : rendered)
-    const location = answer.headers.get('location')
-    return {
-      status: asked ?? answer.status,
-      ...(pages.live
-        ? { pieces: [html], hints: [] }
-        : await composePage(html, { style: pages.style, inlined })),
-      etag: `W/"${markOf([pages.id, currency, address, ...marks.sort()])}"`,
-      oldest,
-      policy: scriptNonce ? pagePolicy(ownScriptHashes(rendered, scriptNonce), outside, pages.style) : '',
-      ...(location ? { location } : {}),
-      compressed: {},
-    }
-  }
 }
-
-/** A page that lacks what only the database knows is none. */
-class DatabaseAway extends Error {}
-
-const markOf = (parts: readonly string[]) => hash('sha256', parts.join(' '), 'base64url').slice(0, 22)
 
 /** The page tells an unmatched address from one that fails its check; the log says the same. */
 const lostWords = (html: string, path: string) =>
@@ -153,18 +90,6 @@ const isPage = (path: string) => hasLanguage(path) || outsideLanguages.test(path
 /** The prefix decides; a page without one follows what the visitor chose before. */
 const localeOf = (path: string, request: FastifyRequest): Locale =>
   outsideLanguages.test(path) && request.cookies.setupLang === 'zh-cn' ? 'zh' : splitLocale(path).locale
-
-const brokenPage = (locale: Locale): RenderedPage => {
-  return {
-    status: 500,
-    pieces: [Buffer.from(fallbackPage(locale))],
-    hints: [],
-    etag: '',
-    oldest: 0,
-    policy: "default-src 'none'; style-src 'unsafe-inline'",
-    compressed: {},
-  }
-}
 
 function currencyOf(request: FastifyRequest): string {
   const cookie = request.cookies.localcurrency ?? ''

@@ -44,3 +44,28 @@ test('this machine is not counted while the site is for this machine', async () 
   }
   assert.equal((await calls(publicly, '127.0.0.1', 4)).statuses.at(-1), 429)
 })
+
+test('an address may ask for so many pages, found or not, and is then told when to return', async () => {
+  const app = await testApp({ pages: true, env: { LIMITS: 'page_per_address_minute=3/60' } })
+  const visit = (url: string, remoteAddress = '203.0.113.9') => app.http.inject({ url, remoteAddress })
+  for (const [path, status] of [
+    ['/zh', 200],
+    ['/lost', 404],
+    ['/docs/about', 200],
+  ] as const)
+    assert.equal((await visit(path)).statusCode, status)
+  for (const [path, sentence] of [
+    ['/zh', '请稍候'],
+    ['/lost', 'A moment, please'],
+  ] as const) {
+    const refused = await visit(path)
+    assert.equal(refused.statusCode, 429)
+    assert.ok(Number(refused.headers['retry-after']) > 0)
+    assert.match(String(refused.headers['content-type']), /text\/html/)
+    assert.ok(refused.body.includes(sentence))
+  }
+  assert.equal((await visit('/zh', '203.0.113.10')).statusCode, 200)
+  // Calls, files and pictures are counted apart, or not at all.
+  assert.equal((await visit('/api/system/getpath?path=/x')).statusCode, 200)
+  assert.equal((await visit('/favicon.svg')).statusCode, 200)
+})

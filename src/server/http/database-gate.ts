@@ -3,7 +3,7 @@ import { localeOfQuery } from '#contract/common-inputs.ts'
 import { splitLocale } from '#domain/addresses.ts'
 import type { DatabaseWatch } from '../db/watch-database.ts'
 import { failure, RETRY_AFTER } from './dispatch.ts'
-import { fallbackPage } from './fallback-page.ts'
+import { sendFallback } from './fallback-page.ts'
 
 /** Answered without the database, or by those who say themselves what is the matter. */
 const needsNoDatabase = (url: string) =>
@@ -32,8 +32,5 @@ export function sendUnavailable(request: FastifyRequest, reply: FastifyReply) {
   if (request.url.startsWith('/api/'))
     return reply.send(failure('unavailable', localeOfQuery(request.url), { retry_after: RETRY_AFTER }))
   const { locale } = splitLocale(request.url.split('?', 1)[0]!)
-  return reply
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-    .type('text/html; charset=utf-8')
-    .send(fallbackPage(locale, 'away'))
+  return sendFallback(reply, locale, 'away')
 }

@@ -32,6 +32,7 @@ const defaults = {
   upload_per_account_hour: { points: 30, seconds: hour, per: 'account' },
   upload_per_address_hour: { points: 100, seconds: hour, per: 'address' },
   api_per_address_minute: { points: 1_200, seconds: minute, per: 'address' },
+  page_per_address_minute: { points: 600, seconds: minute, per: 'address' },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof defaults

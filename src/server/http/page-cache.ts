@@ -25,32 +25,33 @@ export const wholePage = (page: RenderedPage): Buffer => (page.whole ??= Buffer.
 export const compressedPage = (page: RenderedPage, encoding: Encoding): Promise<Buffer> =>
   (page.compressed[encoding] ??= compressQuickly[encoding](Buffer.concat(page.pieces)))
 
-type Entry = { page: Promise<RenderedPage>; until: number }
+type Bounds = { now: () => number; lifeMs: number; most?: number }
+/** What is held, and when the first of the answers in it was asked for. */
+type Aged = { readonly oldest: number }
 
-/** The last few hundred public pages, for a few seconds; requests that meet share one rendering. */
-export function createPageCache({
-  now,
-  lifeMs,
-  most = 300,
-}: {
-  now: () => number
-  lifeMs: number
-  most?: number
-}) {
-  const entries = createLru<Entry>({ max: most })
-  return async (key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> => {
+/** The last few hundred, for a few seconds; those who ask for the same at once share one making. */
+export function createShortCache<Value extends Aged>(
+  { now, lifeMs, most = 300 }: Bounds,
+  isKept: (value: Value) => boolean = () => true,
+) {
+  const entries = createLru<{ value: Promise<Value>; until: number }>({ max: most })
+  return async (key: string, make: () => Promise<Value>): Promise<Value> => {
     const found = entries.get(key)
-    if (found && found.until > now()) return found.page
-    const page = render()
-    const entry = { page, until: now() + lifeMs }
+    if (found && found.until > now()) return found.value
+    const value = make()
+    const entry = { value, until: now() + lifeMs }
     entries.set(key, entry)
-    page.then(
-      ({ status, oldest }) => {
-        entry.until = Math.min(entry.until, oldest + lifeMs)
-        if (status !== 200) entries.delete(key)
+    value.then(
+      (made) => {
+        entry.until = Math.min(entry.until, made.oldest + lifeMs)
+        if (!isKept(made)) entries.delete(key)
       },
       () => entries.delete(key),
     )
-    return page
+    return value
   }
 }
+
+/** Public pages. */
+export const createPageCache = (bounds: Bounds) =>
+  createShortCache<RenderedPage>(bounds, ({ status }) => status === 200)

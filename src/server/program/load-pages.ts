@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildPages } from '../build.ts'
 import { pageStyleOf } from '../http/page-style.ts'
-import type { Pages } from '../pages.ts'
+import type { Pages } from '../http/render-page.ts'
 
 type Entry = { default: Pick<Pages, 'fetch'>; style: string }
 

@@ -1,0 +1,136 @@
+import { hash, randomUUID } from 'node:crypto'
+import type { Call, LostKind, PageRequest } from '#contract/call.ts'
+import type { Endpoint, Failure } from '#contract/endpoint.ts'
+import { splitLocale } from '#domain/addresses.ts'
+import type { Locale } from '#domain/locale.ts'
+import { partsOf } from '../addresses/where-to.ts'
+import { composePage } from './compose-page.ts'
+import type { Respond } from './dispatch.ts'
+import { fillLostPath, lostTemplate } from './lost-page.ts'
+import { createPageAnswers } from './page-answers.ts'
+import { createShortCache, type RenderedPage } from './page-cache.ts'
+import { type OutsideParts, ownScriptHashes, pagePolicy, withoutNonce } from './page-policy.ts'
+import type { PageStyle } from './page-style.ts'
+
+/** React, built: takes a request with what the seam knows of it, gives a page. */
+export type Pages = {
+  id: string
+  folder?: string
+  /** The sheet that every page carries. */
+  style?: PageStyle
+  fetch: (request: Request, options: { context: PageRequest }) => Promise<Response>
+  /** In development pages change under our feet and carry the bundler's own scripts. */
+  live?: boolean
+}
+
+type Options = {
+  pages: Pages
+  respond: Respond
+  origin: () => string
+  now: () => number
+  /** No visitor sees what is older than that. */
+  lifeMs: number
+  outside: OutsideParts
+  /** A picture of an address, to travel with the page. */
+  inlined: (address: string) => Promise<Buffer | null>
+}
+
+type Asked = { readonly address: string; readonly locale: Locale; readonly currency: string }
+
+/** What React made of an address. */
+type Rendering = {
+  readonly html: string
+  readonly nonce: string | undefined
+  readonly status: number
+  readonly location: string | null
+  readonly etag: string
+  readonly oldest: number
+  /** Nothing was rendered: the page of lost addresses is wanted. */
+  readonly lost: LostKind | null
+}
+
+/** A page that lacks what only the database knows is none. */
+export class DatabaseAway extends Error {}
+
+/** How many ways to be lost are known at once: a handful of shapes, in both languages and every currency. */
+const MOST_TEMPLATES = 100
+
+/** Renders pages; all addresses that are lost in the same way share one rendering, so that nobody can ask for many. */
+export function createRenderPage({ pages, respond, origin, now, lifeMs, outside, inlined }: Options) {
+  const answers = createPageAnswers({ respond, now, lifeMs: pages.live ? 0 : lifeMs })
+  const templates = createShortCache<Rendering>({ now, lifeMs, most: MOST_TEMPLATES })
+
+  async function render({ address, locale, currency }: Asked, sharesLost: boolean): Promise<Rendering> {
+    const marks: string[] = []
+    const found: { oldest: number; isAway: boolean; status: number | null; lost: LostKind | null } = {
+      oldest: now(),
+      isAway: false,
+      status: null,
+      lost: null,
+    }
+    const call = (async (endpoint: Endpoint, input: object) => {
+      const { envelope, mark, at } = await answers(endpoint, input, locale)
+      found.isAway ||= envelope.code !== 1 && (envelope as Failure).data.reason === 'unavailable'
+      marks.push(mark)
+      found.oldest = Math.min(found.oldest, at)
+      return envelope
+    }) as Call
+    const nonce = pages.live ? undefined : randomUUID()
+    const context: PageRequest = {
+      call,
+      locale,
+      currency,
+      origin: origin(),
+      unsent: new Map(),
+      scriptNonce: nonce,
+      setStatus: (status) => {
+        found.status = status
+      },
+      ...(sharesLost ? { leaveLost: (kind) => void (found.lost = kind) } : {}),
+    }
+    const answer = await pages.fetch(new Request(origin() + address), { context })
+    const html = await answer.text()
+    if (found.isAway) throw new DatabaseAway()
+    return {
+      html,
+      nonce,
+      status: found.status ?? answer.status,
+      location: answer.headers.get('location'),
+      etag: etagOf([pages.id, currency, address, ...marks.sort()]),
+      oldest: found.oldest,
+      lost: found.lost,
+    }
+  }
+
+  async function pageOf({ html, nonce, status, location, etag, oldest }: Rendering): Promise<RenderedPage> {
+    const bytes = Buffer.from(nonce ? withoutNonce(html, nonce) : html)
+    return {
+      status,
+      ...(pages.live
+        ? { pieces: [bytes], hints: [] }
+        : await composePage(bytes, { style: pages.style, inlined })),
+      etag,
+      oldest,
+      policy: nonce ? pagePolicy(ownScriptHashes(html, nonce), outside, pages.style) : '',
+      ...(location ? { location } : {}),
+      compressed: {},
+    }
+  }
+
+  async function lostPage(kind: LostKind, { address, locale, currency }: Asked): Promise<RenderedPage> {
+    const { path } = splitLocale(partsOf(address).path)
+    const own = lostTemplate(kind, path)
+    const template = await templates(`${locale} ${currency} ${own}`, () =>
+      render({ address: locale === 'zh' ? `/zh${own}` : own, locale, currency }, false),
+    )
+    return pageOf({ ...template, html: fillLostPath(template.html, kind, path), etag: '' })
+  }
+
+  return async (asked: Asked): Promise<RenderedPage> => {
+    const rendering = await render(asked, !pages.live)
+    return rendering.lost ? lostPage(rendering.lost, asked) : pageOf(rendering)
+  }
+}
+
+const etagOf = (parts: readonly string[]) =>
+  `W/"${hash('sha256', parts.join(' '), 'base64url').slice(0, 22)}"`
