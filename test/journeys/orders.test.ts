@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import type { Order } from '#contract/booking.ts'
 import type { Locale } from '#domain/locale.ts'
 import { testApp } from '#test/support/app.ts'
@@ -24,7 +28,9 @@ const s_d = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
 const e_d = new Date(Date.now() + 42 * 86_400_000).toISOString().slice(0, 10)
 
 const browser = await launchBrowser()
-const app = await testApp({ pages: true })
+const dataDir = mkdtempSync(join(tmpdir(), 'orders-'))
+after(() => rmSync(dataDir, { recursive: true, force: true }))
+const app = await testApp({ pages: true, env: { DATA_DIR: dataDir } })
 await fillForBooking(app, Date.now(), 30)
 const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
 after(() => browser.close())
@@ -169,6 +175,7 @@ test('a hold shows what is due and until when; the marker of the policy moves by
     .getByRole('region', { name: payStepWords('en').title })
     .getByText(/held another/)
     .waitFor()
+  await page.getByText(payStepWords('en').noMeans).waitFor()
   const marker = page.getByRole('slider', { name: rateWords('en').cancelAt })
   const before = await marker.getAttribute('aria-valuetext')
   await marker.focus()
@@ -203,7 +210,7 @@ test('two tabs: what one cancels, the other sees when it is looked at again, and
   await close()
 })
 
-test('after the stay the score is one radio group that digits choose; another’s order is not found', async () => {
+test('after the stay a guest reviews it with score, words and a picture, and writes to support; another’s order is not found', async () => {
   const account = 'reviewer@lodestar.example'
   const { order } = await guestWithOrder(account, { payment: 'at_hotel' })
   await app.db`update orders set state = 'completed' where id = ${order.order_id}`
@@ -217,6 +224,22 @@ test('after the stay the score is one radio group that digits choose; another’
   await page.keyboard.press('0')
   assert.ok(await page.getByRole('radio', { name: say.scoreOf(10) }).isChecked())
   assert.deepEqual(await faultsByAxe(page), [])
+  const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#88a' } })
+    .png()
+    .toBuffer()
+  await page.setInputFiles('input[type=file]', { name: 'room.png', mimeType: 'image/png', buffer })
+  await page.getByRole('button', { name: say.removePicture(1) }).waitFor()
+  await page.getByLabel(say.headline).fill('Quiet nights')
+  await page.getByLabel(say.words).fill('The courtyard makes one forget the street.')
+  await page.getByRole('button', { name: say.send }).click()
+  await page.getByRole('heading', { name: say.sent }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: say.sent }).waitFor()
+
+  const words = orderPageWords('en')
+  await page.getByLabel(words.supportLabel).fill('May we leave our bags?')
+  await page.getByRole('button', { name: words.supportSend }).click()
+  await page.getByText(words.supportSent).waitFor()
 
   const { order: foreign } = await guestWithOrder('someone.else@lodestar.example', { payment: 'at_hotel' })
   await page.goto(url('en', `/center/detail/${foreign.order_id}`))

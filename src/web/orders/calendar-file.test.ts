@@ -3,19 +3,14 @@ import { test } from 'node:test'
 import { sampleOrder } from '#test/support/sample-orders.ts'
 import { calendarFile } from './calendar-file.ts'
 
+const site = { name: { en: 'Lodestar', zh: '星宿' }, support_email: 'support@lodestar.example' }
 const url = 'https://lodestar.example/center/detail/9'
-const file = calendarFile(sampleOrder(), { locale: 'zh', url })
+const file = calendarFile(sampleOrder(), { locale: 'zh', url, site }).replaceAll('\r\n ', '')
 
-test('a stay is on the hotel’s days, the day of departure included', () => {
-  assert.match(file, /\r\nDTSTART;VALUE=DATE:20261212\r\n/)
-  assert.match(file, /\r\nDTEND;VALUE=DATE:20261216\r\n/)
-  assert.match(file, /\r\nUID:LS12345678@lodestar\r\n/)
-  assert.match(file, /\r\nDTSTAMP:20261208T010000Z\r\n/)
-})
-
-test('lines are at most 75 octets and unfold to what was written', () => {
-  for (const line of file.split('\r\n')) assert.ok(new TextEncoder().encode(line).length <= 75, line)
-  const whole = file.replaceAll('\r\n ', '')
-  assert.match(whole, /LOCATION:Harbour Lamp\\, 1 Quay\\, Tokyo/)
-  assert.match(whole, /DESCRIPTION:订单LS12345678\\n.*12月12日（周六）15:00/)
+test('a stay is in the calendar by the hotel’s clock, under the order’s own number', () => {
+  assert.match(file, /\r\nDTSTART;TZID=Asia\/Tokyo:20261212T150000\r\n/)
+  assert.match(file, /\r\nDTEND;TZID=Asia\/Tokyo:20261215T110000\r\n/)
+  assert.match(file, /\r\nUID:LS12345678\r\nSEQUENCE:2\r\n/)
+  assert.match(file, /\r\nSUMMARY:入住Harbour Lamp\r\n/)
+  assert.match(file, /\r\nSTATUS:CONFIRMED\r\n/)
 })

@@ -1,66 +1,30 @@
 import type { Order } from '#contract/booking.ts'
+import type { Site } from '#contract/site.ts'
 import type { Locale } from '#domain/locale.ts'
-import { addDays } from '#domain/plain-date.ts'
-import { orderPageWords } from '#words/order-page.ts'
-import { orderWords } from '#words/orders.ts'
+import { stayCalendar } from '#domain/stay-calendar.ts'
+import { stayCalendarWords } from '#words/stay-calendar.ts'
 
-/**
- * A stay as an iCalendar file (RFC 5545). Its days are the hotel's days wherever the calendar is read, so it is an
- * all-day event; the day of departure belongs to it, and the end of such an event is exclusive.
- */
-export function calendarFile(order: Order, { locale, url }: { locale: Locale; url: string }): string {
-  const say = orderWords(locale)
-  const page = orderPageWords(locale)
-  const { hotel, stay, order_no, now, rooms } = order
-  const compact = (date: string) => date.replaceAll('-', '')
-  const description = [
-    page.number(order_no),
-    say.checkInFrom(order.check_in),
-    say.checkOutUntil(order.check_out),
-    say.rooms(rooms.filter(({ state }) => state !== 'cancelled').length, rooms[0]?.name ?? ''),
+type Facts = { locale: Locale; url: string; site: Pick<Site, 'name' | 'support_email'> }
+
+/** The same entry that the mails carry, so that a calendar which has it changes it. */
+export function calendarFile(order: Order, { locale, url, site }: Facts): string {
+  const say = stayCalendarWords(locale)
+  const { hotel, rooms, order_no, version, state } = order
+  const left = rooms.filter((room) => room.state !== 'cancelled')
+  return stayCalendar({
+    number: order_no,
+    isCancelled: state === 'cancelled',
+    sequence: version,
+    writtenAt: Date.parse(order.now),
+    checkIn: Date.parse(order.check_in),
+    checkOut: Date.parse(order.check_out),
+    zone: hotel.time_zone,
+    title: say.title(hotel.name),
+    text: say.text(order_no, left.length, rooms[0]!.name),
+    where: hotel.address,
+    lat: hotel.lat,
+    lon: hotel.lon,
     url,
-  ].join('\n')
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Lodestar//Orders//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${order_no}@lodestar`,
-    `SEQUENCE:${order.version}`,
-    `DTSTAMP:${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}`,
-    `DTSTART;VALUE=DATE:${compact(stay.s_d)}`,
-    `DTEND;VALUE=DATE:${compact(addDays(stay.e_d, 1))}`,
-    `SUMMARY:${escaped(hotel.name)}`,
-    `LOCATION:${escaped(`${hotel.name}, ${hotel.address}`)}`,
-    `GEO:${hotel.lat};${hotel.lon}`,
-    `DESCRIPTION:${escaped(description)}`,
-    `URL:${url}`,
-    'TRANSP:TRANSPARENT',
-    `STATUS:${order.state === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ]
-  return `${lines.flatMap(folded).join('\r\n')}\r\n`
-}
-
-const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
-
-const longestLine = 75
-
-/** At most 75 octets a line, never inside a character; what follows begins with a space. */
-function folded(line: string): string[] {
-  const lines = ['']
-  let octets = 0
-  for (const character of line) {
-    const size = new TextEncoder().encode(character).length
-    if (octets + size > longestLine) {
-      lines.push(' ')
-      octets = 1
-    }
-    lines[lines.length - 1] += character
-    octets += size
-  }
-  return lines
+    organiser: { name: site.name[locale], email: site.support_email },
+  })
 }

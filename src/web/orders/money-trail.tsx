@@ -31,7 +31,7 @@ export function MoneyTrail({ order }: { order: Order }) {
               {text && <small>{text}</small>}
             </td>
             <td data-good={amount.amount < 0 || undefined}>{formatMoney(amount)}</td>
-            <td>{until ? formatMoney(until) : say.due}</td>
+            <td>{until ? formatMoney(until) : order.state === 'completed' ? say.paidThere : say.due}</td>
           </tr>
         ))}
       </tbody>

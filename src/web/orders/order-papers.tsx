@@ -2,6 +2,7 @@ import type { Order } from '#contract/booking.ts'
 import { orderPageWords } from '#words/order-page.ts'
 import { Pane } from '../centre/pane.tsx'
 import { useRequest } from '../shell/use-shell.ts'
+import { useSite } from '../site.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { useFollow } from '../ui/follow-link.ts'
@@ -17,6 +18,7 @@ export function OrderPapers({ order }: { order: Order }) {
   const { locale, origin } = useRequest()
   const say = orderPageWords(locale)
   const follow = useFollow()
+  const site = useSite()
   const id = order.order_id
   const isConfirmed = hasVoucher(order)
   const link = (href: string, words: string, Mark: typeof ReceiptIcon) => (
@@ -29,7 +31,7 @@ export function OrderPapers({ order }: { order: Order }) {
     saveFile(
       `${order.order_no}.ics`,
       'text/calendar',
-      calendarFile(order, { locale, url: origin + orderUrl(id, locale) }),
+      calendarFile(order, { locale, site, url: origin + orderUrl(id, locale) }),
     )
   return (
     <Pane title={say.papers}>

@@ -80,7 +80,7 @@ export function ReviewForm({ orderId, onSent }: { orderId: string; onSent: () =>
       <Field label={say.words} hint={say.wordsHint} error={faults.text}>
         {(control) => <TextArea {...control} {...field('text')} rows={4} maxLength={4000} />}
       </Field>
-      <fieldset className="review-kinds">
+      <fieldset className="own-review-kinds">
         <legend>{say.travelled}</legend>
         {kinds.map((kind) => (
           <label key={kind} className="chip">

@@ -16,12 +16,16 @@ export function ReviewPictures({ pictures, onChange }: Props) {
   const { add, remove } = useReviewPictures(onChange)
   const room = mostPictures - pictures.length
   return (
-    <fieldset className="review-pictures">
+    <fieldset className="own-review-pictures">
       <legend>{say.pictures}</legend>
       <p>{say.picturesText}</p>
       <div>
         {pictures.map((picture, n) => (
-          <span key={picture.key} className="review-picture" data-waiting={picture.id === null || undefined}>
+          <span
+            key={picture.key}
+            className="own-review-picture"
+            data-waiting={picture.id === null || undefined}
+          >
             <img src={picture.preview} alt={say.picture(n + 1)} width={160} height={120} />
             {picture.id === null ? (
               <span role="status">
@@ -36,7 +40,7 @@ export function ReviewPictures({ pictures, onChange }: Props) {
           </span>
         ))}
         {room > 0 && (
-          <label className="review-add">
+          <label className="own-review-add">
             <PictureIcon />
             {say.addPicture}
             <input

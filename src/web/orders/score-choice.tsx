@@ -23,7 +23,7 @@ export function ScoreChoice({ score, error, onChoose }: Props) {
     <fieldset className="score-choice" onKeyDown={type} aria-describedby={error ? id : undefined}>
       <legend>{say.score}</legend>
       <p className="score-choice-big" aria-hidden="true">
-        <b>{score || '–'}</b>
+        <b>{score || null}</b>
         <span>{say.meaning(score)}</span>
       </p>
       <div className="score-choice-cells">

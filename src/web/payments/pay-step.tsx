@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Order } from '#contract/booking.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { formatHotelTime } from '#words/format.ts'
@@ -8,8 +9,15 @@ import { dueNow } from './due-now.ts'
 import { holdSentence } from './hold-sentence.ts'
 import './pay-step.css'
 
+type Props = {
+  order: Order
+  now: number
+  /** The ways to pay it; without any the guest is told so. */
+  means?: ReactNode
+}
+
 /** What is to be paid for an order now, until when, and with what. */
-export function PayStep({ order, now }: { order: Order; now: number }) {
+export function PayStep({ order, now, means }: Props) {
   const { locale } = useRequest()
   const say = payStepWords(locale)
   const due = dueNow(order)
@@ -37,7 +45,7 @@ export function PayStep({ order, now }: { order: Order; now: number }) {
       {due.of === 'rest' && collect_at && (
         <p className="pay-step-hold">{say.restBy(formatHotelTime(collect_at, locale))}</p>
       )}
-      {order.payment.methods.length === 0 && <p className="pay-step-none">{say.noMeans}</p>}
+      {means ?? <p className="pay-step-none">{say.noMeans}</p>}
     </section>
   )
 }
