@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { RUNS } from '#test/support/random-facts.ts'
 import { NOT_HAD, sumNights } from './calendar-sums.ts'
 import { calendarPrice } from './prices.ts'
-import { RUNS } from './random-facts.test.ts'
 import { whyNotNights } from './restrictions.ts'
 
 test('nights of many rooms add up as those of each do, and to nothing where one cannot be sold', () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { RUNS } from '#test/support/random-facts.ts'
 import type { BookedRoom, CancellableOrder, Cancellation } from './cancel-order.ts'
 import { decideCancellation, isStillTrue } from './cancel-order.ts'
 import type { FeeWindow } from './cancellation.ts'
-import { RUNS } from './random-facts.test.ts'
 
 const HOUR = 3_600_000
 const DEADLINE = 100 * HOUR

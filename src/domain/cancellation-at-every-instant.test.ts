@@ -1,12 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { FeeWindow, Outcome } from './cancellation.ts'
-import { deadlinesOf, feesOf, feesTogether, noShowOutcome, windowAt, windowsOf } from './cancellation.ts'
-import { dealGuests } from './party.ts'
-import { dateOf } from './plain-date.ts'
-import { mostPoints, withPoints } from './points.ts'
-import { priceStay } from './price-lines.ts'
 import {
   anyCurrency,
   anyNights,
@@ -16,7 +10,13 @@ import {
   between,
   FIRST_DAY,
   RUNS,
-} from './random-facts.test.ts'
+} from '#test/support/random-facts.ts'
+import type { FeeWindow, Outcome } from './cancellation.ts'
+import { deadlinesOf, feesOf, feesTogether, noShowOutcome, windowAt, windowsOf } from './cancellation.ts'
+import { dealGuests } from './party.ts'
+import { dateOf } from './plain-date.ts'
+import { mostPoints, withPoints } from './points.ts'
+import { priceStay } from './price-lines.ts'
 import type { RoomPrice } from './stay-price.ts'
 import { paidToUs, priceIn } from './stay-price.ts'
 import { instantOf } from './zone-time.ts'

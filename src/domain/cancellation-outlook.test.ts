@@ -1,14 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { deadlinesOf, feesOf, feesTogether, freeUntilOf, policyIn, policyOf } from './cancellation.ts'
-import { isUsualPrice, outlookOf, usualOutlook } from './cancellation-outlook.ts'
-import { converter } from './exchange.ts'
-import { dealGuests } from './party.ts'
-import { dateOf } from './plain-date.ts'
-import { priceStay } from './price-lines.ts'
-import { planPrice } from './prices.ts'
-import { productOf } from './product.ts'
 import {
   anyCurrency,
   anyFacts,
@@ -19,7 +11,15 @@ import {
   between,
   FIRST_DAY,
   RUNS,
-} from './random-facts.test.ts'
+} from '#test/support/random-facts.ts'
+import { deadlinesOf, feesOf, feesTogether, freeUntilOf, policyIn, policyOf } from './cancellation.ts'
+import { isUsualPrice, outlookOf, usualOutlook } from './cancellation-outlook.ts'
+import { converter } from './exchange.ts'
+import { dealGuests } from './party.ts'
+import { dateOf } from './plain-date.ts'
+import { priceStay } from './price-lines.ts'
+import { planPrice } from './prices.ts'
+import { productOf } from './product.ts'
 import { percentOf } from './rounding.ts'
 import { priceIn } from './stay-price.ts'
 import { instantOf } from './zone-time.ts'

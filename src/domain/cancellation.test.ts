@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { between } from '#test/support/random-facts.ts'
+import { cityTax, guests, sample, vat } from '#test/support/sample-products.ts'
 import type { CancellationPolicy, FeeWindow } from './cancellation.ts'
 import {
   deadlinesOf,
@@ -18,8 +20,6 @@ import {
 import { withPoints } from './points.ts'
 import { EVERYTHING } from './portion.ts'
 import { priceStay } from './price-lines.ts'
-import { between } from './random-facts.test.ts'
-import { cityTax, guests, sample, vat } from './sample-products.test.ts'
 import { instantOf, isoInstant } from './zone-time.ts'
 
 const zone = 'Europe/Paris'

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { anyFacts, anyNights, anyParty, RUNS } from '#test/support/random-facts.ts'
 import { cheaperFrom, isNeverDearer } from './cheaper-plan.ts'
 import { dealGuests } from './party.ts'
 import { calendarPrice, stayTotal } from './prices.ts'
 import { productOf } from './product.ts'
-import { anyFacts, anyNights, anyParty, RUNS } from './random-facts.test.ts'
 
 const anyLess = fc.record({
   percent: fc.oneof(fc.constant(0), fc.nat({ max: 2_000 })),

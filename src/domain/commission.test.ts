@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { between } from '#test/support/random-facts.ts'
+import { guests, sample, vat } from '#test/support/sample-products.ts'
 import {
   attributedTo,
   commissionBases,
@@ -9,8 +11,6 @@ import {
   payoutOf,
 } from './commission.ts'
 import { priceStay } from './price-lines.ts'
-import { between } from './random-facts.test.ts'
-import { guests, sample, vat } from './sample-products.test.ts'
 
 const DAY = 24 * 3_600_000
 const NOW = 100 * DAY

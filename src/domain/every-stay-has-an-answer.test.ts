@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { anyParty, anyRestrictedProduct, FIRST_DAY, RUNS } from '#test/support/random-facts.ts'
 import type { RoomGuests } from './party.ts'
 import { dealGuests } from './party.ts'
 import { dateOf } from './plain-date.ts'
 import type { Product } from './product.ts'
-import { anyParty, anyRestrictedProduct, FIRST_DAY, RUNS } from './random-facts.test.ts'
 import type { AskedStay, Reason } from './restrictions.ts'
 import { reasons, whyNotStay } from './restrictions.ts'
 

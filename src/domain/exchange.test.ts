@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { anyAmount, anyCurrency, between, RUNS, rates } from '#test/support/random-facts.ts'
 import {
   chargedAt,
   conversionBetween,
@@ -11,7 +12,6 @@ import {
   noConversion,
 } from './exchange.ts'
 import { money } from './money.ts'
-import { anyAmount, anyCurrency, between, RUNS, rates } from './random-facts.test.ts'
 
 test('a rate is applied between minor units and rounded once', () => {
   const table = [

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { between } from '#test/support/random-facts.ts'
+import { cityTax, guests, sample, vat } from '#test/support/sample-products.ts'
 import { decideCancellation } from './cancel-order.ts'
 import {
   bookedRoom,
@@ -11,8 +13,6 @@ import {
   withoutRooms,
 } from './frozen-order.ts'
 import { offerOf } from './offer.ts'
-import { between } from './random-facts.test.ts'
-import { cityTax, guests, sample, vat } from './sample-products.test.ts'
 import { totalOf } from './stay-price.ts'
 
 const house = { currency: 'EUR', zone: 'Europe/Paris', checkInFrom: '15:00', checkOutUntil: '11:00' }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { RUNS } from '#test/support/random-facts.ts'
 import { boards } from './board.ts'
 import type { ComparableOffer } from './like-for-like.ts'
 import { allLikeForLike, boardPricesOf, flexibilityPriceOf, likeForLike } from './like-for-like.ts'
-import { RUNS } from './random-facts.test.ts'
 
 const bare: ComparableOffer = {
   total: 1_000,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { between } from '#test/support/random-facts.ts'
+import { guests, sample } from '#test/support/sample-products.ts'
 import { lowerPrice } from './lower-price.ts'
 import { priceStay } from './price-lines.ts'
 import type { Promotion } from './promotions.ts'
-import { between } from './random-facts.test.ts'
-import { guests, sample } from './sample-products.test.ts'
 import { totalOf } from './stay-price.ts'
 
 const price = priceStay(sample({}), [guests(2)], 1, [100_00], 0, 1, 'CNY')

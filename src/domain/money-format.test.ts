@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { anyCurrency, RUNS } from '#test/support/random-facts.ts'
 import { money } from './money.ts'
 import { formatMoney, formatWholeMoney, moneyParts } from './money-format.ts'
-import { anyCurrency, RUNS } from './random-facts.test.ts'
 
 test('amounts read alike in both languages', () => {
   const table = [

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { anyCurrency, RUNS } from '#test/support/random-facts.ts'
 import { add, decimalText, money, parseDecimal, subtract, sum } from './money.ts'
-import { anyCurrency, RUNS } from './random-facts.test.ts'
 
 test('amounts of one currency add up', () => {
   assert.deepEqual(add(money(100, 'CNY'), money(28, 'CNY')), money(128, 'CNY'))

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { anyParty, anyRestrictedProduct, FIRST_DAY, RUNS } from '#test/support/random-facts.ts'
 import { nearestStay, otherDatesMayHelp } from './nearest-stay.ts'
 import { dealGuests } from './party.ts'
 import { stayTotal } from './prices.ts'
-import { anyParty, anyRestrictedProduct, FIRST_DAY, RUNS } from './random-facts.test.ts'
 import { reasons, whyNotStay } from './restrictions.ts'
 
 const asked = { arrival: 100, nights: 3, today: 90 }

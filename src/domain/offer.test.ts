@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { between, RUNS } from '#test/support/random-facts.ts'
+import { cityTax, guests, sample, vat } from '#test/support/sample-products.ts'
 import { noConversion } from './exchange.ts'
 import { offerAt, offerOf } from './offer.ts'
 import { termsIn } from './payment-types.ts'
 import { withPoints } from './points.ts'
 import { EVERYTHING } from './portion.ts'
 import { stayTotal } from './prices.ts'
-import { between, RUNS } from './random-facts.test.ts'
-import { cityTax, guests, sample, vat } from './sample-products.test.ts'
 import { amountOf, linesOf, totalOf } from './stay-price.ts'
 
 const house = { currency: 'EUR', zone: 'Europe/Paris', checkInFrom: '15:00' }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { anyParty, RUNS } from '#test/support/random-facts.ts'
 import { dealGuests, faultOfParty } from './party.ts'
-import { anyParty, RUNS } from './random-facts.test.ts'
 
 test('guests are dealt to rooms in turn, adults first, then children as given', () => {
   assert.deepEqual(dealGuests({ rooms: 1, adults: 2, ages: [4, 9] }), [{ adults: 2, ages: [4, 9] }])
@@ -54,4 +54,8 @@ test('nobody is lost, nobody sleeps twice, and rooms differ by one guest at most
     }),
     RUNS,
   )
+})
+
+test('random parties are such as a visitor may ask for', () => {
+  fc.assert(fc.property(anyParty, (party) => assert.equal(faultOfParty(party), null)))
 })

@@ -1,12 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { deadlinesOf, feesOf, policyIn, windowAt } from './cancellation.ts'
-import { dealGuests } from './party.ts'
-import type { PaymentTerms } from './payment-types.ts'
-import { CHARGE_LEAD, duesTogether, needsPayment, paymentScheduleOf, termsIn } from './payment-types.ts'
-import { dateOf } from './plain-date.ts'
-import { priceStay } from './price-lines.ts'
 import {
   anyCurrency,
   anyNights,
@@ -17,8 +11,14 @@ import {
   between,
   FIRST_DAY,
   RUNS,
-} from './random-facts.test.ts'
-import { cityTax, guests, sample } from './sample-products.test.ts'
+} from '#test/support/random-facts.ts'
+import { cityTax, guests, sample } from '#test/support/sample-products.ts'
+import { deadlinesOf, feesOf, policyIn, windowAt } from './cancellation.ts'
+import { dealGuests } from './party.ts'
+import type { PaymentTerms } from './payment-types.ts'
+import { CHARGE_LEAD, duesTogether, needsPayment, paymentScheduleOf, termsIn } from './payment-types.ts'
+import { dateOf } from './plain-date.ts'
+import { priceStay } from './price-lines.ts'
 import { linesOf, priceIn, totalOf } from './stay-price.ts'
 import { instantOf } from './zone-time.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { RUNS } from '#test/support/random-facts.ts'
 import { addDays, addMonths, dateOf, dayOf, isPlainDate, weekdayOf } from './plain-date.ts'
-import { RUNS } from './random-facts.test.ts'
 
 test('only a date that exists is a date', () => {
   for (const date of ['2026-11-15', '2028-02-29', '1970-01-01']) assert.ok(isPlainDate(date), date)

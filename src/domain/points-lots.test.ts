@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { RUNS } from '#test/support/random-facts.ts'
 import { addDays } from './plain-date.ts'
 import type { PointsLot } from './points-lots.ts'
 import {
@@ -12,7 +13,6 @@ import {
   reversePoints,
   spendPoints,
 } from './points-lots.ts'
-import { RUNS } from './random-facts.test.ts'
 
 const today = '2026-11-15'
 const lot = (expires: string, points: number) => ({ expires, points })

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { anyCurrency, anyNights, anyParty, anyProduct, between, RUNS } from '#test/support/random-facts.ts'
+import { cityTax, guests, sample } from '#test/support/sample-products.ts'
 import { dealGuests } from './party.ts'
 import {
   mostPoints,
@@ -12,8 +14,6 @@ import {
   withPoints,
 } from './points.ts'
 import { priceStay } from './price-lines.ts'
-import { anyCurrency, anyNights, anyParty, anyProduct, between, RUNS } from './random-facts.test.ts'
-import { cityTax, guests, sample } from './sample-products.test.ts'
 import { linesOf, paidToUs, priceIn, totalOf } from './stay-price.ts'
 
 const same = between('CNY', 'CNY')

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { anyCurrency, anyNights, anyParty, anyProduct, between, RUNS } from '#test/support/random-facts.ts'
+import { cityTax, guests, sample, vat } from '#test/support/sample-products.ts'
 import { converter } from './exchange.ts'
 import { dealGuests } from './party.ts'
 import { priceStay } from './price-lines.ts'
 import { stayTotal } from './prices.ts'
-import { anyCurrency, anyNights, anyParty, anyProduct, between, RUNS } from './random-facts.test.ts'
-import { cityTax, guests, sample, vat } from './sample-products.test.ts'
 import {
   amountOf,
   linesOf,

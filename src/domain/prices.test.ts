@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { anyFacts, anyNights, anyParty, anyProduct, RUNS } from '#test/support/random-facts.ts'
+import { cityTax, guests, sample, vat } from '#test/support/sample-products.ts'
 import type { RoomGuests } from './party.ts'
 import { dealGuests } from './party.ts'
 import { stayTotal } from './prices.ts'
 import type { Product } from './product.ts'
 import { productOf } from './product.ts'
-import { anyFacts, anyNights, anyParty, anyProduct, RUNS } from './random-facts.test.ts'
-import { cityTax, guests, sample, vat } from './sample-products.test.ts'
 
 const threeNights = [800_00, 900_00, 1_000_00]
 const total = (product: Product, rooms: readonly RoomGuests[], nights: readonly number[] = threeNights) =>

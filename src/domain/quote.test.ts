@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { between, RUNS } from '#test/support/random-facts.ts'
+import { flexible } from '#test/support/sample-products.ts'
 import {
   judgeQuote,
   mayCommit,
@@ -12,8 +14,6 @@ import {
   shownTotal,
 } from './quote.ts'
 import { QUOTE_VERSION, type Quote } from './quote-claims.ts'
-import { between, RUNS } from './random-facts.test.ts'
-import { flexible } from './sample-products.test.ts'
 import type { Keyring } from './sealed-token.ts'
 import { seal, unseal } from './sealed-token.ts'
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { between } from '#test/support/random-facts.ts'
+import { cityTax, guests, sample } from '#test/support/sample-products.ts'
 import type { FrozenOrder } from './frozen-order.ts'
 import { freezeOrder, priceOfOrder } from './frozen-order.ts'
 import { lowerPrice } from './lower-price.ts'
 import { offerAt, offerOf } from './offer.ts'
 import type { Promotion } from './promotions.ts'
-import { between } from './random-facts.test.ts'
 import { decideRerate } from './rerate.ts'
-import { cityTax, guests, sample } from './sample-products.test.ts'
 import { totalOf } from './stay-price.ts'
 
 const house = { currency: 'EUR', zone: 'Europe/Paris', checkInFrom: '15:00', checkOutUntil: '11:00' }

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { anyRestriction, FIRST_DAY } from '#test/support/random-facts.ts'
+import { guests, restrict, sample } from '#test/support/sample-products.ts'
 import type { RoomGuests } from './party.ts'
 import { dayOf } from './plain-date.ts'
 import type { Restriction } from './product.ts'
-import { anyRestriction, FIRST_DAY } from './random-facts.test.ts'
 import type { Reason } from './restrictions.ts'
 import {
   areDatesRefused,
@@ -16,7 +17,6 @@ import {
   roomsLeft,
   whyNotStay,
 } from './restrictions.ts'
-import { guests, restrict, sample } from './sample-products.test.ts'
 
 const today = dayOf('2026-11-15')
 const friday = dayOf('2026-11-20')

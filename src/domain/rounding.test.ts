@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { anyAmount, RUNS } from './random-facts.test.ts'
+import { anyAmount, RUNS } from '#test/support/random-facts.ts'
 import { divideRounded, percentOf, scaleRounded, scaleRoundedExactly } from './rounding.ts'
 
 test('a percentage is rounded to the nearest unit, a half up', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { anyAmount, RUNS } from './random-facts.test.ts'
+import { anyAmount, RUNS } from '#test/support/random-facts.ts'
 import { share } from './share.ts'
 
 test('the units left over go to the largest remainders, the earlier first', () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { RUNS } from '#test/support/random-facts.ts'
 import { dateOf, dayOf } from './plain-date.ts'
-import { RUNS } from './random-facts.test.ts'
 import { dateIn, instantOf, isClockTime, isoInstant, isZone, offsetAt, parseInstant } from './zone-time.ts'
 
 test('a deadline is an instant of the hotel, over every change of the clocks', () => {

@@ -1,8 +1,8 @@
+import { password as passwordRule } from '#contract/accounts.ts'
 import type { AccountName } from '#domain/account-name.ts'
 import { isCommonPassword } from '#domain/common-passwords.ts'
 import type { Locale } from '#domain/locale.ts'
 import { ruleWords } from '#words/validation.ts'
-import { commonPasswords } from './common-passwords.ts'
 
 /** The refusal of a password that is guessed first: a common one, or the account itself. */
 export async function weakPassword(password: string, { value }: AccountName, locale: Locale) {
@@ -11,4 +11,21 @@ export async function weakPassword(password: string, { value }: AccountName, loc
   const isWeak = own.includes(typed) || isCommonPassword(typed) || (await commonPasswords()).has(typed)
   if (!isWeak) return null
   return { reason: 'invalid_input', fields: { password: ruleWords(locale).commonPassword } } as const
+}
+
+const listed = 3_000
+
+let loading: Promise<ReadonlySet<string>> | null = null
+
+/**
+ * The passwords that leaks show most often, in small letters: the first 3,000 that our rule of length lets through.
+ * Read when the first password is chosen, since a start need not wait for it.
+ */
+export function commonPasswords(): Promise<ReadonlySet<string>> {
+  loading ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
+    const rule = passwordRule()
+    const allowed = dictionary['passwords-common'].values().filter((text) => rule.safeParse(text).success)
+    return new Set(allowed.take(listed))
+  })
+  return loading
 }

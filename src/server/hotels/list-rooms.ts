@@ -1,4 +1,5 @@
 import type { RoomList, RoomQuery } from '#contract/hotels.ts'
+import type { Picture } from '#contract/media.ts'
 import type { RateTable } from '#domain/exchange.ts'
 import type { Locale } from '#domain/locale.ts'
 import { nearestStay } from '#domain/nearest-stay.ts'
@@ -8,15 +9,17 @@ import { totalOf } from '#domain/stay-price.ts'
 import { instantOf, isoInstant } from '#domain/zone-time.ts'
 import type { Db } from '../db/database.ts'
 import type { OpenKeyring } from '../keys/open-keyring.ts'
+import { type OwnImages, roomPicturesOf } from '../media/pictures-of.ts'
 import { type AnsweredRoom, answerRoom, daysToRead, nearestReason } from './answer-stay.ts'
 import { findHotel } from './find-hotel.ts'
 import { imagesOf } from './hotel-images.ts'
 import { makeQuote, newMark } from './make-quote.ts'
 import { presentNearest } from './present-rate.ts'
 import { presentRoom } from './present-room.ts'
-import { roomPictures } from './room-pictures.ts'
 import { readSellableHotel, type SoldProduct } from './sold-hotel.ts'
+import type { RoomRow } from './sold-store.ts'
 import { questionOf, type StayQuestion } from './stay-question.ts'
+import type { HotelRow } from './store.ts'
 
 export type Selling = {
   db: Db
@@ -99,4 +102,21 @@ function nearestOf(answered: readonly AnsweredRoom[], { asked }: StayQuestion) {
   return nearestStay(asked, (arrival, nights) =>
     found.some((stay) => stay.arrival === arrival && stay.nights === nights),
   )
+}
+
+/** The pictures of each room, by its id: rooms of the same kind are drawn differently. */
+function roomPictures(
+  hotel: HotelRow,
+  rooms: readonly RoomRow[],
+  own: OwnImages,
+  locale: Locale,
+): (room: string) => Picture[] {
+  const kinds = rooms.map(({ picture }) => picture)
+  const pictures = new Map(
+    rooms.map(({ id, picture }, at) => {
+      const variant = kinds.slice(0, at).filter((kind) => kind === picture).length
+      return [id, roomPicturesOf(hotel, { id, picture, variant }, own, locale)]
+    }),
+  )
+  return (room) => pictures.get(room) ?? []
 }

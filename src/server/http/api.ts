@@ -3,7 +3,6 @@ import { localeOfCall, localeOfQuery, textOf } from '#contract/common-inputs.ts'
 import type { Endpoint, Envelope, Failure } from '#contract/endpoint.ts'
 import { everyEndpoint } from '#contract/schemas.ts'
 import type { Caller, FindSession, Session, SessionCookie } from './caller.ts'
-import { callerZone } from './caller-zone.ts'
 import { failure, type Respond } from './dispatch.ts'
 import { encodingFor } from './encoding.ts'
 import { isHeld } from './etag.ts'
@@ -16,7 +15,6 @@ import {
   LEAST_COMPRESSED,
   makeKept,
 } from './kept-answers.ts'
-import { readParts } from './multipart.ts'
 import { bounds, UnsupportedBody } from './server.ts'
 import { parseForm, Unreadable, withoutBlanks } from './wire.ts'
 import { writeEnvelope } from './written.ts'
@@ -158,4 +156,33 @@ async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: Ke
     answer.body.length < LEAST_COMPRESSED ? null : encodingFor(request.headers['accept-encoding'])
   if (!encoding) return reply.send(answer.body)
   return reply.header('content-encoding', encoding).send(await compressedAnswer(answer, encoding))
+}
+
+/** The fields of a multipart body, its file as a `File`; its bounds are those of the server. */
+async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = {}
+  try {
+    for await (const part of request.parts()) {
+      fields[part.fieldname] =
+        part.type === 'file'
+          ? new File([Uint8Array.from(await part.toBuffer())], part.filename, { type: part.mimetype })
+          : part.value
+    }
+  } catch (error) {
+    // What came before the fault says in which language to tell it.
+    if ((error as { statusCode?: number }).statusCode)
+      throw Object.assign(error as Error, { lang: fields.lang })
+    throw new Unreadable('not a multipart body')
+  }
+  return fields
+}
+
+/** The zone in which the caller's clock runs, as its program says in `time-zone`; UTC where it says nothing that is one. */
+function callerZone(header: string | string[] | undefined): string {
+  if (typeof header !== 'string' || header.length > 40) return 'UTC'
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: header }).resolvedOptions().timeZone
+  } catch {
+    return 'UTC'
+  }
 }

@@ -43,8 +43,6 @@ export function guestOf({ session }: Caller): string {
 /** How a token and its cookie become a session; the accounts feature hands it to the app. */
 export type FindSession = (proof: SessionProof) => Promise<FoundSession | null>
 
-export const noSessions: FindSession = async () => null
-
 /** A page that is rendered asks for nobody: it is the same for everybody. */
 export const pageCaller = (locale: Locale): Caller => ({
   locale,

@@ -1,7 +1,9 @@
+import * as z from 'zod'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { everyEndpoint } from '#contract/schemas.ts'
 import { type Reason, refusals } from '#words/refusals.ts'
-import { type JsonSchema, jsonSchema } from './json-schema.ts'
+
+type JsonSchema = Record<string, unknown>
 
 export type Operation = {
   operationId: string
@@ -164,4 +166,23 @@ function parametersOf(input: JsonSchema) {
     schema,
     ...(schema.type === 'array' || schema.type === 'object' ? { style: 'deepObject', explode: true } : {}),
   }))
+}
+
+/** What a caller sends, or what comes back, as JSON Schema without a dialect of its own. */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => nameKeys(jsonSchema as JsonSchema),
+  })
+  return rest
+}
+
+/** A record over a closed list of keys says only that they are required: generated clients want them as properties. */
+function nameKeys(schema: JsonSchema) {
+  const { propertyNames, additionalProperties, required } = schema
+  if (!propertyNames || !Array.isArray(required)) return
+  schema.properties = Object.fromEntries(required.map((key: string) => [key, additionalProperties]))
+  delete schema.propertyNames
+  delete schema.additionalProperties
 }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { Bilingual } from '#domain/locale.ts'
+import { joinLocale } from '#domain/addresses.ts'
+import { type Bilingual, locales } from '#domain/locale.ts'
 import { manifestOf } from './manifest.ts'
-import { robotsText } from './robots.ts'
 import { pathsPerFile, type SitemapSource, sitemapFile, sitemapFiles, sitemapIndex } from './sitemap.ts'
 
 type Options = { origin: () => string; name: Bilingual; sources: readonly SitemapSource[] }
@@ -38,4 +38,21 @@ export function serveSiteFiles(app: FastifyInstance, { origin, name, sources }: 
       .header('cache-control', forAnHour)
       .send(Readable.from(sitemapFile(origin(), paths)))
   })
+}
+
+/** What is personal, technical or only a step on the way is not for search engines. */
+const closed = [
+  '/api/',
+  '/dev/',
+  '/metrics',
+  '/center',
+  '/hreserve',
+  '/hotels/alipayPre',
+  '/hotels/inquiryfee',
+]
+
+function robotsText(origin: string): string {
+  const paths = new Set(closed.flatMap((path) => locales.map((locale) => joinLocale(path, locale))))
+  const rules = [...paths].map((path) => `Disallow: ${path}`)
+  return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { accountName } from '#domain/account-name.ts'
-import { commonPasswords } from './common-passwords.ts'
-import { weakPassword } from './weak-password.ts'
+import { commonPasswords, weakPassword } from './weak-password.ts'
 
 test('the list holds 3,000 passwords, all of which the rule of length would let through', async () => {
   const list = await commonPasswords()
