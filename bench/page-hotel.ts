@@ -1,9 +1,9 @@
 // What a hotel's page costs: rendering beside answering over HTTP, what a visitor loads, and how soon it is seen.
 import { createApp } from '#server/app.ts'
-import { fillCatalogue } from '#server/demo/fill-catalogue.ts'
-import { loadBuiltPages } from '#server/program/load-pages.ts'
-import { tuneEngine } from '#server/runtime/tune-engine.ts'
+import { fillCatalogue } from '#server/demo-loader/fill-catalogue.ts'
 import { readSettings } from '#server/settings.ts'
+import { loadBuiltPages } from '#server/startup/load-pages.ts'
+import { tuneEngine } from '#server/startup/tune-engine.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { sightFigures, slowLines, weigh } from './hotel/first-sight.ts'

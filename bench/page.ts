@@ -1,10 +1,10 @@
 // What pages ask of a visitor before anything is touched, in compressed bytes; and for the list how fast it is
 // rendered and answered, how soon it is seen and how soon it answers a press, on a slow line and a slow processor.
 import { createApp } from '#server/app.ts'
-import { fillCatalogue } from '#server/demo/fill-catalogue.ts'
-import { loadBuiltPages } from '#server/program/load-pages.ts'
-import { tuneEngine } from '#server/runtime/tune-engine.ts'
+import { fillCatalogue } from '#server/demo-loader/fill-catalogue.ts'
 import { readSettings } from '#server/settings.ts'
+import { loadBuiltPages } from '#server/startup/load-pages.ts'
+import { tuneEngine } from '#server/startup/tune-engine.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { weigh } from './hotel/first-sight.ts'

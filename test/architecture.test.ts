@@ -101,7 +101,7 @@ test('the payment simulator is started by the programs and used by nothing else'
 })
 
 test("the demonstration is imported at one seam: an operator's own inventory needs nothing of it", () => {
-  const seam = 'src/server/demo/'
+  const seam = 'src/server/demo-loader/'
   const wrong = arrows.filter(
     ({ file, target }) =>
       area(target) === 'demo' &&

@@ -1,8 +1,8 @@
 // Our server, as it is but for the pages, on the database that it is told.
 import { createApp } from '#server/app.ts'
 import { connectionOf, openDatabase } from '#server/db/database.ts'
-import { tuneEngine } from '#server/runtime/tune-engine.ts'
 import { readSettings } from '#server/settings.ts'
+import { tuneEngine } from '#server/startup/tune-engine.ts'
 import { watchTurns } from './loop-turns.ts'
 import { watchPace } from './pace.ts'
 import { startProfile, writeProfile } from './profile.ts'

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { dateIn } from '#domain/zone-time.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { readMigrations } from '#server/db/migrate.ts'
-import { rebuildCatalogue } from '#server/demo/fill-catalogue.ts'
+import { rebuildCatalogue } from '#server/demo-loader/fill-catalogue.ts'
 import { readCatalogue } from '#server/inventory/catalogue-store.ts'
 import { progressBar } from '#server/inventory/progress-bar.ts'
 import { openPlaces } from '#server/places/open-places.ts'
-import { openWorld } from '#server/program/open-world.ts'
 import { readSettings } from '#server/settings.ts'
+import { openWorld } from '#server/startup/open-world.ts'
 
 export const HOTELS = 50_000
 

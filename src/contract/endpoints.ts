@@ -16,7 +16,6 @@ import type {
   Session,
   SessionEnding,
 } from './accounts.ts'
-import type { PathQuery, Redirect } from './addresses.ts'
 import type {
   AgentApplication,
   AgentProgramme,
@@ -116,6 +115,7 @@ import type {
   QuestionPage,
   QuestionQuery,
 } from './questions.ts'
+import type { PathQuery, Redirect } from './redirects.ts'
 import type { ExperiencePage, Review, ReviewForm, ReviewPage, ReviewQuery } from './reviews.ts'
 import type {
   HotelIds,

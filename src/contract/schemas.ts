@@ -17,7 +17,6 @@ import {
   Session,
   SessionEnding,
 } from './accounts.ts'
-import { PathQuery, Redirect } from './addresses.ts'
 import {
   AgentApplication,
   AgentProgramme,
@@ -118,6 +117,7 @@ import {
   QuestionPage,
   QuestionQuery,
 } from './questions.ts'
+import { PathQuery, Redirect } from './redirects.ts'
 import { ExperiencePage, Review, ReviewForm, ReviewPage, ReviewQuery } from './reviews.ts'
 import {
   HotelIds,

@@ -1,4 +1,4 @@
-import { DEFAULT_SEED, rebuildCatalogue } from '#server/demo/fill-catalogue.ts'
+import { DEFAULT_SEED, rebuildCatalogue } from '#server/demo-loader/fill-catalogue.ts'
 import { progressBar } from '#server/inventory/progress-bar.ts'
 import { type Command, readOptions } from './command.ts'
 

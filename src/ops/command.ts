@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import type { Opened } from '#server/program/open-world.ts'
 import type { Settings } from '#server/settings.ts'
+import type { Opened } from '#server/startup/open-world.ts'
 
 /** What a command works with. */
 export type Workplace = {

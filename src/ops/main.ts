@@ -1,5 +1,5 @@
-import { runProgram } from '#server/program/run-program.ts'
 import { readSettings } from '#server/settings.ts'
+import { runProgram } from '#server/startup/run-program.ts'
 import { catalogueCommand } from './catalogue.ts'
 import type { Command } from './command.ts'
 import { exportCommand } from './export.ts'

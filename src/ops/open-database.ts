@@ -2,8 +2,8 @@ import { connectionOf, openDatabase, whyUnusable } from '#server/db/database.ts'
 import { findEmbedded } from '#server/db/embedded.ts'
 import { CannotStart } from '#server/db/embedded-places.ts'
 import { isMigrated } from '#server/db/migrate.ts'
-import { type Opened, openWorld } from '#server/program/open-world.ts'
 import type { Settings } from '#server/settings.ts'
+import { type Opened, openWorld } from '#server/startup/open-world.ts'
 
 /** The database of the settings, named aloud. One that is not there yet is made only when that was asked for. */
 export async function openNamed(settings: Settings, { create }: { create: boolean }): Promise<Opened> {

@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util'
 import { createApp } from './app.ts'
 import { type Pool, transaction } from './db/database.ts'
-import { fillCatalogue } from './demo/fill-catalogue.ts'
+import { fillCatalogue } from './demo-loader/fill-catalogue.ts'
 import { progressBar } from './inventory/progress-bar.ts'
 import { recountHotels } from './inventory/recount-hotels.ts'
 import { openJobs } from './jobs/open-jobs.ts'
 import { startWorker } from './jobs/worker.ts'
 import { agreeOnSecret } from './keys/agree-on-secret.ts'
 import { openSecret } from './keys/secret.ts'
-import { loadBuiltPages, loadLivePages } from './program/load-pages.ts'
-import { openWorld } from './program/open-world.ts'
-import { runProgram } from './program/run-program.ts'
-import { tuneEngine } from './runtime/tune-engine.ts'
 import { readSettings, startWarnings } from './settings.ts'
+import { loadBuiltPages, loadLivePages } from './startup/load-pages.ts'
+import { openWorld } from './startup/open-world.ts'
+import { runProgram } from './startup/run-program.ts'
+import { tuneEngine } from './startup/tune-engine.ts'
 
 tuneEngine()
 await runProgram(async (ending) => {

@@ -3,9 +3,9 @@ import { openJobs } from './jobs/open-jobs.ts'
 import { startWorker } from './jobs/worker.ts'
 import { agreeOnSecret } from './keys/agree-on-secret.ts'
 import { openSecret } from './keys/secret.ts'
-import { openWorld } from './program/open-world.ts'
-import { runProgram } from './program/run-program.ts'
 import { readSettings } from './settings.ts'
+import { openWorld } from './startup/open-world.ts'
+import { runProgram } from './startup/run-program.ts'
 
 await runProgram(async (ending) => {
   const settings = readSettings(process.env)

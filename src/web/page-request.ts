@@ -2,10 +2,10 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import type { PageRequest } from '#contract/call.ts'
 import { answerWords } from '#words/answers.ts'
 import { createCall } from './api.ts'
+import { pageCurrency } from './browser-state/currency-choice.ts'
+import { dropSession, identityOf } from './browser-state/session.ts'
+import { browser } from './browser-state/this-browser.ts'
 import { createCallFeedback } from './shell/call-feedback.ts'
-import { pageCurrency } from './store/currency-choice.ts'
-import { dropSession, identityOf } from './store/session.ts'
-import { browser } from './store/this-browser.ts'
 import { busy } from './ui/busy.ts'
 import { showToast } from './ui/toasts.ts'
 

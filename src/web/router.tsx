@@ -1,6 +1,6 @@
 import { createRouter, useRouteContext, useRouter } from '@tanstack/react-router'
 import { encodePairs } from '#contract/encode.ts'
-import { joinLocale, splitLocale } from '#domain/addresses.ts'
+import { joinLocale, splitLocale } from '#domain/locale-path.ts'
 import { errorWords } from '#words/errors.ts'
 import { NotFound } from './errors/not-found.tsx'
 import { pageRequest } from './page-request.ts'

@@ -1,8 +1,8 @@
 import { after } from 'node:test'
 import { type AppParts, createApp } from '#server/app.ts'
 import type { Pages } from '#server/http/render-page.ts'
-import { loadBuiltPages } from '#server/program/load-pages.ts'
 import { readSettings } from '#server/settings.ts'
+import { loadBuiltPages } from '#server/startup/load-pages.ts'
 import { testDatabase } from './database.ts'
 
 type Options = Partial<Omit<AppParts, 'pages' | 'settings'>> & {

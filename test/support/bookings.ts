@@ -2,7 +2,7 @@ import type { Rate, RoomList } from '#contract/hotels.ts'
 import type { PaymentType } from '#contract/prices.ts'
 import type { App } from '#server/app.ts'
 import type { Db } from '#server/db/database.ts'
-import { fillCatalogue } from '#server/demo/fill-catalogue.ts'
+import { fillCatalogue } from '#server/demo-loader/fill-catalogue.ts'
 import { readExchangeRates } from '#server/exchange/read-committed-rates.ts'
 import { storeRates } from '#server/exchange/store.ts'
 

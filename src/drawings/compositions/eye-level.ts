@@ -1,9 +1,9 @@
 import { building } from '../buildings/building.ts'
 import { finishingLight } from '../light.ts'
 import { bushes, hedge, pottedPlant } from '../plants.ts'
-import { settingOf } from '../settings/settings.ts'
 import { sky } from '../sky.ts'
 import type { Stage } from '../stage.ts'
+import { settingOf } from '../surroundings/settings.ts'
 import { tree } from '../trees.ts'
 
 /** The whole house from across the street, the square, the lawn. */

@@ -1,7 +1,7 @@
 import { lighten, mix } from '../colour.ts'
-import { settingOf } from '../settings/settings.ts'
 import { sky } from '../sky.ts'
 import type { Stage } from '../stage.ts'
+import { settingOf } from '../surroundings/settings.ts'
 import { archway, cell, circle, d, opacity, path, rect, rounded } from '../svg.ts'
 import { inside, type Room, type WindowKind } from './decor.ts'
 import { floorLine } from './shell.ts'

@@ -1,7 +1,7 @@
 import { accountName } from '#domain/account-name.ts'
-import { joinLocale } from '#domain/addresses.ts'
 import { freeUntil } from '#domain/cancellation.ts'
 import { duesOfOrder, priceOfOrder, windowsOfOrder } from '#domain/frozen-order.ts'
+import { joinLocale } from '#domain/locale-path.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { totalOf } from '#domain/stay-price.ts'

@@ -6,7 +6,7 @@ import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { ask, haveGuests, mailbox, sessionByNumber } from '#test/support/guests.ts'
 import { transaction } from '../db/database.ts'
-import { guestFeatures } from '../program/guest-features.ts'
+import { guestFeatures } from '../startup/guest-features.ts'
 
 let now = Date.parse('2027-01-10T08:00:00Z')
 const env = { SUPPORT_EMAIL: 'help@lodestar.example' }

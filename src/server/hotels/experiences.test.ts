@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ExperiencePage, ReviewPage } from '#contract/reviews.ts'
 import { testApp } from '#test/support/app.ts'
-import { fillCatalogue } from '../demo/fill-catalogue.ts'
+import { fillCatalogue } from '../demo-loader/fill-catalogue.ts'
 
 let now = Date.parse('2026-11-15T08:00:00Z')
 const { http, db, places } = await testApp({ clock: () => now })

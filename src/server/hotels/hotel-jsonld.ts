@@ -1,6 +1,6 @@
 import type { Hotel, Room, RoomList } from '#contract/hotels.ts'
-import { joinLocale } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
+import { joinLocale } from '#domain/locale-path.ts'
 import { decimalText } from '#domain/money.ts'
 import { hotelHeadWords } from '#words/hotel-head.ts'
 import { hotelPreview } from '../media/addresses.ts'

@@ -4,7 +4,7 @@ import type { Hotel } from '#contract/hotels.ts'
 import type { PlaceGuide } from '#contract/places.ts'
 import type { ReviewPage } from '#contract/reviews.ts'
 import { testApp } from '#test/support/app.ts'
-import { fillCatalogue } from '../demo/fill-catalogue.ts'
+import { fillCatalogue } from '../demo-loader/fill-catalogue.ts'
 
 const now = Date.parse('2026-11-15T08:00:00Z')
 const { http, db, places } = await testApp({ clock: () => now })

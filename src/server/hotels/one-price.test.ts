@@ -5,7 +5,7 @@ import type { HotelPage } from '#contract/search.ts'
 import { createRandom } from '#demo/random.ts'
 import { addDays } from '#domain/plain-date.ts'
 import { testApp } from '#test/support/app.ts'
-import { fillCatalogue } from '../demo/fill-catalogue.ts'
+import { fillCatalogue } from '../demo-loader/fill-catalogue.ts'
 import { readExchangeRates } from '../exchange/read-committed-rates.ts'
 import { storeRates } from '../exchange/store.ts'
 

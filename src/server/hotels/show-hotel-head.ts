@@ -1,6 +1,6 @@
 import type { HotelHead, HotelHeadQuery, RoomQuery } from '#contract/hotels.ts'
-import { joinLocale } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
+import { joinLocale } from '#domain/locale-path.ts'
 import { addDays } from '#domain/plain-date.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { dateIn } from '#domain/zone-time.ts'

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { everyEndpoint } from '#contract/schemas.ts'
 import { testApp } from '#test/support/app.ts'
 import { haveGuests } from '#test/support/guests.ts'
-import { fillCatalogue } from '../demo/fill-catalogue.ts'
+import { fillCatalogue } from '../demo-loader/fill-catalogue.ts'
 
 const now = Date.parse('2026-11-15T08:00:00Z')
 const guest = { id: '1', guestId: '7', account: 'guest@lodestar.example' }

@@ -9,8 +9,8 @@ import { type App, createApp } from '../app.ts'
 import { openDatabase, type Pool } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
-import { loadBuiltPages } from '../program/load-pages.ts'
 import { readSettings } from '../settings.ts'
+import { loadBuiltPages } from '../startup/load-pages.ts'
 
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'lodestar-away-')))
 chmodSync(dataDir, 0o755)

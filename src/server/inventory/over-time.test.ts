@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testDatabase } from '#test/support/database.ts'
-import { fillCatalogue } from '../demo/fill-catalogue.ts'
+import { fillCatalogue } from '../demo-loader/fill-catalogue.ts'
 import { fetchRates, openRates } from '../exchange/exchange-rates.ts'
 import { readExchangeRates } from '../exchange/read-committed-rates.ts'
 import { calendarPrices } from './calendar-bytes.ts'

@@ -1,8 +1,8 @@
 import type { QuestionPage, QuestionQuery } from '#contract/questions.ts'
 import type { Locale } from '#domain/locale.ts'
 import { ok } from '#domain/result.ts'
-import { type Sampling, sampledHotel } from '../demo/sampled-hotel.ts'
-import { sampledQuestions } from '../demo/sampled-questions.ts'
+import { type Sampling, sampledHotel } from '../demo-loader/sampled-hotel.ts'
+import { sampledQuestions } from '../demo-loader/sampled-questions.ts'
 
 export type Asking = Sampling
 

@@ -9,7 +9,7 @@ import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.
 import { ask, haveGuests, sessionByNumber } from '#test/support/guests.ts'
 import { beginStays, completeStays } from '../booking/stays.ts'
 import { transaction } from '../db/database.ts'
-import { guestFeatures } from '../program/guest-features.ts'
+import { guestFeatures } from '../startup/guest-features.ts'
 import { decideReview } from './decide-review.ts'
 
 const start = Date.parse('2027-01-10T08:00:00Z')

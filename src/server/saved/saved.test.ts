@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { testApp } from '#test/support/app.ts'
 import { haveGuests, sessionByNumber } from '#test/support/guests.ts'
 import { transaction } from '../db/database.ts'
-import { fillCatalogue } from '../demo/fill-catalogue.ts'
-import { guestFeatures } from '../program/guest-features.ts'
+import { fillCatalogue } from '../demo-loader/fill-catalogue.ts'
+import { guestFeatures } from '../startup/guest-features.ts'
 
 const now = Date.parse('2026-11-15T08:00:00Z')
 const { http, db } = await testApp({ clock: () => now, findSession: sessionByNumber })

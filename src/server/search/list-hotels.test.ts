@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { HotelFacets, HotelPage } from '#contract/search.ts'
 import { HotelQuery } from '#contract/search.ts'
 import { testApp } from '#test/support/app.ts'
-import { fillCatalogue } from '../demo/fill-catalogue.ts'
+import { fillCatalogue } from '../demo-loader/fill-catalogue.ts'
 import { openRates } from '../exchange/exchange-rates.ts'
 import { openSearch } from './open-search.ts'
 

@@ -5,7 +5,7 @@ import type { PlaceGuide } from '#contract/places.ts'
 import type { HotelPage } from '#contract/search.ts'
 import { addDays } from '#domain/plain-date.ts'
 import { testApp } from '#test/support/app.ts'
-import { fillCatalogue } from '../demo/fill-catalogue.ts'
+import { fillCatalogue } from '../demo-loader/fill-catalogue.ts'
 
 const now = Date.parse('2026-11-15T08:00:00Z')
 const today = '2026-11-15'

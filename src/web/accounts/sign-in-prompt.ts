@@ -1,5 +1,5 @@
-import { identityOf } from '../store/session.ts'
-import { browser, joinLayer } from '../store/this-browser.ts'
+import { identityOf } from '../browser-state/session.ts'
+import { browser, joinLayer } from '../browser-state/this-browser.ts'
 import { createSignInPrompt } from './create-sign-in-prompt.ts'
 
 /** The one that this page has. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { memoryStorage } from '#test/support/memory-storage.ts'
-import { createItems } from '../store/local-storage.ts'
+import { createItems } from '../browser-state/local-storage.ts'
 import {
   attemptBooked,
   beginAttempt,

@@ -1,4 +1,4 @@
-import { type Items, isRecord, jsonFrom } from '../store/local-storage.ts'
+import { type Items, isRecord, jsonFrom } from '../browser-state/local-storage.ts'
 import type { Values } from '../ui/form-state.ts'
 
 const formName = 'reserve.form'

@@ -4,9 +4,9 @@ import { logIn } from '#contract/endpoints.ts'
 import { answerWords } from '#words/answers.ts'
 import { isCode } from '../accounts/account-rules.ts'
 import { useCode } from '../accounts/use-code.ts'
+import { browser } from '../browser-state/this-browser.ts'
 import { takeSession } from '../shell/session-switch.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { browser } from '../store/this-browser.ts'
 import { browserClock } from '../ui/clock.ts'
 
 /** Signs in by the code that was sent to an e-mail address, as soon as it is complete. */

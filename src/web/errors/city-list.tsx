@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { joinLocale } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
+import { joinLocale } from '#domain/locale-path.ts'
 import { errorWords } from '#words/errors.ts'
 import { citiesDelay, firstCities, moreCities } from '../shell/constants.ts'
 import { Button } from '../ui/button.tsx'

@@ -8,7 +8,7 @@ import type { HotelCard, Recommendations } from '#contract/search.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { Money } from '#domain/money.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
-import { defaultSearch, type StaySearch } from '../search/search.ts'
+import { defaultSearch, type StaySearch } from '../search-box/search.ts'
 
 /** `absent`: there is nothing of this kind, so nothing is said; `failed`: it is there, but no answer came. */
 export type Section<Data> =

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Locale } from '#domain/locale.ts'
 import { searchWords } from '#words/search.ts'
-import { routeOf } from '../search/choice.ts'
-import { searchParams } from '../search/search.ts'
-import { useRecentSearches } from '../search/use-recent-searches.ts'
+import { routeOf } from '../search-box/choice.ts'
+import { searchParams } from '../search-box/search.ts'
+import { useRecentSearches } from '../search-box/use-recent-searches.ts'
 import { Chip } from '../ui/chip.tsx'
 
 const shown = 4

@@ -1,6 +1,6 @@
-import { joinLocale } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
-import { type StaySearch, searchParams } from '../search/search.ts'
+import { joinLocale } from '#domain/locale-path.ts'
+import { type StaySearch, searchParams } from '../search-box/search.ts'
 
 /** A hotel's page with the stay in its address. */
 export const hotelUrl = (id: string, search: StaySearch, locale: Locale): string =>

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { createContext, type MouseEvent, use, useSyncExternalStore } from 'react'
-import { joinLocale } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
+import { joinLocale } from '#domain/locale-path.ts'
 import { afterPaint } from '../ui/after-paint.ts'
 import { isPlainPress } from '../ui/follow-link.ts'
 import type { Store } from '../ui/store.ts'

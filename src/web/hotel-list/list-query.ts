@@ -3,7 +3,7 @@ import type { HotelSort } from '#contract/search.ts'
 import { isCurrencyCode } from '#domain/currency.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 import { faultOfStayAnywhere } from '#domain/stay.ts'
-import { defaultSearch, readSearch, type StaySearch, searchParams } from '../search/search.ts'
+import { defaultSearch, readSearch, type StaySearch, searchParams } from '../search-box/search.ts'
 import { boards, type Filters, hasPrice } from './filters.ts'
 import { decimalOf, type Fields, flagOf, listFields, listFrom, textOf, wholeOf } from './query-fields.ts'
 

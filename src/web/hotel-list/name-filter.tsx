@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { joinLocale } from '#domain/addresses.ts'
+import { joinLocale } from '#domain/locale-path.ts'
 import { listPageWords } from '#words/list-page.ts'
 import { SearchIcon } from '../ui/icons.ts'
 import { TextInput } from '../ui/text-input.tsx'

@@ -1,5 +1,5 @@
 import type { Place } from '#contract/places.ts'
-import { joinLocale } from '#domain/addresses.ts'
+import { joinLocale } from '#domain/locale-path.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { listPageWords } from '#words/list-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent } from 'react'
 import type { HotelFacets } from '#contract/search.ts'
-import { joinLocale } from '#domain/addresses.ts'
 import { currencySymbol, minorUnits } from '#domain/currency.ts'
+import { joinLocale } from '#domain/locale-path.ts'
 import { listPageWords } from '#words/list-page.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { useListLinks, useListPlace, useWanted } from './list-context.ts'

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/booking.ts'
 import { orderPageWords } from '#words/order-page.ts'
-import { Pane } from '../centre/pane.tsx'
 import { useRequest } from '../shell/use-shell.ts'
+import { Pane } from '../user-centre/pane.tsx'
 import { Facts } from './facts.tsx'
 
 export function ContactPane({ order: { contact, arrival, wishes } }: { order: Order }) {

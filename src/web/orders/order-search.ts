@@ -1,5 +1,5 @@
-import { joinLocale } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
+import { joinLocale } from '#domain/locale-path.ts'
 import { type OrderTab, orderTabs } from '#domain/order-states.ts'
 
 /** Which orders are looked at, as the address has it; the names are those of the API. */

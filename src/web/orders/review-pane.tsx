@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Order } from '#contract/booking.ts'
 import { reviewFormWords } from '#words/review-form.ts'
-import { Pane } from '../centre/pane.tsx'
 import { useRequest } from '../shell/use-shell.ts'
+import { Pane } from '../user-centre/pane.tsx'
 import { ReviewForm } from './review-form.tsx'
 
 /** Once the stay is over; after it was sent, a word of thanks in its place. */

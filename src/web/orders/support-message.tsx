@@ -5,12 +5,12 @@ import { messageSupport } from '#contract/endpoints.ts'
 import { centreWords } from '#words/centre.ts'
 import { orderPageWords } from '#words/order-page.ts'
 import { useSignedCall } from '../accounts/use-signed-call.ts'
-import { Pane } from '../centre/pane.tsx'
 import { useRequest } from '../shell/use-shell.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-input.tsx'
 import { useForm } from '../ui/use-form.ts'
+import { Pane } from '../user-centre/pane.tsx'
 
 const longest = 4000
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { centreHead } from '../centre/centre-head.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
 import { OrderPage } from '../orders/order-page.tsx'
 import { isId } from '../path-params.ts'
+import { centreHead } from '../user-centre/centre-head.ts'
 
 export const Route = createFileRoute('/center/detail/$id/')({
   loader: ({ params, context }) => (isId(params.id) ? null : pageNotFound(context, 'invalid')),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { centreHead } from '../centre/centre-head.ts'
 import { readOrderSearch } from '../orders/order-search.ts'
 import { OrdersPage } from '../orders/orders-page.tsx'
+import { centreHead } from '../user-centre/centre-head.ts'
 
 export const Route = createFileRoute('/center/order')({
   validateSearch: readOrderSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { centreHead } from '../centre/centre-head.ts'
-import { TracesPage } from '../centre/traces-page.tsx'
+import { centreHead } from '../user-centre/centre-head.ts'
+import { TracesPage } from '../user-centre/traces-page.tsx'
 
 export const Route = createFileRoute('/center/traces')({
   head: centreHead('center-traces'),

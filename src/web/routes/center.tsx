@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CentreLayout } from '../centre/centre-layout.tsx'
+import { CentreLayout } from '../user-centre/centre-layout.tsx'
 
 export const Route = createFileRoute('/center')({ component: CentreLayout })

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { succeeded } from '#contract/endpoint.ts'
 import { browsePlaces } from '#contract/endpoints.ts'
+import { type Filter, readFilter } from '../countries/filter.ts'
+import { PlaceOverviewPage } from '../countries/place-overview-page.tsx'
 import { pageNotFound } from '../errors/page-not-found.ts'
 import { headOf, lostHead } from '../head.ts'
 import { isSlug } from '../path-params.ts'
-import { type Filter, readFilter } from '../places/filter.ts'
-import { PlaceOverviewPage } from '../places/place-overview-page.tsx'
 
 export const Route = createFileRoute('/counties/$kw')({
   validateSearch: (search: Record<string, unknown>): Filter => readFilter(search),

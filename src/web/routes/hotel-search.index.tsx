@@ -5,10 +5,10 @@ import { faultOfStayAnywhere } from '#domain/stay.ts'
 import { answerWords } from '#words/answers.ts'
 import { searchWords } from '#words/search.ts'
 import { headOf } from '../head.ts'
-import { routeOf } from '../search/choice.ts'
-import { findChoices } from '../search/find-choices.ts'
-import { readSearch, searchParams } from '../search/search.ts'
-import { SearchBox } from '../search/search-box.tsx'
+import { routeOf } from '../search-box/choice.ts'
+import { findChoices } from '../search-box/find-choices.ts'
+import { readSearch, searchParams } from '../search-box/search.ts'
+import { SearchBox } from '../search-box/search-box.tsx'
 
 type Query = Record<string, unknown>
 

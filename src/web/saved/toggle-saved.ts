@@ -2,9 +2,9 @@ import { saveHotel, unsaveHotels } from '#contract/endpoints.ts'
 import { savedWords } from '#words/saved.ts'
 import { signInPrompt } from '../accounts/sign-in-prompt.ts'
 import { useSignedCall } from '../accounts/use-signed-call.ts'
+import { identityOf } from '../browser-state/session.ts'
+import { browser } from '../browser-state/this-browser.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { identityOf } from '../store/session.ts'
-import { browser } from '../store/this-browser.ts'
 import { savedHere } from './saved-here.ts'
 
 type Favourite = {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import type { Locale } from '#domain/locale.ts'
-import { addRecentlyViewed, recentlyViewedFrom, withViewed } from '../store/recently-viewed.ts'
-import { items, store } from '../store/this-browser.ts'
-import { useItem } from '../store/use-stored.ts'
+import { addRecentlyViewed, recentlyViewedFrom, withViewed } from '../browser-state/recently-viewed.ts'
+import { items, store } from '../browser-state/this-browser.ts'
+import { useItem } from '../browser-state/use-stored.ts'
 import { type ViewedHotel, viewedCard } from './viewed-hotel.ts'
 
 /** The hotels last looked at on this device, newest first; none until the page is alive. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
-import type { Viewed } from '../store/recently-viewed.ts'
+import type { Viewed } from '../browser-state/recently-viewed.ts'
 
 /** What a card of a hotel that was looked at needs, as the hotel's page knew it then. */
 export type ViewedHotel = {

@@ -4,11 +4,11 @@ import { exportAccount } from '#contract/endpoints.ts'
 import { centreWords } from '#words/centre.ts'
 import { securityWords } from '#words/security.ts'
 import { useSignedCall } from '../accounts/use-signed-call.ts'
-import { Pane } from '../centre/pane.tsx'
 import { useRequest } from '../shell/use-shell.ts'
 import { Button } from '../ui/button.tsx'
 import { DownloadIcon } from '../ui/icons.ts'
 import { showToast } from '../ui/toasts.ts'
+import { Pane } from '../user-centre/pane.tsx'
 
 export function ExportData() {
   const { locale } = useRequest()

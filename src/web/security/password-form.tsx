@@ -7,15 +7,15 @@ import { passwordFault } from '../accounts/account-rules.ts'
 import { modes } from '../accounts/create-sign-in-prompt.ts'
 import { PasswordInput } from '../accounts/password-input.tsx'
 import { signInPrompt } from '../accounts/sign-in-prompt.ts'
-import { Pane } from '../centre/pane.tsx'
+import type { KnownUser } from '../browser-state/session.ts'
 import { useEditAccount } from '../profile/use-edit-account.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import type { KnownUser } from '../store/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import type { Faults } from '../ui/form-state.ts'
 import { showToast } from '../ui/toasts.ts'
 import { useForm } from '../ui/use-form.ts'
+import { Pane } from '../user-centre/pane.tsx'
 
 type Passwords = { old_password: string; password: string; reset_password: string }
 const noPasswords: Passwords = { old_password: '', password: '', reset_password: '' }

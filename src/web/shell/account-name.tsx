@@ -1,4 +1,4 @@
-import type { KnownUser } from '../store/session.ts'
+import type { KnownUser } from '../browser-state/session.ts'
 import { shortAccount } from './short-account.ts'
 
 /** An account is Latin in every language: a Chinese face would draw its ellipsis as wide as a word. */

@@ -1,5 +1,5 @@
-import { joinLocale } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
+import { joinLocale } from '#domain/locale-path.ts'
 
 type Here = { pathname: string; searchStr: string }
 

@@ -1,7 +1,7 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import type { Currency } from '#domain/currency.ts'
-import { chooseCurrency } from '../store/currency-choice.ts'
-import { browser } from '../store/this-browser.ts'
+import { chooseCurrency } from '../browser-state/currency-choice.ts'
+import { browser } from '../browser-state/this-browser.ts'
 
 /** Remembers a currency and asks for the page's data anew, in it. */
 export function changeCurrency(router: AnyRouter, currency: Currency) {

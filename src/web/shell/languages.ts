@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import type { Locale } from '#domain/locale.ts'
-import { chooseLanguage } from '../store/language-choice.ts'
-import { browser } from '../store/this-browser.ts'
+import { chooseLanguage } from '../browser-state/language-choice.ts'
+import { browser } from '../browser-state/this-browser.ts'
 import { twinAddress } from './addresses.ts'
 import { useRequest, useShellWords } from './use-shell.ts'
 

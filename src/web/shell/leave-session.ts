@@ -1,5 +1,5 @@
-import { dropSession } from '../store/session.ts'
-import { browser } from '../store/this-browser.ts'
+import { dropSession } from '../browser-state/session.ts'
+import { browser } from '../browser-state/this-browser.ts'
 
 let leaving = false
 

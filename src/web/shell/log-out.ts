@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import { logOut } from '#contract/endpoints.ts'
-import { joinLocale } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
+import { joinLocale } from '#domain/locale-path.ts'
 import { shellWords } from '#words/shell.ts'
 import type { Clock } from '../ui/clock.ts'
 import type { Question } from './confirm.ts'

@@ -1,5 +1,5 @@
 import { type FocusEvent, type ToggleEvent, useId } from 'react'
-import { useUser } from '../store/use-stored.ts'
+import { useUser } from '../browser-state/use-stored.ts'
 import { CloseIcon, LogOutIcon, MenuIcon, PersonIcon } from '../ui/icons.ts'
 import { useUiWords } from '../ui/language.ts'
 import { lockScroll } from '../ui/lock-scroll.ts'

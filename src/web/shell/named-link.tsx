@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { joinLocale } from '#domain/addresses.ts'
+import { joinLocale } from '#domain/locale-path.ts'
 import { footerWords } from '#words/footer.ts'
 import { useFollow } from '../ui/follow-link.ts'
 import { HiddenText } from '../ui/hidden-text.tsx'

@@ -1,4 +1,4 @@
-import { items } from '../store/this-browser.ts'
+import { items } from '../browser-state/this-browser.ts'
 import { NamedLink, type NamedLinkProps } from './named-link.tsx'
 
 /** An entry of the navigation: the one chosen last is remembered as `navFlag`. */

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import type { Session } from '#contract/accounts.ts'
 import { manualClock } from '#test/support/manual-clock.ts'
 import { memoryStorage } from '#test/support/memory-storage.ts'
-import { createPersistedStore } from '../store/create-store.ts'
-import { createItems } from '../store/local-storage.ts'
+import { createPersistedStore } from '../browser-state/create-store.ts'
+import { createItems } from '../browser-state/local-storage.ts'
 import { followAccount, takeSession } from './session-switch.ts'
 
 const session = (id: string, token = 't') =>

@@ -1,7 +1,7 @@
 import type { Session } from '#contract/accounts.ts'
-import type { PersistedStore } from '../store/create-store.ts'
-import type { Items } from '../store/local-storage.ts'
-import { identityOf, keepSession } from '../store/session.ts'
+import type { PersistedStore } from '../browser-state/create-store.ts'
+import type { Items } from '../browser-state/local-storage.ts'
+import { identityOf, keepSession } from '../browser-state/session.ts'
 import type { Clock } from '../ui/clock.ts'
 import { sessionSwitchDelay } from './constants.ts'
 

@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { Share } from '#contract/site.ts'
-import { joinLocale } from '#domain/addresses.ts'
+import { joinLocale } from '#domain/locale-path.ts'
 import { footerWords } from '#words/footer.ts'
+import { store } from '../browser-state/this-browser.ts'
 import { useSite } from '../site.ts'
-import { store } from '../store/this-browser.ts'
 import type { Icon } from '../ui/icon.tsx'
 import {
   BookmarkIcon,

@@ -1,4 +1,4 @@
-import { useUser } from '../store/use-stored.ts'
+import { useUser } from '../browser-state/use-stored.ts'
 import { browserClock } from '../ui/clock.ts'
 import { LogOutIcon, PersonIcon } from '../ui/icons.ts'
 import { AccountName } from './account-name.tsx'

@@ -1,0 +1,19 @@
+import { legacyTarget } from '#domain/legacy-paths.ts'
+import { findPlaceByName } from '../places/find-by-name.ts'
+import { findPlace } from '../places/find-place.ts'
+import type { Places } from '../places/open-places.ts'
+import type { FindRule } from './where-to.ts'
+
+const list = '/hotel-search/'
+
+/** The addresses of the site's first life as rules: a list is found by its place's slug, or by its bare name. */
+export const createFindLegacy =
+  (places: Places): FindRule =>
+  async (path) => {
+    const target = legacyTarget(path)
+    if (!target?.startsWith(list)) return target ? { target, permanent: true } : null
+    const name = decodeURIComponent(target.slice(list.length))
+    const place = (await findPlace(places, name)) ?? (await findPlaceByName(places, name))
+    if (!place) return { target, permanent: true }
+    return { target: `${place.kind === 'country' ? '/counties/' : list}${place.slug}`, permanent: true }
+  }

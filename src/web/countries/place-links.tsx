@@ -1,0 +1,37 @@
+import type { PlaceLink } from '#contract/places.ts'
+import type { Locale } from '#domain/locale.ts'
+import { joinLocale } from '#domain/locale-path.ts'
+import { formatWholeMoney } from '#domain/money-format.ts'
+import { placeWords } from '#words/places.ts'
+import { useFollow } from '../ui/follow-link.ts'
+
+type Props = {
+  places: readonly PlaceLink[]
+  to: 'hotel-search' | 'counties'
+  locale: Locale
+  className: string
+}
+
+/** Plain links, because there may be hundreds: a router's link for each would make a phone wait. */
+export function PlaceLinks({ places, to, locale, className }: Props) {
+  const follow = useFollow()
+  return (
+    <ul className={className}>
+      {places.map((place) => (
+        <li key={place.slug}>
+          <a href={joinLocale(`/${to}/${place.slug}`, locale)} onClick={follow}>
+            {place.name}
+            <Offer place={place} locale={locale} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How many hotels, and from which price; nothing is said where nothing is known. */
+function Offer({ place: { hotels, from }, locale }: { place: PlaceLink; locale: Locale }) {
+  const say = placeWords(locale)
+  const facts = [hotels > 0 && say.hotels(hotels), from && say.from(formatWholeMoney(from))].filter(Boolean)
+  return facts.length > 0 && <small>{facts.join(' · ')}</small>
+}

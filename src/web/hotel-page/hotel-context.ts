@@ -1,0 +1,53 @@
+import { useRouter } from '@tanstack/react-router'
+import { createContext, type MouseEvent, use } from 'react'
+import type { Dates } from '#contract/stay.ts'
+import type { Locale } from '#domain/locale.ts'
+import { joinLocale } from '#domain/locale-path.ts'
+import { afterPaint } from '../ui/after-paint.ts'
+import { isPlainPress } from '../ui/follow-link.ts'
+import { allReviews, type HotelQuery, hotelParams, type ReviewFilter } from './hotel-query.ts'
+
+/** Which hotel this is and what is asked of it; the page's parts build their links from it. */
+export type HotelPlace = { readonly id: string; readonly locale: Locale; readonly query: HotelQuery }
+
+export const HotelContext = createContext<HotelPlace | null>(null)
+
+export function useHotelPlace(): HotelPlace {
+  const place = use(HotelContext)
+  if (!place) throw new Error('this part belongs into a hotel’s page')
+  return place
+}
+
+type View = Pick<HotelQuery, 'search' | 'reviews'>
+
+/** Addresses of this hotel in other states, and the way there. */
+export function useHotelLinks() {
+  const { id, locale, query } = useHotelPlace()
+  const router = useRouter()
+  const path = joinLocale(`/hotels/${id}`, locale)
+  const hrefFor = (view: View, part = '') => `${path}?${new URLSearchParams(hotelParams(view))}${part}`
+  const go = (view: View) => {
+    const search = hotelParams(view) as never
+    afterPaint(() => void router.navigate({ to: '/hotels/$id', params: { id }, search, resetScroll: false }))
+  }
+  /** Pressed plainly a link stays on the page, otherwise it is the browser's. */
+  const follow = (view: View) => (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    go(view)
+  }
+  return {
+    /** The same hotel on other dates; without scripts the page opens at its rooms. */
+    onDates: ({ s_d, e_d }: Dates) => {
+      const view = { search: { ...query.search, s_d, e_d }, reviews: query.reviews }
+      return { href: hrefFor(view, '#rooms'), onClick: follow(view) }
+    },
+    /** Other reviews; another filter begins on its first page. */
+    onReviews: (change: Partial<ReviewFilter>) => {
+      const reviews = { ...query.reviews, page: 1, ...change }
+      const view = { search: query.search, reviews }
+      return { href: hrefFor(view, '#reviews'), onClick: follow(view) }
+    },
+    go: (search: View['search']) => go({ search, reviews: allReviews }),
+  }
+}

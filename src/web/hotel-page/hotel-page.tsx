@@ -1,0 +1,62 @@
+import type { Locale } from '#domain/locale.ts'
+import { hotelPageWords } from '#words/hotel-page.ts'
+import { useRememberViewed } from '../saved/use-viewed.ts'
+import { viewedHotel } from '../saved/viewed-hotel.ts'
+import { placeChoice } from '../search-box/choice.ts'
+import { SearchSummary } from '../search-box/search-summary.tsx'
+import { GettingThere } from './getting-there.tsx'
+import { HotelContext } from './hotel-context.ts'
+import { HotelHead, HotelPath } from './hotel-head.tsx'
+import type { HotelData } from './load-hotel.ts'
+import { Mosaic } from './mosaic.tsx'
+import { NearbyHotels } from './nearby-hotels.tsx'
+import { Overview } from './overview.tsx'
+import { PictureViewerHost } from './picture-viewer-host.tsx'
+import { Policies } from './policies.tsx'
+import { QuestionsSection } from './questions-section.tsx'
+import { ReviewsSection } from './reviews-section.tsx'
+import { SectionBar } from './section-bar.tsx'
+import { StaySection } from './stay-section.tsx'
+import { StructuredData } from './structured-data.tsx'
+
+export function HotelPage({ data, locale }: { data: HotelData; locale: Locale }) {
+  const { hotel, query, reviews, questions, nearby } = data
+  useRememberViewed(viewedHotel(hotel, locale))
+  return (
+    <HotelContext value={{ id: hotel.id, locale, query }}>
+      <PictureViewerHost>
+        <main id="main" className="wrap hotel" itemScope itemType="https://schema.org/Hotel">
+          <StructuredData id={hotel.id} />
+          <div className="header-slot">
+            <SearchSummary
+              today={data.rooms.now.slice(0, 10)}
+              search={query.search}
+              place={placeChoice(hotel.place)}
+            />
+          </div>
+          <HotelPath hotel={hotel} />
+          <div className="hotel-stage" data-section="overview">
+            <HotelHead hotel={hotel} />
+            <Mosaic pictures={hotel.gallery} name={hotel.name} />
+          </div>
+          <SectionBar />
+          <Overview hotel={hotel} />
+          <StaySection data={data} />
+          <Policies hotel={hotel} />
+          <ReviewsSection hotel={hotel} page={reviews} />
+          <GettingThere hotel={hotel} />
+          <QuestionsSection hotel={hotel} questions={questions} />
+          {nearby.length > 0 && (
+            <NearbyHotels
+              hotels={nearby}
+              search={query.search}
+              place={hotel.place}
+              title={hotelPageWords(locale).nearby}
+              locale={locale}
+            />
+          )}
+        </main>
+      </PictureViewerHost>
+    </HotelContext>
+  )
+}

@@ -1,0 +1,72 @@
+import type { TravellerKind } from '#contract/reviews.ts'
+import type { PlainDate } from '#domain/plain-date.ts'
+import { faultOfStayAnywhere } from '#domain/stay.ts'
+import { defaultSearch, readSearch, type StaySearch, searchParams } from '../search-box/search.ts'
+
+/** Where the dates come from: the address, nowhere, or an address whose dates cannot be used. */
+export type DatesAre = 'asked' | 'assumed' | 'past' | 'impossible'
+
+/** Which reviews are shown; the names are the API's. */
+export type ReviewFilter = {
+  readonly score: number | null
+  readonly kind: TravellerKind | null
+  /** Only those in the language of the page. */
+  readonly own: boolean
+  readonly page: number
+}
+
+/** Everything that an address of a hotel's page says. */
+export type HotelQuery = {
+  readonly search: StaySearch
+  readonly dates: DatesAre
+  readonly reviews: ReviewFilter
+}
+
+export const travellerKinds: readonly TravellerKind[] = ['couple', 'family', 'friends', 'solo', 'business']
+export const allReviews: ReviewFilter = { score: null, kind: null, own: false, page: 1 }
+
+type Fields = Readonly<Record<string, unknown>>
+
+export function readHotelQuery(fields: Fields, today: PlainDate): HotelQuery {
+  return {
+    search: readSearch(fields, today, faultOfStayAnywhere),
+    dates: datesOf(fields, today),
+    reviews: reviewsOf(fields),
+  }
+}
+
+function datesOf({ s_d, e_d }: Fields, today: PlainDate): DatesAre {
+  if (!s_d && !e_d) return 'assumed'
+  const fault = faultOfStayAnywhere({ arrival: String(s_d), departure: String(e_d) }, today)
+  return fault === null ? 'asked' : fault === 'in_the_past' ? 'past' : 'impossible'
+}
+
+function reviewsOf({ score, kind, own, page }: Fields): ReviewFilter {
+  const whole = (value: unknown, most: number) =>
+    /^[1-9]\d{0,3}$/.test(String(value)) && Number(value) <= most ? Number(value) : null
+  return {
+    score: whole(score, 10),
+    kind: travellerKinds.find((known) => known === kind) ?? null,
+    own: own === '1',
+    page: whole(page, 1000) ?? 1,
+  }
+}
+
+/** Dates that the hotel's own clock has passed: today is another day there. */
+export const withLaterDates = (query: HotelQuery, today: PlainDate): HotelQuery => {
+  const { s_d, e_d } = defaultSearch(today)
+  return { ...query, search: { ...query.search, s_d, e_d }, dates: 'past' }
+}
+
+/** The same as an address's query: what is not set is not said, so that one view has one address. */
+export const hotelParams = ({ search, reviews }: Pick<HotelQuery, 'search' | 'reviews'>) => ({
+  ...searchParams(search),
+  ...reviewParams(reviews),
+})
+
+const reviewParams = ({ score, kind, own, page }: ReviewFilter): Record<string, string> => ({
+  ...(score === null ? {} : { score: String(score) }),
+  ...(kind === null ? {} : { kind }),
+  ...(own ? { own: '1' } : {}),
+  ...(page > 1 ? { page: String(page) } : {}),
+})

@@ -1,0 +1,137 @@
+import type { Call } from '#contract/call.ts'
+import { type Envelope, type Failure, succeeded } from '#contract/endpoint.ts'
+import {
+  listQuestions,
+  listReviews,
+  listRooms,
+  showHotel,
+  showHotelHead,
+  showPriceCalendar,
+} from '#contract/endpoints.ts'
+import type { Hotel, HotelHead, PriceCalendar, RoomList } from '#contract/hotels.ts'
+import type { Place } from '#contract/places.ts'
+import type { QuestionPage } from '#contract/questions.ts'
+import type { ReviewPage } from '#contract/reviews.ts'
+import { DEFAULT_CURRENCY } from '#domain/currency.ts'
+import type { PlainDate } from '#domain/plain-date.ts'
+import type { CardHotel } from '../hotel-list/card-hotel.ts'
+import type { StaySearch } from '../search-box/search.ts'
+import { type HotelQuery, withLaterDates } from './hotel-query.ts'
+import { loadNearby } from './load-nearby.ts'
+import { daysAround } from './price-days.ts'
+import { cachedResponse } from './response-cache.ts'
+
+/** Everything that the page shows. What stands below the rooms may be missing; the hotel is there without it. */
+export type HotelData = {
+  readonly query: HotelQuery
+  readonly hotel: Hotel
+  readonly head: Omit<HotelHead, 'jsonld' | 'alternates'>
+  readonly rooms: RoomList
+  readonly reviews: ReviewPage | null
+  readonly questions: QuestionPage['list']
+  /** Prices of the days around the stay. */
+  readonly calendar: PriceCalendar | null
+  readonly nearby: readonly CardHotel[]
+}
+
+/** What is still known of a hotel that closed, and who could take its place. */
+export type ClosedHotel = {
+  readonly hotel: { id: string; name: string; place: Place; lat: number; lon: number }
+  readonly search: StaySearch
+  readonly nearby: readonly CardHotel[]
+}
+
+export type Loaded =
+  | { readonly is: 'hotel'; readonly data: HotelData; readonly jsonld: HotelHead['jsonld'] }
+  | { readonly is: 'closed'; readonly closed: ClosedHotel }
+  | { readonly is: 'unknown' }
+  | { readonly is: 'failed'; readonly why: string }
+
+type Question = { id: string; query: HotelQuery; currency: string; today: PlainDate }
+
+const quiet = { quiet: true }
+const reviewsPerPage = 6
+const factsSeconds = 3_600
+/** A quote lives fifteen minutes: one that is a minute old serves as well. */
+const pricesSeconds = 60
+
+export async function loadHotel(call: Call, question: Question): Promise<Loaded> {
+  const { id, query, currency } = question
+  const stay = { id, ...query.search, ages: [...query.search.ages], currency }
+  const priced = JSON.stringify(stay)
+  const [hotel, rooms, head, reviews, questions] = await Promise.all([
+    cachedResponse(`hotel ${id}`, factsSeconds, () => call(showHotel, { id }, quiet)),
+    cachedResponse(`rooms ${priced}`, pricesSeconds, () => call(listRooms, stay, quiet)),
+    cachedResponse(`head ${priced}`, pricesSeconds, () => call(showHotelHead, stay, quiet)),
+    call(listReviews, reviewQuery(id, query.reviews), quiet).catch(() => null),
+    cachedResponse(`questions ${id}`, factsSeconds, () => call(listQuestions, { hotel: id }, quiet)).catch(
+      () => null,
+    ),
+  ])
+  // It may have closed between two of the answers.
+  const gone = [hotel, rooms, head].find(isGone)
+  if (gone) return withoutHotel(call, gone, question, dataOf(hotel))
+  if (!succeeded(hotel)) return { is: 'failed', why: hotel.msg }
+  if (!succeeded(rooms)) return again(call, rooms, question)
+  if (!succeeded(head)) return again(call, head, question)
+  const days = { ...stay, ...daysAround(stay.s_d, rooms.data.now.slice(0, 10)) }
+  const [calendar, nearby] = await Promise.all([
+    cachedResponse(`days ${priced}`, pricesSeconds, () => call(showPriceCalendar, days, quiet)).catch(
+      () => null,
+    ),
+    loadNearby(call, hotel.data, { search: query.search, currency }),
+  ])
+  const { jsonld, title, des, kword, canonical } = head.data
+  return {
+    is: 'hotel',
+    jsonld,
+    data: {
+      query,
+      hotel: hotel.data,
+      head: { title, des, kword, canonical },
+      rooms: rooms.data,
+      reviews: dataOf(reviews),
+      questions: dataOf(questions)?.list ?? [],
+      calendar: dataOf(calendar),
+      nearby,
+    },
+  }
+}
+
+const dataOf = <Data>(answer: Envelope<Data> | null): Data | null =>
+  answer && succeeded(answer) ? answer.data : null
+
+const isGone = (answer: Envelope<unknown>): answer is Failure =>
+  !succeeded(answer) && (answer.data.reason === 'not_found' || answer.data.reason === 'hotel_closed')
+
+async function withoutHotel(
+  call: Call,
+  { data }: Failure,
+  { query, currency }: Question,
+  known: ClosedHotel['hotel'] | null,
+): Promise<Loaded> {
+  if (data.reason === 'not_found') return { is: 'unknown' }
+  const hotel = known ?? (data as unknown as ClosedHotel['hotel'])
+  const { search } = query
+  const nearby = await loadNearby(call, hotel, { search, currency })
+  return { is: 'closed', closed: { hotel, search, nearby } }
+}
+
+/** At the hotel it is already tomorrow, or an old cookie names a currency that we do not know: asked otherwise. */
+async function again(call: Call, { data, msg }: Failure, question: Question): Promise<Loaded> {
+  const { query, currency, today } = question
+  if (data.fields?.s_d && query.dates !== 'past')
+    return loadHotel(call, { ...question, query: withLaterDates(query, today) })
+  if (data.fields?.currency && currency !== DEFAULT_CURRENCY)
+    return loadHotel(call, { ...question, currency: DEFAULT_CURRENCY })
+  return { is: 'failed', why: msg }
+}
+
+const reviewQuery = (id: string, { score, kind, own, page }: HotelQuery['reviews']) => ({
+  id,
+  ...(score === null ? {} : { score }),
+  ...(kind === null ? {} : { kind }),
+  all_languages: !own,
+  page,
+  page_size: reviewsPerPage,
+})

@@ -1,0 +1,53 @@
+import type { Locale } from '#domain/locale.ts'
+import { joinLocale } from '#domain/locale-path.ts'
+import { nightsOf } from '#domain/stay.ts'
+import { hotelPageWords } from '#words/hotel-page.ts'
+import type { CardHotel } from '../hotel-list/card-hotel.ts'
+import { HotelCard } from '../hotel-list/hotel-card.tsx'
+import { hotelUrl } from '../hotel-list/hotel-url.ts'
+import { Heart } from '../saved/heart.tsx'
+import type { StaySearch } from '../search-box/search.ts'
+import { useFollow } from '../ui/follow-link.ts'
+
+type Props = {
+  hotels: readonly CardHotel[]
+  search: StaySearch
+  /** The city that all its hotels are listed of. */
+  place: { slug: string; name: string }
+  title: string
+  locale: Locale
+}
+
+/** Others close by, for the same stay. */
+export function NearbyHotels({ hotels, search, place, title, locale }: Props) {
+  const follow = useFollow()
+  const { s_d, e_d } = search
+  const nights = nightsOf({ arrival: s_d, departure: e_d })
+  return (
+    <section className="hotel-part nearby">
+      <div className="nearby-head">
+        <h2>{title}</h2>
+        <a className="link" href={joinLocale(`/hotel-search/${place.slug}`, locale)} onClick={follow}>
+          {hotelPageWords(locale).moreNearby(place.name)}
+        </a>
+      </div>
+      <ul className="nearby-list">
+        {hotels.map((hotel) => (
+          <li key={hotel.id}>
+            <HotelCard
+              hotel={hotel}
+              locale={locale}
+              nights={nights}
+              rooms={search.rooms}
+              layout="tile"
+              heading="h3"
+              href={hotelUrl(hotel.id, search, locale)}
+              nearestHref={(dates) => hotelUrl(hotel.id, { ...search, ...dates }, locale)}
+              heart={<Heart hotel={hotel.id} name={hotel.name} stay={{ s_d, e_d }} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Locale } from '#domain/locale.ts'
+import { keepSearchParams, readSearchParams, todayHere } from '../browser-state/search-params.ts'
+import { keepLastSearch, withSearch } from '../browser-state/search-record.ts'
+import { items, store } from '../browser-state/this-browser.ts'
+import type { Choice, LastPlace } from './choice.ts'
+import { readSearch, type StaySearch } from './search.ts'
+
+/** The search that this device made last, with dates that are still to come. */
+export function rememberedSearch(): StaySearch {
+  const today = todayHere()
+  return readSearch(readSearchParams(items, today), today)
+}
+
+/** The place of the last search; none when that was a hotel, or none was made. */
+export function lastPlace(locale: Locale): LastPlace | undefined {
+  const last = store.get().s_params
+  return last?.kw ? { kw: last.kw, name: last.names?.[locale] ?? last.name } : undefined
+}
+
+/** Keeps a search for the next visit, for the list of recent ones, and for the page it leads to. */
+export function rememberSearch(search: StaySearch, { name: chosen, about, goal }: Choice, locale: Locale) {
+  // Of “king bed in Tokyo” the place is what is looked for again.
+  const name = goal.to === 'list' && goal.filters && about ? about : chosen
+  keepSearchParams(items, { ...search })
+  const typed = {
+    kw: goal.to === 'hotel' ? '' : goal.kw,
+    ...(goal.to === 'hotel' ? { hotel: goal.id } : {}),
+    name,
+    names: { [locale]: name },
+    ...search,
+  }
+  keepLastSearch(items, typed)
+  store.set({ s_params: typed, search_recorder: withSearch(store.get().search_recorder, typed) })
+}
