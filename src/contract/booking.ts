@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { whyNotCharges } from '#domain/charge-currency.ts'
 import { orderStates, orderTabs } from '#domain/order-states.ts'
+import { paymentWays } from '#domain/payment-means.ts'
 import {
   email,
   id,
@@ -138,6 +140,19 @@ export type OrderRoom = z.infer<typeof OrderRoom>
 /** Null where the guest may act; otherwise why not. */
 const whyNot = z.string().nullable()
 
+/** A method with what it charges or holds, or why it cannot be chosen. */
+export const OrderMeans = z.object({
+  method: PaymentMethod,
+  way: z.enum(paymentWays),
+  amount: Money,
+  /** What the provider really takes: another currency where it does not take the order's. */
+  charge: Money.nullable(),
+  /** Locked with the order: one unit of `from` is `rate` of `to`. Null where nothing is converted. */
+  rate: z.object({ from: z.string(), to: z.string(), rate: z.string() }).nullable(),
+  why_not: z.enum(whyNotCharges).nullable(),
+})
+export type OrderMeans = z.infer<typeof OrderMeans>
+
 export const Order = z.object({
   order_id: id(),
   order_no: z.string(),
@@ -158,6 +173,8 @@ export const Order = z.object({
     method: PaymentMethod.nullable(),
     /** With which it can be paid; none where no provider is connected. */
     methods: z.array(PaymentMethod),
+    /** What each method would do with what is to be paid now; empty where nothing is. */
+    means: z.array(OrderMeans),
     captured: Money,
     held: Money,
     refunded: Money,

@@ -1,6 +1,7 @@
 import type { BookedRoom } from './cancel-order.ts'
 import type { CancellationWindow } from './cancellation.ts'
 import { windowsTogether } from './cancellation.ts'
+import type { LockedRates } from './charge-currency.ts'
 import type { Conversion } from './exchange.ts'
 import type { Bilingual } from './locale.ts'
 import type { UsedPromotion } from './lower-price.ts'
@@ -13,7 +14,7 @@ import type { ProductKey } from './quote-claims.ts'
 import type { Stay } from './stay.ts'
 import type { StayPrice } from './stay-price.ts'
 import type { ClockTime, Instant, Zone } from './zone-time.ts'
-import { instantOf } from './zone-time.ts'
+import { dateIn, instantOf } from './zone-time.ts'
 
 /** Changes with the shape, since orders outlive releases. */
 export const FROZEN_ORDER_VERSION = 1
@@ -49,6 +50,8 @@ export interface FrozenOrder {
   readonly conversion: Conversion
   /** From the guest's currency to CNY: points and commission are reckoned at the order's rate. */
   readonly toCny: Conversion
+  /** From the guest's currency to the dollar, which is charged where a provider does not take the guest's. */
+  readonly toUsd?: Conversion | null
   readonly promotion: UsedPromotion | null
   readonly rooms: readonly FrozenRoom[]
   /** When what is due later is collected; null where nothing is. */
@@ -64,12 +67,13 @@ export interface BookedProduct {
   readonly party: Party
   readonly house: { readonly zone: Zone; readonly checkOutUntil: ClockTime }
   readonly toCny: Conversion
+  readonly toUsd?: Conversion | null
   readonly promotion: UsedPromotion | null
   readonly bookedAt: Instant
 }
 
 export function freezeOrder(booked: BookedProduct): FrozenOrder {
-  const { offer, product, names, stay, party, house, toCny, promotion, bookedAt } = booked
+  const { offer, product, names, stay, party, house, toCny, toUsd = null, promotion, bookedAt } = booked
   const guests = dealGuests(party)
   return {
     version: FROZEN_ORDER_VERSION,
@@ -85,11 +89,18 @@ export function freezeOrder(booked: BookedProduct): FrozenOrder {
     inHouse: offer.inHouse,
     conversion: offer.conversion,
     toCny,
+    toUsd,
     promotion,
     rooms: offer.rooms.map((room, at) => ({ ...room, guests: guests[at]! })),
     collected: offer.collected,
   }
 }
+
+/** By which a provider may charge an order in another currency than its own. */
+export const lockedRates = ({ toCny, toUsd, bookedAt, zone }: FrozenOrder): LockedRates => ({
+  rates: toUsd ? [toCny, toUsd] : [toCny],
+  bookedOn: dateIn(zone, bookedAt),
+})
 
 /** In the currency that the guest pays in. */
 export const priceOfOrder = ({ conversion, rooms }: FrozenOrder): StayPrice => ({

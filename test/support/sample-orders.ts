@@ -70,6 +70,7 @@ export const sampleOrder = (change: Partial<Order> = {}): Order => ({
     state: 'captured',
     method: 'alipay',
     methods: ['alipay'],
+    means: [],
     captured: cny(90_000),
     held: cny(0),
     refunded: cny(0),

@@ -108,7 +108,7 @@ export async function bookStay(world: BookingWorld, tx: Tx, booking: Booking, ca
 
 function frozenFrom(
   product: CommittableProduct,
-  { offer, toCny, promotion }: LoweredOffer,
+  { offer, toCny, toUsd, promotion }: LoweredOffer,
   bookedAt: number,
 ): FrozenOrder {
   const { hotel, room, sold, claims } = product
@@ -124,6 +124,7 @@ function frozenFrom(
     party: claims.party,
     house: hotel,
     toCny,
+    toUsd,
     promotion,
     bookedAt,
   })

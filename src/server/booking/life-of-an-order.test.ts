@@ -81,6 +81,27 @@ test('money confirms a hold; the same or another payment on top of it goes back'
   )
 })
 
+test('an order says what each means would charge or hold, in which currency and at which rate', async () => {
+  now = start
+  const { order } = await booked({ payment: 'prepay' })
+  const { payment } = await show(order.order_id)
+  const means = Object.fromEntries(payment.means.map((one) => [one.method, one]))
+  assert.deepEqual(means.alipay, {
+    method: 'alipay',
+    way: 'charge',
+    amount: order.due_now,
+    charge: order.due_now,
+    rate: null,
+    why_not: null,
+  })
+  assert.equal(means.paypal!.charge!.currency, 'USD')
+  assert.deepEqual([means.paypal!.rate!.from, means.paypal!.rate!.to], ['USD', 'CNY'])
+  const dollars = means.paypal!.charge!.amount * Number(means.paypal!.rate!.rate)
+  assert.ok(Math.abs(dollars - order.due_now.amount) < 10)
+  await settle(order, order.due_now.amount)
+  assert.deepEqual((await show(order.order_id)).payment.means, [])
+})
+
 test('money after the hold ended takes the nights again where they are free, and goes back where they are not', async () => {
   now = start
   const { order, room } = await booked({ payment: 'prepay' })

@@ -16,6 +16,7 @@ type Asked = Pick<Booking, 'points' | 'promotion'> & { guestId: Id; now: number 
 export type LoweredOffer = {
   readonly offer: Offer
   readonly toCny: Conversion
+  readonly toUsd: Conversion | null
   readonly promotion: UsedPromotion | null
 }
 
@@ -54,7 +55,12 @@ export async function lowerOffer(world: BookingWorld, tx: Tx, offer: Offer, aske
     const reason = lowered.refusal.startsWith('points') ? 'points_invalid' : 'promotion_invalid'
     return refuse({ reason, why: lowered.refusal } as const)
   }
-  return ok<LoweredOffer>({ offer: offerAt(offer, lowered.value, now), toCny, promotion: used })
+  return ok<LoweredOffer>({
+    offer: offerAt(offer, lowered.value, now),
+    toCny,
+    toUsd: convert(currency, 'USD'),
+    promotion: used,
+  })
 }
 
 function usedPromotion(

@@ -4,6 +4,7 @@ import type {
   Order,
   OrderEvent,
   OrderHotel,
+  OrderMeans,
   OrderRoom,
 } from '#contract/booking.ts'
 import type { Price } from '#contract/prices.ts'
@@ -18,8 +19,10 @@ import {
 } from '#domain/frozen-order.ts'
 import type { Locale } from '#domain/locale.ts'
 import { money } from '#domain/money.ts'
+import type { OfferedMeans } from '#domain/offered-means.ts'
 import type { OrderState } from '#domain/order-states.ts'
 import type { PaymentMethod } from '#domain/payment-means.ts'
+import { quotedRate } from '#domain/quoted-rate.ts'
 import { type Instant, isoInstant } from '#domain/zone-time.ts'
 import { presentCancellation, presentPrice } from '../hotels/present-rate.ts'
 import type { OrderRoomRow, OrderRow } from './order-row.ts'
@@ -123,9 +126,22 @@ export type OrderFacts = {
   readonly money: OrderMoney
   readonly events: readonly EventRow[]
   readonly methods: readonly PaymentMethod[]
+  readonly means: readonly OfferedMeans[]
   readonly actions: Order['actions']
   readonly now: Instant
 }
+
+const presentMeans = (
+  { method, way, amount, charge, whyNot }: OfferedMeans,
+  currency: string,
+): OrderMeans => ({
+  method,
+  way,
+  amount: money(amount, currency),
+  charge: charge?.money ?? null,
+  rate: charge?.conversion ? quotedRate(charge.conversion) : null,
+  why_not: whyNot,
+})
 
 /** The whole order, as its guest sees it. */
 export function presentOrder(order: OrderRow, facts: OrderFacts, locale: Locale): Order {
@@ -162,6 +178,7 @@ export function presentOrder(order: OrderRow, facts: OrderFacts, locale: Locale)
       state: paid.state,
       method: paid.method,
       methods: [...facts.methods],
+      means: facts.means.map((one) => presentMeans(one, frozen.conversion.to)),
       captured: shown(paid.captured),
       held: shown(paid.held),
       refunded: shown(paid.refunded),

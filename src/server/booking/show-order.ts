@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locale.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Db } from '../db/database.ts'
 import { hotelsForOrders } from '../hotels/order-hotels.ts'
+import { meansOf } from './means-of-order.ts'
 import type { OrderRow } from './order-row.ts'
 import { presentOrder, stateAt } from './present.ts'
 import { readEvents, readOrderOf } from './store.ts'
@@ -46,6 +47,7 @@ export async function wholeOrder(
       money: money.get(order.id) ?? noMoney,
       events,
       methods: world.methods,
+      means: meansOf(order, now, world.methods),
       actions: actionsOf(order, { reviewed, now }),
       now,
     },

@@ -1,0 +1,31 @@
+import { duesOfOrder, lockedRates } from '#domain/frozen-order.ts'
+import { type OfferedMeans, offeredMeans } from '#domain/offered-means.ts'
+import { type PaymentMeans, type PaymentMethod, paymentPlanOf } from '#domain/payment-means.ts'
+import { dayOf } from '#domain/plain-date.ts'
+import { dateIn, type Instant } from '#domain/zone-time.ts'
+import type { OrderRow } from './order-row.ts'
+import { agreedNow } from './present.ts'
+import { restOf, whyNotPay } from './why-not.ts'
+
+/** What each method would do with what an order asks for now: its hold or first payment, later its rest. */
+export function meansOf(order: OrderRow, now: Instant, methods: readonly PaymentMethod[]): OfferedMeans[] {
+  if (whyNotPay(order, now) !== null) return []
+  const { frozen } = order
+  return offeredMeans(dueMeans(order, now, methods), frozen.conversion.to, lockedRates(frozen))
+}
+
+function dueMeans(order: OrderRow, now: Instant, methods: readonly PaymentMethod[]): readonly PaymentMeans[] {
+  if (order.state !== 'held') {
+    const amount = restOf(order)
+    return methods.map((method) => ({ method, way: 'charge', amount }))
+  }
+  const left = agreedNow(order)
+  const moments = {
+    arrival: dayOf(left.stay.arrival),
+    today: dayOf(dateIn(left.zone, now)),
+    now,
+    collected: left.collected,
+    checkIn: left.checkIn,
+  }
+  return paymentPlanOf(left.terms.payment, duesOfOrder(left), moments, methods).means
+}
