@@ -57,27 +57,3 @@ export const Article = ArticleSummary.extend({
   tdk: Tdk,
 })
 export type Article = z.infer<typeof Article>
-
-export const DocumentName = z.enum([
-  'about',
-  'agentstatement',
-  'cookie',
-  'faq',
-  'loyalty',
-  'privacy',
-  'terms',
-])
-export type DocumentName = z.infer<typeof DocumentName>
-
-export const DocumentQuery = z.object({ name: DocumentName })
-export type DocumentQuery = z.infer<typeof DocumentQuery>
-
-export const SiteDocument = z.object({
-  name: DocumentName,
-  version: z.string(),
-  date: plainDate(),
-  html: z.string(),
-  contents: z.array(z.object({ id: z.string(), text: z.string(), level: z.int() })),
-  tdk: Tdk,
-})
-export type SiteDocument = z.infer<typeof SiteDocument>

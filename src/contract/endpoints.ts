@@ -25,14 +25,7 @@ import type {
   MemberAction,
   MemberActionResult,
 } from './agents.ts'
-import type {
-  Article,
-  ArticleListQuery,
-  ArticlePage,
-  ArticleQuery,
-  DocumentQuery,
-  SiteDocument,
-} from './articles.ts'
+import type { Article, ArticleListQuery, ArticlePage, ArticleQuery } from './articles.ts'
 import type {
   Booked,
   Booking,
@@ -49,6 +42,7 @@ import type {
   OrderStatus,
   RoomCancellation,
 } from './booking.ts'
+import type { DocumentQuery, SiteDocument } from './documents.ts'
 import { get, post } from './endpoint.ts'
 import type {
   Claim,

@@ -26,14 +26,7 @@ import {
   MemberAction,
   MemberActionResult,
 } from './agents.ts'
-import {
-  Article,
-  ArticleListQuery,
-  ArticlePage,
-  ArticleQuery,
-  DocumentQuery,
-  SiteDocument,
-} from './articles.ts'
+import { Article, ArticleListQuery, ArticlePage, ArticleQuery } from './articles.ts'
 import {
   Booked,
   Booking,
@@ -50,6 +43,7 @@ import {
   OrderStatus,
   RoomCancellation,
 } from './booking.ts'
+import { DocumentQuery, SiteDocument } from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as endpoints from './endpoints.ts'
 import {

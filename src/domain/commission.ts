@@ -9,7 +9,7 @@ import type { Instant } from './zone-time.ts'
 
 export const AGENT_RATE: BasisPoints = 400
 export const MEMBER_RATE: BasisPoints = 100
-const ATTRIBUTION_LIFE = 30 * 24 * 60 * 60 * 1000
+export const ATTRIBUTION_LIFE = 30 * 24 * 60 * 60 * 1000
 
 /** A guest came by an agent's link or gave the agent's code. */
 export interface Touch {

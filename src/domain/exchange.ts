@@ -63,7 +63,7 @@ export const inverse = ({ from, to, date, numerator, denominator }: Conversion):
   denominator: numerator,
 })
 
-const MOST_DAYS_FOR_CHARGING = 7
+export const MOST_DAYS_FOR_CHARGING = 7
 
 /** Whether money may be taken at this rate: an old one is good enough to compare by, not to pay by. */
 export function mayCharge({ from, to, date }: Conversion, today: PlainDate): boolean {

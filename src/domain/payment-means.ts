@@ -23,7 +23,7 @@ export interface PaymentMeans {
 }
 
 /** For so many days a provider honours a hold. */
-const HOLD_DAYS = 29
+export const HOLD_DAYS = 29
 
 /** Whether a hold made today lives until the day of arrival has passed, when it is known who came. */
 export function holdLives(arrival: Day, today: Day): boolean {

@@ -68,9 +68,9 @@ export function pointsReversed(granted: number, fenStillPaid: number): number {
   return Math.max(0, granted - pointsEarned(fenStillPaid))
 }
 
-const LIFE_IN_MONTHS = 24
+export const POINTS_LIFE_IN_MONTHS = 24
 
 /** The first date on which points granted on a date are gone. */
 export function pointsExpire(grantedOn: PlainDate): PlainDate {
-  return addMonths(grantedOn, LIFE_IN_MONTHS)
+  return addMonths(grantedOn, POINTS_LIFE_IN_MONTHS)
 }

@@ -7,8 +7,8 @@ import { deviceDays } from './known-device.ts'
 import { forgetSessions } from './session-store.ts'
 
 const day = 86_400_000
-const nobodysEvents = 30 * day
-const anybodysEvents = 400 * day
+export const nobodysEvents = 30 * day
+export const anybodysEvents = 400 * day
 
 /** What has run out is of no use to anybody. */
 export async function forgetExpired(db: Db, now: number) {

@@ -3,7 +3,7 @@ import type { SessionCookie } from '../http/caller.ts'
 
 export const sessionSeconds = 4 * 3_600
 /** However much it is used, a session ends after so long. */
-const longestSession = 30 * 86_400_000
+export const longestSession = 30 * 86_400_000
 
 /** When a session that is used now will end. */
 export const endOfSession = (openedAt: number, now: number) =>

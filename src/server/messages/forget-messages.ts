@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db/database.ts'
 import { dropMessages, dropOldMessages } from './store.ts'
 
-const keptFor = 7 * 86_400_000
+export const keptFor = 7 * 86_400_000
 
 export const forgetMessages = (db: Db, now: number) => dropOldMessages(db, new Date(now - keptFor))
 

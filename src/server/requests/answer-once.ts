@@ -77,6 +77,6 @@ const sortedKeys = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-const keptFor = 7 * 86_400_000
+export const keptFor = 7 * 86_400_000
 
 export const forgetRequests = (db: Db, now: number) => dropRequests(db, new Date(now - keptFor))

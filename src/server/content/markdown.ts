@@ -1,0 +1,31 @@
+import createMarkdown from 'markdown-it'
+import type { Locale } from '#domain/locale.ts'
+import { joinLocale } from '#domain/locale-path.ts'
+
+/**
+ * Renders what `content/` holds. HTML in a text is shown as text, pictures are not taken, and a link leads within the site,
+ * to a mailbox or to a secure address: so nothing has to be taken out of the result afterwards.
+ */
+function rendererFor(locale: Locale) {
+  const markdown = createMarkdown({ html: false, linkify: false, typographer: false }).disable('image')
+  markdown.validateLink = (address) => /^(?:\/(?![/\\])|#|https:\/\/|mailto:)/i.test(address)
+  markdown.normalizeLink = (address) => (address.startsWith('/') ? joinLocale(address, locale) : address)
+  markdown.renderer.rules.table_open = () => '<div class="doc-table"><table>\n'
+  markdown.renderer.rules.table_close = () => '</table></div>\n'
+  return markdown
+}
+
+const renderers = { en: rendererFor('en'), zh: rendererFor('zh') }
+
+export const renderMarkdown = (text: string, locale: Locale): string => renderers[locale].render(text)
+
+/** The words of a text without their markup. */
+export function plainText(text: string): string {
+  const blocks = renderers.en.parse(text, {}).filter(({ type }) => type === 'inline')
+  return blocks
+    .map(({ children }) =>
+      (children ?? []).map(({ type, content }) => (type === 'softbreak' ? ' ' : content)),
+    )
+    .map((parts) => parts.join(''))
+    .join(' ')
+}

@@ -1,0 +1,23 @@
+export type Placeholders = Readonly<Record<string, string | number>>
+
+const placeholder = /\{\{([a-z_]+)\}\}/g
+// Any of these may be escaped, also in the address of a link: https://spec.commonmark.org/0.31.2/#backslash-escapes
+const punctuation = /[!-/:-@[-`{-~]/g
+
+/** A plain text with what stands in double braces filled in; a name that nobody knows is a fault of the text. */
+export function fillText(text: string, values: Placeholders): string {
+  return text.replace(placeholder, (_, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    if (value === undefined) throw new Error(`Nothing is known by the name {{${name}}}.`)
+    return String(value)
+  })
+}
+
+/** The same in Markdown: no value can become markup. */
+export function fillMarkdown(text: string, values: Placeholders): string {
+  const escaped = Object.entries(values).map(([name, value]) => [
+    name,
+    String(value).replace(punctuation, (mark) => `\\${mark}`),
+  ])
+  return fillText(text, Object.fromEntries(escaped))
+}

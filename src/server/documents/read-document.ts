@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import type { DocumentName } from '#contract/documents.ts'
+import { plainDate } from '#contract/fields.ts'
+import type { Locale } from '#domain/locale.ts'
+import { readFrontMatter } from '../content/front-matter.ts'
+import { readContent } from '../content/read-content.ts'
+
+const DocumentFacts = z.strictObject({
+  version: z.string().regex(/^\d+\.\d+$/),
+  date: plainDate(),
+  title: z.string().min(1),
+  description: z.string().min(1),
+  keywords: z.string().min(1),
+  /** What is new in this version. */
+  changed: z.string().min(1).nullable().default(null),
+})
+export type WrittenDocument = { readonly facts: z.infer<typeof DocumentFacts>; readonly body: string }
+
+const known = new Map<string, WrittenDocument>()
+
+/** A document as it was written, in one language; read once. */
+export function writtenDocument(name: DocumentName, locale: Locale): WrittenDocument {
+  const path = `documents/${name}.${locale}.md`
+  const written = known.get(path) ?? readFrontMatter(readContent(path), DocumentFacts)
+  known.set(path, written)
+  return written
+}
+
+/** The version of a document that is in force: what somebody who accepts it now accepts. */
+export const documentVersion = (name: DocumentName): string => writtenDocument(name, 'en').facts.version
