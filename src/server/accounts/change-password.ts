@@ -1,4 +1,5 @@
 import { accountName } from '#domain/account-name.ts'
+import type { Id } from '#domain/id.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { accountAnswers } from '#words/account-answers.ts'
 import { transaction } from '../db/database.ts'
@@ -13,7 +14,7 @@ import { readAccount, writePassword } from './store.ts'
 import { weakPassword } from './weak-password.ts'
 import type { AccountsWorld } from './world.ts'
 
-type Change = { guestId: string; old: string; password: string; profile: ProfileChange }
+type Change = { guestId: Id; old: string; password: string; profile: ProfileChange }
 
 /** Whoever may have learnt the old password is out: all sessions end, and the caller gets a new one. */
 export async function changePassword(

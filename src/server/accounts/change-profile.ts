@@ -1,4 +1,5 @@
 import type { AccountChange } from '#contract/accounts.ts'
+import type { Id } from '#domain/id.ts'
 import { accountAnswers } from '#words/account-answers.ts'
 import { type Tx, transaction } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
@@ -10,7 +11,7 @@ import type { AccountsWorld } from './world.ts'
 export type ProfileChange = Pick<AccountChange, 'name' | 'lang' | 'currency' | 'phone' | 'travellers'>
 
 /** Only what was sent changes; an empty phone is taken away. */
-export async function writeChange(tx: Tx, guestId: string, change: ProfileChange) {
+export async function writeChange(tx: Tx, guestId: Id, change: ProfileChange) {
   const { name, lang, currency, phone, travellers } = change
   await writeProfile(tx, guestId, {
     ...(name === undefined ? {} : { name }),
@@ -23,7 +24,7 @@ export async function writeChange(tx: Tx, guestId: string, change: ProfileChange
 
 export async function changeProfile(
   world: AccountsWorld,
-  guestId: string,
+  guestId: Id,
   change: ProfileChange,
   caller: Caller,
 ) {

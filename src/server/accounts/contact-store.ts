@@ -1,8 +1,9 @@
 import type { AccountName } from '#domain/account-name.ts'
+import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '../db/database.ts'
 
 export type ContactBefore = { email: string | null; mobile: string | null }
-type NewChange = { guestId: string; tokenHash: Buffer; before: ContactBefore; now: number; undoUntil: number }
+type NewChange = { guestId: Id; tokenHash: Buffer; before: ContactBefore; now: number; undoUntil: number }
 
 export async function addContactChange(tx: Tx, { guestId, tokenHash, before, now, undoUntil }: NewChange) {
   await tx`
@@ -10,7 +11,7 @@ export async function addContactChange(tx: Tx, { guestId, tokenHash, before, now
     values (${guestId}, ${tokenHash}, ${before.email}, ${before.mobile}, ${new Date(now)}, ${new Date(undoUntil)})`
 }
 
-export type UndoneChange = { guestId: string } & ContactBefore
+export type UndoneChange = { guestId: Id } & ContactBefore
 
 /** Uses a change's link up, and those of all later changes: whoever made them may hold their links. */
 export async function takeContactChange(
@@ -30,7 +31,7 @@ export async function takeContactChange(
 export async function isReserved(
   db: Db | Tx,
   { kind, value }: AccountName,
-  { now, guestId = null }: { now: number; guestId?: string | null },
+  { now, guestId = null }: { now: number; guestId?: Id | null },
 ): Promise<boolean> {
   const rows = await db`
     select 1 from contact_changes
@@ -39,12 +40,12 @@ export async function isReserved(
   return rows.length > 0
 }
 
-export const listContactChanges = (db: Db, guestId: string) =>
+export const listContactChanges = (db: Db, guestId: Id) =>
   db<{ email: string | null; mobile: string | null; changed_at: Date; undo_until: Date }[]>`
     select email_before as email, mobile_before as mobile, changed_at, undo_until from contact_changes
     where account_id = ${guestId} order by id`
 
-export async function dropContactChanges(tx: Tx, guestId: string) {
+export async function dropContactChanges(tx: Tx, guestId: Id) {
   await tx`delete from contact_changes where account_id = ${guestId}`
 }
 

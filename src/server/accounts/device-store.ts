@@ -1,3 +1,4 @@
+import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '../db/database.ts'
 
 /** Whether a browser has signed in to an account of these names. */
@@ -10,7 +11,7 @@ export async function isKnownDevice(db: Db, tokenHash: Buffer, names: readonly s
 
 const mostDevices = 20
 
-export async function rememberDevice(tx: Tx, guestId: string, tokenHash: Buffer, now: number) {
+export async function rememberDevice(tx: Tx, guestId: Id, tokenHash: Buffer, now: number) {
   await tx`
     insert into known_devices (account_id, token_hash, used_at) values (${guestId}, ${tokenHash}, ${new Date(now)})
     on conflict (account_id, token_hash) do update set used_at = excluded.used_at`
@@ -20,7 +21,7 @@ export async function rememberDevice(tx: Tx, guestId: string, tokenHash: Buffer,
       order by used_at desc, token_hash offset ${mostDevices})`
 }
 
-export async function forgetDevicesOf(tx: Tx, guestId: string) {
+export async function forgetDevicesOf(tx: Tx, guestId: Id) {
   await tx`delete from known_devices where account_id = ${guestId}`
 }
 

@@ -1,8 +1,9 @@
+import type { Id } from '#domain/id.ts'
 import type { AccountEventKind } from '#words/account-events.ts'
 import type { Db } from '../db/database.ts'
 
 export type NewEvent = {
-  guestId: string | null
+  guestId: Id | null
   kind: AccountEventKind
   device: string
   network: string
@@ -19,12 +20,12 @@ export async function addEvent(db: Db, { guestId, kind, device, network, now }: 
 
 export type StoredEvent = { id: string; kind: AccountEventKind; device: string; network: string; at: Date }
 
-export const listEvents = (db: Db, guestId: string, { offset, limit }: { offset: number; limit: number }) =>
+export const listEvents = (db: Db, guestId: Id, { offset, limit }: { offset: number; limit: number }) =>
   db<StoredEvent[]>`
     select id, kind, device, network, at from account_events
     where account_id = ${guestId} order by id desc offset ${offset} limit ${limit}`
 
-export async function countEvents(db: Db, guestId: string): Promise<number> {
+export async function countEvents(db: Db, guestId: Id): Promise<number> {
   const [row] = await db<{ n: number }[]>`
     select count(*)::int as n from account_events where account_id = ${guestId}`
   return row?.n ?? 0

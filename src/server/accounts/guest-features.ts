@@ -1,3 +1,4 @@
+import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '../db/database.ts'
 
 export type Standing = { points: number; level: number; agent: boolean }
@@ -6,14 +7,14 @@ export type Standing = { points: number; level: number; agent: boolean }
 export type GuestData = {
   /** Its name in the export. */
   readonly name: string
-  readonly read: (db: Db, guestId: string) => Promise<unknown>
+  readonly read: (db: Db, guestId: Id) => Promise<unknown>
   /** Everything that tells who it was. What a ledger must keep stays, under the account's number. */
-  readonly erase: (tx: Tx, guestId: string) => Promise<void>
+  readonly erase: (tx: Tx, guestId: Id) => Promise<void>
 }
 
 /** What accounts must ask other features, without knowing them. */
 export type GuestFeatures = {
-  readonly standingOf: (db: Db, guestId: string) => Promise<Standing>
-  readonly hasOpenOrders: (db: Db, guestId: string) => Promise<boolean>
+  readonly standingOf: (db: Db, guestId: Id) => Promise<Standing>
+  readonly hasOpenOrders: (db: Db, guestId: Id) => Promise<boolean>
   readonly data: readonly GuestData[]
 }

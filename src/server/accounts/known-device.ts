@@ -1,3 +1,4 @@
+import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Subject } from '../http/limiter.ts'
@@ -22,7 +23,7 @@ export async function attemptBy(db: Db, caller: Caller, names: readonly string[]
 export async function meetDevice(
   tx: Tx,
   caller: Caller,
-  { guestId, now }: { guestId: string; now: number },
+  { guestId, now }: { guestId: Id; now: number },
 ): Promise<string | null> {
   if (!caller.isBrowser) return null
   const device = tokenOf(caller) ?? newHalf()

@@ -1,3 +1,4 @@
+import type { Id } from '#domain/id.ts'
 import type { AccountEventKind } from '#words/account-events.ts'
 import type { Db } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
@@ -5,7 +6,7 @@ import { networkKey } from '../http/network.ts'
 import { deviceName } from './device-name.ts'
 import { addEvent } from './event-store.ts'
 
-type Happened = { guestId: string | null; kind: AccountEventKind; now: number }
+type Happened = { guestId: Id | null; kind: AccountEventKind; now: number }
 
 /** From where and with what it was done, as far as its owner needs to know. */
 export const traceOf = ({ agent, address }: Caller) => ({

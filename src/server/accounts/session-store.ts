@@ -1,7 +1,8 @@
+import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '../db/database.ts'
 
 export type NewSession = {
-  guestId: string
+  guestId: Id
   tokenHash: Buffer
   cookieHash: Buffer
   bound: boolean
@@ -22,7 +23,7 @@ export async function addSession(tx: Tx, session: NewSession): Promise<string> {
 }
 
 /** Beyond so many the ones used longest ago end. */
-export async function endOldSessions(tx: Tx, guestId: string, keep: number) {
+export async function endOldSessions(tx: Tx, guestId: Id, keep: number) {
   await tx`
     delete from sessions where id in (
       select id from sessions where account_id = ${guestId} order by used_at desc, id desc offset ${keep})`
@@ -30,7 +31,7 @@ export async function endOldSessions(tx: Tx, guestId: string, keep: number) {
 
 export type StoredSession = {
   id: string
-  guestId: string
+  guestId: Id
   account: string
   cookieHash: Uint8Array
   bound: boolean
@@ -58,12 +59,12 @@ export async function readExpiry(db: Db, id: string): Promise<Date | null> {
 
 /** By either half: whoever holds one may end it. The guest whose it was, once each. */
 export const endSessionsByHalf = (db: Db, halves: { tokenHash: Buffer | null; cookieHash: Buffer | null }) =>
-  db<{ guestId: string }[]>`
+  db<{ guestId: Id }[]>`
     delete from sessions
     where token_hash = ${halves.tokenHash} or cookie_hash = ${halves.cookieHash}
     returning account_id as "guestId"`
 
-export async function endAllSessions(tx: Tx, guestId: string) {
+export async function endAllSessions(tx: Tx, guestId: Id) {
   await tx`delete from sessions where account_id = ${guestId}`
 }
 
@@ -76,7 +77,7 @@ export type ListedSession = {
   expiresAt: Date
 }
 
-export const listSessions = (db: Db, guestId: string, now: number) =>
+export const listSessions = (db: Db, guestId: Id, now: number) =>
   db<ListedSession[]>`
     select id, device, network, opened_at as "openedAt", used_at as "usedAt", expires_at as "expiresAt"
     from sessions where account_id = ${guestId} and expires_at > ${new Date(now)}
@@ -85,7 +86,7 @@ export const listSessions = (db: Db, guestId: string, now: number) =>
 /** How many ended: one of the guest's own, or all of them but one. */
 export async function endSessions(
   tx: Tx,
-  guestId: string,
+  guestId: Id,
   which: { id: string } | { allBut: string },
 ): Promise<number> {
   const rows = await tx`

@@ -1,5 +1,6 @@
 import type { PersonName } from '#contract/fields.ts'
 import type { AccountName } from '#domain/account-name.ts'
+import type { Id } from '#domain/id.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Db, Tx } from '../db/database.ts'
 
@@ -26,7 +27,7 @@ export async function findAccount(db: Db, { kind, value }: AccountName): Promise
   return row ?? null
 }
 
-export async function readAccount(db: Db, guestId: string): Promise<Account | null> {
+export async function readAccount(db: Db, guestId: Id): Promise<Account | null> {
   const [row] = await db<Account[]>`
     select ${columns(db)} from accounts where id = ${guestId} and erased_at is null`
   return row ?? null
@@ -55,23 +56,23 @@ export async function addAccount(
   return row ?? null
 }
 
-export async function writePassword(db: Db, guestId: string, password: string) {
+export async function writePassword(db: Db, guestId: Id, password: string) {
   await db`update accounts set password = ${password} where id = ${guestId}`
 }
 
 export type Profile = { name?: string; lang?: Locale; currency?: string; phone?: string | null }
 
-export async function writeProfile(tx: Tx, guestId: string, profile: Profile) {
+export async function writeProfile(tx: Tx, guestId: Id, profile: Profile) {
   const given = Object.entries(profile).filter(([, value]) => value !== undefined)
   if (given.length === 0) return
   await tx`update accounts set ${tx(Object.fromEntries(given))} where id = ${guestId}`
 }
 
-export async function writeAvatar(tx: Tx, guestId: string, avatar: string) {
+export async function writeAvatar(tx: Tx, guestId: Id, avatar: string) {
   await tx`update accounts set avatar = ${avatar} where id = ${guestId}`
 }
 
-export async function replaceTravellers(tx: Tx, guestId: string, travellers: readonly PersonName[]) {
+export async function replaceTravellers(tx: Tx, guestId: Id, travellers: readonly PersonName[]) {
   await tx`delete from travellers where account_id = ${guestId}`
   const rows = travellers.map(({ first, last }, position) => ({
     account_id: guestId,
@@ -82,22 +83,22 @@ export async function replaceTravellers(tx: Tx, guestId: string, travellers: rea
   if (rows.length > 0) await tx`insert into travellers ${tx(rows)}`
 }
 
-export const listTravellers = (db: Db, guestId: string) =>
+export const listTravellers = (db: Db, guestId: Id) =>
   db<PersonName[]>`
     select first_name as first, last_name as last from travellers
     where account_id = ${guestId} order by position`
 
 /** The guest came back before the day. */
-export async function undoClosing(tx: Tx, guestId: string) {
+export async function undoClosing(tx: Tx, guestId: Id) {
   await tx`update accounts set closes_at = null where id = ${guestId}`
 }
 
-export async function setClosing(tx: Tx, guestId: string, closesAt: number) {
+export async function setClosing(tx: Tx, guestId: Id, closesAt: number) {
   await tx`update accounts set closes_at = ${new Date(closesAt)} where id = ${guestId}`
 }
 
 /** False when the address or number belongs to somebody else. */
-export async function writeContact(tx: Tx, guestId: string, { kind, value }: AccountName): Promise<boolean> {
+export async function writeContact(tx: Tx, guestId: Id, { kind, value }: AccountName): Promise<boolean> {
   const column = kind === 'email' ? 'email' : 'mobile'
   const rows = await tx`
     update accounts set ${tx({ [column]: value })}
@@ -110,7 +111,7 @@ export async function writeContact(tx: Tx, guestId: string, { kind, value }: Acc
 /** As it was known before, and nothing that was done to it since keeps the owner out. */
 export async function restoreContact(
   tx: Tx,
-  guestId: string,
+  guestId: Id,
   { email, mobile }: Pick<Account, 'email' | 'mobile'>,
 ) {
   await tx`
@@ -118,7 +119,7 @@ export async function restoreContact(
     where id = ${guestId}`
 }
 
-export async function readOrigin(db: Db, guestId: string) {
+export async function readOrigin(db: Db, guestId: Id) {
   const [row] = await db<{ createdAt: Date; inviteCode: string | null }[]>`
     select created_at as "createdAt", invite_code as "inviteCode" from accounts where id = ${guestId}`
   return row ?? null
@@ -130,14 +131,14 @@ export const listClosed = (db: Db, now: number) =>
     select id from accounts where closes_at <= ${new Date(now)} order by closes_at limit 500`
 
 /** Under a lock: the guest may sign in at this very moment. */
-export async function lockClosed(tx: Tx, guestId: string, now: number): Promise<Account | null> {
+export async function lockClosed(tx: Tx, guestId: Id, now: number): Promise<Account | null> {
   const [row] = await tx<Account[]>`
     select ${columns(tx)} from accounts where id = ${guestId} and closes_at <= ${new Date(now)} for update`
   return row ?? null
 }
 
 /** What remains is a number. */
-export async function blankAccount(tx: Tx, guestId: string, now: number) {
+export async function blankAccount(tx: Tx, guestId: Id, now: number) {
   await tx`delete from travellers where account_id = ${guestId}`
   await tx`delete from account_events where account_id = ${guestId}`
   await tx`delete from known_devices where account_id = ${guestId}`

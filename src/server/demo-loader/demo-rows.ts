@@ -35,8 +35,8 @@ export function demoRows(hotels: readonly DemoHotel[], today: Day): DemoRows {
 export function calendarRows(hotels: readonly DemoHotel[], baseDate: PlainDate): CalendarRow[] {
   return hotels.flatMap(({ id, rooms, priceUnit }) =>
     rooms.map((room) => ({
-      roomTypeId: room.id,
-      hotelId: id,
+      roomTypeId: String(room.id),
+      hotelId: String(id),
       baseDate,
       unit: priceUnit,
       prices: room.calendar,

@@ -1,3 +1,4 @@
+import type { Id } from '#domain/id.ts'
 import type { Day } from '#domain/plain-date.ts'
 import { type Product, productOf } from '#domain/product.ts'
 import type { Db } from '../db/database.ts'
@@ -18,7 +19,7 @@ export type SoldProduct = { readonly plan: PlanRow; readonly product: Product }
 /** Everything that a hotel sells from one day to another, both included, as the database has it now. */
 export async function readSellableHotel(
   db: Db,
-  hotelId: string,
+  hotelId: Id,
   { first, last }: { first: Day; last: Day },
 ): Promise<SoldRoom[]> {
   const { rooms, plans, charges, restrictions, nights } = await readSold(db, hotelId, { first, last })

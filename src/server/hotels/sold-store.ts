@@ -1,6 +1,7 @@
 import type { Board } from '#domain/board.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { Charge } from '#domain/charges.ts'
+import type { Id } from '#domain/id.ts'
 import type { PaymentTerms } from '#domain/payment-types.ts'
 import { type Day, dateOf } from '#domain/plain-date.ts'
 import type { ChildBand, Restriction } from '#domain/product.ts'
@@ -28,7 +29,7 @@ export type RoomRow = {
 
 type Days = { readonly first: Day; readonly last: Day }
 
-const roomsOf = (db: Db, hotelId: string, { first, last }: Days) => db`
+const roomsOf = (db: Db, hotelId: Id, { first, last }: Days) => db`
   select room_types.id::text, name_en as "nameEn", name_zh as "nameZh", picture, beds, size_m2 as size,
     included_adults as "includedAdults", max_adults as "maxAdults", max_guests as "maxGuests", units, amenities,
     unit, greatest(base, ${first}::int) as "firstPriced",
@@ -52,28 +53,28 @@ export type PlanRow = {
   roomTypes: string[] | null
 }
 
-const plansOf = (db: Db, hotelId: string) => db`
+const plansOf = (db: Db, hotelId: Id) => db`
   select id::text, name_en as "nameEn", name_zh as "nameZh", percent, single_use as "singleUse",
     extra_adult as "extraAdult", board, board_price as "boardPrice", children, payment, cancellation,
     room_types::text[] as "roomTypes"
   from rate_plans where hotel_id = ${hotelId} and state = 'open' order by position, id`
 
-const chargesOf = (db: Db, hotelId: string) => db`
+const chargesOf = (db: Db, hotelId: Id) => db`
   select kind, json_build_object('en', name_en, 'zh', name_zh) as name, "of", value, per, each,
     max_nights as "maxNights", from_age as "fromAge", collected
   from taxes where hotel_id = ${hotelId} order by position`
 
-export type RestrictionRow = Restriction & { roomId: string | null; planId: string | null }
+export type RestrictionRow = Restriction & { roomId: Id | null; planId: Id | null }
 
-const restrictionsOf = (db: Db, hotelId: string) => db`
+const restrictionsOf = (db: Db, hotelId: Id) => db`
   select room_type_id::text as "roomId", rate_plan_id::text as "planId", kind, from_date - '1970-01-01'::date as from,
     to_date - '1970-01-01'::date as to, weekdays, value
   from restrictions where hotel_id = ${hotelId}`
 
-export type NightRow = { roomId: string; day: Day; free: number }
+export type NightRow = { roomId: Id; day: Day; free: number }
 
 /** Nights on which not all units are free; all others are not listed. */
-const nightsOf = (db: Db, hotelId: string, { first, last }: Days) => db`
+const nightsOf = (db: Db, hotelId: Id, { first, last }: Days) => db`
   select room_type_id::text as "roomId", night - '1970-01-01'::date as day, free
   from inventory_nights
   where room_type_id in (select id from room_types where hotel_id = ${hotelId} and state = 'open')
@@ -88,7 +89,7 @@ export type SoldRow = {
 }
 
 /** All in one answer: a hotel has few of each, and every answer costs the same again. */
-export async function readSold(db: Db, hotelId: string, days: Days): Promise<SoldRow> {
+export async function readSold(db: Db, hotelId: Id, days: Days): Promise<SoldRow> {
   const list = (rows: ReturnType<typeof plansOf>) =>
     db`(select coalesce(json_agg(entry), '[]') from (${rows}) entry)`
   const [row] = await db<[SoldRow]>`

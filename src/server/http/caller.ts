@@ -1,3 +1,4 @@
+import type { Id } from '#domain/id.ts'
 import type { Locale } from '#domain/locale.ts'
 
 /** Who asks, in which language, from where and with what. Identity comes from the session alone. */
@@ -26,7 +27,7 @@ export type Caller = {
   readonly keepDevice: (cookie: SessionCookie) => void
 }
 
-export type Session = { readonly id: string; readonly guestId: string; readonly account: string }
+export type Session = { readonly id: string; readonly guestId: Id; readonly account: string }
 
 export type SessionCookie = { readonly value: string; readonly seconds: number }
 

@@ -44,7 +44,7 @@ export async function applyCalendars(
         prices: Int32Array.from(open.prices, (price) => price / unit),
       })
   }
-  let after = { roomTypeId: 0, line: 0 }
+  let after = { roomTypeId: '0', line: 0 }
   for (;;) {
     const lines = await readStagedPrices(tx, after, linesAtOnce)
     for (const line of lines) {

@@ -1,4 +1,5 @@
 import { endianness } from 'node:os'
+import type { Id } from '#domain/id.ts'
 import { dayOf, type PlainDate } from '#domain/plain-date.ts'
 
 // Calendars are stored highest byte first, so that SQL (`int4send`) can make and read them too.
@@ -21,8 +22,8 @@ export const priceAt = (bytes: Buffer, night: number) => bytes.readInt32BE(night
 export const priceCount = (bytes: Buffer) => bytes.length / 4
 
 export type CalendarRow = {
-  roomTypeId: number
-  hotelId: number
+  roomTypeId: Id
+  hotelId: Id
   baseDate: PlainDate
   unit: number
   prices: Int32Array

@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Id } from '#domain/id.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 import type { Tx } from '../db/database.ts'
 import { type CalendarRow, calendarBytes, calendarCopy } from './calendar-bytes.ts'
 import type { StoredCalendar } from './lay-prices.ts'
 
 export type StagedPrices = {
-  roomTypeId: number
-  hotelId: number
+  roomTypeId: Id
+  hotelId: Id
   line: number
   from: PlainDate
   to: PlainDate | null
@@ -30,9 +31,9 @@ export async function prepareCalendars(tx: Tx) {
   await tx`create temporary table new_calendars (like price_calendars) with (toast_tuple_target = 8160) on commit drop`
 }
 
-export const readStagedPrices = (tx: Tx, after: { roomTypeId: number; line: number }, limit: number) =>
+export const readStagedPrices = (tx: Tx, after: { roomTypeId: Id; line: number }, limit: number) =>
   tx<StagedPrices[]>`
-    select stage_prices.room_type_id::float8 as "roomTypeId", stage_prices.hotel_id::float8 as "hotelId", line,
+    select stage_prices.room_type_id::text as "roomTypeId", stage_prices.hotel_id::text as "hotelId", line,
       from_date::text as from, to_date::text as to, stage_prices.prices, base_date::text as "oldBase",
       unit as "oldUnit", price_calendars.prices as "oldPrices"
     from stage_prices left join price_calendars using (room_type_id)
@@ -59,9 +60,9 @@ export async function takeOverCalendars(tx: Tx): Promise<number> {
 /** A room type's calendar, which nobody else changes until the transaction ends; null for a room type that is not there. */
 export async function lockCalendar(
   tx: Tx,
-  roomTypeId: string,
-): Promise<{ hotelId: string; calendar: StoredCalendar | null } | null> {
-  const [room] = await tx<{ hotelId: string }[]>`
+  roomTypeId: Id,
+): Promise<{ hotelId: Id; calendar: StoredCalendar | null } | null> {
+  const [room] = await tx<{ hotelId: Id }[]>`
     select hotel_id as "hotelId" from room_types where id = ${roomTypeId} for no key update`
   if (!room) return null
   const [calendar] = await tx<StoredCalendar[]>`

@@ -1,10 +1,11 @@
+import type { Id } from '#domain/id.ts'
 import { afterCommit, type Db, type Tx } from '../db/database.ts'
 import { deleteOldChanges, insertChanges, notifyReaders } from './changes-store.ts'
 
 /** A hotel of which anything changed: its facts, rooms, rates, restrictions, taxes, pictures, score. */
-export type ChangedHotel = { readonly hotelId: number | string }
+export type ChangedHotel = { readonly hotelId: Id }
 /** A room type of which only nights changed: prices or free rooms. */
-export type ChangedNights = ChangedHotel & { readonly roomTypeId: number | string }
+export type ChangedNights = ChangedHotel & { readonly roomTypeId: Id }
 
 /** Tells those who hold copies what changed, in the transaction that changes it. Its commit wakes them. */
 export async function recordChanges(tx: Tx, changes: readonly (ChangedHotel | ChangedNights)[]) {

@@ -1,3 +1,4 @@
+import type { Id } from '#domain/id.ts'
 import { type GuestSums, sumsTogether } from '#domain/review-sums.ts'
 import type { Tx } from '../db/database.ts'
 import { recordChanges } from './record-changes.ts'
@@ -7,7 +8,7 @@ import { lockSampleSums, writeReviewSums } from './review-sums-store.ts'
  * A hotel's score and counts, made anew of its samples and of what guests said. The hotel is locked first and guests'
  * sums are read then: of two who count at once, the second counts what the first wrote.
  */
-export async function recountReviews(tx: Tx, hotelId: string, readGuestSums: () => Promise<GuestSums>) {
+export async function recountReviews(tx: Tx, hotelId: Id, readGuestSums: () => Promise<GuestSums>) {
   const samples = await lockSampleSums(tx, hotelId)
   if (!samples) return
   const guests = await readGuestSums()

@@ -1,4 +1,5 @@
 import type { Fragment } from 'postgres'
+import type { Id } from '#domain/id.ts'
 import type { Tx } from '../db/database.ts'
 import type { FileName } from './format/files.ts'
 
@@ -23,7 +24,7 @@ async function replaceRows(tx: Tx, { file, table, columns, rows }: Replacement):
   await tx`create temporary table wanted on commit drop as select ${names} from ${tx(table)} where false`
   await tx`insert into wanted (${names}) ${rows}`
   const own = tx`select ${names} from ${tx(table)} where hotel_id in (select id from scope where file = ${file})`
-  const differing = await tx<{ hotelId: string; rows: number }[]>`
+  const differing = await tx<{ hotelId: Id; rows: number }[]>`
     with added as (select * from wanted except all (${own})), gone as ((${own}) except all select * from wanted),
       counted as (
         select hotel_id, 1 as added, 0 as gone from added union all select hotel_id, 0, 1 from gone

@@ -1,20 +1,17 @@
+import type { Id } from '#domain/id.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 import type { Restriction } from '#domain/product.ts'
 import type { Tx } from '../db/database.ts'
 
 /** Of the whole hotel, of a room type, of a rate plan, or of one by the other. */
 export type HotelRestriction = Pick<Restriction, 'kind' | 'weekdays' | 'value'> & {
-  readonly roomTypeId: string | null
-  readonly ratePlanId: string | null
+  readonly roomTypeId: Id | null
+  readonly ratePlanId: Id | null
   readonly from: PlainDate
   readonly to: PlainDate
 }
 
-export async function replaceRestrictions(
-  tx: Tx,
-  hotelId: string,
-  restrictions: readonly HotelRestriction[],
-) {
+export async function replaceRestrictions(tx: Tx, hotelId: Id, restrictions: readonly HotelRestriction[]) {
   await tx`delete from restrictions where hotel_id = ${hotelId}`
   if (restrictions.length === 0) return
   const rows = restrictions.map(({ roomTypeId, ratePlanId, from, to, kind, weekdays, value }) => ({

@@ -1,10 +1,11 @@
+import type { Id } from '#domain/id.ts'
 import type { ReviewSums } from '#domain/review-sums.ts'
 import type { Tx } from '../db/database.ts'
 
 export type SampleSums = { count: number; histogram: number[]; scores: number[] | null }
 
 /** What the samples of a hotel came to. Whoever counts next waits until this transaction ends. */
-export async function lockSampleSums(tx: Tx, hotelId: string): Promise<SampleSums | null> {
+export async function lockSampleSums(tx: Tx, hotelId: Id): Promise<SampleSums | null> {
   const [row] = await tx<SampleSums[]>`
     select sample_reviews as count, coalesce(sample_histogram, histogram) as histogram,
       case when sample_histogram is null then scores else sample_scores end as scores
@@ -12,7 +13,7 @@ export async function lockSampleSums(tx: Tx, hotelId: string): Promise<SampleSum
   return row ?? null
 }
 
-export async function writeReviewSums(tx: Tx, hotelId: string, samples: SampleSums, sums: ReviewSums) {
+export async function writeReviewSums(tx: Tx, hotelId: Id, samples: SampleSums, sums: ReviewSums) {
   await tx`
     update hotels set sample_histogram = ${samples.histogram}::int[], sample_scores = ${samples.scores}::smallint[],
       review_count = ${sums.count}, histogram = ${[...sums.histogram]}::int[], score = ${sums.score},

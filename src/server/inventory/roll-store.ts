@@ -1,3 +1,4 @@
+import type { Id } from '#domain/id.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 import { type Db, transaction } from '../db/database.ts'
 import { forgetOldChanges, recordChanges } from './record-changes.ts'
@@ -14,7 +15,7 @@ type Roll = { from: PlainDate; to: PlainDate; nights: number; back: number; limi
 /** How many calendars were moved. Those of the demonstration are repeated, others end in nights without a price. */
 export const rollSome = (db: Db, { from, to, nights, back, limit }: Roll): Promise<number> =>
   transaction(db, async (tx) => {
-    const moved = await tx<{ hotelId: string }[]>`
+    const moved = await tx<{ hotelId: Id }[]>`
       with old as (
         select room_type_id, prices, length(prices) / 4 as length from price_calendars
         where base_date = ${from} order by room_type_id limit ${limit} for update

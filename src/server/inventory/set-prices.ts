@@ -1,3 +1,4 @@
+import type { Id } from '#domain/id.ts'
 import { dayOf, type PlainDate } from '#domain/plain-date.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { dateIn, type Instant } from '#domain/zone-time.ts'
@@ -8,7 +9,7 @@ import { layPrices, pricesFrom, unitFor } from './lay-prices.ts'
 import { recordChanges } from './record-changes.ts'
 
 export type NewPrices = {
-  readonly roomTypeId: string
+  readonly roomTypeId: Id
   /** In minor units of the hotel's currency; 0 sells nothing that night. Nights outside the calendar are passed over. */
   readonly prices: readonly { readonly night: PlainDate; readonly price: number }[]
   readonly now: Instant
@@ -25,8 +26,8 @@ export async function setPrices(tx: Tx, { roomTypeId, prices, now }: NewPrices) 
   const unit = unitFor(calendar)
   if (unit === null) return refuse('price_too_large')
   await storeCalendar(tx, {
-    roomTypeId: Number(roomTypeId),
-    hotelId: Number(room.hotelId),
+    roomTypeId,
+    hotelId: room.hotelId,
     baseDate: base,
     unit,
     prices: Int32Array.from(calendar, (price) => price / unit),

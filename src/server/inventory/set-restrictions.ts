@@ -1,3 +1,4 @@
+import type { Id } from '#domain/id.ts'
 import type { Tx } from '../db/database.ts'
 import { recordChanges } from './record-changes.ts'
 import { type HotelRestriction, replaceRestrictions } from './restriction-store.ts'
@@ -7,7 +8,7 @@ export type { HotelRestriction } from './restriction-store.ts'
 /** These are a hotel's restrictions from now on, and no others. */
 export async function setRestrictions(
   tx: Tx,
-  { hotelId, restrictions }: { hotelId: string; restrictions: readonly HotelRestriction[] },
+  { hotelId, restrictions }: { hotelId: Id; restrictions: readonly HotelRestriction[] },
 ): Promise<void> {
   await replaceRestrictions(tx, hotelId, restrictions)
   await recordChanges(tx, [{ hotelId }])

@@ -1,3 +1,4 @@
+import type { Id } from '#domain/id.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Tx } from '../db/database.ts'
@@ -5,7 +6,7 @@ import { wakeReaders } from './record-changes.ts'
 import { updateNightUnits, updateUnits } from './stock-store.ts'
 
 /** How many rooms of a type there are. Nights with a number of their own keep it; fewer than are sold is refused. */
-export async function setUnits(tx: Tx, { roomTypeId, units }: { roomTypeId: string; units: number }) {
+export async function setUnits(tx: Tx, { roomTypeId, units }: { roomTypeId: Id; units: number }) {
   if (!(await updateUnits(tx, roomTypeId, units))) return refuse('more_are_sold')
   wakeReaders(tx)
   return ok(null)
@@ -16,7 +17,7 @@ export type NightUnits = { readonly night: PlainDate; readonly units: number | n
 
 export async function setNightUnits(
   tx: Tx,
-  { roomTypeId, nights }: { roomTypeId: string; nights: readonly NightUnits[] },
+  { roomTypeId, nights }: { roomTypeId: Id; nights: readonly NightUnits[] },
 ) {
   const isSet = await updateNightUnits(
     tx,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
+import type { Id } from '#domain/id.ts'
 import { addDays, dayOf, type PlainDate } from '#domain/plain-date.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { killMidway } from '#test/support/kill-midway.ts'
@@ -20,7 +21,7 @@ const { db, connection, drop } = await testDatabase()
 await importInventory(db, { folder: join(import.meta.dirname, '../../../examples/inventory'), now })
 after(drop)
 
-const rooms = await db<{ id: string; hotelId: string; city: number; units: number }[]>`
+const rooms = await db<{ id: string; hotelId: Id; city: number; units: number }[]>`
   select room_types.id, hotel_id as "hotelId", city::float8 as city, units
   from room_types join hotels on hotels.id = hotel_id order by room_types.id`
 const room = rooms.find(({ units }) => units >= 3)!

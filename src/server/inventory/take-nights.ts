@@ -1,3 +1,4 @@
+import type { Id } from '#domain/id.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Tx } from '../db/database.ts'
@@ -6,7 +7,7 @@ import { returnRows, takeRows } from './stock-store.ts'
 
 /** So many rooms of one type, each for all of these nights. */
 export type RoomNights = {
-  readonly roomTypeId: string
+  readonly roomTypeId: Id
   readonly nights: readonly PlainDate[]
   readonly rooms: number
 }

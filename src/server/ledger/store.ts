@@ -1,3 +1,4 @@
+import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Book, Transfer } from './transfer.ts'
 
@@ -24,7 +25,7 @@ export async function insertTransfer(tx: Tx, transfer: Transfer): Promise<boolea
 export type EntryRow = {
   readonly transfer: string
   readonly kind: string
-  readonly orderId: string | null
+  readonly orderId: Id | null
   readonly note: string | null
   readonly at: string
   readonly unit: string

@@ -1,3 +1,4 @@
+import type { Id } from '#domain/id.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 import type { Instant } from '#domain/zone-time.ts'
 
@@ -16,7 +17,7 @@ export type Transfer = {
   readonly key: string
   readonly book: Book
   readonly kind: string
-  readonly orderId?: string
+  readonly orderId?: Id
   readonly note?: string
   readonly at: Instant
   readonly entries: readonly LedgerEntry[]

@@ -1,6 +1,7 @@
+import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '../db/database.ts'
 
-export type Unfetched = { url: string; hotelIds: string[] }
+export type Unfetched = { url: string; hotelIds: Id[] }
 
 export const findUnfetched = (db: Db) =>
   db<Unfetched[]>`

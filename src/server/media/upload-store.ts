@@ -1,3 +1,4 @@
+import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '../db/database.ts'
 
 /** A guest, or whoever holds the ticket of an open form. */
@@ -49,13 +50,13 @@ export const forgetUpload = (db: Db, id: string) =>
   db`delete from uploads where id = ${id} and state = 'leaving'`
 
 /** What a guest sent in, for the guest. */
-export const listUploads = (db: Db, guestId: string) =>
+export const listUploads = (db: Db, guestId: Id) =>
   db<{ id: string; width: number; height: number; shown: string | null; at: string }[]>`
     select id, width, height, attached_to as shown, to_json(taken_in_at) #>> '{}' as at from uploads
     where guest_id = ${guestId} and state <> 'leaving' order by taken_in_at, id`
 
 /** The files go with the next sweep, which needs no owner. */
-export async function eraseUploads(tx: Tx, guestId: string) {
+export async function eraseUploads(tx: Tx, guestId: Id) {
   await tx`
     update uploads set state = 'leaving', attached_to = null, guest_id = null, ticket = 'erased'
     where guest_id = ${guestId}`

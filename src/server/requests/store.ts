@@ -1,8 +1,9 @@
+import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Outcome } from '../http/dispatch.ts'
 
 export type RequestKey = {
-  readonly guestId: string | null
+  readonly guestId: Id | null
   readonly endpoint: string
   readonly reqId: string
 }
@@ -43,9 +44,9 @@ export async function dropRequests(db: Db, before: Date) {
   await db`delete from requests where made_at < ${before}`
 }
 
-export const listRequests = (db: Db, guestId: string) => db`
+export const listRequests = (db: Db, guestId: Id) => db`
   select endpoint, req_id, answer, made_at from requests where guest_id = ${guestId} order by made_at, req_id`
 
-export async function eraseRequests(tx: Tx, guestId: string) {
+export async function eraseRequests(tx: Tx, guestId: Id) {
   await tx`delete from requests where guest_id = ${guestId}`
 }

@@ -57,7 +57,7 @@ test('after a restart of the database shards are right, and fresh again', async 
       await tx`
         insert into inventory_nights (room_type_id, night, free) values (${room}, ${dateOf(night)}, ${free})
         on conflict (room_type_id, night) do update set free = excluded.free`
-      if (record) await recordChanges(tx, [{ hotelId: hotel, roomTypeId: room }])
+      if (record) await recordChanges(tx, [{ hotelId: String(hotel), roomTypeId: String(room) }])
     })
   const free = async () => {
     const shard = await shards.of(city)

@@ -48,7 +48,7 @@ async function setFree(on: Db, { id, hotel }: Room, day: number, free: number) {
     await tx`
       insert into inventory_nights (room_type_id, night, free) values (${id}, ${dateOf(day)}, ${free})
       on conflict (room_type_id, night) do update set free = excluded.free`
-    await recordChanges(tx, [{ hotelId: hotel, roomTypeId: id }])
+    await recordChanges(tx, [{ hotelId: String(hotel), roomTypeId: String(id) }])
   })
   await announceChanges(on)
 }
@@ -128,7 +128,7 @@ test('commits in any order, beside a loading, leave the shard as the tables are'
     for (let n = 0; n < 25; n++) {
       const room = rooms[(writer * 31 + n * 11) % rooms.length]!
       await transaction(db, async (tx) => {
-        await recordChanges(tx, [{ hotelId: room.hotel, roomTypeId: room.id }])
+        await recordChanges(tx, [{ hotelId: String(room.hotel), roomTypeId: String(room.id) }])
         // The keys are written first and the commit comes late: later transactions overtake it.
         await wait((writer * 7 + n) % 9)
         await tx`
@@ -155,7 +155,7 @@ test('a transaction that was rolled back changes nothing', async () => {
   await transaction(db, async (tx) => {
     await tx`insert into inventory_nights (room_type_id, night, free) values (${room!.id}, ${dateOf(tomorrow + 50)}, 0)
       on conflict (room_type_id, night) do update set free = 0`
-    await recordChanges(tx, [{ hotelId: room!.hotel, roomTypeId: room!.id }])
+    await recordChanges(tx, [{ hotelId: String(room!.hotel), roomTypeId: String(room!.id) }])
     throw new Error('changed my mind')
   }).catch(() => {})
   await setFree(db, other!, tomorrow + 51, 3)
@@ -170,7 +170,7 @@ test('a change of prices is seen, also one that needs wider numbers', async () =
   const setUnit = (unit: number) =>
     transaction(db, async (tx) => {
       await tx`update price_calendars set unit = ${unit} where room_type_id = ${room!.id}`
-      await recordChanges(tx, [{ hotelId: room!.hotel, roomTypeId: room!.id }])
+      await recordChanges(tx, [{ hotelId: String(room!.hotel), roomTypeId: String(room!.id) }])
     })
   const [before] = await db<
     { unit: number }[]
@@ -194,7 +194,7 @@ test('a hotel that changes is mended in place; one that comes, goes or gets anot
   const change = async (work: (on: Db) => Promise<unknown>) => {
     await transaction(db, async (tx) => {
       await work(tx)
-      await recordChanges(tx, [{ hotelId: id }])
+      await recordChanges(tx, [{ hotelId: String(id) }])
     })
     await announceChanges(db)
   }
