@@ -175,6 +175,8 @@ export const Order = z.object({
     methods: z.array(PaymentMethod),
     /** What each method would do with what is to be paid now; empty where nothing is. */
     means: z.array(OrderMeans),
+    /** A payment is under way: nobody should pay again before it is known what became of it. */
+    checking: z.boolean(),
     captured: Money,
     held: Money,
     refunded: Money,
@@ -199,6 +201,8 @@ export type OrderId = z.infer<typeof OrderId>
 export const OrderStatus = z.object({
   state: OrderState,
   payment: PaymentState.nullable(),
+  /** We are asking the provider: nobody should pay again meanwhile. */
+  checking: z.boolean(),
   version: z.int(),
   poll_ms: z.int().min(0),
 })

@@ -18,7 +18,7 @@ export type PaymentState = (typeof paymentStates)[number]
 export const nextPaymentStates: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ['pending', 'authorised', 'captured', 'failed', 'expired'],
   pending: ['authorised', 'captured', 'failed', 'expired'],
-  authorised: ['pending', 'captured', 'voided', 'expired', 'failed'],
+  authorised: ['pending', 'captured', 'partly_refunded', 'refunded', 'voided', 'expired', 'failed'],
   captured: ['partly_refunded', 'refunded', 'failed'],
   partly_refunded: ['partly_refunded', 'refunded'],
   refunded: [],

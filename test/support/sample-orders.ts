@@ -71,6 +71,7 @@ export const sampleOrder = (change: Partial<Order> = {}): Order => ({
     method: 'alipay',
     methods: ['alipay'],
     means: [],
+    checking: false,
     captured: cny(90_000),
     held: cny(0),
     refunded: cny(0),

@@ -179,6 +179,7 @@ export function presentOrder(order: OrderRow, facts: OrderFacts, locale: Locale)
       method: paid.method,
       methods: [...facts.methods],
       means: facts.means.map((one) => presentMeans(one, frozen.conversion.to)),
+      checking: paid.checking,
       captured: shown(paid.captured),
       held: shown(paid.held),
       refunded: shown(paid.refunded),

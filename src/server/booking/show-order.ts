@@ -61,6 +61,7 @@ export async function showOrderStatus(world: BookingWorld, { id, guestId }: Omit
   if (!order) return refuse('not_found')
   const money = (await world.payments.moneyOf(world.db, [id])).get(id) ?? noMoney
   const state = stateAt(order, world.now())
-  const isWaiting = state === 'held' || state === 'payment_review' || money.state === 'pending'
-  return ok({ state, payment: money.state, version: order.version, poll_ms: isWaiting ? 2_000 : 0 })
+  const { checking, state: payment } = money
+  const isWaiting = state === 'held' || state === 'payment_review' || checking || payment === 'pending'
+  return ok({ state, payment, checking, version: order.version, poll_ms: isWaiting ? 2_000 : 0 })
 }

@@ -12,6 +12,8 @@ import type { Outbox } from '../messages/outbox.ts'
 export type OrderMoney = {
   readonly state: PaymentState | null
   readonly method: PaymentMethod | null
+  /** Something is under way of which it is not known yet what became of it. */
+  readonly checking: boolean
   readonly captured: number
   readonly held: number
   readonly refunded: number
@@ -59,5 +61,12 @@ export type BookingWorld = Omit<Selling, 'db'> & {
   readonly onStep?: (name: string) => void
 }
 
-/** While nothing can be paid, nothing has been. */
-export const noMoney: OrderMoney = { state: null, method: null, captured: 0, held: 0, refunded: 0 }
+/** Of an order that nobody has begun to pay. */
+export const noMoney: OrderMoney = {
+  state: null,
+  method: null,
+  checking: false,
+  captured: 0,
+  held: 0,
+  refunded: 0,
+}
