@@ -46,6 +46,8 @@ GET hot/r_discount session
 POST hot/r_commit session
 POST hot/h_collect session
 GET hot/query_user_collect session
+GET hot/shared_list public
+POST hot/stop_alerts public
 GET hot/check_img_available public
 GET index/crecommend_hotel public
 GET index/exprience_lis public
@@ -59,6 +61,7 @@ POST order/rerate session
 POST order/review session
 GET order/collect_lis session
 POST order/cancelcollect session
+POST order/collect_list session
 GET order/traces session
 POST order/traces session
 GET order/points session

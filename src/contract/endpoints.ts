@@ -112,14 +112,21 @@ import type {
 import type { PathQuery, Redirect } from './redirects.ts'
 import type { ExperiencePage, Review, ReviewForm, ReviewPage, ReviewQuery } from './reviews.ts'
 import type {
+  AlertsStopped,
+  AlertsToken,
+  ChangedList,
   HotelIds,
   HotelSaved,
+  SavedListChange,
   SavedListQuery,
   SavedPage,
   SavedQuery,
   SaveHotel,
+  SharedList,
+  SharedListQuery,
   TraceChange,
   TracePage,
+  TraceQuery,
   UnsaveHotels,
 } from './saved.ts'
 import type {
@@ -310,11 +317,19 @@ export const bookStay = /* @__PURE__ */ post<typeof Booking, typeof Booked>('hot
 })
 export const saveHotel = /* @__PURE__ */ post<typeof SaveHotel, typeof HotelSaved>('hot/h_collect', {
   access: session,
-  refusals: ['not_found', 'hotel_closed'],
+  refusals: ['not_found', 'hotel_closed', 'favourites_full', 'lists_full'],
 })
 export const findSaved = /* @__PURE__ */ get<typeof SavedQuery, typeof HotelIds>('hot/query_user_collect', {
   access: session,
 })
+export const showSharedList = /* @__PURE__ */ get<typeof SharedListQuery, typeof SharedList>(
+  'hot/shared_list',
+  { access: 'public', refusals: ['not_found'] },
+)
+export const stopPriceAlerts = /* @__PURE__ */ post<typeof AlertsToken, typeof AlertsStopped>(
+  'hot/stop_alerts',
+  { access: 'public', refusals: ['link_invalid'] },
+)
 export const checkPictures = /* @__PURE__ */ get<typeof PictureIds, typeof PictureUrls>(
   'hot/check_img_available',
   { access: 'public' },
@@ -371,7 +386,11 @@ export const unsaveHotels = /* @__PURE__ */ post<typeof UnsaveHotels, typeof Hot
   'order/cancelcollect',
   { access: session },
 )
-export const listTraces = /* @__PURE__ */ get<typeof Paging, typeof TracePage>('order/traces', {
+export const changeSavedList = /* @__PURE__ */ post<typeof SavedListChange, typeof ChangedList>(
+  'order/collect_list',
+  { access: session, refusals: ['not_found', 'list_exists', 'lists_full', 'no_email'] },
+)
+export const listTraces = /* @__PURE__ */ get<typeof TraceQuery, typeof TracePage>('order/traces', {
   access: session,
 })
 export const changeTraces = /* @__PURE__ */ post<typeof TraceChange, typeof TracePage>('order/traces', {

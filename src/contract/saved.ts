@@ -14,17 +14,24 @@ import {
   rule,
   shownCurrency,
   text,
+  token,
 } from './fields.ts'
 import { Picture } from './media.ts'
 import { HotelCard } from './search.ts'
 import { missing } from './sentences.ts'
-import { withStayRules } from './stay.ts'
+import { Dates, Stay, StayReason, stayFieldsIfKnown, withStayRules } from './stay.ts'
 
 // A list is called by its name or its id; saving to a new name makes the list.
 const listName = () => optional(text(40))
 
 export const SaveHotel = withStayRules(
-  z.object({ id: id(), list: listName(), s_d: optional(plainDate()), e_d: optional(plainDate()) }),
+  z.object({
+    id: id(),
+    list: listName(),
+    s_d: optional(plainDate()),
+    e_d: optional(plainDate()),
+    currency: shownCurrency(),
+  }),
 )
 export type SaveHotel = z.infer<typeof SaveHotel>
 
@@ -40,22 +47,96 @@ export type HotelIds = z.infer<typeof HotelIds>
 export const SavedListQuery = z.object({ list: listName(), currency: shownCurrency(), ...paging })
 export type SavedListQuery = z.infer<typeof SavedListQuery>
 
+/** Hotels that were saved without a list are in one that has no name of its own: `unnamed`. */
 export const SavedList = z.object({
   id: z.string(),
   name: z.string(),
+  unnamed: z.boolean(),
   hotels: z.int(),
+  /** How many cost less now than when they were saved. */
+  fallen: z.int(),
   s_d: plainDate().nullable(),
   e_d: plainDate().nullable(),
+  rooms: z.int(),
+  adults: z.int(),
+  ages: z.array(z.int()),
+  images: z.array(Picture),
+  /** Where others see it: a path of this site. */
   share: z.string().nullable(),
+  alerts: z.boolean(),
 })
 export type SavedList = z.infer<typeof SavedList>
 
-/** A card with the total on the day it was saved and the difference to today's. */
-export const SavedHotel = HotelCard.extend({ saved_total: Money.nullable(), change: Money.nullable() })
+/** A hotel of a list: its card with the offer for `stay`, null where there is nothing to ask for. */
+export const SharedHotel = HotelCard.extend({
+  place: z.string(),
+  stay: Dates.nullable(),
+  /** What the nearest stay that works costs. */
+  nearest_total: Money.nullable(),
+})
+export type SharedHotel = z.infer<typeof SharedHotel>
+
+/** With the total when it was saved, or when these dates were chosen, and the difference to today's. */
+export const SavedHotel = SharedHotel.extend({
+  /** No longer sold. */
+  closed: z.boolean(),
+  saved_at: instant(),
+  saved_total: Money.nullable(),
+  noted_at: instant().nullable(),
+  change: Money.nullable(),
+})
 export type SavedHotel = z.infer<typeof SavedHotel>
 
-export const SavedPage = listOf(SavedHotel).extend({ lists: z.array(SavedList) })
+/** `list` is the one that is shown; null where there is none. */
+export const SavedPage = listOf(SavedHotel).extend({
+  lists: z.array(SavedList),
+  current: z.string().nullable(),
+  checked_at: instant(),
+  /** Whether letters about prices can reach the guest. */
+  mail: z.boolean(),
+})
 export type SavedPage = z.infer<typeof SavedPage>
+
+/** Without `list` a new one is made, called `title`. Dates are taken away by `no_dates`; the party counts with the dates. */
+export const SavedListChange = withStayRules(
+  z.object({
+    list: optional(id()),
+    title: optional(text(40)),
+    ...stayFieldsIfKnown,
+    no_dates: optional(flag()),
+    alerts: optional(flag()),
+    share: optional(flag()),
+    remove: optional(flag()),
+    currency: shownCurrency(),
+  }),
+).refine(({ list, title }) => list !== undefined || title !== undefined, {
+  path: ['title'],
+  message: missing,
+  when: alongside,
+})
+export type SavedListChange = z.infer<typeof SavedListChange>
+
+/** Null once it has been removed. */
+export const ChangedList = z.object({ list: z.string().nullable(), share: z.string().nullable() })
+export type ChangedList = z.infer<typeof ChangedList>
+
+export const SharedListQuery = z.object({ token: token(64), currency: shownCurrency() })
+export type SharedListQuery = z.infer<typeof SharedListQuery>
+
+/** What anybody with the link sees: nothing of whose it is, nor when and at what price anything was saved. */
+export const SharedList = z.object({
+  name: z.string(),
+  stay: Stay.nullable(),
+  list: z.array(SharedHotel),
+  checked_at: instant(),
+})
+export type SharedList = z.infer<typeof SharedList>
+
+export const AlertsToken = z.object({ token: token(64) })
+export type AlertsToken = z.infer<typeof AlertsToken>
+
+export const AlertsStopped = z.object({ name: z.string() })
+export type AlertsStopped = z.infer<typeof AlertsStopped>
 
 export const UnsaveHotels = z
   .object({ id: optional(id()), ids: list(id(), 100).optional() })
@@ -68,26 +149,50 @@ export type UnsaveHotels = z.infer<typeof UnsaveHotels>
 
 export const TraceChange = z
   .object({
-    add: list(z.object({ id: id(), at: optional(moment()) }), 50).optional(),
+    add: list(
+      withStayRules(
+        z.object({
+          id: id(),
+          at: optional(moment()),
+          s_d: optional(plainDate()),
+          e_d: optional(plainDate()),
+        }),
+      ),
+      50,
+    ).optional(),
     remove: optional(id()),
     clear: optional(flag()),
     pause: optional(flag()),
+    currency: shownCurrency(),
+    // How much of the history is read back.
+    ...paging,
   })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), {
+  .refine(({ add, remove, clear, pause }) => [add, remove, clear, pause].some((one) => one !== undefined), {
     message: rule('nothingToChange'),
   })
 export type TraceChange = z.infer<typeof TraceChange>
 
-/** A hotel that was looked at; `date` is the day under which it is listed. */
+export const TraceQuery = z.object({ currency: shownCurrency(), ...paging })
+export type TraceQuery = z.infer<typeof TraceQuery>
+
+/** A hotel that was looked at; `date` is the day under which it is listed, by the caller's clock. */
 export const Trace = z.object({
   id: id(),
   at: instant(),
   date: plainDate(),
+  times: z.int(),
   name: z.string(),
   stars: z.int(),
   score: z.number().nullable(),
   place: z.string(),
   image: Picture.nullable(),
+  closed: z.boolean(),
+  /** The stay that was looked at, what it costs now for two adults, and the difference to what was seen. */
+  stay: Dates.nullable(),
+  total: Money.nullable(),
+  change: Money.nullable(),
+  reason: StayReason.nullable(),
+  nearest: Dates.nullable(),
 })
 export type Trace = z.infer<typeof Trace>
 

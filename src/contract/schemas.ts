@@ -114,14 +114,21 @@ import {
 import { PathQuery, Redirect } from './redirects.ts'
 import { ExperiencePage, Review, ReviewForm, ReviewPage, ReviewQuery } from './reviews.ts'
 import {
+  AlertsStopped,
+  AlertsToken,
+  ChangedList,
   HotelIds,
   HotelSaved,
+  SavedListChange,
   SavedListQuery,
   SavedPage,
   SavedQuery,
   SaveHotel,
+  SharedList,
+  SharedListQuery,
   TraceChange,
   TracePage,
+  TraceQuery,
   UnsaveHotels,
 } from './saved.ts'
 import {
@@ -180,6 +187,8 @@ export const schemas: { [Name in EndpointName]: SchemasOf<(typeof endpoints)[Nam
   bookStay: { input: Booking, output: Booked },
   saveHotel: { input: SaveHotel, output: HotelSaved },
   findSaved: { input: SavedQuery, output: HotelIds },
+  showSharedList: { input: SharedListQuery, output: SharedList },
+  stopPriceAlerts: { input: AlertsToken, output: AlertsStopped },
   checkPictures: { input: PictureIds, output: PictureUrls },
   recommendHotels: { input: RecommendationQuery, output: Recommendations },
   listExperiences: { input: Paging, output: ExperiencePage },
@@ -193,7 +202,8 @@ export const schemas: { [Name in EndpointName]: SchemasOf<(typeof endpoints)[Nam
   reviewStay: { input: ReviewForm, output: Review },
   listSaved: { input: SavedListQuery, output: SavedPage },
   unsaveHotels: { input: UnsaveHotels, output: HotelIds },
-  listTraces: { input: Paging, output: TracePage },
+  changeSavedList: { input: SavedListChange, output: ChangedList },
+  listTraces: { input: TraceQuery, output: TracePage },
   changeTraces: { input: TraceChange, output: TracePage },
   showPoints: { input: Paging, output: PointsPage },
   createPaypalOrder: { input: PaymentRequest, output: PaypalOrder },

@@ -177,7 +177,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...searchRoutes(search, createMarkCollected(db)),
     ...accountRoutes(accounts),
     ...mediaRoutes({ ...media, tickets, limiter: accounts.limiter, now: clock }),
-    ...savedRoutes({ db, now: clock }),
+    ...savedRoutes({ db, now: clock, places, rates, search }),
     ...hotelRoutes({
       db,
       places,

@@ -51,8 +51,8 @@ export function createCall({
           accept: 'application/json',
           token: String(now()),
           ...(me ? { authentic: me.token } : {}),
-          // What a change is told about by mail is told by the guest's own clock.
-          ...(isGet ? {} : { 'time-zone': zone }),
+          // What a guest is told is told by the guest's own clock; what anybody may read is the same for all.
+          ...(isGet && !me ? {} : { 'time-zone': zone }),
         },
         ...(isGet ? {} : { body: bodyOf(fields) }),
         signal: options.signal ? AbortSignal.any([timeout, options.signal]) : timeout,

@@ -58,6 +58,18 @@ export const refusals = {
   sim_changed: refusal(409, 'The refund has changed. Please check it again', '退款金额有变动，请重新确认'),
   open_orders: refusal(409, 'You still have open orders', '您还有未完成的订单'),
   already_applied: refusal(409, 'You have already applied', '您已提交过申请'),
+  list_exists: refusal(409, 'You already have a list with this name', '您已有同名清单'),
+  lists_full: refusal(
+    409,
+    'You have as many lists as we can keep. Please remove one first',
+    '清单数量已达上限，请先删除一个',
+  ),
+  favourites_full: refusal(
+    409,
+    'You have saved as many hotels as we can keep. Please remove some first',
+    '收藏数量已达上限，请先移除一些酒店',
+  ),
+  no_email: refusal(409, 'Please add an e-mail address to your account first', '请先为账号绑定邮箱'),
   statement_outdated: refusal(
     409,
     'The agent statement has changed. Please read it again',

@@ -271,7 +271,7 @@ export const fieldNames = words({
     room: '房型',
     rate: '价格方案',
     quote: '报价',
-    list: '收藏夹',
+    list: '清单',
     kind: '出行类型',
     country: '国家',
     letter: '首字母',

@@ -12,7 +12,7 @@ const rules: Record<Access, string> = {
     user: sms_email reg login edit logout undo_contact
     search: search
     hot: hlis hlithd hs_des allcities allcitiestdk counties ground h_detail hde_tdk r_detail r_calendar reviews r_regular
-      r_guarinfo check_img_available
+      r_guarinfo check_img_available shared_list stop_alerts
     index: crecommend_hotel exprience_lis
     system: feed_send feed_state advice_market subscriptive spirit_des seovia described getpath cities_404 site
       national_code
@@ -22,8 +22,8 @@ const rules: Record<Access, string> = {
     user: updata_avatar applyagent memberagent commisOrder operationMember unregister info contact sessions
       end_session events export
     hot: r_discount r_commit h_collect query_user_collect
-    order: o_list o_detail query_order_status s_cancel o_cancel r_cancel rerate review collect_lis cancelcollect traces
-      points
+    order: o_list o_detail query_order_status s_cancel o_cancel r_cancel rerate review collect_lis collect_list cancelcollect
+      traces points
     paypal: paypal_created_order paypal_checkout_order paypal_checkout_authorize paypal_capture_fee_query
     pay: unionpay alipay_code ali_dispost traceBy100
     system: advice_febk track_febk send_msg claim

@@ -17,6 +17,8 @@ import { forgetMessages } from '../messages/forget-messages.ts'
 import { openPostOffice } from '../messages/post-office.ts'
 import { expirePoints } from '../points/grant-points.ts'
 import { forgetRequests } from '../requests/answer-once.ts'
+import { forgetSaved } from '../saved/forget-saved.ts'
+import { tellPriceDrops } from '../saved/tell-price-drops.ts'
 import type { Settings } from '../settings.ts'
 import { guestFeatures } from '../startup/guest-features.ts'
 import { openBookingApart } from './open-booking-apart.ts'
@@ -40,6 +42,8 @@ export function openJobs({ db, settings, clock }: Options) {
     capture_guarantees: () => captureGuarantees(booking),
     tell_before_arrival: () => tellBeforeArrival(booking),
     find_lower_prices: () => findLowerPrices(booking),
+    tell_price_drops: () => tellPriceDrops(booking),
+    forget_saved: () => forgetSaved(db, clock()),
     expire_points: () => expirePoints(db, clock()),
     forget_old_limits: () => forgetLimits(db, clock()),
     roll_calendars: () => rollCalendars(db, clock()),

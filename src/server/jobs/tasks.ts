@@ -36,6 +36,8 @@ const declared = {
   tell_before_arrival: scheduled('33 * * * *'),
   find_lower_prices: scheduled('40 17 * * *'),
   expire_points: scheduled('30 16 * * *'),
+  tell_price_drops: scheduled('10 18 * * *'),
+  forget_saved: scheduled('37 * * * *'),
 
   forget_old_limits: scheduled('17 * * * *'),
   // Looks every day and moves once a month, so that a machine that slept on the first is not late for long.

@@ -14,6 +14,8 @@ export type Body = {
   locale: Locale
   attachments?: readonly Attachment[] | undefined
   replyTo?: string | undefined
+  /** Where a mail program posts to when its reader wants no more of these. */
+  unsubscribe?: string | undefined
 }
 
 export const sealedBody = ([key]: Keys, event: string, body: Body) =>

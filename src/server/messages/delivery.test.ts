@@ -68,6 +68,39 @@ test('a code travels from the request through the queue to a mailbox, in both la
   assert.ok(!logged.join().includes(code))
 })
 
+test('a letter that one can do without says to mail programs how, by one press', async () => {
+  const outbox = createOutbox({
+    db: app.db,
+    settings,
+    secret: openSecret(settings),
+    origin: () => 'https://lodestar.example',
+    now: () => now,
+  })
+  const oneClick = 'https://lodestar.example/api/hot/stop_alerts?token=abc'
+  const letter = { subject: 'A', heading: 'A', paragraphs: ['B'], small: [], sms: 'A' }
+  const put = (event: string, more: object) =>
+    transaction(app.db, (tx) =>
+      outbox.put(tx, {
+        event,
+        kind: 'price_drop',
+        to: { kind: 'email', value: `${event}@example.com` },
+        locale: 'en',
+        letter: { ...letter, ...more },
+      }),
+    )
+  await put('with', { unsubscribe: { label: 'Stop', url: 'https://lodestar.example/stop', oneClick } })
+  await put('without', {})
+  for (const event of ['with', 'without']) await deliver((await rowOf(`${event}@example.com`)).id)
+  const [stoppable, plain] = ['with', 'without'].map(
+    (event) => mails.find(({ to }) => to[0] === `${event}@example.com`)!,
+  )
+  assert.equal(stoppable!.headers['list-unsubscribe'], `<${oneClick}>`)
+  assert.equal(stoppable!.headers['list-unsubscribe-post'], 'List-Unsubscribe=One-Click')
+  assert.match(stoppable!.text, /Stop: https:\/\/lodestar\.example\/stop/)
+  assert.match(stoppable!.html, /<a [^>]*href="https:&?[^"]*stop"/)
+  assert.equal(plain!.headers['list-unsubscribe'], undefined)
+})
+
 test('while it waits a message cannot be read in the table', async () => {
   await ask(app, 'user/sms_email', { email: 'waiting.guest@example.com' })
   const { body, id, event } = await rowOf('waiting.guest@example.com')

@@ -27,7 +27,7 @@ const line: Record<Locale, string> = { en: '1.6', zh: '1.7' }
 
 /** The letter as a mail program shows it: one column, our colours, nothing fetched from anywhere. */
 export function letterHtml(letter: Letter, { site, locale }: { site: Site; locale: Locale }): string {
-  const { subject, heading, paragraphs, code, button, facts = [], small, jsonld } = letter
+  const { subject, heading, paragraphs, code, button, facts = [], small, unsubscribe, jsonld } = letter
   const faces = facesOf[locale]
   const text = (size: number, colour: string) =>
     `margin:0 0 16px;font:400 ${size}px/${line[locale]} ${faces};color:${colour}`
@@ -38,6 +38,11 @@ export function letterHtml(letter: Letter, { site, locale }: { site: Site; local
     ...(facts.length > 0 ? [factTable(facts, locale)] : []),
     ...(button ? [buttonLink(button, faces)] : []),
     ...small.map((words) => `<p class="faint" style="${text(13, '#5f6880')}">${safe(words)}</p>`),
+    ...(unsubscribe
+      ? [
+          `<p style="${text(13, '#5f6880')}"><a class="faint" href="${safe(unsubscribe.url)}" style="color:#5f6880">${safe(unsubscribe.label)}</a></p>`,
+        ]
+      : []),
   ]
   return `<!doctype html>
 <html lang="${locale === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">

@@ -14,6 +14,8 @@ export type Letter = {
   /** Facts in two columns. */
   readonly facts?: readonly (readonly [name: string, value: string])[]
   readonly small: readonly string[]
+  /** How to get no more of them: a page, and an address that mail programs post to. */
+  readonly unsubscribe?: { readonly label: string; readonly url: string; readonly oneClick: string }
   /** The same for machines, in the vocabulary of schema.org: mail programs show it as a card. */
   readonly jsonld?: Readonly<Record<string, unknown>>
   readonly attachments?: readonly Attachment[]
@@ -23,7 +25,7 @@ export type Letter = {
 
 /** The letter as plain text. */
 export function letterText(
-  { heading, paragraphs, code, button, facts = [], small }: Letter,
+  { heading, paragraphs, code, button, facts = [], small, unsubscribe }: Letter,
   { site, locale }: { site: string; locale: Locale },
 ) {
   const colon = locale === 'zh' ? '：' : ': '
@@ -34,6 +36,7 @@ export function letterText(
     ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}${colon}${value}`).join('\n')] : []),
     ...(button ? [`${button.label}${colon}${button.url}`] : []),
     ...small,
+    ...(unsubscribe ? [`${unsubscribe.label}${colon}${unsubscribe.url}`] : []),
     `-- \n${site}`,
   ]
   return blocks.join('\n\n')

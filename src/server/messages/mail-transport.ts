@@ -14,7 +14,7 @@ export function mailTransport({ url, from, siteName }: Options): Transport {
   const host = from.replace(/^.*@|>.*$/g, '') || 'localhost'
   const sender = (locale: Locale) => (from.includes('<') ? from : { name: siteName(locale), address: from })
   return {
-    send: async ({ id, to, subject, text, html, locale, attachments = [], replyTo }) => {
+    send: async ({ id, to, subject, text, html, locale, attachments = [], replyTo, unsubscribe }) => {
       try {
         await smtp.sendMail({
           from: sender(locale),
@@ -29,7 +29,17 @@ export function mailTransport({ url, from, siteName }: Options): Transport {
             content: text,
           })),
           messageId: `<message-${id}@${host}>`,
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+            // RFC 8058: one press in the mail program, no page in between.
+            ...(unsubscribe
+              ? {
+                  'List-Unsubscribe': `<${unsubscribe}>`,
+                  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+                }
+              : {}),
+          },
         })
         return delivered
       } catch (error) {

@@ -59,6 +59,7 @@ export function createOutbox({ db, settings, secret, origin, now }: Options): Ou
       locale,
       attachments: letter.attachments,
       replyTo,
+      unsubscribe: letter.unsubscribe?.oneClick,
     }
   }
 

@@ -14,6 +14,7 @@ export type Outgoing = {
   locale: Locale
   attachments?: readonly Attachment[] | undefined
   replyTo?: string | undefined
+  unsubscribe?: string | undefined
 }
 
 /**

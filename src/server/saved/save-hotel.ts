@@ -1,20 +1,45 @@
 import type { SaveHotel } from '#contract/saved.ts'
+import { MOST_FAVOURITES, MOST_LISTS } from '#domain/favourites.ts'
 import type { Locale } from '#domain/locale.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { savedWords } from '#words/saved.ts'
-import type { Db } from '../db/database.ts'
+import { type Tx, transaction } from '../db/database.ts'
 import { stateOfHotel } from '../hotels/state-of-hotel.ts'
-import { keepFavourite } from './store.ts'
+import { addList, findList, lockLists, readLists, unnamedList } from './list-store.ts'
+import { notePrices } from './note-prices.ts'
+import { countOthers, keepFavourite } from './store.ts'
+import type { SavedWorld } from './world.ts'
 
-type Asked = SaveHotel & { guestId: string; locale: Locale; now: number }
+type Asked = SaveHotel & { guestId: string; locale: Locale }
 
-/** Saving what is saved already is as good as the first time. */
-export async function saveHotel(db: Db, { id, list, s_d, e_d, guestId, locale, now }: Asked) {
-  const state = await stateOfHotel(db, id)
+/** Saving what is saved already is as good as the first time; into a list that is named, it moves there. */
+export async function saveHotel(world: SavedWorld, asked: Asked) {
+  const { id, list, s_d, e_d, currency, guestId, locale } = asked
+  const now = world.now()
+  const state = await stateOfHotel(world.db, id)
   if (!state) return refuse('not_found')
   if (state === 'closed') return refuse('hotel_closed')
   // One date alone is no stay.
-  const stay = s_d && e_d ? { arrival: s_d, departure: e_d } : { arrival: undefined, departure: undefined }
-  await keepFavourite(db, { guestId, hotelId: id, list, ...stay, now })
-  return { ...ok({ collected: true as const, id }), msg: savedWords(locale).saved }
+  const stay = s_d && e_d ? { arrival: s_d, departure: e_d } : null
+  const kept = await transaction(world.db, async (tx) => {
+    await lockLists(tx, guestId)
+    if ((await countOthers(tx, { guestId, hotelId: id })) >= MOST_FAVOURITES) return refuse('favourites_full')
+    const found = list === undefined ? ok(null) : await listNamed(tx, { guestId, list, now })
+    if (!found.ok) return found
+    const unnamedId = found.value ?? (await unnamedList(tx, { guestId, now }))
+    await keepFavourite(tx, { guestId, hotelId: id, listId: found.value, unnamedId, stay, now })
+    return ok(null)
+  })
+  if (!kept.ok) return kept
+  await notePrices(world, { guestId, hotelId: id, currency })
+  const say = savedWords(locale)
+  return { ...ok({ collected: true as const, id }), msg: list === undefined ? say.saved : say.savedIn }
+}
+
+/** Saving to a new name makes the list. */
+async function listNamed(tx: Tx, { guestId, list, now }: { guestId: string; list: string; now: number }) {
+  const known = await findList(tx, { guestId, list })
+  if (known) return ok(known.id)
+  if ((await readLists(tx, guestId)).length >= MOST_LISTS) return refuse('lists_full')
+  return ok(await addList(tx, { guestId, name: list, now }))
 }

@@ -1,69 +1,114 @@
-import { type Db, type Tx, transaction } from '../db/database.ts'
+import type { NotedPrice } from '#domain/favourites.ts'
+import { UNDO_LIFE } from '#domain/favourites.ts'
+import type { Id } from '#domain/id.ts'
+import type { Stay } from '#domain/stay.ts'
+import type { Db, Tx } from '../db/database.ts'
 
-export type Favourite = {
-  guestId: string
-  hotelId: string
-  /** By name or id; saving to a new name makes the list. Without one the hotel stays where it is. */
-  list: string | undefined
-  arrival: string | undefined
-  departure: string | undefined
+export type NewFavourite = {
+  guestId: Id
+  hotelId: Id
+  /** Without one the hotel stays where it is; a new one goes to the list without a name. */
+  listId: Id | null
+  unnamedId: Id
+  stay: Stay | null
   now: number
 }
 
-/** Saving again moves it to the list that is named and takes over the newer dates; nothing is ever kept twice. */
-export async function keepFavourite(db: Db, favourite: Favourite) {
-  const { guestId, hotelId, list, arrival, departure, now } = favourite
+/**
+ * Saving again moves it to the list that is named and takes over the newer dates; nothing is ever kept twice. What was
+ * taken back a moment ago is there again as it was.
+ */
+export async function keepFavourite(tx: Tx, favourite: NewFavourite) {
+  const { guestId, hotelId, listId, unnamedId, stay, now } = favourite
   const at = new Date(now)
-  await transaction(db, async (tx) => {
-    const listId = list === undefined ? null : await listNamed(tx, { guestId, list, at })
-    await tx`
-      insert into favourites (guest_id, hotel_id, list_id, arrival, departure, saved_at)
-      values (${guestId}, ${hotelId}, ${listId}, ${arrival ?? null}, ${departure ?? null}, ${at})
-      on conflict (guest_id, hotel_id) do update set
-        list_id = coalesce(excluded.list_id, favourites.list_id),
-        arrival = coalesce(excluded.arrival, favourites.arrival),
-        departure = coalesce(excluded.departure, favourites.departure)`
-  })
+  await tx`
+    delete from favourites where guest_id = ${guestId} and hotel_id = ${hotelId}
+      and removed_at <= ${new Date(now - UNDO_LIFE)}`
+  await tx`
+    insert into favourites (guest_id, hotel_id, list_id, arrival, departure, saved_at)
+    values (${guestId}, ${hotelId}, ${listId ?? unnamedId}, ${stay?.arrival ?? null}, ${stay?.departure ?? null}, ${at})
+    on conflict (guest_id, hotel_id) do update set
+      list_id = coalesce(${listId}::bigint, favourites.list_id),
+      arrival = coalesce(excluded.arrival, favourites.arrival),
+      departure = coalesce(excluded.departure, favourites.departure),
+      removed_at = null`
 }
 
-async function listNamed(tx: Tx, { guestId, list, at }: { guestId: string; list: string; at: Date }) {
-  const known = await tx<{ id: string }[]>`
-    select id from favourite_lists where guest_id = ${guestId} and (name = ${list} or id::text = ${list})
-    order by name = ${list} desc limit 1`
-  if (known[0]) return known[0].id
-  const made = await tx<{ id: string }[]>`
-    insert into favourite_lists (guest_id, name, made_at) values (${guestId}, ${list}, ${at})
-    on conflict (guest_id, name) do update set name = excluded.name returning id`
-  return made[0]!.id
-}
+type Some = { guestId: Id; hotelIds: readonly Id[] }
 
-export async function dropFavourites(
-  db: Db,
-  { guestId, hotelIds }: { guestId: string; hotelIds: readonly string[] },
-) {
+export async function dropFavourites(db: Db, { guestId, hotelIds, now }: Some & { now: number }) {
   await db`
-    delete from favourites where guest_id = ${guestId} and hotel_id = any(${[...hotelIds]}::bigint[])`
+    update favourites set removed_at = ${new Date(now)}
+    where guest_id = ${guestId} and hotel_id = any(${[...hotelIds]}::bigint[]) and removed_at is null`
 }
 
-export async function favouritesAmong(
-  db: Db,
-  { guestId, hotelIds }: { guestId: string; hotelIds: readonly string[] },
-): Promise<string[]> {
-  const rows = await db<{ id: string }[]>`
+/** What nobody can take back any more. */
+export async function forgetDropped(db: Db, now: number) {
+  await db`delete from favourites where removed_at <= ${new Date(now - UNDO_LIFE)}`
+}
+
+export async function favouritesAmong(db: Db, { guestId, hotelIds }: Some): Promise<Id[]> {
+  const rows = await db<{ id: Id }[]>`
     select hotel_id as id from favourites
-    where guest_id = ${guestId} and hotel_id = any(${[...hotelIds]}::bigint[]) order by hotel_id`
+    where guest_id = ${guestId} and hotel_id = any(${[...hotelIds]}::bigint[]) and removed_at is null
+    order by hotel_id`
   return rows.map(({ id }) => id)
 }
 
-/** What a guest saved, for the guest. */
-export const listFavourites = (db: Db, guestId: string) =>
-  db<{ hotel: string; name: string; list: string | null; arrival: string; departure: string; at: string }[]>`
-    select f.hotel_id as hotel, h.name_en as name, l.name as list, f.arrival::text, f.departure::text,
-      to_json(f.saved_at) #>> '{}' as at
-    from favourites f join hotels h on h.id = f.hotel_id left join favourite_lists l on l.id = f.list_id
-    where f.guest_id = ${guestId} order by f.saved_at, f.hotel_id`
+export async function countOthers(db: Db, { guestId, hotelId }: { guestId: Id; hotelId: Id }) {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from favourites
+    where guest_id = ${guestId} and hotel_id <> ${hotelId} and removed_at is null`
+  return row!.count
+}
 
-export async function eraseFavourites(tx: Tx, guestId: string) {
+export type FavouriteRow = {
+  readonly hotelId: Id
+  readonly listId: Id
+  readonly own: Stay | null
+  readonly savedAt: number
+  readonly noted: NotedPrice | null
+  readonly toldTotal: number | null
+}
+
+const columns = (db: Db) => db`
+  hotel_id as "hotelId", list_id as "listId", noted, told_total::float8 as "toldTotal",
+  case when arrival is not null then json_build_object('arrival', arrival, 'departure', departure) end as own,
+  (extract(epoch from saved_at) * 1000)::float8 as "savedAt"`
+
+/** Newest first. */
+export const readFavourites = (db: Db, guestId: Id) => db<FavouriteRow[]>`
+  select ${columns(db)} from favourites where guest_id = ${guestId} and removed_at is null
+  order by saved_at desc, hotel_id limit 1000`
+
+export const readFavouritesIn = (db: Db, listId: Id) => db<FavouriteRow[]>`
+  select ${columns(db)} from favourites where list_id = ${listId} and removed_at is null
+  order by saved_at desc, hotel_id limit 1000`
+
+/** From now on letters compare with this price. */
+export async function writeNoted(
+  db: Db,
+  { guestId, hotelId }: { guestId: Id; hotelId: Id },
+  noted: NotedPrice,
+) {
+  await db`
+    update favourites set noted = ${db.json(noted as never)}, told_total = null
+    where guest_id = ${guestId} and hotel_id = ${hotelId}`
+}
+
+export async function writeTold(tx: Tx, { listId, hotelId }: { listId: Id; hotelId: Id }, total: number) {
+  await tx`update favourites set told_total = ${total} where list_id = ${listId} and hotel_id = ${hotelId}`
+}
+
+/** What a guest saved, for the guest. */
+export const listFavourites = (db: Db, guestId: Id) =>
+  db<{ hotel: Id; name: string; list: string | null; arrival: string; departure: string; at: string }[]>`
+    select f.hotel_id as hotel, h.name_en as name, l.name as list, f.arrival::text, f.departure::text,
+      to_json(f.saved_at) #>> '{}' as at, f.noted
+    from favourites f join hotels h on h.id = f.hotel_id join favourite_lists l on l.id = f.list_id
+    where f.guest_id = ${guestId} and f.removed_at is null order by f.saved_at, f.hotel_id`
+
+export async function eraseFavourites(tx: Tx, guestId: Id) {
   await tx`delete from favourites where guest_id = ${guestId}`
   await tx`delete from favourite_lists where guest_id = ${guestId}`
 }

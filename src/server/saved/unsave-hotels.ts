@@ -5,11 +5,11 @@ import { savedWords } from '#words/saved.ts'
 import type { Db } from '../db/database.ts'
 import { dropFavourites } from './store.ts'
 
-type Asked = UnsaveHotels & { guestId: string; locale: Locale }
+type Asked = UnsaveHotels & { guestId: string; locale: Locale; now: number }
 
 /** Answers which are not saved any more, whether they were or not: asked twice, it says the same. */
-export async function unsaveHotels(db: Db, { id, ids = [], guestId, locale }: Asked) {
+export async function unsaveHotels(db: Db, { id, ids = [], guestId, locale, now }: Asked) {
   const hotelIds = [...new Set([...(id === undefined ? [] : [id]), ...ids])]
-  await dropFavourites(db, { guestId, hotelIds })
+  await dropFavourites(db, { guestId, hotelIds, now })
   return { ...ok({ ids: hotelIds }), msg: savedWords(locale).removed }
 }

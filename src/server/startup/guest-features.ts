@@ -8,7 +8,7 @@ import { uploadData } from '../media/guest-data.ts'
 import { pointsDate, readLots } from '../points/points-account.ts'
 import { requestData } from '../requests/guest-data.ts'
 import { reviewData } from '../reviews/guest-data.ts'
-import { favouriteData } from '../saved/guest-data.ts'
+import { favouriteData, traceData } from '../saved/guest-data.ts'
 
 /** What the features of this house know and keep about a guest; each adds its own. */
 export const guestFeatures = (now: () => number): GuestFeatures => ({
@@ -18,5 +18,14 @@ export const guestFeatures = (now: () => number): GuestFeatures => ({
     return { points: balanceOf(lots, today), level: levelOf(nightsInAYear(stays, today)), agent: false }
   },
   hasOpenOrders,
-  data: [contactChangeData, favouriteData, uploadData, orderData, reviewData, ticketData, requestData],
+  data: [
+    contactChangeData,
+    favouriteData,
+    traceData,
+    uploadData,
+    orderData,
+    reviewData,
+    ticketData,
+    requestData,
+  ],
 })

@@ -1,0 +1,28 @@
+import type { RateTable } from '#domain/exchange.ts'
+import { type Money, money } from '#domain/money.ts'
+import type { Party } from '#domain/party.ts'
+import type { Stay } from '#domain/stay.ts'
+import { totalOf } from '#domain/stay-price.ts'
+import type { Instant } from '#domain/zone-time.ts'
+import type { Db } from '../db/database.ts'
+import { answerRoom, daysToRead } from './answer-stay.ts'
+import { findHotel } from './find-hotel.ts'
+import { readSellableHotel } from './sold-hotel.ts'
+import { questionOf } from './stay-question.ts'
+
+type Asked = { id: string; stay: Stay; party: Party; currency: string; rates: RateTable; now: Instant }
+
+/**
+ * What the cheapest rate of a hotel costs for a stay, as its page would say it: for work that runs without the search.
+ * Null where nothing can be booked.
+ */
+export async function cheapestTotal(db: Db, { id, rates, now, ...wish }: Asked): Promise<Money | null> {
+  const hotel = await findHotel(db, id)
+  if (!hotel || hotel.state === 'closed') return null
+  const asked = questionOf(wish, hotel, { now, rates, locale: 'en' })
+  if (!asked.ok) return null
+  const sold = await readSellableHotel(db, id, daysToRead(asked.value))
+  const offers = sold.flatMap((room) => answerRoom(room, hotel, asked.value).offered.slice(0, 1))
+  const [least] = offers.toSorted((a, b) => totalOf(a.offer.inHouse) - totalOf(b.offer.inHouse))
+  return least ? money(totalOf(least.offer.price), wish.currency) : null
+}

@@ -1,0 +1,81 @@
+import type { TraceChange } from '#contract/saved.ts'
+import type { NotedPrice } from '#domain/favourites.ts'
+import type { Id } from '#domain/id.ts'
+import type { Locale } from '#domain/locale.ts'
+import { DEFAULT_PARTY } from '#domain/party.ts'
+import { faultOfStayAnywhere, type Stay } from '#domain/stay.ts'
+import { traceWith, type ViewedAt } from '#domain/traces.ts'
+import { dateIn } from '#domain/zone-time.ts'
+import { traceWords } from '#words/traces.ts'
+import { transaction } from '../db/database.ts'
+import { listTraces } from './list-traces.ts'
+import { priceStays } from './price-stays.ts'
+import {
+  dropTrace,
+  dropTraces,
+  isPaused,
+  lockTraces,
+  tracesAmong,
+  trimTraces,
+  writePaused,
+  writeTrace,
+} from './trace-store.ts'
+import { type SavedWorld, siteZone } from './world.ts'
+
+type Asked = TraceChange & { guestId: Id; locale: Locale; zone: string }
+
+/** Views are added, one is removed, all are, or no more are kept; answered with the history as it is then. */
+export async function changeTraces(world: SavedWorld, asked: Asked) {
+  const { guestId, locale, add = [], remove, clear, pause } = asked
+  const now = world.now()
+  const views = add.map((view) => viewOf(view, now))
+  const prices = await pricesOf(world, views, asked.currency)
+  await transaction(world.db, async (tx) => {
+    await lockTraces(tx, guestId)
+    if (pause !== undefined) await writePaused(tx, guestId, pause, now)
+    if (clear) await dropTraces(tx, guestId)
+    if (remove) await dropTrace(tx, guestId, remove)
+    if (views.length === 0 || (await isPaused(tx, guestId))) return
+    const ids = views.map(({ hotelId }) => hotelId)
+    const known = new Map((await tracesAmong(tx, guestId, ids)).map((trace) => [trace.hotelId, trace]))
+    for (const { hotelId, viewedAt, stay } of views) {
+      const trace = traceWith(known.get(hotelId) ?? null, viewedAt, now)
+      if (!trace) continue
+      const row = { hotelId, ...trace, stay, noted: prices.get(hotelId) ?? null }
+      known.set(hotelId, row)
+      await writeTrace(tx, guestId, row)
+    }
+    await trimTraces(tx, guestId)
+  })
+  const page = await listTraces(world, asked)
+  const say = traceWords(locale)
+  const done = clear ? say.cleared : remove ? say.removed : pause === undefined ? null : say.pausedNow(pause)
+  return done ? { ...page, msg: done } : page
+}
+
+type View = { hotelId: Id; viewedAt: ViewedAt; stay: Stay | null }
+
+/** Dates that were over or out of reach when they were looked at are not kept. */
+function viewOf({ id, at, s_d, e_d }: NonNullable<TraceChange['add']>[number], now: number): View {
+  const stay = s_d && e_d ? { arrival: s_d, departure: e_d } : null
+  return {
+    hotelId: id,
+    viewedAt: at === undefined ? null : momentOf(at),
+    stay: stay && faultOfStayAnywhere(stay, dateIn(siteZone, now)) === null ? stay : null,
+  }
+}
+
+// A moment without an offset is meant in UTC.
+const momentOf = (at: string) => Date.parse(/(?:Z|[+-]\d\d:\d\d)$/i.test(at) ? at : `${at}Z`)
+
+async function pricesOf(world: SavedWorld, views: readonly View[], currency: string) {
+  const asked = views.flatMap(({ hotelId, stay }) => (stay ? [{ hotelId, stay, party: DEFAULT_PARTY }] : []))
+  const cards = asked.length > 0 ? await priceStays(world, asked, { currency, locale: 'en' }) : new Map()
+  const at = world.now()
+  return new Map<Id, NotedPrice>(
+    asked.flatMap(({ hotelId, stay, party }) => {
+      const total = cards.get(hotelId)?.card.offer?.total
+      return total ? [[hotelId, { total, stay, party, at }] as const] : []
+    }),
+  )
+}

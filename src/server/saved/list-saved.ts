@@ -1,0 +1,149 @@
+import type { SavedHotel, SavedList, SavedListQuery, SavedPage } from '#contract/saved.ts'
+import type { RateTable } from '#domain/exchange.ts'
+import { conversionBetween, convert } from '#domain/exchange.ts'
+import { changeSince, isNotedFor, stayToPrice } from '#domain/favourites.ts'
+import type { Id } from '#domain/id.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Money } from '#domain/money.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { dateIn, isoInstant } from '#domain/zone-time.ts'
+import { savedWords } from '#words/saved.ts'
+import { findRecipient } from '../accounts/find-recipient.ts'
+import { closedCards } from '../hotels/closed-cards.ts'
+import { findList, type ListRow, readLists } from './list-store.ts'
+import { placesOf } from './places-of.ts'
+import { type PricedCard, priceStays } from './price-stays.ts'
+import { type FavouriteRow, readFavourites } from './store.ts'
+import { type SavedWorld, siteZone } from './world.ts'
+
+type Asked = SavedListQuery & { guestId: Id; locale: Locale }
+const coverPictures = 3
+
+/** One list of a guest's favourites with prices of this moment, and all lists at a glance. */
+export async function listSaved(world: SavedWorld, asked: Asked) {
+  const { guestId, locale, currency, page, page_size } = asked
+  const now = world.now()
+  const [lists, favourites, rates, recipient] = await Promise.all([
+    readLists(world.db, guestId),
+    readFavourites(world.db, guestId),
+    world.rates(),
+    findRecipient(world.db, guestId),
+  ])
+  const byList = Map.groupBy(favourites, ({ listId }) => listId)
+  // The list without a name is there while something is in it.
+  const shownLists = lists.filter(({ id, name }) => name !== null || byList.has(id))
+  const current = asked.list
+    ? await findList(world.db, { guestId, list: asked.list })
+    : (shownLists[0] ?? null)
+  if (asked.list && !current) return refuse('not_found')
+
+  const byId = new Map(lists.map((list) => [list.id, list]))
+  const priced = favourites.map((favourite) => pricedAs(favourite, byId.get(favourite.listId)!, now))
+  const cards = await priceStays(world, priced, { currency, locale })
+  const told = new Map(
+    priced.map((one) => [one.hotelId, sinceSaved(one, cards.get(one.hotelId), { rates, currency })]),
+  )
+  const inList = priced.filter(({ listId }) => listId === current?.id)
+  const onPage = inList.slice((page - 1) * page_size, page * page_size)
+  const list = await presentHotels(world, onPage, { cards, told, locale })
+  return ok<SavedPage>({
+    lists: shownLists.map((one) => presentList(one, byList.get(one.id) ?? [], { cards, told, locale })),
+    current: current?.id ?? null,
+    checked_at: isoInstant(now, 'UTC'),
+    mail: recipient !== null,
+    list,
+    total: inList.length,
+    page,
+    page_size,
+  })
+}
+
+const pricedAs = (favourite: FavouriteRow, { stay, party }: ListRow, now: number) => ({
+  ...favourite,
+  stay: stayToPrice(stay, favourite.own, dateIn(siteZone, now)),
+  party,
+})
+type Priced = ReturnType<typeof pricedAs>
+
+type Since = { savedTotal: Money | null; notedAt: number | null; change: Money | null }
+
+/** What it cost when it was saved and how that has changed: of the same stay, in the currency that is shown. */
+function sinceSaved(
+  { noted, stay, party }: Priced,
+  card: PricedCard | undefined,
+  { rates, currency }: { rates: RateTable; currency: string },
+): Since {
+  const isSame = noted && stay && isNotedFor(noted, stay, party)
+  const before = isSame ? inCurrency(noted.total, currency, rates) : null
+  if (!isSame || !before) return { savedTotal: null, notedAt: null, change: null }
+  const total = card?.card.offer?.total
+  return { savedTotal: before, notedAt: noted.at, change: total ? changeSince(before, total) : null }
+}
+
+function inCurrency(amount: Money, currency: string, rates: RateTable): Money | null {
+  if (amount.currency === currency) return amount
+  const conversion = conversionBetween(rates, amount.currency, currency)
+  return conversion && convert(amount, conversion)
+}
+
+type Facts = { cards: Map<Id, PricedCard>; told: Map<Id, Since>; locale: Locale }
+
+async function presentHotels(world: SavedWorld, priced: readonly Priced[], facts: Facts) {
+  const { cards, told, locale } = facts
+  const gone = priced.filter(({ hotelId }) => !cards.has(hotelId)).map(({ hotelId }) => hotelId)
+  const [places, closed] = await Promise.all([
+    placesOf(
+      world,
+      priced.map(({ hotelId }) => hotelId),
+      locale,
+    ),
+    closedCards(world.db, gone, { places: world.places, locale }),
+  ])
+  return priced.flatMap(({ hotelId, stay, savedAt }): SavedHotel[] => {
+    const found = cards.get(hotelId)
+    const card = found?.card ?? closed.get(hotelId)?.card
+    if (!card) return []
+    const { savedTotal, notedAt, change } = told.get(hotelId)!
+    return [
+      {
+        ...card,
+        collected: true,
+        place: places.get(hotelId) ?? closed.get(hotelId)?.place ?? '',
+        stay: stay && { s_d: stay.arrival, e_d: stay.departure },
+        nearest_total: found?.nearestTotal?.total ?? null,
+        closed: !found,
+        saved_at: isoInstant(savedAt, 'UTC'),
+        saved_total: savedTotal,
+        noted_at: notedAt === null ? null : isoInstant(notedAt, 'UTC'),
+        change,
+      },
+    ]
+  })
+}
+
+export const sharePath = (token: string) => `/lists/${token}`
+
+function presentList(
+  list: ListRow,
+  favourites: readonly FavouriteRow[],
+  { cards, told, locale }: Facts,
+): SavedList {
+  const { id, name, stay, party, shareToken, alertsToken } = list
+  return {
+    id,
+    name: name ?? savedWords(locale).unnamed,
+    unnamed: name === null,
+    hotels: favourites.length,
+    fallen: favourites.filter(({ hotelId }) => (told.get(hotelId)?.change?.amount ?? 0) < 0).length,
+    s_d: stay?.arrival ?? null,
+    e_d: stay?.departure ?? null,
+    rooms: party.rooms,
+    adults: party.adults,
+    ages: [...party.ages],
+    images: favourites
+      .flatMap(({ hotelId }) => cards.get(hotelId)?.card.images[0] ?? [])
+      .slice(0, coverPictures),
+    share: shareToken && sharePath(shareToken),
+    alerts: alertsToken !== null,
+  }
+}

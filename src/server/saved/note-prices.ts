@@ -1,0 +1,38 @@
+import { isNotedFor, stayToPrice } from '#domain/favourites.ts'
+import type { Id } from '#domain/id.ts'
+import { dateIn } from '#domain/zone-time.ts'
+import { readLists } from './list-store.ts'
+import { priceStays } from './price-stays.ts'
+import { readFavourites, writeNoted } from './store.ts'
+import { type SavedWorld, siteZone } from './world.ts'
+
+type Wanted = { guestId: Id; currency: string } & ({ hotelId: Id } | { listId: Id })
+
+/**
+ * Notes what favourites cost now, to say later how that has changed: of one hotel, or of a whole list whose dates are
+ * new. What is noted for these dates already stays.
+ */
+export async function notePrices(world: SavedWorld, wanted: Wanted) {
+  const { guestId, currency } = wanted
+  const now = world.now()
+  const [favourites, lists] = await Promise.all([
+    readFavourites(world.db, guestId),
+    readLists(world.db, guestId),
+  ])
+  const byId = new Map(lists.map((list) => [list.id, list]))
+  const chosen = favourites.filter((one) =>
+    'hotelId' in wanted ? one.hotelId === wanted.hotelId : one.listId === wanted.listId,
+  )
+  const asked = chosen.flatMap(({ hotelId, listId, own, noted }) => {
+    const list = byId.get(listId)!
+    const stay = stayToPrice(list.stay, own, dateIn(siteZone, now))
+    const { party } = list
+    return stay && !(noted && isNotedFor(noted, stay, party)) ? [{ hotelId, stay, party }] : []
+  })
+  if (asked.length === 0) return
+  const cards = await priceStays(world, asked, { currency, locale: 'en' })
+  for (const { hotelId, stay, party } of asked) {
+    const total = cards.get(hotelId)?.card.offer?.total
+    if (total) await writeNoted(world.db, { guestId, hotelId }, { total, stay, party, at: now })
+  }
+}

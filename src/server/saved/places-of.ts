@@ -1,0 +1,18 @@
+import type { Id } from '#domain/id.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { SavedWorld } from './world.ts'
+
+/** The city of each hotel that is sold, by name. */
+export async function placesOf(
+  { search, places }: Pick<SavedWorld, 'search' | 'places'>,
+  ids: readonly Id[],
+  locale: Locale,
+): Promise<Map<Id, string>> {
+  const [held, index] = await Promise.all([search.findHotels(ids), places()])
+  return new Map(
+    [...held].flatMap(([id, { shard }]) => {
+      const city = index.byId.get(shard.city)
+      return city ? [[id, city.name[locale]] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,54 @@
+import type { HotelCard } from '#contract/search.ts'
+import type { Id } from '#domain/id.ts'
+import type { Locale } from '#domain/locale.ts'
+import { DEFAULT_PARTY, type Party } from '#domain/party.ts'
+import { addDays } from '#domain/plain-date.ts'
+import type { Stay } from '#domain/stay.ts'
+import { dateIn } from '#domain/zone-time.ts'
+import { type SavedWorld, siteZone } from './world.ts'
+
+export type PricedStay = { readonly hotelId: Id; readonly stay: Stay | null; readonly party: Party }
+type Shown = { currency: string; locale: Locale }
+
+/** A card with what the nearest stay costs where the one asked for cannot be had. */
+export type PricedCard = { readonly card: HotelCard; readonly nearestTotal: HotelCard['offer'] }
+
+/**
+ * The cards of hotels, each priced for a stay of its own, by hotel; closed hotels are left out. A hotel without a stay
+ * has its card without an offer.
+ */
+export async function priceStays(
+  world: SavedWorld,
+  wanted: readonly PricedStay[],
+  shown: Shown,
+): Promise<Map<Id, PricedCard>> {
+  const cards = await cardsOf(world, wanted, shown)
+  const elsewhere = wanted.flatMap(({ hotelId, party }) => {
+    const nearest = cards.get(hotelId)?.nearest
+    return nearest ? [{ hotelId, party, stay: { arrival: nearest.s_d, departure: nearest.e_d } }] : []
+  })
+  const nearby = await cardsOf(world, elsewhere, shown)
+  return new Map(
+    [...cards].map(([id, card]) => [id, { card, nearestTotal: nearby.get(id)?.offer ?? null }] as const),
+  )
+}
+
+async function cardsOf({ search, now }: SavedWorld, wanted: readonly PricedStay[], shown: Shown) {
+  // A card is made for some stay; of a hotel that is not asked for any, its offer is left out again.
+  const someDay = addDays(dateIn(siteZone, now()), 2)
+  const someStay = { arrival: someDay, departure: addDays(someDay, 1) }
+  const groups = Map.groupBy(wanted, ({ stay, party }) => JSON.stringify([stay, stay && party]))
+  const found = await Promise.all(
+    [...groups.values()].map(async (group) => {
+      const { stay, party } = group[0]!
+      const cards = await search.priceHotels({
+        ids: group.map(({ hotelId }) => hotelId),
+        stay: stay ?? someStay,
+        party: stay ? party : DEFAULT_PARTY,
+        ...shown,
+      })
+      return stay ? cards : cards.map((card) => ({ ...card, offer: null, reason: null, nearest: null }))
+    }),
+  )
+  return new Map(found.flat().map((card) => [card.id, card]))
+}

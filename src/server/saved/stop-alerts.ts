@@ -1,0 +1,14 @@
+import type { AlertsStopped } from '#contract/saved.ts'
+import type { Locale } from '#domain/locale.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { savedWords } from '#words/saved.ts'
+import type { Db } from '../db/database.ts'
+import { endAlerts } from './list-store.ts'
+
+/** By the link of a letter, without a session: whoever got the letter wants no more of them. */
+export async function stopAlerts(db: Db, { token, locale }: { token: string; locale: Locale }) {
+  const list = await endAlerts(db, token)
+  if (!list) return refuse('link_invalid')
+  const say = savedWords(locale)
+  return { ...ok<AlertsStopped>({ name: list.name ?? say.unnamed }), msg: say.alertsStopped }
+}

@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Stay } from '#domain/stay.ts'
+import { nightDates } from '#domain/stay.ts'
+import { type Pool, transaction } from '#server/db/database.ts'
+import { announceChanges } from '#server/inventory/record-changes.ts'
+import { setPrices } from '#server/inventory/set-prices.ts'
+
+type Priced = { hotel: string; stay: Stay; price: number; now: number }
+
+/** Every room of a hotel costs so much a night during a stay, in minor units of its currency. */
+export async function priceHotelAt(db: Pool, { hotel, stay, price, now }: Priced) {
+  const rooms = await db<{ id: string }[]>`select id from room_types where hotel_id = ${hotel}`
+  const prices = nightDates(stay).map((night) => ({ night, price }))
+  await transaction(db, async (tx) => {
+    for (const { id } of rooms) await setPrices(tx, { roomTypeId: id, prices, now })
+  })
+  await announceChanges(db)
+}
+
+const patience = 10_000
+const pause = 50
+
+/** What is told within a moment of a change: the search hears of it after the commit. */
+export async function eventually<Value>(
+  read: () => Promise<Value>,
+  isThere: (value: Value) => boolean,
+): Promise<Value> {
+  for (let waited = 0; ; waited += pause) {
+    const value = await read()
+    if (isThere(value) || waited >= patience) return value
+    await wait(pause)
+  }
+}
