@@ -13,10 +13,14 @@ export type CashierPage = {
   readonly title: string
   readonly lines: readonly (readonly [label: string, value: string])[]
   readonly amount: string
-  readonly action: string
-  readonly hidden: Readonly<Record<string, string>>
-  readonly buttons: readonly CashierButton[]
+  /** Where the payer's choice is posted to; absent where nothing is left to choose. */
+  readonly action?: string
+  readonly hidden?: Readonly<Record<string, string>>
+  readonly buttons?: readonly CashierButton[]
   readonly note?: string
+  /** Drawn as on the payer's telephone. */
+  readonly phone?: boolean
+  readonly back?: { readonly url: string; readonly label: string }
 }
 
 const words = {
@@ -41,7 +45,17 @@ dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:0 0 24px}dt{c
 form{display:grid;gap:8px}button{font:inherit;text-align:left;padding:12px 16px;min-height:48px;border:1px solid var(--edge);border-radius:12px;background:var(--surface);color:inherit;cursor:pointer}
 button.main{background:var(--action);color:var(--on);border-color:var(--action);font-weight:600;text-align:center}
 button small{display:block;color:var(--soft);font-size:13px}button:focus-visible{outline:3px solid var(--action);outline-offset:2px}
-.note{margin:16px 0 0;font-size:13px}`
+a.back{display:block;text-align:center;padding:12px 16px;min-height:48px;border-radius:12px;background:var(--action);color:var(--on);font-weight:600;text-decoration:none}a.back:focus-visible{outline:3px solid var(--action);outline-offset:2px}
+.note{margin:16px 0 0;font-size:13px}
+.phone main{max-width:390px}.phone h1,.phone .amount{text-align:center}.phone .amount{font-size:40px;margin:16px 0 24px}.phone dl{border-block:1px solid var(--line);padding:16px 0}
+@media(min-width:481px){.phone main{border:10px solid var(--edge);border-radius:44px;padding:40px 24px;min-height:700px}}`
+
+const choice = ({ action, hidden = {}, buttons = [] }: CashierPage) =>
+  action === undefined
+    ? ''
+    : `<form method="post" action="${safe(action)}">${Object.entries(hidden)
+        .map(([name, value]) => `<input type="hidden" name="${safe(name)}" value="${safe(value)}">`)
+        .join('')}${buttons.map(button).join('')}</form>`
 
 const button = ({ value, label, hint, main }: CashierButton) =>
   `<button name="act" value="${safe(value)}"${main ? ' class="main"' : ''}>${safe(label)}${hint ? `<small>${safe(hint)}</small>` : ''}</button>`
@@ -49,11 +63,9 @@ const button = ({ value, label, hint, main }: CashierButton) =>
 /** Where a payer would be at the provider: what is paid, and what the payer may do. */
 export const cashierPage = (page: CashierPage) => `<!doctype html>
 <html lang="${page.locale === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${safe(page.title)} · ${safe(page.provider)}</title><style>${style}</style></head><body>
+<meta name="robots" content="noindex"><title>${safe(page.title)} · ${safe(page.provider)}</title><style>${style}</style></head><body${page.phone ? ' class="phone"' : ''}>
 <div class="banner" role="note">${safe(page.provider)} · ${words[page.locale].simulated}</div>
-<main><h1>${safe(page.title)}</h1><p>${words[page.locale].lead}</p><p class="amount">${safe(page.amount)}</p>
-<dl>${page.lines.map(([label, value]) => `<dt>${safe(label)}</dt><dd>${safe(value)}</dd>`).join('')}</dl>
-<form method="post" action="${safe(page.action)}">${Object.entries(page.hidden)
-  .map(([name, value]) => `<input type="hidden" name="${safe(name)}" value="${safe(value)}">`)
-  .join('')}${page.buttons.map(button).join('')}</form>
+<main><h1>${safe(page.title)}</h1>${page.action === undefined ? '' : `<p>${words[page.locale].lead}</p>`}${page.amount ? `<p class="amount">${safe(page.amount)}</p>` : ''}
+${page.lines.length > 0 ? `<dl>${page.lines.map(([label, value]) => `<dt>${safe(label)}</dt><dd>${safe(value)}</dd>`).join('')}</dl>` : ''}
+${choice(page)}${page.back ? `<a class="back" href="${safe(page.back.url)}">${safe(page.back.label)}</a>` : ''}
 ${page.note ? `<p class="note">${safe(page.note)}</p>` : ''}</main></body></html>`

@@ -1,6 +1,7 @@
 /**
  * What goes wrong, and how often. `before`: nothing has happened yet; `after`: the provider did it, and the caller is
- * not told. `refuse` is the provider's own refusal, by its own code.
+ * not told, or only later. `tampered`: the answer was changed on its way. `refuse` is the provider's own refusal, by
+ * its own code.
  */
 export type FaultMode =
   | 'timeout_before'
@@ -11,6 +12,7 @@ export type FaultMode =
   | 'html'
   | 'truncated'
   | 'slow'
+  | 'slow_after'
   | 'tampered'
   | 'refuse'
 
@@ -23,13 +25,14 @@ export const faultModes: readonly FaultMode[] = [
   'html',
   'truncated',
   'slow',
+  'slow_after',
   'tampered',
   'refuse',
 ]
 
 export type Fault = {
   readonly mode: FaultMode
-  /** A part of `POST /v2/checkout/orders`. */
+  /** A part of `POST /v2/checkout/orders`, or of `POST /gateway.do alipay.trade.refund`. */
   readonly match: string
   readonly status?: number
   readonly delayMs?: number

@@ -15,7 +15,7 @@ export type SimRequest = {
 export type SimAnswer = {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
-  /** An object is sent as JSON. */
+  /** A buffer is sent as it is, another object as JSON. */
   readonly body?: string | object
 }
 
@@ -23,6 +23,8 @@ export type Route = {
   readonly method: 'GET' | 'POST'
   /** `/v2/checkout/orders/:id` */
   readonly path: string
+  /** What is asked for, where many things are under one path. */
+  readonly operation?: (request: SimRequest) => string
   readonly handle: (request: SimRequest) => SimAnswer | Promise<SimAnswer>
 }
 
@@ -63,7 +65,12 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
 /** Sends an answer, or what a fault makes of it. */
 export function sendAnswer(response: ServerResponse, answer: SimAnswer, fault: Fault | null) {
   const { status, headers = {}, body = '' } = answer
-  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  if (Buffer.isBuffer(body)) {
+    response.writeHead(status, headers).end(body)
+    return
+  }
+  const whole = typeof body === 'string' ? body : JSON.stringify(body)
+  const text = fault?.mode === 'tampered' ? tamper(whole) : whole
   const type = typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json'
   if (fault?.mode === 'timeout_after') return
   if (fault?.mode === 'reset_after') return response.destroy()
@@ -73,6 +80,12 @@ export function sendAnswer(response: ServerResponse, answer: SimAnswer, fault: F
     return
   }
   response.end(text)
+}
+
+/** The first amount with one more at its front, or the words of success with others. */
+function tamper(text: string): string {
+  const changed = text.replace(/((?:amount|fee|Amt)"?[:=]"?)(\d)/i, (_, name, digit) => `${name}1${digit}`)
+  return changed === text ? text.replace(/success/i, 'changed') : changed
 }
 
 /** What comes back instead of the provider's answer, where the fault keeps the request from it. */

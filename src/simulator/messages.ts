@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Journal } from './journal.ts'
 
 /** A signed message to the merchant, ready to be sent as often as one likes. */
@@ -9,21 +8,27 @@ export type Message = {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
+  /** How long the provider waits before it says again what was not taken. */
+  readonly retries?: readonly number[]
+  /** The text that the merchant must answer with; absent: status 200 is enough. */
+  readonly receipt?: string
 }
 
 type Options = { journal: Journal; now: () => number }
+type Due = { message: Message; at: number; retries: readonly number[] }
 
 const patience = 10_000
-/** How long a provider waits before it says again what was not taken. */
-const retries = [2_000, 10_000, 60_000]
+const usualRetries = [2_000, 10_000, 60_000]
 
-/** Messages go out by themselves, or wait until they are sent by hand. */
+/** Messages go out by themselves, again by the provider's clock where they were not taken, or wait to be sent by hand. */
 export function createMessages({ journal, now }: Options) {
   const made: Message[] = []
   const closing = new AbortController()
+  let due: Due[] = []
   let held = false
+  let timer: NodeJS.Timeout | undefined
 
-  async function send({ provider, kind, url, headers, body }: Message): Promise<number | null> {
+  async function send({ provider, kind, url, headers, body, receipt }: Message) {
     const posted = await fetch(url, {
       method: 'POST',
       headers,
@@ -31,43 +36,53 @@ export function createMessages({ journal, now }: Options) {
       redirect: 'manual',
       signal: AbortSignal.any([closing.signal, AbortSignal.timeout(patience)]),
     }).catch(() => null)
+    const status = posted?.status ?? null
     const answer = posted ? await posted.text().catch(() => '') : ''
     const at = new Date(now()).toISOString()
-    journal.add({
-      at,
-      kind: 'message',
-      provider,
-      what: kind,
-      status: posted?.status ?? null,
-      request: body,
-      answer,
-    })
-    return posted?.status ?? null
+    journal.add({ at, kind: 'message', provider, what: kind, status, request: body, answer })
+    return { status, isTaken: status === 200 && (receipt === undefined || answer === receipt) }
   }
 
-  async function deliver(message: Message) {
-    for (const delay of [0, ...retries]) {
-      await wait(delay, undefined, { signal: closing.signal, ref: false }).catch(() => {})
-      if (closing.signal.aborted || held) return
-      if ((await send(message)) === 200) return
-    }
+  async function deliver({ message, retries: [next, ...rest] }: Due) {
+    const { isTaken } = await send(message)
+    if (isTaken || next === undefined) return
+    due.push({ message, at: now() + next, retries: rest })
+    wake()
+  }
+
+  /** Sends what is due by now, and looks again when the next is. */
+  function wake() {
+    clearTimeout(timer)
+    if (closing.signal.aborted || held) return
+    const ready = due.filter(({ at }) => at <= now())
+    due = due.filter(({ at }) => at > now())
+    for (const one of ready) void deliver(one)
+    const next = Math.min(...due.map(({ at }) => at))
+    if (due.length > 0) timer = setTimeout(wake, next - now()).unref()
   }
 
   return {
     post(message: Message) {
       made.push(message)
-      if (!held) void deliver(message)
+      if (held) return
+      due.push({ message, at: now(), retries: message.retries ?? usualRetries })
+      wake()
     },
+    wake,
     /** While held, messages are made and not sent. */
     hold(on: boolean) {
       held = on
+      if (on) due = []
     },
     list: (): readonly Message[] => made,
-    sendNow: (id: string) => {
+    sendNow: async (id: string) => {
       const message = made.find((one) => one.id === id)
-      return message ? send(message) : Promise.resolve(null)
+      return message ? (await send(message)).status : null
     },
-    close: () => closing.abort(),
+    close: () => {
+      clearTimeout(timer)
+      closing.abort()
+    },
   }
 }
 export type Messages = ReturnType<typeof createMessages>

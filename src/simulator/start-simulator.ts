@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { simulateAlipay } from './alipay/alipay.ts'
 import { controlCalls } from './control.ts'
 import { createFaults, type Fault } from './faults.ts'
 import { answerOf, matchPath, type Route, readBody, sendAnswer } from './http.ts'
@@ -48,9 +49,10 @@ export async function startSimulator({ port, file, clock }: Options): Promise<Si
   }
   const setNotifyUrl = (provider: string, to: string) => void notifyUrls.set(provider, to)
 
-  const providers = [simulatePaypal(simulation)]
+  const providers = [simulatePaypal(simulation), simulateAlipay(simulation)]
   const turnClock = (ms: number) => {
     ahead += ms
+    messages.wake()
     return now()
   }
   const routes: { provider: string; route: Route }[] = [
@@ -62,29 +64,29 @@ export async function startSimulator({ port, file, clock }: Options): Promise<Si
   ]
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
-    const { pathname, searchParams } = new URL(request.url ?? '/', url())
-    const what = `${request.method} ${pathname}`
+    const { pathname, search, searchParams } = new URL(request.url ?? '/', url())
     try {
       const body = await readBody(request)
       const found = routes
         .map(({ provider, route }) => ({ provider, route, params: matchPath(route.path, pathname) }))
         .find(({ route, params }) => params && route.method === request.method)
       if (!found) return sendAnswer(response, { status: 404, body: 'not found' }, null)
+      const asked = {
+        method: request.method ?? 'GET',
+        path: pathname,
+        params: found.params ?? {},
+        query: searchParams,
+        headers: request.headers,
+        body,
+        refusal: undefined,
+      }
+      const what = [request.method, pathname, found.route.operation?.(asked)].filter(Boolean).join(' ')
       const fault = found.provider === 'control' ? null : faults.take(what)
       if (fault?.mode === 'timeout_before') return
       if (fault?.mode === 'reset_before') return void response.destroy()
       if (fault?.mode === 'slow') await wait(fault.delayMs ?? 1_000)
       const answer =
-        (fault && answerOf(fault)) ??
-        (await found.route.handle({
-          method: request.method ?? 'GET',
-          path: pathname,
-          params: found.params ?? {},
-          query: searchParams,
-          headers: request.headers,
-          body,
-          refusal: refusalOf(fault),
-        }))
+        (fault && answerOf(fault)) ?? (await found.route.handle({ ...asked, refusal: refusalOf(fault) }))
       if (request.method === 'POST') state.save()
       const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? '')
       if (found.provider !== 'control') {
@@ -95,10 +97,11 @@ export async function startSimulator({ port, file, clock }: Options): Promise<Si
           provider: found.provider,
           what,
           status: answer.status,
-          request: body.toString(),
+          request: [search.slice(1), body.toString()].filter(Boolean).join('&'),
           answer: text,
         })
       }
+      if (fault?.mode === 'slow_after') await wait(fault.delayMs ?? 1_000)
       sendAnswer(response, answer, fault)
     } catch (error) {
       sendAnswer(response, { status: 500, body: String(error) }, null)
