@@ -1,5 +1,9 @@
 export type CashierLocale = 'en' | 'zh'
 
+/** By what the payer's browser asks for; Chinese where it does not say. */
+export const localeOf = (languages: string | undefined): CashierLocale =>
+  languages?.toLowerCase().startsWith('en') ? 'en' : 'zh'
+
 export type CashierButton = {
   readonly value: string
   readonly label: string

@@ -10,6 +10,7 @@ import { createMessages } from './messages.ts'
 import { simulatePaypal } from './paypal/paypal.ts'
 import type { Simulation } from './simulator.ts'
 import { openState } from './state.ts'
+import { simulateUnionpay } from './unionpay/unionpay.ts'
 
 type Options = {
   port: number
@@ -49,7 +50,7 @@ export async function startSimulator({ port, file, clock }: Options): Promise<Si
   }
   const setNotifyUrl = (provider: string, to: string) => void notifyUrls.set(provider, to)
 
-  const providers = [simulatePaypal(simulation), simulateAlipay(simulation)]
+  const providers = [simulatePaypal, simulateAlipay, simulateUnionpay].map((simulate) => simulate(simulation))
   const turnClock = (ms: number) => {
     ahead += ms
     messages.wake()

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type CashierLocale, cashierPage } from '../cashier-page.ts'
+import { type CashierLocale, cashierPage, localeOf } from '../cashier-page.ts'
 import { html, type Route, redirect, type SimAnswer } from '../http.ts'
 import type { Simulation } from '../simulator.ts'
 import { yuanOf } from './amounts.ts'
@@ -15,9 +15,6 @@ type World = Pick<Simulation, 'faults' | 'now'> & {
 
 /** What stands behind a code: a trade to pay, or money to freeze. */
 type Coded = { trade: Trade; held?: never } | { held: Authorization; trade?: never }
-
-export const localeOf = (languages: string | undefined): CashierLocale =>
-  languages?.toLowerCase().startsWith('en') ? 'en' : 'zh'
 
 /** The payer's telephone after it scanned a code, and the page in a browser. */
 export function cashierCalls({ ledger, faults, now, returnTo }: World): Route[] {

@@ -1,6 +1,6 @@
+import { localeOf } from '../cashier-page.ts'
 import { html, type Route, redirect, type SimRequest } from '../http.ts'
 import { invalid, refused } from './answers.ts'
-import { localeOf } from './cashier.ts'
 import { words } from './cashier-words.ts'
 import { type Fields, isSignedBy, type KeyPair, signText } from './signing.ts'
 import type { Answer, Business, Call, Trade } from './types.ts'

@@ -1,0 +1,23 @@
+export type TransactionKind = 'payment' | 'refund' | 'cancellation'
+
+/** Amounts are in fen. */
+export type Transaction = {
+  readonly kind: TransactionKind
+  readonly orderId: string
+  readonly txnTime: string
+  readonly txnType: string
+  readonly txnSubType: string
+  readonly queryId: string
+  readonly traceNo: string
+  readonly amount: number
+  readonly frontUrl: string
+  readonly backUrl: string
+  readonly reqReserved: string
+  readonly createdAt: number
+  readonly expiresAt: number
+  /** Of a refund or cancellation: the payment that it takes back. */
+  readonly origin: string | null
+  /** `05` until it is known how it ended. */
+  respCode: string
+  settledAt: number | null
+}
