@@ -61,10 +61,7 @@ export function openNotify({ messages, now, notifyUrl }: Simulation, keys: Keys,
   })
 
   const signed = (fields: Fields, signer: Identity = keys.signer): Fields =>
-    signFields(
-      { ...fields, signPubKeyCert: signer.certificate, certId: certIdOf(signer.certificate) },
-      signer,
-    )
+    signFields({ ...fields, signPubKeyCert: signer.certificate.trim() }, signer)
 
   const told = (transaction: Transaction) =>
     signed({ ...common(), ...factsOf(transaction), ...respOf(transaction.respCode) })

@@ -1,0 +1,79 @@
+import type { Instant } from '#domain/zone-time.ts'
+import type { Outcome } from '../provider.ts'
+import { readSigner, type Trust } from './certificates.ts'
+import { keyInForce, type MerchantKey } from './merchant-keys.ts'
+import { type Fields, isSignedWith, signatureOf } from './signature.ts'
+
+export type UnionpayAccess = {
+  readonly url: string
+  readonly merchantId: string
+  readonly keys: readonly MerchantKey[]
+  readonly trust: Trust
+  readonly now: () => Instant
+}
+
+const PATIENCE = 15_000
+
+/** Fourteen digits, as clocks in Beijing show it. */
+export const beijingDigits = (at: Instant): string =>
+  new Date(at + 8 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14)
+
+/** UnionPay's protocol, version 5.1.0: signed fields out, signed fields back. */
+export function unionpayClient({ url, merchantId, keys, trust, now }: UnionpayAccess) {
+  /** The whole request; null while none of our certificates is in date. */
+  function sign(fields: Fields): Fields | null {
+    const ours = keyInForce(keys, now())
+    if (!ours) return null
+    const all: Fields = {
+      version: '5.1.0',
+      encoding: 'UTF-8',
+      signMethod: '01',
+      certId: ours.certId,
+      accessType: '0',
+      channelType: '07',
+      merId: merchantId,
+      ...fields,
+    }
+    return { ...all, signature: signatureOf(all, ours.key) }
+  }
+
+  /** The fields of a message, where UnionPay signed them. */
+  function verified(fields: Fields): Fields | null {
+    const read = readSigner(fields.signPubKeyCert ?? '', trust, now())
+    return 'signer' in read && isSignedWith(fields, read.signer.publicKey) ? fields : null
+  }
+
+  async function post(path: string, fields: Fields): Promise<Outcome<Fields>> {
+    const signed = sign(fields)
+    if (!signed) return { is: 'unknown', why: 'no certificate of ours is in date' }
+    try {
+      const answer = await fetch(`${url}/gateway/api/${path}`, {
+        method: 'POST',
+        body: new URLSearchParams(signed),
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE),
+      })
+      const text = await answer.text()
+      if (answer.status !== 200) return { is: 'unknown', why: `status ${answer.status}` }
+      const told = verified(readWire(text))
+      return told ? { is: 'done', value: told } : { is: 'unknown', why: 'bad signature' }
+    } catch (error) {
+      return { is: 'unknown', why: error instanceof Error ? error.name : 'no answer' }
+    }
+  }
+
+  return { sign, verified, post }
+}
+export type UnionpayClient = ReturnType<typeof unionpayClient>
+
+/** Answers are fields with nothing encoded: a name begins after each `&` that one follows. */
+export const readWire = (text: string): Fields =>
+  Object.fromEntries(
+    text
+      .trim()
+      .split(/&(?=[A-Za-z]\w*=)/)
+      .map((part) => {
+        const at = part.indexOf('=')
+        return [part.slice(0, at), part.slice(at + 1)] as const
+      }),
+  )

@@ -1,0 +1,48 @@
+import type { Money } from '#domain/money.ts'
+import type { Instant } from '#domain/zone-time.ts'
+import type { Movement, Outcome, ProviderPayment } from '../provider.ts'
+import { beijingDigits, type UnionpayClient } from './client.ts'
+import type { Fields } from './signature.ts'
+
+/** Whether a transaction succeeded, may yet, or never will, by its own code. */
+export function stateOf(code: string | undefined): Movement['state'] {
+  if (code === '00' || code === 'A6') return 'done'
+  // 34: not there yet, which is also said seconds after a payment.
+  return code === undefined || ['02', '03', '04', '05', '06', '34'].includes(code) ? 'pending' : 'failed'
+}
+
+/** Yuan are 156 on the wire; another number is a currency that no payment of ours is in. */
+export const moneyOf = ({ txnAmt, currencyCode }: Fields): Money => ({
+  amount: /^\d{1,12}$/.test(txnAmt ?? '') ? Number(txnAmt) : 0,
+  currency: currencyCode === '156' ? 'CNY' : (currencyCode ?? ''),
+})
+
+/** Our numbers of a transaction, under which UnionPay finds it again. */
+export type Numbers = { readonly orderId: string; readonly txnTime: string }
+
+export const numbersOf = ({ outNo, createdAt }: ProviderPayment): Numbers => ({
+  orderId: outNo,
+  txnTime: beijingDigits(createdAt),
+})
+
+/** What a reversal is called: a letter for its kind and what fits of the operation's key. */
+export const reversalNumbers = (letter: 'R' | 'V', key: string, sentAt: Instant): Numbers => ({
+  orderId: `${letter}${key.replaceAll('-', '').slice(0, 31)}`,
+  txnTime: beijingDigits(sentAt),
+})
+
+/** How a transaction went, as UnionPay has it: its fields, with `origRespCode`. */
+export async function queryTransaction(client: UnionpayClient, numbers: Numbers): Promise<Outcome<Fields>> {
+  const asked = await client.post('queryTrans.do', {
+    txnType: '00',
+    txnSubType: '00',
+    bizType: '000000',
+    ...numbers,
+  })
+  if (asked.is !== 'done') return asked
+  const { respCode = '' } = asked.value
+  if (respCode === '00' || respCode === '34') return asked
+  return stateOf(respCode) === 'failed'
+    ? { is: 'refused', code: respCode }
+    : { is: 'unknown', why: `respCode ${respCode}` }
+}
