@@ -99,7 +99,7 @@ import type {
   PlacePage,
   PlaceQuery,
 } from './places.ts'
-import type { PointsPage } from './points.ts'
+import type { PointsPage, PointsQuery, StatementFile } from './points.ts'
 import type {
   Answer,
   AnswerForm,
@@ -396,9 +396,14 @@ export const listTraces = /* @__PURE__ */ get<typeof TraceQuery, typeof TracePag
 export const changeTraces = /* @__PURE__ */ post<typeof TraceChange, typeof TracePage>('order/traces', {
   access: session,
 })
-export const showPoints = /* @__PURE__ */ get<typeof Paging, typeof PointsPage>('order/points', {
+export const showPoints = /* @__PURE__ */ get<typeof PointsQuery, typeof PointsPage>('order/points', {
   access: session,
 })
+/** Ours: every movement of my points as a file. */
+export const exportPoints = /* @__PURE__ */ get<typeof Nothing, typeof StatementFile>(
+  'order/points_statement',
+  { access: session },
+)
 
 // paypal, pay
 export const createPaypalOrder = /* @__PURE__ */ post<typeof PaymentRequest, typeof PaypalOrder>(

@@ -101,7 +101,7 @@ import {
   PlacePage,
   PlaceQuery,
 } from './places.ts'
-import { PointsPage } from './points.ts'
+import { PointsPage, PointsQuery, StatementFile } from './points.ts'
 import {
   Answer,
   AnswerForm,
@@ -205,7 +205,8 @@ export const schemas: { [Name in EndpointName]: SchemasOf<(typeof endpoints)[Nam
   changeSavedList: { input: SavedListChange, output: ChangedList },
   listTraces: { input: TraceQuery, output: TracePage },
   changeTraces: { input: TraceChange, output: TracePage },
-  showPoints: { input: Paging, output: PointsPage },
+  showPoints: { input: PointsQuery, output: PointsPage },
+  exportPoints: { input: Nothing, output: StatementFile },
   createPaypalOrder: { input: PaymentRequest, output: PaypalOrder },
   capturePaypalOrder: { input: PaymentRequest, output: OrderStatus },
   authorisePaypalOrder: { input: PaymentRequest, output: OrderStatus },

@@ -1,5 +1,5 @@
 import type { PlainDate } from './plain-date.ts'
-import { addMonths } from './plain-date.ts'
+import { addDays, addMonths } from './plain-date.ts'
 
 /** Completed nights in twelve months that each level asks for. */
 export const levelNights = [0, 5, 15, 40] as const
@@ -17,6 +17,26 @@ export function nightsInAYear(stays: readonly CompletedStay[], today: PlainDate)
   return stays
     .filter(({ departure }) => departure > yearAgo && departure <= today)
     .reduce((sum, stay) => sum + stay.nights, 0)
+}
+
+/**
+ * The first date on which the level is lower if nobody stays any more; null for the lowest, which nobody loses.
+ * Nights leave the twelve months on the day on which their stay ended a year ago.
+ */
+export function levelUntil(stays: readonly CompletedStay[], today: PlainDate): PlainDate | null {
+  const level = levelOf(nightsInAYear(stays, today))
+  if (level === 0) return null
+  // A stay that ended on 29 February leaves a day late.
+  const leaving = stays.flatMap(({ departure }) => [
+    addMonths(departure, 12),
+    addDays(addMonths(departure, 12), 1),
+  ])
+  return (
+    leaving
+      .filter((date) => date > today)
+      .sort()
+      .find((date) => levelOf(nightsInAYear(stays, date)) < level) ?? null
+  )
 }
 
 export function levelOf(nights: number): Level {

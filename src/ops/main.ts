@@ -8,6 +8,7 @@ import { importCommand } from './import.ts'
 import { openNamed } from './open-database.ts'
 import { ordersCommand } from './orders.ts'
 import { photographsCommand } from './photographs.ts'
+import { pointsCommand } from './points.ts'
 import { reviewsCommand } from './reviews.ts'
 import { settingsCommand } from './settings.ts'
 
@@ -18,6 +19,7 @@ const commands: readonly Command[] = [
   photographsCommand,
   ordersCommand,
   reviewsCommand,
+  pointsCommand,
   forgetSecretCommand,
   settingsCommand,
 ]

@@ -109,12 +109,30 @@ test('staff reads what guests wrote, publishes it or refuses it', async () => {
   ])
 })
 
+test('staff gives and takes points with a reason, and reads how they came about', async () => {
+  const account = 'guest1@example.com'
+  const given = await ops('points', 'give', account, '120', '--reason', 'a broken heater')
+  assert.equal(given.stdout.trim(), `${account}: +120, now 120 points.`, given.stderr)
+  const taken = JSON.parse(
+    (await ops('points', 'take', account, '20', '--reason', 'typed wrong', '--json')).stdout,
+  )
+  assert.deepEqual(taken, { account, points: -20, balance: 100 })
+  const refused = await ops('points', 'take', account, '101', '--reason', 'too much')
+  assert.deepEqual([refused.status, /does not have 101 points/.test(refused.stderr)], [1, true])
+  assert.match(
+    (await ops('points', 'show', account)).stdout,
+    /adjusted +-20 +100 {2}typed wrong\n.*a broken heater/,
+  )
+})
+
 test('a command that is half said is told in a sentence', async () => {
   for (const words of [
     ['orders'],
     ['orders', 'show'],
     ['orders', 'list', '--state', 'lost'],
     ['reviews', 'publish', 'x'],
+    ['points', 'give', 'guest1@example.com', '5'],
+    ['points', 'give', 'guest1@example.com', '-5', '--reason', 'x'],
   ]) {
     const { status, stderr } = await ops(...words)
     assert.equal(status, 2, words.join(' '))

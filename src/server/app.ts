@@ -49,6 +49,7 @@ import { servePages } from './pages.ts'
 import { offeredMethods } from './payments/offered-methods.ts'
 import { openPlaces, type Places } from './places/open-places.ts'
 import { placeRoutes } from './places/routes.ts'
+import { pointsRoutes } from './points/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
 import { createFindLegacy } from './redirects/find-legacy.ts'
 import { createFindRule } from './redirects/find-redirect.ts'
@@ -190,6 +191,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       methods,
     }),
     ...bookingRoutes(booking),
+    ...pointsRoutes({ db, now: clock }),
     ...feedbackRoutes(accounts),
     ...questionRoutes({ db, places, catalogue }),
   ]

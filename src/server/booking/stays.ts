@@ -1,10 +1,9 @@
-import { converter } from '#domain/exchange.ts'
 import type { Id } from '#domain/id.ts'
-import { pointsEarned } from '#domain/points.ts'
 import { type Tx, transaction } from '../db/database.ts'
 import { grantPoints } from '../points/grant-points.ts'
 import { moveOrder } from './move-order.ts'
 import { liveRooms, type OrderRow } from './order-row.ts'
+import { pointsFor } from './points-of-orders.ts'
 import { findArrived, findArriving, findDeparted } from './stays-store.ts'
 import { lockOrder, writeRooms } from './store.ts'
 import { tellGuest } from './tell-guest.ts'
@@ -42,12 +41,6 @@ export async function completeStays(world: BookingWorld) {
       await tellGuest(world, tx, completed, 'after_stay')
     })
   }
-}
-
-/** What stayed paid to us, in CNY at the order's own rate. */
-function pointsFor({ frozen, rooms }: OrderRow): number {
-  const paid = rooms.reduce((sum, room) => sum + room.paid - room.refunded, 0)
-  return pointsEarned(converter(frozen.toCny)(paid))
 }
 
 /** Who did not come pays the policy's no-show, of what was paid or from the hold; what is left goes back. */

@@ -32,7 +32,6 @@ const notBuilt: readonly string[] = [
   'showDocument',
   'showFeedbackState',
   'showPaypalMoney',
-  'showPoints',
   'showTicket',
   'startAlipay',
   'startUnionpay',

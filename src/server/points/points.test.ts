@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, afterEach, test } from 'node:test'
+import fc from 'fast-check'
 import { balanceOf } from '#domain/points-lots.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { transaction } from '../db/database.ts'
 import { imbalances } from '../ledger/store.ts'
-import { grantPoints, reversePoints } from './grant-points.ts'
+import { correctPoints } from './correct-points.ts'
+import { expirePoints, grantPoints, reversePoints } from './grant-points.ts'
 import { pointsDate, readLots } from './points-account.ts'
 import { returnPoints, spendPoints } from './spend-points.ts'
 
 const { db, drop } = await testDatabase()
-after(async () => {
-  assert.deepEqual([...(await imbalances(db))], [], 'the ledger sums to zero')
-  await drop()
-})
+afterEach(async () => assert.deepEqual([...(await imbalances(db))], [], 'the ledger sums to zero'))
+after(drop)
 
 const now = Date.parse('2027-01-01T00:00:00Z')
 const years = (n: number) => n * 365 * 86_400_000
@@ -60,4 +60,54 @@ test('what was granted for refunded money is taken back, into debt if it was spe
   )
   assert.equal(taken, 100)
   assert.equal(await balance('4'), -80)
+})
+
+test('staff gives and takes points as rows that say why, never more than there are', async () => {
+  const correct = (points: number) => correctPoints(db, { guestId: '5', points, reason: 'a kind word', now })
+  assert.deepEqual(await correct(120), { ok: true, value: 120 })
+  assert.deepEqual(await correct(-50), { ok: true, value: 70 })
+  assert.deepEqual(await correct(-71), { ok: false, refusal: 'points_not_enough' })
+  assert.equal(await balance('5'), 70)
+  const [row] = await db`select note from ledger_transfers where kind = 'corrected' order by id limit 1`
+  assert.equal(row!.note, 'a kind word')
+})
+
+test('earned, spent, refunded and expired in any order: nothing is spent that is not there, and a debt is only of what was reversed', async () => {
+  const anyMove = fc.record({
+    kind: fc.constantFrom('earn', 'spend', 'refund', 'expire'),
+    points: fc.integer({ min: 1, max: 400 }),
+    months: fc.integer({ min: 0, max: 9 }),
+    order: fc.integer({ min: 1, max: 4 }),
+  } as const)
+  let guests = 1_000
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyMove, { minLength: 3, maxLength: 10 }), async (moves) => {
+      guests += 1
+      const guestId = `${guests}`
+      let at = now
+      let reversed = 0
+      for (const [step, { kind, points, months, order }] of moves.entries()) {
+        at += months * 30 * 86_400_000
+        const orderId = `${guests}0${order}`
+        const before = await balance(guestId, at)
+        if (kind === 'earn') await grant(guestId, orderId, points, at)
+        if (kind === 'expire') await expirePoints(db, at)
+        if (kind === 'spend') {
+          const spent = await spend(guestId, `${guests}9${step}`, points, at)
+          assert.equal(spent.ok, points <= before)
+          if (spent.ok) assert.equal(await balance(guestId, at), before - points)
+        }
+        if (kind === 'refund') {
+          const facts = { guestId, orderId, points, now: at, key: `${orderId}:${step}` }
+          reversed += await transaction(db, (tx) => reversePoints(tx, facts))
+          const spentFor = `${guests}9${step - 1}`
+          await transaction(db, (tx) =>
+            returnPoints(tx, { ...facts, orderId: spentFor, key: `b${facts.key}` }),
+          )
+        }
+        assert.ok((await balance(guestId, at)) >= 0 - reversed)
+      }
+    }),
+    { numRuns: 25 },
+  )
 })

@@ -5,6 +5,7 @@ import type { GuestFeatures } from '../accounts/guest-features.ts'
 import { completedStays, hasOpenOrders, orderData } from '../booking/guest-data.ts'
 import { ticketData } from '../feedback/guest-data.ts'
 import { uploadData } from '../media/guest-data.ts'
+import { pointsData } from '../points/guest-data.ts'
 import { pointsDate, readLots } from '../points/points-account.ts'
 import { requestData } from '../requests/guest-data.ts'
 import { reviewData } from '../reviews/guest-data.ts'
@@ -24,6 +25,7 @@ export const guestFeatures = (now: () => number): GuestFeatures => ({
     traceData,
     uploadData,
     orderData,
+    pointsData,
     reviewData,
     ticketData,
     requestData,

@@ -1,0 +1,55 @@
+import { converter } from '#domain/exchange.ts'
+import type { Id } from '#domain/id.ts'
+import type { Bilingual } from '#domain/locale.ts'
+import type { PlainDate } from '#domain/plain-date.ts'
+import { pointsEarned } from '#domain/points.ts'
+import type { Db } from '../db/database.ts'
+import type { OrderRow } from './order-row.ts'
+import { listLiveOrders, readNames } from './points-store.ts'
+
+/** What stayed paid to us, in CNY at the order's own rate. */
+export const pointsFor = ({ frozen, rooms }: OrderRow): number =>
+  pointsIn(
+    frozen,
+    rooms.reduce((sum, room) => sum + room.paid - room.refunded, 0),
+  )
+
+const pointsIn = ({ toCny }: OrderRow['frozen'], paid: number) => pointsEarned(converter(toCny)(paid))
+
+export type PendingStay = {
+  readonly orderId: Id
+  readonly number: string
+  readonly hotel: Bilingual
+  readonly points: number
+  readonly on: PlainDate
+}
+
+/** What stays that are still to end will bring, with all that is due online by then; the nearest first. */
+export async function pendingPoints(db: Db, guestId: Id): Promise<PendingStay[]> {
+  const orders = await listLiveOrders(db, guestId)
+  const stays = orders.map((order) => {
+    const { id, number, frozen, rooms } = order
+    const paid = rooms.reduce((sum, room) => {
+      const { now, later } = frozen.rooms[room.position]!.dues
+      const stayed = room.paid - room.refunded
+      return sum + (room.isCancelled ? stayed : Math.max(stayed, now + later))
+    }, 0)
+    return {
+      orderId: id,
+      number,
+      hotel: frozen.names.hotel,
+      points: pointsIn(frozen, paid),
+      on: frozen.stay.departure,
+    }
+  })
+  return stays.filter(({ points }) => points > 0)
+}
+
+export type OrderName = { readonly number: string; readonly hotel: Bilingual }
+
+/** What orders are called; of this guest only. */
+export const namesOfOrders = async (
+  db: Db,
+  asked: { guestId: Id; ids: readonly Id[] },
+): Promise<ReadonlyMap<Id, OrderName>> =>
+  new Map((await readNames(db, asked)).map(({ id, number, hotel }) => [id, { number, hotel }]))

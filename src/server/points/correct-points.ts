@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { pointsExpire } from '#domain/points.ts'
+import { balanceOf, earnPoints, spendPoints } from '#domain/points-lots.ts'
+import { ok, refuse } from '#domain/result.ts'
+import type { Instant } from '#domain/zone-time.ts'
+import { type Pool, transaction } from '../db/database.ts'
+import { postTransfer } from '../ledger/post-transfer.ts'
+import { counterAccounts, entriesFor, pointsDate, readLockedLots } from './points-account.ts'
+
+type Correction = { guestId: string; points: number; reason: string; now: Instant }
+
+/** Staff gives points or takes some away, as a new row that says why; never more than there are. */
+export function correctPoints(db: Pool, { guestId, points, reason, now }: Correction) {
+  const today = pointsDate(now)
+  return transaction(db, async (tx) => {
+    const lots = await readLockedLots(tx, guestId)
+    const taken = points < 0 ? spendPoints(lots, 0 - points, today) : null
+    if (taken && !taken.ok) return refuse('points_not_enough' as const)
+    const rows = taken
+      ? taken.value.map((lot) => ({ ...lot, points: 0 - lot.points }))
+      : earnPoints(lots, { expires: pointsExpire(today), points }, today)
+    await postTransfer(tx, {
+      key: `points:corrected:${randomUUID()}`,
+      book: 'points',
+      kind: 'corrected',
+      note: reason,
+      at: now,
+      entries: entriesFor(guestId, rows, counterAccounts.corrected),
+    })
+    return ok(balanceOf(lots, today) + points)
+  })
+}

@@ -1,0 +1,80 @@
+import type { PointsEntry, PointsPage, PointsQuery } from '#contract/points.ts'
+import { levelOf, levelUntil, nextLevel, nightsInAYear } from '#domain/levels.ts'
+import type { Locale } from '#domain/locale.ts'
+import { addMonths } from '#domain/plain-date.ts'
+import { balanceOf, lotsOf } from '#domain/points-lots.ts'
+import { movementsOf, nextToExpire, type PointsMovement, statementFor } from '#domain/points-statement.ts'
+import { ok } from '#domain/result.ts'
+import type { Instant } from '#domain/zone-time.ts'
+import { completedStays } from '../booking/guest-data.ts'
+import { namesOfOrders, type OrderName, pendingPoints } from '../booking/points-of-orders.ts'
+import type { Db } from '../db/database.ts'
+import { readAccount } from '../ledger/read-account.ts'
+import { accountOfGuest, pointsDate } from './points-account.ts'
+import { rowsIn } from './read-movements.ts'
+
+type Asked = PointsQuery & { guestId: string; locale: Locale; now: Instant }
+
+const mostLots = 24
+
+/** A guest's points: what there is, what comes, what goes, how it came about, and the level with what the next needs. */
+export async function showPoints(db: Db, { guestId, locale, now, kind, year, page, page_size }: Asked) {
+  const today = pointsDate(now)
+  const [entries, stays, pending] = await Promise.all([
+    readAccount(db, accountOfGuest(guestId)),
+    completedStays(db, guestId),
+    pendingPoints(db, guestId),
+  ])
+  const rows = rowsIn(entries)
+  const lots = lotsOf(rows)
+  const { movements, counts, years, carried } = statementFor(movementsOf(rows), { kind, year })
+  const shown = movements.slice((page - 1) * page_size, page * page_size)
+  const orders = await namesOfOrders(db, { guestId, ids: shown.flatMap(({ orderId }) => orderId ?? []) })
+  const nights = nightsInAYear(stays, today)
+  const next = nextLevel(nights)
+  const balance = balanceOf(lots, today)
+  return ok<PointsPage>({
+    balance,
+    worth: { amount: Math.max(0, balance), currency: 'CNY' },
+    pending: pending.reduce((sum, { points }) => sum + points, 0),
+    arriving: pending.map(({ orderId, number, hotel, points, on }) => ({
+      order_id: orderId,
+      order_no: number,
+      hotel: hotel[locale],
+      points,
+      on,
+    })),
+    expiring: nextToExpire(lots, today, addMonths(today, 12)),
+    lots: lots
+      .filter(({ points, expires }) => points > 0 && expires > today)
+      .slice(0, mostLots)
+      .map(({ points, expires }) => ({ points, on: expires })),
+    level: levelOf(nights),
+    level_until: levelUntil(stays, today),
+    nights,
+    next: next && { level: next.level, nights: next.missing },
+    today,
+    counts,
+    years: [...years],
+    carried,
+    list: shown.map((movement) => presentMovement(movement, orders, locale)),
+    total: movements.length,
+    page,
+    page_size,
+  })
+}
+
+function presentMovement(
+  { orderId, balance, ...movement }: PointsMovement,
+  orders: ReadonlyMap<string, OrderName>,
+  locale: Locale,
+): PointsEntry {
+  const order = orderId ? orders.get(orderId) : undefined
+  return {
+    ...movement,
+    order_id: order ? orderId : null,
+    order_no: order?.number ?? null,
+    hotel: order?.hotel[locale] ?? null,
+    balance,
+  }
+}
