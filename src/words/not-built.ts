@@ -15,8 +15,8 @@ export const notBuiltWords = words({
   },
 })
 
-/** The pages of an order are there. */
-export type NotBuiltPage = Exclude<PageName, 'center-order' | `center-detail-id${string}`>
+/** These pages of the centre are there. */
+export type NotBuiltPage = Exclude<PageName, 'center-order' | 'center-integral' | `center-detail-id${string}`>
 
 /** What will appear there, for pages whose name alone does not tell. */
 export const notBuiltPromises = words<{ [Name in NotBuiltPage]: string }>({
@@ -27,7 +27,6 @@ export const notBuiltPromises = words<{ [Name in NotBuiltPage]: string }>({
     'center-collect': 'Here you will save hotels in lists, with live prices.',
     'center-distribution': 'Here agents will find their link, their orders and their commission.',
     'center-feedback': 'Here you will read our answers to your feedback.',
-    'center-integral': 'Here you will see your points, what is pending and what expires.',
     'center-traces': 'Here you will find the hotels you looked at, day by day.',
     'docs-about': 'Here we will explain who we are and which demonstration data is generated.',
     'docs-agentstatement': 'You will find the terms of the agent programme here.',
@@ -55,7 +54,6 @@ export const notBuiltPromises = words<{ [Name in NotBuiltPage]: string }>({
     'center-collect': '这里将收藏您喜欢的酒店，并显示实时价格。',
     'center-distribution': '代理商将在这里查看链接、订单和佣金。',
     'center-feedback': '这里将显示我们对您反馈的回复。',
-    'center-integral': '这里将显示您的积分、待入账积分和即将过期的积分。',
     'center-traces': '这里将按天列出您看过的酒店。',
     'docs-about': '这里将介绍我们，并说明哪些演示数据是自动生成的。',
     'docs-agentstatement': '这里将公布代理商计划的条款。',

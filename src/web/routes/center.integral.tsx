@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuiltText, notBuiltHead } from '../not-built/not-built.tsx'
+import { PointsPage } from '../points/points-page.tsx'
+import { readPointsSearch } from '../points/points-search.ts'
+import { centreHead } from '../user-centre/centre-head.ts'
 
 export const Route = createFileRoute('/center/integral')({
-  head: notBuiltHead('center-integral'),
-  component: () => <NotBuiltText page="center-integral" />,
+  validateSearch: readPointsSearch,
+  head: centreHead('center-integral'),
+  component: () => <PointsPage search={Route.useSearch()} />,
 })
