@@ -1,11 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import type { PointsEntry, PointsPage } from '#contract/points.ts'
+import { joinLocale } from '#domain/locale-path.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { pointsKinds } from '#domain/points-statement.ts'
+import { centreWords } from '#words/centre.ts'
 import { formatCount, formatDate } from '#words/format.ts'
 import { pointsWords } from '#words/points.ts'
 import { orderUrl } from '../orders/order-search.ts'
 import { useRequest } from '../shell/use-shell.ts'
+import { buttonClass } from '../ui/button-class.ts'
 import { Chip } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useFollow } from '../ui/follow-link.ts'
@@ -83,7 +86,10 @@ export function PointsLedger({ data, search }: { data: PointsPage; search: Point
         <tbody>
           {pending.map(({ order_id, order_no, hotel, points, on }) => (
             <tr key={order_id} data-pending>
-              <td>{formatDate(on, locale, 'short')}</td>
+              <td>
+                {formatDate(on, locale, 'short')}
+                <small>{on.slice(0, 4)}</small>
+              </td>
               <td>
                 {say.pendingStay}
                 <AboutOrder entry={{ order_id, order_no, hotel }} />
@@ -97,7 +103,10 @@ export function PointsLedger({ data, search }: { data: PointsPage; search: Point
           ))}
           {data.list.map((entry) => (
             <tr key={entry.id}>
-              <td>{formatDate(entry.on, locale, year ? 'short' : 'long')}</td>
+              <td>
+                {formatDate(entry.on, locale, 'short')}
+                {!year && <small>{entry.on.slice(0, 4)}</small>}
+              </td>
               <td>
                 {say.line(entry.kind)}
                 <AboutOrder entry={entry} />
@@ -155,11 +164,13 @@ function NoEntries({ search: { kind, year } }: { search: PointsSearch }) {
       <EmptyState
         title={isFiltered ? say.noneOfKind : say.none}
         action={
-          isFiltered && (
-            <a className="button" href={pointsUrl({}, locale)} onClick={follow}>
-              {say.showAll}
-            </a>
-          )
+          <a
+            className={buttonClass()}
+            href={isFiltered ? pointsUrl({}, locale) : joinLocale('/', locale)}
+            onClick={follow}
+          >
+            {isFiltered ? say.showAll : centreWords(locale).findHotel}
+          </a>
         }
       >
         {isFiltered ? say.noneOfKindText : say.noneText}
