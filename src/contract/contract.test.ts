@@ -65,6 +65,7 @@ POST order/collect_list session
 GET order/traces session
 POST order/traces session
 GET order/points session
+GET order/points_statement session
 POST paypal/paypal_created_order session
 POST paypal/paypal_checkout_order session
 POST paypal/paypal_checkout_authorize session
