@@ -467,11 +467,11 @@ export const showTicket = /* @__PURE__ */ get<typeof TicketId, typeof Ticket>('s
 })
 export const replyToTicket = /* @__PURE__ */ post<typeof TicketReply, typeof Ticket>('system/track_febk', {
   access: session,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'ticket_closed'],
 })
 export const showFeedbackState = /* @__PURE__ */ get<typeof Nothing, typeof FeedbackState>(
   'system/feed_state',
-  { access: 'public' },
+  { access: 'public', unshared: true },
 )
 export const sendPartnerLead = /* @__PURE__ */ post<typeof PartnerLead, typeof TicketId>(
   'system/advice_market',
@@ -532,15 +532,15 @@ export const listQuestions = /* @__PURE__ */ get<typeof QuestionQuery, typeof Qu
 })
 export const askQuestion = /* @__PURE__ */ post<typeof QuestionForm, typeof Question>('qa/ask', {
   access: session,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'hotel_closed'],
 })
 export const answerQuestion = /* @__PURE__ */ post<typeof AnswerForm, typeof Answer>('qa/answer', {
   access: session,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'not_stayed'],
 })
 export const markHelpful = /* @__PURE__ */ post<typeof AnswerId, typeof Answer>('qa/helpful', {
   access: session,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'own_answer'],
 })
 export const translate = /* @__PURE__ */ post<typeof TranslationRequest, typeof Translation>(
   'ai_assistance/tanslate',

@@ -6,6 +6,7 @@ import {
   defaulted,
   email,
   files,
+  flag,
   id,
   instant,
   integer,
@@ -38,10 +39,12 @@ export type FeedbackTopic = z.infer<typeof FeedbackTopic>
 export const TicketState = z.enum(['open', 'answered', 'closed'])
 export type TicketState = z.infer<typeof TicketState>
 
+const aboutPattern = /^(?:(?:order|hotel):\d{1,18}|\/[^\s\\]*)$/
+
 /** `about` is `order:…`, `hotel:…` or a path; `ticket` is the upload ticket under which a visitor's files came. */
 export const Feedback = z.object({
   topic: FeedbackTopic,
-  about: optional(text(300)),
+  about: optional(z.string().max(300).regex(aboutPattern)),
   text: text(5000),
   email: optional(email()),
   files: files(),
@@ -52,14 +55,25 @@ export type Feedback = z.infer<typeof Feedback>
 export const TicketId = z.object({ ticket: token(64) })
 export type TicketId = z.infer<typeof TicketId>
 
-export const TicketReply = TicketId.extend({ text: text(5000), files: files() })
+/** `close` ends the thread, with a last word or without. */
+export const TicketReply = TicketId.extend({
+  text: optional(text(5000)),
+  files: files(),
+  close: defaulted(flag(), false),
+}).refine(({ text, close }) => close || text !== undefined, {
+  path: ['text'],
+  message: missing,
+  when: alongside,
+})
 export type TicketReply = z.infer<typeof TicketReply>
 
+/** `text` is how it begins, `last` how its newest message does. */
 export const TicketSummary = z.object({
   ticket: z.string(),
   topic: FeedbackTopic,
   state: TicketState,
   text: z.string(),
+  last: z.object({ by: z.enum(['guest', 'staff']), text: z.string() }),
   unread: z.int(),
   at: instant(),
   updated_at: instant(),

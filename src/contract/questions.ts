@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, instant, listOf, optional, paging, text } from './fields.ts'
+import { id, instant, Language, listOf, optional, paging, text } from './fields.ts'
 
 export const QuestionQuery = z.object({ hotel: optional(id()), ...paging })
 export type QuestionQuery = z.infer<typeof QuestionQuery>
@@ -10,6 +10,9 @@ export const Answer = z.object({
   by: z.string(),
   staff: z.boolean(),
   helpful: z.int(),
+  lang: Language,
+  /** Only its author sees it so far. */
+  waiting: z.boolean(),
 })
 export type Answer = z.infer<typeof Answer>
 
@@ -19,6 +22,9 @@ export const Question = z.object({
   at: instant(),
   by: z.string(),
   sample: z.boolean(),
+  lang: Language,
+  /** Only its author sees it so far. */
+  waiting: z.boolean(),
   answers: z.array(Answer),
 })
 export type Question = z.infer<typeof Question>

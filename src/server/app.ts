@@ -45,6 +45,8 @@ import { createUploadTickets } from './media/upload-tickets.ts'
 import { measureOutbox } from './messages/measure-outbox.ts'
 import { createOutbox } from './messages/outbox.ts'
 import { serveMailbox } from './messages/serve-mailbox.ts'
+import { newsletterRoutes } from './newsletter/routes.ts'
+import { serveNewsletter } from './newsletter/serve-newsletter.ts'
 import { servePages } from './pages.ts'
 import { offeredMethods } from './payments/offered-methods.ts'
 import { openPlaces, type Places } from './places/open-places.ts'
@@ -192,8 +194,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     }),
     ...bookingRoutes(booking),
     ...pointsRoutes({ db, now: clock }),
-    ...feedbackRoutes(accounts),
-    ...questionRoutes({ db, places, catalogue }),
+    ...feedbackRoutes({ ...accounts, uploads: tickets }),
+    ...newsletterRoutes(accounts),
+    ...questionRoutes({ ...accounts, db, places, catalogue }),
   ]
   const respond = createRespond({
     bindings,
@@ -218,6 +221,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveMedia(app, media)
   serveUploads(app, media.files)
   serveSheets(app, media, settings)
+  serveNewsletter(app, { respond, origin })
   serveMailbox(app, outbox, settings)
   serveSiteFiles(app, { origin, name: siteName(settings), sources: sitemapSources(places, hotelPaths(db)) })
   if (parts.pages) {

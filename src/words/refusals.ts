@@ -54,6 +54,17 @@ export const refusals = {
   not_cancellable: refusal(409, 'This order cannot be cancelled now', '该订单当前无法取消'),
   not_reviewable: refusal(409, 'A stay can be reviewed once it is completed', '入住完成后方可点评'),
   already_reviewed: refusal(409, 'You have already reviewed this stay', '您已点评过本次入住'),
+  not_stayed: refusal(
+    409,
+    'Only guests who have stayed here can answer this question',
+    '仅入住过的住客可以回答该提问',
+  ),
+  own_answer: refusal(409, 'You cannot vote for your own answer', '不能为自己的回答投票'),
+  ticket_closed: refusal(
+    409,
+    'This ticket is closed. Please write a new one',
+    '该工单已关闭，请提交新的工单',
+  ),
   not_reratable: refusal(409, 'There is no lower price for this order now', '该订单目前没有更低的价格'),
   sim_changed: refusal(409, 'The refund has changed. Please check it again', '退款金额有变动，请重新确认'),
   open_orders: refusal(409, 'You still have open orders', '您还有未完成的订单'),

@@ -34,5 +34,5 @@ export async function testApp({ env = {}, pages = false, ...parts }: Options = {
     await app.http.close()
     await drop()
   })
-  return { ...app, db, connection }
+  return { ...app, db, connection, settings }
 }

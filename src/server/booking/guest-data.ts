@@ -2,7 +2,7 @@ import type { GuestData } from '../accounts/guest-features.ts'
 import type { Db } from '../db/database.ts'
 import { eraseGuestOf, listForExport } from './guest-store.ts'
 
-export { completedStays, hasOpenOrders } from './guest-store.ts'
+export { completedStays, hasOpenOrders, hasStayed } from './guest-store.ts'
 
 export const orderData: GuestData = {
   name: 'orders',

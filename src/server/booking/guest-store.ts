@@ -10,6 +10,17 @@ export async function hasOpenOrders(db: Db, guestId: Id): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Whether a guest has slept at this hotel; without one, at any. */
+export async function hasStayed(
+  db: Db,
+  { guestId, hotelId }: { guestId: Id; hotelId: Id | null },
+): Promise<boolean> {
+  const rows = await db`
+    select from orders where account_id = ${guestId} and state in ('staying', 'completed')
+      ${hotelId === null ? db`` : db`and hotel_id = ${hotelId}`} limit 1`
+  return rows.length > 0
+}
+
 /** Stays that count for a level. */
 export const completedStays = (db: Db, guestId: Id) => db<CompletedStay[]>`
   select departure::text, departure - arrival as nights from orders

@@ -21,6 +21,8 @@ export function sampledQuestions(
       at: isoInstant(instantOf(date, SAMPLE_HOUR, hotel.zone), hotel.zone),
       by: by[locale],
       sample: true,
+      lang: locale,
+      waiting: false,
       answers: [
         {
           id: sampleId(hotel.id, at, 'answer'),
@@ -28,6 +30,8 @@ export function sampledQuestions(
           by: questionWords(locale).theHotel,
           staff: true,
           helpful,
+          lang: locale,
+          waiting: false,
         },
       ],
     }))

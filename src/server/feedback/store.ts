@@ -1,5 +1,6 @@
-import type { FeedbackTopic } from '#contract/feedback.ts'
+import type { FeedbackTopic, TicketState } from '#contract/feedback.ts'
 import type { Id } from '#domain/id.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Db, Tx } from '../db/database.ts'
 
 export type Thread = { readonly id: Id; readonly number: string }
@@ -20,27 +21,39 @@ export async function lockThread(tx: Tx, { guestId, orderId, topic }: About): Pr
   return row ?? null
 }
 
-type NewThread = About & { number: string; now: number }
+type NewThread = {
+  number: string
+  guestId: Id | null
+  orderId: Id | null
+  topic: FeedbackTopic
+  about: string | null
+  email: string | null
+  locale: Locale
+  now: number
+}
 
-export async function insertThread(
-  tx: Tx,
-  { guestId, orderId, topic, number, now }: NewThread,
-): Promise<Thread> {
+export async function insertThread(tx: Tx, thread: NewThread): Promise<Thread> {
+  const { number, guestId, orderId, topic, about, email, locale, now } = thread
   const [row] = await tx<Thread[]>`
-    insert into tickets (number, account_id, order_id, topic, about, opened_at, updated_at)
-    values (${number}, ${guestId}, ${orderId}, ${topic}, ${orderId ? `order:${orderId}` : null}, ${new Date(now)},
+    insert into tickets (number, account_id, order_id, topic, about, email, locale, opened_at, updated_at)
+    values (${number}, ${guestId}, ${orderId}, ${topic}, ${about}, ${email}, ${locale}, ${new Date(now)},
       ${new Date(now)})
     returning id, number`
   return row!
 }
 
-type NewMessage = { by: 'guest' | 'staff'; text: string; now: number }
+export type Writer = 'guest' | 'staff'
+type NewMessage = { by: Writer; text: string; files: readonly string[]; now: number }
 
 /** Its place in the thread. A guest's message opens the thread again; ours is unread until the guest has seen it. */
-export async function addMessage(tx: Tx, { id }: Thread, { by, text, now }: NewMessage): Promise<number> {
+export async function addMessage(
+  tx: Tx,
+  { id }: Pick<Thread, 'id'>,
+  { by, text, files, now }: NewMessage,
+): Promise<number> {
   const [row] = await tx<{ n: number }[]>`
-    insert into ticket_messages (ticket_id, n, by, body, at)
-    select ${id}, coalesce(max(n), 0) + 1, ${by}, ${text}, ${new Date(now)}
+    insert into ticket_messages (ticket_id, n, by, body, files, at)
+    select ${id}, coalesce(max(n), 0) + 1, ${by}, ${text}, ${[...files]}::text[], ${new Date(now)}
     from ticket_messages where ticket_id = ${id} returning n`
   await tx`
     update tickets set updated_at = ${new Date(now)}, state = ${by === 'guest' ? 'open' : 'answered'},
@@ -49,12 +62,87 @@ export async function addMessage(tx: Tx, { id }: Thread, { by, text, now }: NewM
   return row!.n
 }
 
-export const listThreadsOf = (db: Db, guestId: Id) => db`
-  select number, topic, about, state, to_json(opened_at) #>> '{}' as at,
-    (select json_agg(json_build_object('by', by, 'text', body, 'at', at) order by n)
-      from ticket_messages where ticket_id = tickets.id) as messages
-  from tickets where account_id = ${guestId} order by id limit 10000`
+export type TicketRow = Thread & {
+  readonly guestId: Id | null
+  readonly orderId: Id | null
+  readonly topic: FeedbackTopic
+  readonly about: string | null
+  readonly email: string | null
+  readonly locale: Locale
+  readonly state: TicketState
+  readonly unread: number
+  readonly openedAt: number
+  readonly updatedAt: number
+}
 
-export async function deleteThreadsOf(tx: Tx, guestId: Id) {
-  await tx`delete from tickets where account_id = ${guestId}`
+const millis = (db: Db, column: 'opened_at' | 'updated_at' | 'at') =>
+  db`(extract(epoch from ${db(column)}) * 1000)::float8`
+
+const columns = (db: Db) => db`
+  id, number, account_id as "guestId", order_id as "orderId", topic, about, email, locale, state, unread,
+  ${millis(db, 'opened_at')} as "openedAt", ${millis(db, 'updated_at')} as "updatedAt"`
+
+/** The guest's own; staff asks without a guest. */
+export async function lockTicket(
+  tx: Tx,
+  { number, guestId }: { number: string; guestId?: Id },
+): Promise<TicketRow | null> {
+  const [row] = await tx<TicketRow[]>`
+    select ${columns(tx)} from tickets
+    where number = ${number} ${guestId === undefined ? tx`` : tx`and account_id = ${guestId}`} for update`
+  return row ?? null
+}
+
+export type MessageRow = { n: number; by: Writer; text: string; files: readonly string[]; at: number }
+
+export const readMessages = (db: Db, ticketId: Id) =>
+  db<MessageRow[]>`
+    select n, by, body as text, files, ${millis(db, 'at')} as at
+    from ticket_messages where ticket_id = ${ticketId} order by n limit 1000`
+
+export async function setState(tx: Tx, id: Id, state: TicketState, now: number) {
+  await tx`update tickets set state = ${state}, updated_at = ${new Date(now)} where id = ${id}`
+}
+
+export async function clearUnread(tx: Tx, id: Id) {
+  await tx`update tickets set unread = 0 where id = ${id} and unread > 0`
+}
+
+/** How long the beginning of a text may be that a list shows. */
+const beginning = 160
+
+export type SummaryRow = TicketRow & {
+  readonly text: string
+  readonly lastBy: Writer
+  readonly lastText: string
+}
+
+const summaries = (db: Db, where: ReturnType<Db>) => db`
+  select ${columns(db)}, first.text, last.by as "lastBy", last.text as "lastText"
+  from tickets,
+    lateral (select left(body, ${beginning}) as text from ticket_messages
+      where ticket_id = tickets.id order by n limit 1) first,
+    lateral (select by, left(body, ${beginning}) as text from ticket_messages
+      where ticket_id = tickets.id order by n desc limit 1) last
+  where ${where}`
+
+/** Those that something happened to last come first. */
+export async function listOf(db: Db, guestId: Id, { offset, limit }: { offset: number; limit: number }) {
+  const [rows, [counted]] = await Promise.all([
+    db<SummaryRow[]>`
+      ${summaries(db, db`account_id = ${guestId}`)} order by updated_at desc, id desc offset ${offset} limit ${limit}`,
+    db<{ total: number }[]>`select count(*)::int as total from tickets where account_id = ${guestId}`,
+  ])
+  return { rows, total: counted!.total }
+}
+
+/** Who has waited longest comes first. */
+export const listByState = (db: Db, state: TicketState | null, limit: number) =>
+  db<SummaryRow[]>`
+    ${summaries(db, state === null ? db`true` : db`state = ${state}`)} order by updated_at, id limit ${limit}`
+
+export async function countUnread(db: Db, guestId: Id): Promise<number> {
+  const [row] = await db<{ unread: number }[]>`
+    select coalesce(sum(unread), 0)::int as unread from tickets where account_id = ${guestId}`
+  return row!.unread
 }

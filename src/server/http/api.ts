@@ -49,7 +49,7 @@ export function serveApi(app: FastifyInstance, { respond, findSession, origin, k
         const answer = await respond(endpoint, input, caller)
         // What is left of a session that is over goes away; not at the wish of a foreign page.
         if (answer.envelope.code === 401 && !isFromElsewhere(request, origin())) caller.keepCookie(null)
-        if (answer.envelope.code !== 1 || !isAnonymous || endpoint.access !== 'public') {
+        if (answer.envelope.code !== 1 || !isAnonymous || endpoint.access !== 'public' || endpoint.unshared) {
           return send(reply, answer.envelope)
         }
         const { isFresh = () => false, written = writeEnvelope(answer.envelope) } = answer

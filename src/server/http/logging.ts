@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const secretParameters: ReadonlySet<string> = new Set(
-  'amail uid token smscode password account account_code email phone quote sim code q invite_code contact to'.split(
+  'amail uid token confirm unsubscribe smscode password account account_code email phone quote sim code q invite_code contact to'.split(
     ' ',
   ),
 )

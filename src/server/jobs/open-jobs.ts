@@ -6,6 +6,7 @@ import { findLowerPrices } from '../booking/lower-price.ts'
 import { beginStays, completeStays, tellBeforeArrival } from '../booking/stays.ts'
 import type { Pool } from '../db/database.ts'
 import { refreshRates } from '../exchange/exchange-rates.ts'
+import { forgetTickets } from '../feedback/guest-data.ts'
 import { forgetLimits } from '../http/limiter.ts'
 import { rollCalendars } from '../inventory/roll-calendars.ts'
 import { rotateKeys } from '../keys/rotate-keys.ts'
@@ -15,6 +16,7 @@ import { sweepUploads } from '../media/sweep-uploads.ts'
 import { deliverMessage } from '../messages/deliver-message.ts'
 import { forgetMessages } from '../messages/forget-messages.ts'
 import { openPostOffice } from '../messages/post-office.ts'
+import { forgetSubscriptions } from '../newsletter/guest-data.ts'
 import { expirePoints } from '../points/grant-points.ts'
 import { forgetRequests } from '../requests/answer-once.ts'
 import { forgetSaved } from '../saved/forget-saved.ts'
@@ -52,6 +54,8 @@ export function openJobs({ db, settings, clock }: Options) {
     rotate_keys: () => rotateKeys(db, clock()),
     forget_messages: () => forgetMessages(db, clock()),
     erase_accounts: () => eraseAccounts({ db, features: guestFeatures(clock), now: clock() }),
+    forget_tickets: () => forgetTickets(db, clock()),
+    forget_subscriptions: () => forgetSubscriptions(db, clock()),
     forget_requests: () => forgetRequests(db, clock()),
     forget_codes_and_sessions: () => forgetExpired(db, clock()),
   }

@@ -48,6 +48,8 @@ const declared = {
   rotate_keys: scheduled('40 * * * *'),
   forget_messages: scheduled('41 * * * *'),
   erase_accounts: scheduled('23 * * * *'),
+  forget_tickets: scheduled('35 3 * * *'),
+  forget_subscriptions: scheduled('37 3 * * *'),
   forget_requests: scheduled('53 * * * *'),
   forget_codes_and_sessions: scheduled('47 * * * *'),
 }

@@ -1,6 +1,8 @@
 import type { Db, Tx } from '../db/database.ts'
 import { attach, detach, type Owner } from './upload-store.ts'
 
+export type { Owner } from './upload-store.ts'
+
 type Wanted = { ids: readonly string[]; owner: Owner; to: string }
 
 /** Shows these pictures somewhere: all of them or, where one is not the owner's to show, none. */

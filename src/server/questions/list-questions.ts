@@ -1,25 +1,44 @@
 import type { QuestionPage, QuestionQuery } from '#contract/questions.ts'
 import type { Locale } from '#domain/locale.ts'
 import { ok } from '#domain/result.ts'
-import { type Sampling, sampledHotel } from '../demo-loader/sampled-hotel.ts'
+import type { Zone } from '#domain/zone-time.ts'
+import { sampledHotel } from '../demo-loader/sampled-hotel.ts'
 import { sampledQuestions } from '../demo-loader/sampled-questions.ts'
+import { presentQuestion } from './present.ts'
+import { findPublished } from './store.ts'
+import type { QuestionsWorld } from './world.ts'
 
-export type Asking = Sampling
+const siteZone = 'UTC'
 
-/** What guests asked and were answered, newest first. Samples are not stored: they follow from the hotel. */
-export async function listQuestions(asking: Asking, query: QuestionQuery, locale: Locale) {
-  const { hotel, page, page_size } = query
-  if (hotel === undefined) return ok(pageOf([], query))
-  const found = await sampledHotel(asking, hotel)
+/**
+ * What guests asked and were answered, newest first: their own before the samples, which are not stored but follow from
+ * the hotel. Without a hotel, what was asked about the site.
+ */
+export async function listQuestions(world: QuestionsWorld, query: QuestionQuery, locale: Locale) {
+  const { hotel } = query
+  if (hotel === undefined) return ok(await pageOf(world, query, { samples: [], zone: siteZone, locale }))
+  const found = await sampledHotel(world, hotel)
   if (!found.ok) return found
-  const questions = sampledQuestions(found.value, locale)
-  const start = (page - 1) * page_size
-  return ok({ ...pageOf(questions, query), list: questions.slice(start, start + page_size) })
+  const samples = sampledQuestions(found.value, locale)
+  return ok(await pageOf(world, query, { samples, zone: found.value.hotel.zone, locale }))
 }
 
-const pageOf = (list: QuestionPage['list'], { page, page_size }: QuestionQuery): QuestionPage => ({
-  list,
-  total: list.length,
-  page,
-  page_size,
-})
+type Beside = { samples: QuestionPage['list']; zone: Zone; locale: Locale }
+
+async function pageOf(
+  { db, siteName }: QuestionsWorld,
+  { hotel, page, page_size }: QuestionQuery,
+  { samples, zone, locale }: Beside,
+): Promise<QuestionPage> {
+  const offset = (page - 1) * page_size
+  const own = await findPublished(db, { hotelId: hotel ?? null, offset, limit: page_size })
+  const shown = { zone, locale, site: siteName(locale) }
+  const list = own.questions.map((question) => presentQuestion(question, own.answers, shown))
+  const skipped = Math.max(0, offset - own.total)
+  return {
+    list: [...list, ...samples.slice(skipped, skipped + page_size - list.length)],
+    total: own.total + samples.length,
+    page,
+    page_size,
+  }
+}

@@ -1,7 +1,13 @@
 import * as endpoints from '#contract/endpoints.ts'
 import { bind } from '../http/dispatch.ts'
-import { type Asking, listQuestions } from './list-questions.ts'
+import { answerQuestion, markHelpful } from './answer-question.ts'
+import { askQuestion } from './ask-question.ts'
+import { listQuestions } from './list-questions.ts'
+import type { QuestionsWorld } from './world.ts'
 
-export const questionRoutes = (asking: Asking) => [
-  bind(endpoints.listQuestions, (query, { locale }) => listQuestions(asking, query, locale)),
+export const questionRoutes = (world: QuestionsWorld) => [
+  bind(endpoints.listQuestions, (query, { locale }) => listQuestions(world, query, locale)),
+  bind(endpoints.askQuestion, (form, caller) => askQuestion(world, form, caller)),
+  bind(endpoints.answerQuestion, (form, caller) => answerQuestion(world, form, caller)),
+  bind(endpoints.markHelpful, (asked, caller) => markHelpful(world, asked, caller)),
 ]

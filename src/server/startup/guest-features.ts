@@ -5,8 +5,10 @@ import type { GuestFeatures } from '../accounts/guest-features.ts'
 import { completedStays, hasOpenOrders, orderData } from '../booking/guest-data.ts'
 import { ticketData } from '../feedback/guest-data.ts'
 import { uploadData } from '../media/guest-data.ts'
+import { newsletterData } from '../newsletter/guest-data.ts'
 import { pointsData } from '../points/guest-data.ts'
 import { pointsDate, readLots } from '../points/points-account.ts'
+import { questionData } from '../questions/guest-data.ts'
 import { requestData } from '../requests/guest-data.ts'
 import { reviewData } from '../reviews/guest-data.ts'
 import { favouriteData, traceData } from '../saved/guest-data.ts'
@@ -28,6 +30,8 @@ export const guestFeatures = (now: () => number): GuestFeatures => ({
     pointsData,
     reviewData,
     ticketData,
+    questionData,
+    newsletterData,
     requestData,
   ],
 })

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { whyModerate } from './moderation.ts'
+
+const cause = (text: string) => whyModerate({ text, isKnownGuest: true })
+
+test('an ordinary text of a guest who has stayed with us is shown at once', () => {
+  for (const text of [
+    'Is there a lift to all floors?',
+    'Breakfast was served from 7:00 to 10:30, about ¥128 a person in 2026.',
+    '从酒店到地铁站走路要多久？我们带两个孩子。',
+    'We paid 1,250 for 3 nights.\nVery quiet.',
+    'Check-in 15:00. Nice!!! Really…',
+  ])
+    assert.equal(cause(text), null, text)
+})
+
+test('whoever has never stayed with us is read first', () => {
+  assert.equal(whyModerate({ text: 'Is there a lift?', isKnownGuest: false }), 'unknown_author')
+})
+
+test('what advertisers need is read first', () => {
+  assert.equal(cause('Book at https://cheap.example/x'), 'link')
+  assert.equal(cause('see www.rooms.example'), 'link')
+  assert.equal(cause('cheaper at best-rooms.com'), 'link')
+  assert.equal(cause('write to me@rooms.example'), 'contact')
+  assert.equal(cause('call 138 0013 8000'), 'contact')
+  assert.equal(cause('微信13800138000'), 'contact')
+})
+
+test('what cannot be read, or reads otherwise than it is written, is read first', () => {
+  assert.equal(cause('safe \u202Etxet'), 'hidden_characters')
+  assert.equal(cause('a\u0007b'), 'hidden_characters')
+  assert.equal(cause('whyyyyyyyyyyyy'), 'repetition')
+  assert.equal(cause('abcdefghij'.repeat(1_000)), 'repetition')
+})

@@ -1,0 +1,25 @@
+import type { FeedbackTopic } from '#contract/feedback.ts'
+import type { Id } from '#domain/id.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Tx } from '../db/database.ts'
+import { readableNumber } from '../numbering/readable-number.ts'
+import { insertThread, lockThread, type Thread } from './store.ts'
+
+type Beginning = {
+  guestId: Id | null
+  orderId: Id | null
+  topic: FeedbackTopic
+  about: string | null
+  email: string | null
+  locale: Locale
+  now: number
+}
+
+/** A ticket of its own. */
+export const openThread = (tx: Tx, beginning: Beginning): Promise<Thread> =>
+  insertThread(tx, { ...beginning, number: readableNumber('T') })
+
+/** The thread that is there already, of an order or of a conversation about nothing in particular; else a new one. */
+export async function threadOf(tx: Tx, beginning: Beginning & { guestId: Id }): Promise<Thread> {
+  return (await lockThread(tx, beginning)) ?? openThread(tx, beginning)
+}

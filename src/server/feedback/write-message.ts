@@ -1,0 +1,30 @@
+import { accountName } from '#domain/account-name.ts'
+import type { Tx } from '../db/database.ts'
+import { attachUploads } from '../media/attach-uploads.ts'
+import { type GuestMessage, staffLetter } from './letters.ts'
+import { addMessage } from './store.ts'
+import type { AnsweringWorld } from './world.ts'
+
+/** Adds what a guest or a visitor wrote, and tells staff by mail; null where a picture is not theirs to show. */
+export async function writeMessage(
+  world: AnsweringWorld,
+  tx: Tx,
+  message: GuestMessage,
+): Promise<number | null> {
+  const { thread, text, owner, from, locale } = message
+  const files = [...new Set(message.files)]
+  const shown = await attachUploads(tx, { ids: files, owner, to: picturesOfTicket(thread.number) })
+  if (!shown) return null
+  const n = await addMessage(tx, thread, { by: 'guest', text, files, now: world.now() })
+  await world.outbox.put(tx, {
+    event: `ticket:${thread.id}:${n}`,
+    kind: 'ticket_message',
+    to: accountName(world.support),
+    locale,
+    letter: staffLetter(world, message),
+    ...(accountName(from).kind === 'email' ? { replyTo: from } : {}),
+  })
+  return n
+}
+
+export const picturesOfTicket = (number: string) => `ticket:${number}`

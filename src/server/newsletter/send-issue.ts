@@ -1,0 +1,61 @@
+import type { Locale } from '#domain/locale.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { transaction } from '../db/database.ts'
+import { type Issue, issueLetter } from './letters.ts'
+import { countByState, listSubscribed, lockByEmail, type SubscriptionRow, writeState } from './store.ts'
+import type { SendingWorld } from './world.ts'
+
+const batch = 200
+
+type Sending = {
+  issue: Issue
+  /** What tells issues apart: nobody gets the same one twice, however often it is sent. */
+  name: string
+  locale: Locale
+  topic: string | null
+  dryRun: boolean
+}
+
+/** Puts an issue into the post for everybody who confirmed; answers for how many. */
+export async function sendIssue(
+  world: SendingWorld,
+  { issue, name, locale, topic, dryRun }: Sending,
+): Promise<number> {
+  let after = ''
+  let count = 0
+  for (;;) {
+    const readers = await listSubscribed(world.db, { locale, topic, after, limit: batch })
+    if (readers.length === 0) return count
+    if (!dryRun) await post(world, readers, { issue, name })
+    count += readers.length
+    after = readers.at(-1)!.email
+  }
+}
+
+const post = (
+  world: SendingWorld,
+  readers: readonly SubscriptionRow[],
+  { issue, name }: Pick<Sending, 'issue' | 'name'>,
+) =>
+  transaction(world.db, async (tx) => {
+    for (const reader of readers)
+      await world.outbox.put(tx, {
+        event: `newsletter:${reader.token}:issue:${name}`,
+        kind: 'newsletter',
+        to: { kind: 'email', value: reader.email },
+        locale: reader.locale,
+        letter: issueLetter(world, issue, reader),
+      })
+  })
+
+export const countSubscriptions = ({ db }: SendingWorld) => countByState(db)
+
+/** For whoever asks us by other ways to be left alone. */
+export const removeSubscription = (world: SendingWorld, email: string) =>
+  transaction(world.db, async (tx) => {
+    const found = await lockByEmail(tx, email)
+    if (!found) return refuse('not_found' as const)
+    if (found.state === 'unsubscribed') return refuse('unsubscribed' as const)
+    await writeState(tx, email, 'unsubscribed', world.now())
+    return ok(null)
+  })

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { textOf } from '#contract/common-inputs.ts'
+import type { Envelope, Failure } from '#contract/endpoint.ts'
+import { changeSubscription } from '#contract/endpoints.ts'
+import type { SubscriptionState } from '#contract/feedback.ts'
+import type { Locale } from '#domain/locale.ts'
+import { joinLocale } from '#domain/locale-path.ts'
+import { pageCaller } from '../http/caller.ts'
+import { failure, type Respond } from '../http/dispatch.ts'
+import { isFromElsewhere } from '../http/gates.ts'
+import { parseForm } from '../http/wire.ts'
+
+type Options = { respond: Respond; origin: () => string }
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * What the forms of the newsletter post to where no script runs, and what mail programs post to when somebody presses
+ * "unsubscribe" in them (RFC 8058): the same address as the link, without a page in between and without a redirect.
+ */
+export function serveNewsletter(app: FastifyInstance, { respond, origin }: Options) {
+  for (const locale of ['en', 'zh'] as const) {
+    app.post(joinLocale('/newsletter', locale), async (request, reply) => {
+      const query = parseForm((request.query as { text: string }).text)
+      const body = await bodyOf(request)
+      const ask = async (input: Fields) => {
+        const caller = { ...pageCaller(locale), address: request.ip, requestId: request.id }
+        return (await respond(changeSubscription, input, caller)).envelope as Envelope<SubscriptionState>
+      }
+      if (body['List-Unsubscribe'] === 'One-Click') {
+        const answer = await ask({ action: 'unsubscribe', token: query.unsubscribe })
+        return reply
+          .code(answer.code === 1 ? 200 : answer.code)
+          .type('text/plain')
+          .send(answer.msg)
+      }
+      if (isFromElsewhere(request, origin())) return reply.code(403).send(failure('origin_refused', locale))
+      const { action, email, token } = body
+      return show(reply, locale, await ask({ action, email, token }))
+    })
+  }
+}
+
+/** The page that tells how it came out, reached by a GET: reloading it does nothing again. */
+function show(reply: FastifyReply, locale: Locale, answer: Envelope<SubscriptionState>) {
+  const state = answer.code === 1 ? (answer.data as SubscriptionState).state : stateOf(answer as Failure)
+  return reply
+    .header('cache-control', 'no-store')
+    .redirect(`${joinLocale('/newsletter', locale)}?state=${state}`, 303)
+}
+
+const stateOf = ({ data: { reason } }: Failure) =>
+  reason === 'too_many' ? 'too_many' : reason === 'link_invalid' ? 'expired' : 'email'
+
+async function bodyOf(request: FastifyRequest): Promise<Fields> {
+  if (!request.isMultipart()) return (request.body ?? {}) as Fields
+  const fields: Record<string, unknown> = {}
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields[part.fieldname] = textOf(part.value)
+    else await part.toBuffer()
+  }
+  return fields
+}

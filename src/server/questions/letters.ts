@@ -1,0 +1,61 @@
+import type { Id } from '#domain/id.ts'
+import type { Locale } from '#domain/locale.ts'
+import { joinLocale } from '#domain/locale-path.ts'
+import type { ModerationCause } from '#domain/moderation.ts'
+import { questionWords } from '#words/questions.ts'
+import type { Letter } from '../messages/letter.ts'
+import { authorOf } from './present.ts'
+import type { AnswerRow, QuestionRow } from './store.ts'
+import type { PublishingWorld } from './world.ts'
+
+const paragraphsOf = (text: string) => text.split(/\n+/).filter(Boolean)
+
+const pageOf = ({ origin }: PublishingWorld, hotelId: Id | null, locale: Locale) =>
+  `${origin()}${joinLocale(hotelId === null ? '/docs/faq' : `/hotels/${hotelId}`, locale)}#questions`
+
+type Waiting = {
+  kind: 'question' | 'answer'
+  id: Id
+  hotelId: Id | null
+  text: string
+  from: string
+  cause: ModerationCause
+  locale: Locale
+}
+
+/** To staff: what is to be read, and how it is decided. */
+export function waitingLetter(world: PublishingWorld, waiting: Waiting): Letter {
+  const { kind, id, hotelId, text, from, cause, locale } = waiting
+  const say = questionWords(locale)
+  const heading = kind === 'question' ? say.staffQuestion : say.staffAnswer
+  return {
+    subject: heading,
+    heading,
+    paragraphs: paragraphsOf(text),
+    facts: [
+      [say.from, from],
+      [say.cause, say[cause]],
+      [say.page, pageOf(world, hotelId, locale)],
+    ],
+    small: [say.staffHow(kind, id)],
+    sms: say.staffSms(world.siteName(locale)),
+  }
+}
+
+/** To whoever asked. */
+export function answeredLetter(world: PublishingWorld, question: QuestionRow, answer: AnswerRow): Letter {
+  const { locale } = question
+  const say = questionWords(locale)
+  return {
+    subject: say.answeredHeading,
+    heading: say.answeredHeading,
+    paragraphs: paragraphsOf(answer.text),
+    facts: [
+      [say.answerBy, authorOf(answer, world.siteName(locale), locale)],
+      [say.yourQuestion, question.text],
+    ],
+    button: { label: say.readIt, url: pageOf(world, question.hotelId, locale) },
+    small: [],
+    sms: say.answeredSms(world.siteName(locale)),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Answer, Question } from '#contract/questions.ts'
+import type { Locale } from '#domain/locale.ts'
+import { isoInstant, type Zone } from '#domain/zone-time.ts'
+import { questionWords } from '#words/questions.ts'
+import type { AnswerRow, QuestionRow } from './store.ts'
+
+type Shown = { locale: Locale; site: string }
+
+/** As others read it; staff answers in the site's name. */
+export const authorOf = (
+  { guestId, author }: Pick<AnswerRow, 'guestId' | 'author'>,
+  site: string,
+  locale: Locale,
+) => (guestId === null ? questionWords(locale).ourTeam(site) : author || questionWords(locale).aGuest)
+
+export const presentAnswer = (answer: AnswerRow, { locale, site }: Shown): Answer => ({
+  id: answer.id,
+  text: answer.text,
+  by: authorOf(answer, site, locale),
+  staff: answer.guestId === null,
+  helpful: answer.helpful,
+  lang: answer.locale,
+  waiting: answer.state === 'waiting',
+})
+
+export const presentQuestion = (
+  question: QuestionRow,
+  answers: readonly AnswerRow[],
+  { zone, ...shown }: Shown & { zone: Zone },
+): Question => ({
+  id: question.id,
+  text: question.text,
+  at: isoInstant(question.at, zone),
+  by: authorOf(question, shown.site, shown.locale),
+  sample: false,
+  lang: question.locale,
+  waiting: question.state === 'waiting',
+  answers: answers
+    .filter(({ questionId }) => questionId === question.id)
+    .map((answer) => presentAnswer(answer, shown)),
+})

@@ -1,0 +1,77 @@
+import type { Id } from '#domain/id.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { type Db, transaction } from '../db/database.ts'
+import {
+  decideAnswerRow,
+  decideQuestionRow,
+  type EntryState,
+  insertAnswer,
+  listAnswersByState,
+  listQuestionsByState,
+  lockAnswer,
+  lockQuestion,
+  readQuestion,
+} from './store.ts'
+import { tellAsker } from './tell-asker.ts'
+import type { PublishingWorld } from './world.ts'
+
+export type { AnswerRow, EntryState, QuestionRow } from './store.ts'
+
+export type Decision = 'published' | 'refused'
+
+/** What is published may be taken down again, what was refused may be shown after all. */
+const nextStates: Readonly<Record<EntryState, readonly Decision[]>> = {
+  waiting: ['published', 'refused'],
+  published: ['refused'],
+  refused: ['published'],
+}
+
+export async function listEntries(db: Db, { state, limit }: { state: EntryState; limit: number }) {
+  const [questions, answers] = await Promise.all([
+    listQuestionsByState(db, state, limit),
+    listAnswersByState(db, state, limit),
+  ])
+  return { questions, answers }
+}
+
+export type Deciding = { id: Id; to: Decision }
+
+export function decideQuestion({ db, now }: PublishingWorld, { id, to }: Deciding) {
+  return transaction(db, async (tx) => {
+    const question = await lockQuestion(tx, id)
+    if (!question) return refuse('not_found' as const)
+    if (!nextStates[question.state].includes(to)) return refuse(question.state)
+    await decideQuestionRow(tx, id, to, now())
+    return ok(null)
+  })
+}
+
+/** Whoever asked is told of an answer when it can first be read. */
+export function decideAnswer(world: PublishingWorld, { id, to }: Deciding) {
+  return transaction(world.db, async (tx) => {
+    const answer = await lockAnswer(tx, id)
+    if (!answer) return refuse('not_found' as const)
+    if (!nextStates[answer.state].includes(to)) return refuse(answer.state)
+    await decideAnswerRow(tx, id, to, world.now())
+    const question = await readQuestion(tx, answer.questionId)
+    if (to === 'published' && question) await tellAsker(world, tx, question, answer)
+    return ok(null)
+  })
+}
+
+/** One of ours answers: it can be read at once, and with it a question that still waited. */
+export function answerForStaff(world: PublishingWorld, { id, text }: { id: Id; text: string }) {
+  const now = world.now()
+  return transaction(world.db, async (tx) => {
+    const question = await lockQuestion(tx, id)
+    if (!question) return refuse('not_found' as const)
+    if (question.state === 'refused') return refuse('refused' as const)
+    if (question.state === 'waiting') await decideQuestionRow(tx, id, 'published', now)
+    const { locale } = question
+    const answer = await insertAnswer(tx, {
+      ...{ questionId: id, guestId: null, text, locale, author: '', state: 'published', now },
+    })
+    await tellAsker(world, tx, question, answer)
+    return ok({ answer: answer.id })
+  })
+}
