@@ -62,7 +62,7 @@ function ShownOrder({ order, onChange, onStale }: Props) {
       )}
       <div className="order-columns">
         <div className="order-stack">
-          <PayStep order={order} now={now} />
+          <PayStep order={order} now={now} onStale={onStale} />
           <ReviewPane order={order} onSent={onStale} />
           <Pane title={say.history}>
             <OrderTimeline order={order} now={now} />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Order } from '#contract/booking.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { formatHotelTime } from '#words/format.ts'
@@ -7,17 +6,18 @@ import { useRequest } from '../shell/use-shell.ts'
 import { Price } from '../ui/price.tsx'
 import { dueNow } from './due-now.ts'
 import { holdSentence } from './hold-sentence.ts'
+import { PayForm } from './pay-form.tsx'
 import './pay-step.css'
 
 type Props = {
   order: Order
   now: number
-  /** The ways to pay it; without any the guest is told so. */
-  means?: ReactNode
+  /** The order is not what it was when the page showed it. */
+  onStale: () => void
 }
 
 /** What is to be paid for an order now, until when, and with what. */
-export function PayStep({ order, now, means }: Props) {
+export function PayStep({ order, now, onStale }: Props) {
   const { locale } = useRequest()
   const say = payStepWords(locale)
   const due = dueNow(order)
@@ -30,7 +30,7 @@ export function PayStep({ order, now, means }: Props) {
     price.due_at_hotel.amount > 0 && say.atHotel(formatMoney(price.due_at_hotel)),
   ].filter((text) => text !== false)
   return (
-    <section className="pane pay-step" aria-label={titles[due.of]}>
+    <section id="pay" className="pane pay-step" aria-label={titles[due.of]}>
       <h2>{titles[due.of]}</h2>
       <p className="pay-step-due">
         <Price of={due.amount} size="huge" />
@@ -45,7 +45,11 @@ export function PayStep({ order, now, means }: Props) {
       {due.of === 'rest' && collect_at && (
         <p className="pay-step-hold">{say.restBy(formatHotelTime(collect_at, locale))}</p>
       )}
-      {means ?? <p className="pay-step-none">{say.noMeans}</p>}
+      {order.payment.methods.length > 0 ? (
+        <PayForm order={order} onStale={onStale} />
+      ) : (
+        <p className="pay-step-none">{say.noMeans}</p>
+      )}
     </section>
   )
 }

@@ -73,3 +73,16 @@ export const BranchIcon = icon(
   `${ring(7, 6.5, 2)}${ring(7, 17.5, 2)}${ring(17, 9.5, 2)}M7 8.5v7M7 14c0-3 3-4.5 8-4.5`,
 )
 export const TrashIcon = icon('M5 7.5h14M9.5 7.5V5h5v2.5M7 7.5l.8 12h8.4l.8-12M10.5 11v5M13.5 11v5')
+export const AwayIcon = icon(
+  'M10.5 5.5H7A2.5 2.5 0 0 0 4.5 8v9A2.5 2.5 0 0 0 7 19.5h9a2.5 2.5 0 0 0 2.5-2.5v-3.5M14 4.5h5.5V10M19.5 4.5 11.5 12.5',
+)
+export const SwapIcon = icon('M5 9h13.5M15.5 5.5L19 9l-3.5 3.5M19 15H5.5M8.5 11.5L5 15l3.5 3.5')
+export const CardIcon = icon(
+  'M6 6h12a2.5 2.5 0 0 1 2.5 2.5v7A2.5 2.5 0 0 1 18 18H6a2.5 2.5 0 0 1-2.5-2.5v-7A2.5 2.5 0 0 1 6 6zM3.5 10.5h17M7 14.5h3',
+)
+export const ScanIcon = icon(
+  'M4.5 8.5v-2a2 2 0 0 1 2-2h2M15.5 4.5h2a2 2 0 0 1 2 2v2M19.5 15.5v2a2 2 0 0 1-2 2h-2M8.5 19.5h-2a2 2 0 0 1-2-2v-2M4.5 12h15',
+)
+export const CopyIcon = icon(
+  'M10.5 8.5h7a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2zM5.5 15.5a1 1 0 0 1-1-1v-8a2 2 0 0 1 2-2h8a1 1 0 0 1 1 1',
+)

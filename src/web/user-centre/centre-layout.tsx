@@ -1,54 +1,14 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { Activity, useEffect, useState } from 'react'
-import { centreWords } from '#words/centre.ts'
-import { signInPrompt } from '../accounts/sign-in-prompt.ts'
-import { useUser } from '../browser-state/use-stored.ts'
-import { isLeaving } from '../shell/leave-session.ts'
-import { useAlive, useRequest } from '../shell/use-shell.ts'
 import { CentreRail } from './centre-rail.tsx'
-import { CentreVisitor } from './centre-visitor.tsx'
-import { Owner } from './owner.ts'
+import { OwnerGate } from './owner-gate.tsx'
 
-/**
- * Around every page of the centre. A visitor is asked to sign in. A guest whose session has ended meanwhile is asked
- * again, and the page waits as it was: what was typed stays, and nothing personal is to be seen without a session.
- */
+/** Around every page of the centre, with the way to the others. */
 export function CentreLayout() {
-  const { locale } = useRequest()
-  const say = centreWords(locale)
-  const alive = useAlive()
-  const user = useUser()
-  const [last, setLast] = useState(user)
-  const [isAway, setAway] = useState(false)
-  if (user && user !== last) setLast(user)
-  if (user && isAway) setAway(false)
-  const owner = user ?? last
-  const isShown = owner !== null && (user !== null || !(isAway || isLeaving()))
-
-  const hasUser = user !== null
-  const hadUser = last !== null
-  useEffect(() => {
-    if (!alive || hasUser || isLeaving()) return
-    void signInPrompt
-      .ask({ lead: hadUser ? say.expired : say.toSee })
-      .then((signedIn) => signedIn || setAway(true))
-  }, [alive, hasUser, hadUser, say])
-
   const isLost = useMatches().some(({ status }) => status === 'notFound')
   if (isLost) return <Outlet />
   return (
-    <main id="main" className="wrap centre">
-      {owner && (
-        <Activity mode={isShown ? 'visible' : 'hidden'}>
-          <CentreRail />
-          <div className="centre-page" key={owner.id}>
-            <Owner value={owner}>
-              <Outlet />
-            </Owner>
-          </div>
-        </Activity>
-      )}
-      {!isShown && <CentreVisitor />}
-    </main>
+    <OwnerGate className="centre" before={<CentreRail />}>
+      <Outlet />
+    </OwnerGate>
   )
 }

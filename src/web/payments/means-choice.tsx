@@ -1,0 +1,87 @@
+import { useId } from 'react'
+import type { Order, OrderMeans } from '#contract/booking.ts'
+import type { PaymentMethod } from '#domain/payment-means.ts'
+import { paymentMeansWords } from '#words/payment-means.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { AwayIcon, CardIcon, ScanIcon, SwapIcon } from '../ui/icons.ts'
+import { Price } from '../ui/price.tsx'
+import { meansLines, sortedMeans } from './means-lines.ts'
+import './means-choice.css'
+
+type Props = { order: Order; chosen: PaymentMethod | null; onChoose: (method: PaymentMethod) => void }
+
+/** One radio row a means; the chosen one tells what happens. One that is not offered stays and says why. */
+export function MeansChoice({ order, chosen, onChoose }: Props) {
+  const { locale } = useRequest()
+  return (
+    <fieldset className="means">
+      <legend className="sr-only">{paymentMeansWords(locale).legend}</legend>
+      {sortedMeans(order.payment.means, locale).map((means) => (
+        <MeansRow
+          key={means.method}
+          order={order}
+          means={means}
+          isChosen={means.method === chosen}
+          onChoose={() => onChoose(means.method)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+const icons = { away: AwayIcon, scan: ScanIcon, swap: SwapIcon, card: CardIcon }
+
+type RowProps = { order: Order; means: OrderMeans; isChosen: boolean; onChoose: () => void }
+
+function MeansRow({ order, means, isChosen, onChoose }: RowProps) {
+  const { locale } = useRequest()
+  const say = paymentMeansWords(locale)
+  const id = useId()
+  const { method, way, amount, charge, why_not } = means
+  const name = say.name(method)
+  const facts = { collect_at: order.collect_at, isGuarantee: order.payment.type === 'guarantee' }
+  return (
+    <div className="means-row" data-closed={why_not !== null || undefined}>
+      <input
+        type="radio"
+        name="means"
+        id={id}
+        value={method}
+        checked={isChosen}
+        disabled={why_not !== null}
+        onChange={onChoose}
+        aria-describedby={`${id}-how`}
+      />
+      <label htmlFor={id}>
+        <b>{name}</b>
+        {why_not === null && <span>{say.where(method)}</span>}
+      </label>
+      {charge && (
+        <p className="means-sum">
+          <Price of={charge} size="small" />
+          <small>{way === 'hold' ? say.held : say.atOnce}</small>
+        </p>
+      )}
+      {why_not !== null && (
+        <p id={`${id}-how`} className="means-why-not">
+          {say.whyNot(why_not, name, amount.currency)}
+        </p>
+      )}
+      {why_not === null && (
+        <ul id={`${id}-how`} className="means-how" hidden={!isChosen}>
+          {meansLines(means, facts, locale).map(({ icon, strong, text }) => {
+            const Mark = icons[icon]
+            return (
+              <li key={icon}>
+                <Mark />
+                <span>
+                  <b>{strong}</b> {text}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}

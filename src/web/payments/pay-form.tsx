@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { Order } from '#contract/booking.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import type { PaymentMethod } from '#domain/payment-means.ts'
+import { paymentMeansWords } from '#words/payment-means.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { Button } from '../ui/button.tsx'
+import { useFollow } from '../ui/follow-link.ts'
+import { LockIcon } from '../ui/icons.ts'
+import { Price } from '../ui/price.tsx'
+import { GatewayForm } from './gateway-form.tsx'
+import { MeansChoice } from './means-choice.tsx'
+import { sortedMeans } from './means-lines.ts'
+import { resultUrl } from './result-address.ts'
+import { usePayment } from './use-payment.ts'
+
+/** The choice of means and the one button. While a payment is being checked, there is no second way to pay. */
+export function PayForm({ order, onStale }: { order: Order; onStale: () => void }) {
+  const { payment } = order
+  if (payment.state === 'pending') return <Checking order={order} />
+  return <MeansForm order={order} onStale={onStale} />
+}
+
+function Checking({ order }: { order: Order }) {
+  const { locale } = useRequest()
+  const say = paymentMeansWords(locale)
+  const follow = useFollow()
+  return (
+    <p className="pay-notice" role="status">
+      {say.checking}{' '}
+      <a className="link" href={resultUrl(order.order_id, locale)} onClick={follow}>
+        {say.toResult}
+      </a>
+    </p>
+  )
+}
+
+function MeansForm({ order, onStale }: { order: Order; onStale: () => void }) {
+  const { locale } = useRequest()
+  const say = paymentMeansWords(locale)
+  const { pay, busy, problem, form } = usePayment({ order, onStale })
+  const [picked, setPicked] = useState<PaymentMethod | null>(order.payment.method)
+  const offered = sortedMeans(order.payment.means, locale).filter(({ why_not }) => why_not === null)
+  const chosen = offered.find(({ method }) => method === picked) ?? offered[0]
+  if (!chosen) return <MeansChoice order={order} chosen={null} onChoose={setPicked} />
+  const amount = formatMoney(chosen.amount)
+  const button = (
+    <Button kind="filled" type="submit" busy={busy}>
+      {chosen.way === 'hold' ? say.hold(amount) : say.pay(amount)}
+    </Button>
+  )
+  return (
+    <>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void pay(chosen.method)
+        }}
+      >
+        <MeansChoice order={order} chosen={chosen.method} onChoose={setPicked} />
+        {problem && (
+          <p className="pay-notice" role="alert">
+            {problem}
+          </p>
+        )}
+        <div className="pay-button">{button}</div>
+        <p className="pay-trust">
+          <LockIcon />
+          <span>{say.trust}</span>
+        </p>
+        <div className="dock pay-dock">
+          <div className="wrap dock-in">
+            <p className="dock-sum">
+              <Price of={order.price.total} size="medium" />
+              <small>{chosen.amount.amount < order.price.total.amount ? say.restLater : say.total}</small>
+            </p>
+            {button}
+          </div>
+        </div>
+      </form>
+      {form && <GatewayForm form={form} />}
+    </>
+  )
+}

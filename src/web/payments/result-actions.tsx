@@ -1,0 +1,76 @@
+import type { Order } from '#contract/booking.ts'
+import { joinLocale } from '#domain/locale-path.ts'
+import { paymentResultWords } from '#words/payment-result.ts'
+import { calendarFile } from '../orders/calendar-file.ts'
+import { orderUrl } from '../orders/order-search.ts'
+import { saveFile } from '../orders/save-file.ts'
+import { searchParams } from '../search-box/search.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { useSite } from '../site.ts'
+import { Button } from '../ui/button.tsx'
+import { type ButtonLook, buttonClass } from '../ui/button-class.ts'
+import { useFollow } from '../ui/follow-link.ts'
+import { CalendarIcon, DownloadIcon } from '../ui/icons.ts'
+import type { PaymentResult } from './payment-result.ts'
+import { payUrl } from './result-address.ts'
+
+type Props = { order: Order; result: PaymentResult; onCheck: () => void }
+
+/** The next step first. While a payment is being checked nothing is filled: there is nothing that must be done. */
+export function ResultActions({ order, result, onCheck }: Props) {
+  const { locale, origin } = useRequest()
+  const say = paymentResultWords(locale)
+  const site = useSite()
+  const follow = useFollow()
+  const id = order.order_id
+  const link = (href: string, text: string, kind: ButtonLook['kind']) => (
+    <a href={href} onClick={follow} className={buttonClass({ kind })}>
+      {text}
+    </a>
+  )
+  const view = (kind: ButtonLook['kind']) => link(orderUrl(id, locale), say.viewOrder, kind)
+  if (result === 'checking')
+    return (
+      <p className="result-actions">
+        <Button onClick={onCheck}>{say.checkNow}</Button>
+        {view('quiet')}
+      </p>
+    )
+  if (result === 'declined' || result === 'open')
+    return (
+      <p className="result-actions">
+        {link(payUrl(id, locale), result === 'open' ? say.choose : say.another, 'filled')}
+        {view('quiet')}
+      </p>
+    )
+  if (result === 'ended' || result === 'returned')
+    return (
+      <p className="result-actions">
+        {link(roomsUrl(order, locale), say.rooms, 'filled')}
+        {view('quiet')}
+      </p>
+    )
+  if (result === 'cancelled') return <p className="result-actions">{view('filled')}</p>
+  const save = () =>
+    saveFile(
+      `${order.order_no}.ics`,
+      'text/calendar',
+      calendarFile(order, { locale, site, url: origin + orderUrl(id, locale) }),
+    )
+  return (
+    <p className="result-actions">
+      {view('filled')}
+      <a href={orderUrl(id, locale, '/voucher')} onClick={follow} className={buttonClass({ kind: 'quiet' })}>
+        <DownloadIcon />
+        {say.voucher}
+      </a>
+      <Button kind="quiet" onClick={save}>
+        <CalendarIcon />
+        {say.calendar}
+      </Button>
+    </p>
+  )
+}
+
+const roomsUrl = ({ hotel, stay }: Order, locale: 'en' | 'zh') =>
+  `${joinLocale(`/hotels/${hotel.id}`, locale)}?${new URLSearchParams(searchParams(stay))}#rooms`

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { Order } from '#contract/booking.ts'
+import { paymentResultWords } from '#words/payment-result.ts'
+import { useNow } from '../orders/use-now.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { Button } from '../ui/button.tsx'
+import { CheckIcon, ClockIcon, CloseIcon, CopyIcon, LockIcon } from '../ui/icons.ts'
+import { holdSentence } from './hold-sentence.ts'
+import type { PaymentResult } from './payment-result.ts'
+import { ResultActions } from './result-actions.tsx'
+import { ResultSide } from './result-side.tsx'
+import { resultText } from './result-text.ts'
+
+type Props = { order: Order; result: PaymentResult; checkedAt: string | null; onCheck: () => void }
+
+/** Mark, title, one sentence, the number, and what to do; beside it what comes next. */
+export function ResultCard({ order, result, checkedAt, onCheck }: Props) {
+  const { locale } = useRequest()
+  const say = paymentResultWords(locale)
+  const { look, title, strong, text } = resultText(order, result, locale)
+  const now = useNow(order.now, order.state === 'held' ? order.pay_before : null)
+  const hold = result === 'declined' || result === 'open' ? holdSentence(order, now, locale) : null
+  const Mark = {
+    good: CheckIcon,
+    calm: result === 'held' ? LockIcon : ClockIcon,
+    wait: ClockIcon,
+    bad: CloseIcon,
+  }[look]
+  return (
+    <article className="pane result-card" data-result={result}>
+      <div className="result-say">
+        <span className="result-mark" data-look={look}>
+          <Mark />
+        </span>
+        {/* Told when it changes under the eyes of whoever waits. */}
+        <div role="status">
+          <h1>{title}</h1>
+          <p className="result-text">
+            {strong && (
+              <>
+                <strong>{strong}</strong>{' '}
+              </>
+            )}
+            {text}
+          </p>
+        </div>
+        {hold && (
+          <p className="result-hold" data-late={hold.isLate || undefined}>
+            <ClockIcon />
+            {hold.text}
+          </p>
+        )}
+        {result === 'checking' ? (
+          checkedAt && <p className="result-checked">{say.lastChecked(checkedAt)}</p>
+        ) : (
+          <OrderNumber number={order.order_no} />
+        )}
+        <ResultActions order={order} result={result} onCheck={onCheck} />
+      </div>
+      <ResultSide order={order} result={result} />
+    </article>
+  )
+}
+
+function OrderNumber({ number }: { number: string }) {
+  const { locale } = useRequest()
+  const say = paymentResultWords(locale)
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard?.writeText(number).then(
+      () => setCopied(true),
+      () => {},
+    )
+  }
+  return (
+    <div className="result-number">
+      <small>{say.number}</small>
+      <p>
+        <b translate="no">{number}</b>
+        <Button size="small" onClick={() => void copy()}>
+          {isCopied ? <CheckIcon /> : <CopyIcon />}
+          {isCopied ? say.copied : say.copy}
+        </Button>
+      </p>
+    </div>
+  )
+}

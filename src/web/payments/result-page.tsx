@@ -1,0 +1,46 @@
+import { NoSuchOrder } from '../orders/order-page.tsx'
+import { useRequest } from '../shell/use-shell.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { LoadFailed } from '../user-centre/load-failed.tsx'
+import { OwnerGate } from '../user-centre/owner-gate.tsx'
+import { paymentResultOf } from './payment-result.ts'
+import { ResultCard } from './result-card.tsx'
+import { usePaypalReturn } from './use-paypal-return.ts'
+import { useWatchedOrder } from './use-watched-order.ts'
+import './result.css'
+
+/** Where every payment comes back to. It may be reloaded, left and come back to: it only tells what the server knows. */
+export function ResultPage({ order }: { order: string }) {
+  return (
+    <OwnerGate className="result">{order ? <Watched key={order} id={order} /> : <NoSuchOrder />}</OwnerGate>
+  )
+}
+
+function Watched({ id }: { id: string }) {
+  const { locale } = useRequest()
+  const { data, state, isMissing, again, refresh, watch, checkedAt } = useWatchedOrder(id)
+  const { isAsking } = usePaypalReturn(data, () => {
+    refresh()
+    watch()
+  })
+  if (isMissing) return <NoSuchOrder />
+  if (state === 'failed') return <LoadFailed onRetry={again} />
+  if (!data) return <Skeleton className="result-waiting" />
+  const result = isAsking ? 'checking' : paymentResultOf(data)
+  return (
+    <ResultCard
+      order={data}
+      result={result}
+      checkedAt={checkedAt === null ? null : clockTime(checkedAt, locale)}
+      onCheck={() => {
+        refresh()
+        watch()
+      }}
+    />
+  )
+}
+
+const clockTime = (at: number, locale: string) =>
+  new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', { timeStyle: 'medium', hour12: false }).format(
+    at,
+  )

@@ -1,0 +1,87 @@
+import type { Order } from '#contract/booking.ts'
+import type { Locale } from '#domain/locale.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { formatHotelTime } from '#words/format.ts'
+import { paymentResultWords } from '#words/payment-result.ts'
+import { amountIn } from '../orders/event-amounts.ts'
+import { providerName } from './result-text.ts'
+
+export type ResultStep = {
+  readonly when: 'past' | 'now' | 'future'
+  readonly title: string
+  readonly text: string | null
+}
+
+/** What was paid, what is due and when, and the day of arrival. */
+export function nextSteps(order: Order, locale: Locale): ResultStep[] {
+  const say = paymentResultWords(locale)
+  const { events, price, collect_at, check_in, actions } = order
+  const money = events.findLast(({ kind }) => kind === 'captured' || kind === 'authorised')
+  const amount = money && formatMoney(amountIn(money, 'amount', order))
+  const paid: ResultStep[] =
+    money && amount
+      ? [
+          {
+            when: 'past',
+            title: money.kind === 'captured' ? say.stepPaid(amount) : say.stepHeld(amount),
+            text: say.by(providerName(order, locale), formatHotelTime(money.at, locale)),
+          },
+        ]
+      : []
+  const rest: ResultStep[] =
+    collect_at && actions.pay === null && price.due_later.amount > 0
+      ? [
+          {
+            when: 'future',
+            title: say.stepRest(formatMoney(price.due_later), collect_at),
+            text: say.stepRestText,
+          },
+        ]
+      : []
+  const atHotel = price.due_at_hotel_local ?? price.due_at_hotel
+  return [
+    ...paid,
+    ...rest,
+    {
+      when: 'future',
+      title: say.stepCheckIn(check_in),
+      text: atHotel.amount > 0 ? say.stepAtHotel(formatMoney(atHotel)) : null,
+    },
+  ]
+}
+
+/** Where money is that nobody has told us of. */
+export function checkingSteps(order: Order, locale: Locale): ResultStep[] {
+  const say = paymentResultWords(locale)
+  const name = providerName(order, locale)
+  const asked = order.payment.means.find(({ method }) => method === order.payment.method)
+  return [
+    ...(asked
+      ? [
+          {
+            when: 'past' as const,
+            title: say.begun(formatMoney(asked.charge ?? asked.amount)),
+            text: say.begunText(name),
+          },
+        ]
+      : []),
+    { when: 'now', title: say.waiting(name), text: say.waitingText },
+    { when: 'future', title: say.either, text: say.eitherText },
+  ]
+}
+
+export type HoldEnd = { readonly title: string; readonly text: string; readonly isGood: boolean }
+
+/** What becomes of money that is held: by staying, by cancelling in time, by neither. */
+export function holdEnds(order: Order, locale: Locale): HoldEnd[] {
+  const say = paymentResultWords(locale)
+  const { collect_at, cancellation, payment } = order
+  const held = formatMoney(payment.held)
+  return [
+    { title: say.stay, text: collect_at ? say.stayText(held, collect_at) : say.stayLifted, isGood: true },
+    ...(cancellation.free_until
+      ? [{ title: say.cancelBy(cancellation.free_until), text: say.cancelByText, isGood: true }]
+      : []),
+    { title: say.cancelLater, text: say.cancelLaterText(held), isGood: false },
+  ]
+}

@@ -1,0 +1,77 @@
+import type { Order } from '#contract/booking.ts'
+import type { Locale } from '#domain/locale.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { paymentMeansWords } from '#words/payment-means.ts'
+import { paymentResultWords } from '#words/payment-result.ts'
+import { hasSecondReturned, type PaymentResult } from './payment-result.ts'
+
+export type ResultText = {
+  readonly look: 'good' | 'calm' | 'wait' | 'bad'
+  readonly title: string
+  /** Said first and louder. */
+  readonly strong: string | null
+  readonly text: string
+}
+
+/** The name of the means that an order is being paid with. */
+export function providerName({ payment }: Order, locale: Locale): string {
+  return payment.method
+    ? paymentMeansWords(locale).name(payment.method)
+    : paymentResultWords(locale).anyProvider
+}
+
+export function resultText(order: Order, result: PaymentResult, locale: Locale): ResultText {
+  const say = paymentResultWords(locale)
+  const name = providerName(order, locale)
+  const { hotel, contact, stay, payment, pay_before } = order
+  switch (result) {
+    case 'paid':
+      return {
+        look: 'good',
+        ...(isRestPaid(order)
+          ? { title: say.restPaid, text: say.restPaidText(contact.email) }
+          : { title: say.paid, text: say.expects(hotel.name, stay.s_d, contact.email) }),
+        strong: hasSecondReturned(order) ? say.alsoReturned : null,
+      }
+    case 'held':
+      return {
+        look: 'calm',
+        title: say.held,
+        strong: say.heldText(formatMoney(payment.held), name),
+        text: say.expects(hotel.name, stay.s_d, contact.email),
+      }
+    case 'at_hotel':
+      return {
+        look: 'good',
+        title: say.atHotel,
+        strong: null,
+        text: say.atHotelText(hotel.name, stay.s_d),
+      }
+    case 'checking':
+      return {
+        look: 'wait',
+        title: say.checking,
+        strong: say.doNotPay,
+        text: say.checkingText(name, contact.email),
+      }
+    case 'declined':
+      return { look: 'bad', title: say.declined, strong: null, text: say.declinedText(name) }
+    case 'open':
+      return { look: 'calm', title: say.open, strong: null, text: say.openText }
+    case 'ended':
+      return {
+        look: 'calm',
+        title: say.ended((pay_before ?? order.now).slice(11, 16)),
+        strong: null,
+        text: say.endedText,
+      }
+    case 'returned':
+      return { look: 'calm', title: say.returned, strong: null, text: say.returnedText(contact.email) }
+    case 'cancelled':
+      return { look: 'calm', title: say.cancelled, strong: null, text: say.cancelledText }
+  }
+}
+
+/** More than one payment arrived, and nothing is left to pay: the last was the rest. */
+const isRestPaid = ({ events, actions }: Order) =>
+  actions.pay !== null && events.filter(({ kind }) => kind === 'captured').length > 1
