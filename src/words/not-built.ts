@@ -15,8 +15,15 @@ export const notBuiltWords = words({
   },
 })
 
-/** These pages of the centre are there. */
-export type NotBuiltPage = Exclude<PageName, 'center-order' | 'center-integral' | `center-detail-id${string}`>
+/** These pages of the centre, and those of a payment, are there. */
+export type NotBuiltPage = Exclude<
+  PageName,
+  | 'center-order'
+  | 'center-integral'
+  | `center-detail-id${string}`
+  | 'hotels-alipayPre'
+  | 'hotels-inquiryfee'
+>
 
 /** What will appear there, for pages whose name alone does not tell. */
 export const notBuiltPromises = words<{ [Name in NotBuiltPage]: string }>({
@@ -39,8 +46,6 @@ export const notBuiltPromises = words<{ [Name in NotBuiltPage]: string }>({
     guarantee: 'Here we will explain the price-drop refund, the confirmed room and payment guarantees.',
     'hotel-search-kw': 'Here you will see hotels in your destination, with the total for your stay.',
     'hotels-id': 'Here you will see a hotel’s rooms, rates and policies.',
-    'hotels-alipayPre': 'Here you will pay with Alipay.',
-    'hotels-inquiryfee': 'Here you will see whether your payment was successful.',
     hreserve: 'Here you will enter guest details and confirm your booking.',
     partner: 'Here hotels and agents will be able to join us.',
     sockets: 'Here you will talk to our staff.',
@@ -66,8 +71,6 @@ export const notBuiltPromises = words<{ [Name in NotBuiltPage]: string }>({
     guarantee: '这里将说明降价退差、到店有房保障和担保。',
     'hotel-search-kw': '这里将列出当地的酒店，并显示您入住期间的总价。',
     'hotels-id': '这里将展示酒店的房型、价格方案和政策。',
-    'hotels-alipayPre': '您将在这里使用支付宝支付。',
-    'hotels-inquiryfee': '您将在这里查看支付结果。',
     hreserve: '您将在这里填写住客信息并确认预订。',
     partner: '酒店和代理商将可以在这里加入我们。',
     sockets: '您将在这里与客服人员对话。',

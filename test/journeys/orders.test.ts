@@ -17,6 +17,7 @@ import { orderAnswers } from '#words/order-answers.ts'
 import { orderPageWords } from '#words/order-page.ts'
 import { orderWords } from '#words/orders.ts'
 import { payStepWords } from '#words/pay-step.ts'
+import { paymentMeansWords } from '#words/payment-means.ts'
 import { rateWords } from '#words/rates.ts'
 import { reviewFormWords } from '#words/review-form.ts'
 import { voucherWords } from '#words/voucher.ts'
@@ -175,7 +176,7 @@ test('a hold shows what is due and until when; the marker of the policy moves by
     .getByRole('region', { name: payStepWords('en').title })
     .getByText(/held another/)
     .waitFor()
-  await page.getByText(payStepWords('en').noMeans).waitFor()
+  await page.getByRole('group', { name: paymentMeansWords('en').legend }).waitFor()
   const marker = page.getByRole('slider', { name: rateWords('en').cancelAt })
   const before = await marker.getAttribute('aria-valuetext')
   await marker.focus()

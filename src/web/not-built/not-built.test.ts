@@ -17,8 +17,6 @@ const notBuilt = [
   '/docs/$name',
   '/feedback',
   '/guarantee',
-  '/hotels/alipayPre',
-  '/hotels/inquiryfee',
   '/partner',
   '/sockets',
 ]

@@ -1,0 +1,119 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { Order } from '#contract/booking.ts'
+import { alipayPageWords } from '#words/alipay-page.ts'
+import { NoSuchOrder } from '../orders/order-page.tsx'
+import { useNow } from '../orders/use-now.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { Button } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useFollow } from '../ui/follow-link.ts'
+import { LockIcon } from '../ui/icons.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { LoadFailed } from '../user-centre/load-failed.tsx'
+import { OwnerGate } from '../user-centre/owner-gate.tsx'
+import { AlipayCodePane } from './alipay-code-pane.tsx'
+import { alipayStateOf } from './alipay-state.ts'
+import { OrderBill } from './order-bill.tsx'
+import { OtherMeans } from './other-means.tsx'
+import { payUrl, resultUrl } from './result-address.ts'
+import { useAlipayCode } from './use-alipay-code.ts'
+import { useWatchedOrder } from './use-watched-order.ts'
+import './alipay-page.css'
+
+/** A code to scan, or on a phone the way into the app; it moves on by itself as soon as there is a result. */
+export function AlipayPage({ order }: { order: string }) {
+  return (
+    <OwnerGate className="pay-page">{order ? <Watched key={order} id={order} /> : <NoSuchOrder />}</OwnerGate>
+  )
+}
+
+function Watched({ id }: { id: string }) {
+  const watched = useWatchedOrder(id)
+  const { data, state, isMissing, again } = watched
+  if (isMissing) return <NoSuchOrder />
+  if (state === 'failed') return <LoadFailed onRetry={again} />
+  if (!data) return <Skeleton className="pay-page-waiting" />
+  return <Shown order={data} refresh={watched.refresh} watch={watched.watch} checkedAt={watched.checkedAt} />
+}
+
+type Props = { order: Order; refresh: () => void; watch: () => void; checkedAt: number | null }
+
+function Shown({ order, refresh, watch, checkedAt }: Props) {
+  const { locale } = useRequest()
+  const say = alipayPageWords(locale)
+  const router = useRouter()
+  const { code, hasFailed, busy, renew } = useAlipayCode(order, () => {
+    refresh()
+    watch()
+  })
+  const now = useNow(order.now, order.pay_before ?? code?.expires ?? null)
+  const state = alipayStateOf({ order, code, hasFailed, now })
+  const [askedAt, setAskedAt] = useState<number | null>(null)
+  const isOver = state === 'over'
+  const result = resultUrl(order.order_id, locale)
+  // In the place of this page: Back leads to the order, not to a code that is done with.
+  useEffect(() => {
+    if (isOver) router.history.replace(result)
+  }, [isOver, router, result])
+
+  const means = order.payment.means.find(({ method }) => method === 'alipay')
+  if (!isOver && means?.why_not !== null) return <NotOffered order={order} />
+  return (
+    <div className="reserve">
+      <div className="reserve-head">
+        <h1>{say.title}</h1>
+        <p>{say.lead(order.order_no, order.hotel.name)}</p>
+      </div>
+      <div className="reserve-form">
+        <AlipayCodePane order={order} code={code} state={state} now={now} busy={busy} onRenew={renew} />
+        <div className="alipay-check">
+          <p>
+            <b>{say.stillHere}</b>
+            <span role="status">
+              {askedAt !== null && checkedAt !== null && checkedAt >= askedAt && state === 'waiting'
+                ? say.checkedNone
+                : say.stillHereText}
+            </span>
+          </p>
+          <Button
+            onClick={() => {
+              setAskedAt(Date.now())
+              watch()
+            }}
+          >
+            {say.paidCheck}
+          </Button>
+        </div>
+        {state !== 'seen' && <OtherMeans order={order} />}
+        <p className="pay-trust">
+          <LockIcon />
+          <span>{say.trust}</span>
+        </p>
+      </div>
+      <OrderBill order={order} />
+    </div>
+  )
+}
+
+function NotOffered({ order }: { order: Order }) {
+  const { locale } = useRequest()
+  const say = alipayPageWords(locale)
+  const follow = useFollow()
+  return (
+    <>
+      <h1 className="sr-only">{say.notOffered}</h1>
+      <EmptyState
+        title={say.notOffered}
+        action={
+          <a href={payUrl(order.order_id, locale)} onClick={follow} className={buttonClass()}>
+            {say.toMeans}
+          </a>
+        }
+      >
+        {say.lead(order.order_no, order.hotel.name)}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Order } from '#contract/booking.ts'
+import type { Money } from '#domain/money.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { nightsOf } from '#domain/stay.ts'
+import { alipayPageWords } from '#words/alipay-page.ts'
+import { formatDate, formatHotelTime } from '#words/format.ts'
+import { offerWords } from '#words/offers.ts'
+import { reserveWords } from '#words/reserve.ts'
+import { HotelPicture } from '../pictures/hotel-picture.tsx'
+import { useRequest } from '../shell/use-shell.ts'
+import { Price } from '../ui/price.tsx'
+import { type PaidPart, paidParts } from './paid-parts.ts'
+
+/** What is being paid for, and what is paid when: the waterfall laid along time. */
+export function OrderBill({ order }: { order: Order }) {
+  const { locale } = useRequest()
+  const say = alipayPageWords(locale)
+  const reserve = reserveWords(locale)
+  const { hotel, stay, rooms, price } = order
+  const comma = locale === 'zh' ? '，' : ', '
+  const nights = nightsOf({ arrival: stay.s_d, departure: stay.e_d })
+  return (
+    <aside className="stay-bill" aria-label={say.bill}>
+      <div className="stay-bill-hotel">
+        {hotel.image && <HotelPicture picture={{ ...hotel.image, alt: '' }} use="card" sizes="112px" eager />}
+        <div>
+          <h2>{hotel.name}</h2>
+          <p>
+            {offerWords(locale).roomsOf(rooms[0]!.name, stay.rooms)}
+            {comma}
+            {rooms[0]!.rate_name}
+          </p>
+        </div>
+      </div>
+      <dl className="stay-bill-dates">
+        <div>
+          <dt>{reserve.checkIn}</dt>
+          <dd>{formatDate(stay.s_d, locale, 'weekday')}</dd>
+          <dd>{reserve.from(order.check_in.slice(11, 16))}</dd>
+        </div>
+        <div>
+          <dt>{reserve.checkOut}</dt>
+          <dd>{formatDate(stay.e_d, locale, 'weekday')}</dd>
+          <dd>{reserve.until(order.check_out.slice(11, 16))}</dd>
+        </div>
+      </dl>
+      <div className="stay-bill-sum">
+        <div className="fall">
+          <ul aria-label={say.whenPaid}>
+            {paidParts(order).map((part) => (
+              <PartLine key={part.when} part={part} />
+            ))}
+          </ul>
+          <p className="fall-sum">
+            <span>{say.total}</span>
+            <Price of={price.total} size="medium" />
+          </p>
+          <p className="fall-due">
+            <span />
+            <span>{say.nights(nights)}</span>
+          </p>
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+function PartLine({ part: { when, at, amount, local, from, width } }: { part: PaidPart }) {
+  const { locale } = useRequest()
+  const say = alipayPageWords(locale)
+  const names = {
+    now: [say.now, null],
+    later: [at ? say.byThen(formatHotelTime(at, locale)) : say.restNote, say.restNote],
+    hotel: [say.atHotel, local ? say.atHotelLocal(formatMoney(local as Money)) : null],
+  } as const
+  const [name, note] = names[when]
+  return (
+    <li data-look={when === 'hotel' ? 'at_hotel' : when}>
+      <span>
+        {name}
+        {note && <small>{note}</small>}
+      </span>
+      <b>{formatMoney(amount)}</b>
+      <i style={{ left: `${from}%`, width: `${width}%` }} />
+    </li>
+  )
+}

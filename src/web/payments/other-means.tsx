@@ -1,0 +1,35 @@
+import type { Order } from '#contract/booking.ts'
+import { alipayPageWords } from '#words/alipay-page.ts'
+import { paymentMeansWords } from '#words/payment-means.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { useFollow } from '../ui/follow-link.ts'
+import { ChevronRightIcon } from '../ui/icons.ts'
+import { Price } from '../ui/price.tsx'
+import { sortedMeans } from './means-lines.ts'
+import { payUrl } from './result-address.ts'
+
+/** The other ways to pay the same: back to the choice. */
+export function OtherMeans({ order }: { order: Order }) {
+  const { locale } = useRequest()
+  const say = paymentMeansWords(locale)
+  const follow = useFollow()
+  const others = sortedMeans(order.payment.means, locale).filter(
+    ({ method, why_not }) => method !== 'alipay' && why_not === null,
+  )
+  if (others.length === 0) return null
+  return (
+    <section className="other-means">
+      <h2>{alipayPageWords(locale).others}</h2>
+      {others.map(({ method, charge, amount, rate }) => (
+        <a key={method} href={payUrl(order.order_id, locale)} onClick={follow}>
+          <span>
+            <b>{say.name(method)}</b>
+            <small>{rate ? say.rateShort(rate.from, rate.rate, rate.to) : say.where(method)}</small>
+          </span>
+          <Price of={charge ?? amount} size="small" />
+          <ChevronRightIcon />
+        </a>
+      ))}
+    </section>
+  )
+}

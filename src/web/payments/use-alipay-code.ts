@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Order } from '#contract/booking.ts'
+import { succeeded } from '#contract/endpoint.ts'
+import { startAlipay } from '#contract/endpoints.ts'
+import type { AlipayCode } from '#contract/payments.ts'
+import { centreWords } from '#words/centre.ts'
+import { useSignedCall } from '../accounts/use-signed-call.ts'
+import { randomId } from '../booking/booking-attempt.ts'
+import { useRequest } from '../shell/use-shell.ts'
+
+/** The code to scan: asked for once, and again when the guest wants a new one. Reloading finds the one that still works. */
+export function useAlipayCode(order: Order | undefined, onAnswer: () => void) {
+  const { locale } = useRequest()
+  const signedCall = useSignedCall()
+  const [code, setCode] = useState<AlipayCode | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const isBusy = useRef(false)
+  const isBegun = useRef(false)
+
+  const ask = async () => {
+    if (!order || isBusy.current) return
+    isBusy.current = true
+    setBusy(true)
+    setFailed(false)
+    const asked = { id: order.order_id, req_id: randomId() }
+    const options = { quiet: true, prompt: { lead: centreWords(locale).expired } }
+    const answer = await signedCall(startAlipay, asked, options).catch(() => null)
+    if (answer && succeeded(answer)) setCode(answer.data)
+    else setFailed(true)
+    isBusy.current = false
+    setBusy(false)
+    onAnswer()
+  }
+  const means = order?.payment.means.find(({ method }) => method === 'alipay')
+  const isWanted = means?.why_not === null && order?.payment.state !== 'pending'
+  const begin = useEffectEvent(() => {
+    if (isBegun.current) return
+    isBegun.current = true
+    void ask()
+  })
+  useEffect(() => {
+    if (isWanted) begin()
+  }, [isWanted])
+  return { code, hasFailed, busy, renew: () => void ask() }
+}
