@@ -37,6 +37,8 @@ const chargedZh: OfMethod = {
   alipay: '在支付宝中确认后即扣款。',
   unionpay: '在银联确认后即扣款。',
 }
+const zhNames = new Intl.DisplayNames('zh-CN', { type: 'currency' })
+
 const whyNotEn: Record<WhyNotCharge, (name: string, currency: string) => string> = {
   no_rate: (name, currency) =>
     `Not offered: ${name} does not take ${currency}, and there is no current exchange rate to charge by.`,
@@ -44,7 +46,7 @@ const whyNotEn: Record<WhyNotCharge, (name: string, currency: string) => string>
   too_large: (name) => `Not offered: the amount is above what ${name} takes.`,
 }
 const whyNotZh: Record<WhyNotCharge, (name: string, currency: string) => string> = {
-  no_rate: (name, currency) => `暂不可用：${name}不支持${currency}，且没有可用于扣款的近期汇率。`,
+  no_rate: (name, currency) => `暂不可用：${name}不支持${zhNames.of(currency)}，且没有可用于扣款的近期汇率。`,
   too_small: (name) => `暂不可用：金额低于${name}的最低限额。`,
   too_large: (name) => `暂不可用：金额高于${name}的最高限额。`,
 }
@@ -82,14 +84,9 @@ export const paymentMeansWords = words({
     restLater: 'total, the rest later',
     checking: 'We are checking a payment for this order. Please do not pay again.',
     toResult: 'See how it is going',
-    begun: (name: string) => `A payment with ${name} was begun and is not finished.`,
     failed: (name: string) => `${name} could not be reached. Nothing was charged; please try again.`,
-    lapsed: 'The time to pay has run out. Nothing was charged.',
-    over: 'This order no longer asks for a payment.',
-    formTitle: 'On to UnionPay',
     formText: 'You are being taken to UnionPay’s page. If nothing happens, press the button.',
     formGo: 'Go to UnionPay',
-    simulated: 'Demonstration: payments are simulated, no money moves',
   },
   zh: {
     legend: '选择支付方式',
@@ -100,12 +97,12 @@ export const paymentMeansWords = words({
     opensHere: '在本页打开。',
     showsCode: '下一页显示二维码。',
     opens: (method) => opensZh[method],
-    otherCurrency: (charge, name, currency) => `${name}不支持${currency}，按${charge}扣款。`,
+    otherCurrency: (charge, name, currency) => `${name}不支持${zhNames.of(currency)}，按${charge}扣款。`,
     rate: (from, rate, to) => `1 ${from} = ${rate} ${to}，此订单汇率已锁定，退款按同一汇率。`,
     rateShort: (from, rate, to) => `1 ${from} = ${rate} ${to}，汇率已锁定`,
     charged: (method) => chargedZh[method],
     ownFee: '您的银行可能另收外币交易费。',
-    noneConverted: (currency) => `以${currency}支付，不换汇。`,
+    noneConverted: (currency) => `以${zhNames.of(currency)}支付，不换汇。`,
     refunded: '在规定时间内取消，将退回。',
     heldUntil: (iso) => `现在预授权冻结，如未取消，${formatHotelTime(iso, 'zh')}扣款。`,
     heldOnly: '现在预授权冻结作担保。',
@@ -118,13 +115,8 @@ export const paymentMeansWords = words({
     restLater: '总价，余款后付',
     checking: '正在核对该订单的一笔付款，请勿再次支付。',
     toResult: '查看进展',
-    begun: (name) => `已发起${name}支付，尚未完成。`,
     failed: (name) => `暂时无法连接${name}，未扣款，请重试。`,
-    lapsed: '支付时间已过，未产生任何费用。',
-    over: '该订单已无需支付。',
-    formTitle: '前往银联',
     formText: '正在带您前往银联页面。如无反应，请点击按钮。',
     formGo: '前往银联支付',
-    simulated: '演示站点：支付由模拟器完成，不涉及真实款项',
   },
 })

@@ -15,9 +15,7 @@ export function GatewayForm({ form: { action, fields } }: { form: Form }) {
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <p role="status">
-        <b>{say.formTitle}</b> {say.formText}
-      </p>
+      <p role="status">{say.formText}</p>
       <button type="submit" className={buttonClass()}>
         {say.formGo}
       </button>

@@ -75,7 +75,9 @@ function MeansRow({ order, means, isChosen, onChoose }: RowProps) {
               <li key={icon}>
                 <Mark />
                 <span>
-                  <b>{strong}</b> {text}
+                  <b>{strong}</b>
+                  {locale === 'en' && ' '}
+                  {text}
                 </span>
               </li>
             )

@@ -45,8 +45,9 @@ export function OrderBill({ order }: { order: Order }) {
         </div>
       </dl>
       <div className="stay-bill-sum">
+        <p className="stay-bill-cap">{say.whenPaid}</p>
         <div className="fall">
-          <ul aria-label={say.whenPaid}>
+          <ul>
             {paidParts(order).map((part) => (
               <PartLine key={part.when} part={part} />
             ))}

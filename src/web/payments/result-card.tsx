@@ -36,11 +36,8 @@ export function ResultCard({ order, result, checkedAt, onCheck }: Props) {
         <div role="status">
           <h1>{title}</h1>
           <p className="result-text">
-            {strong && (
-              <>
-                <strong>{strong}</strong>{' '}
-              </>
-            )}
+            {strong && <strong>{strong}</strong>}
+            {strong && locale === 'en' && ' '}
             {text}
           </p>
         </div>
