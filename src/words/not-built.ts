@@ -18,11 +18,7 @@ export const notBuiltWords = words({
 /** These pages of the centre, and those of a payment, are there. */
 export type NotBuiltPage = Exclude<
   PageName,
-  | 'center-order'
-  | 'center-integral'
-  | `center-detail-id${string}`
-  | 'hotels-alipayPre'
-  | 'hotels-inquiryfee'
+  'center-order' | 'center-integral' | `center-detail-id${string}` | 'hotels-alipayPre' | 'hotels-inquiryfee'
 >
 
 /** What will appear there, for pages whose name alone does not tell. */
