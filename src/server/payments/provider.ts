@@ -18,7 +18,15 @@ export type Outcome<Value> =
 /** What the payer's browser does next. */
 export type NextStep =
   | { readonly kind: 'redirect'; readonly url: string }
-  | { readonly kind: 'code'; readonly qr: string; readonly deepLink: string; readonly expires: Instant }
+  | {
+      readonly kind: 'code'
+      readonly qr: string
+      /** For the telephone that shows the page. */
+      readonly deepLink: string
+      /** For a desktop that has no telephone beside it; absent where the provider has no such page. */
+      readonly pageUrl?: string
+      readonly expires: Instant
+    }
   | {
       readonly kind: 'form'
       readonly action: string
@@ -142,7 +150,9 @@ export type Provider = {
   readonly readMessage: (message: RawMessage) => Promise<Result<ProviderMessage, 'forbidden'>>
   /** What the provider wants to hear, so that it does not send a message again. */
   readonly receipt: string
-  /** What moved on a day (UTC date); absent where the provider has no statement to fetch. */
+  /** Where the provider's days begin; absent: at midnight UTC. */
+  readonly statementZone?: string
+  /** What moved on one of its days; absent where the provider has no statement to fetch. */
   readonly statement?: (day: string) => Promise<Outcome<readonly StatementLine[]>>
   /** Why the settings do not work, in a sentence; null where they do, or where the provider cannot be reached. */
   readonly whyWrong: () => Promise<string | null>

@@ -35,7 +35,11 @@ export function tradeCalls(ledger: Ledger, codeUrl: (code: string) => string) {
     const known = ledger.trade(call.business.out_trade_no)
     if (!known) return { trade: ledger.create(call, { product, amount, exists }) }
     const refusal = whyNotAgain(known, amount)
-    return refusal ? { refusal } : { trade: known }
+    if (refusal) return { refusal }
+    // Under a number whose code nobody scanned, a page of the browser opens the same trade.
+    known.returnUrl ??= call.returnUrl
+    known.quitUrl ??= call.business.quit_url === undefined ? null : String(call.business.quit_url)
+    return { trade: known }
   }
 
   function precreate(call: Call): Answer {

@@ -11,8 +11,8 @@ export type Trade = {
   readonly subject: string
   readonly amount: number
   readonly notifyUrl: string | null
-  readonly returnUrl: string | null
-  readonly quitUrl: string | null
+  returnUrl: string | null
+  quitUrl: string | null
   readonly passback: string | null
   readonly createdAt: number
   readonly expiresAt: number

@@ -1,0 +1,90 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { ok, refuse } from '#domain/result.ts'
+import type { Provider, ProviderPayment } from '../provider.ts'
+import { readBill } from './bill.ts'
+import { type AlipayAccess, alipayClient, BAD_SIGNATURE } from './client.ts'
+import { closeHold, createVoucher, HOLD_DAYS, readHold, releaseHold, takeOfHold } from './holds.ts'
+import { messageOf } from './messages.ts'
+import { closeTrade, pageUrls, precreate, readTrade, refundTrade } from './trades.ts'
+
+export type AlipayOptions = AlipayAccess & {
+  /** Whether the contract allows to freeze money. */
+  readonly holds: boolean
+  /** What opens the code of a hold in the app on the same telephone, with `{code}` for the code. */
+  readonly appLink: string
+}
+
+const minute = 60_000
+const USUAL_MINUTES = 15
+
+/** Alipay: a code that the payer scans or opens; it charges, or freezes where the contract allows it. */
+export function alipay({ holds, appLink, ...access }: AlipayOptions): Provider {
+  const client = alipayClient(access)
+
+  /** A code lives in whole minutes, and not beyond what it pays for. */
+  function minutesFor({ payBefore }: ProviderPayment): number {
+    if (payBefore === null) return USUAL_MINUTES
+    return Math.max(1, Math.floor((payBefore - access.now()) / minute))
+  }
+
+  const inApp = (code: string) =>
+    appLink.replace('{code}', appLink === '{code}' ? code : encodeURIComponent(code))
+
+  return {
+    method: 'alipay',
+    payee: access.sellerId,
+    honouredDays: holds ? HOLD_DAYS : null,
+    receipt: 'success',
+    begin: async (payment) => {
+      const minutes = minutesFor(payment)
+      const timeout = `${minutes}m`
+      const expires = access.now() + minutes * minute
+      const isHold = payment.way === 'hold'
+      const begun = await (isHold ? createVoucher : precreate)(client, payment, timeout)
+      if (begun.is !== 'done') return begun
+      const qr = begun.value.qr_code ?? begun.value.code_value
+      if (!qr) return { is: 'unknown', why: 'an answer without a code' }
+      const { phone, desktop } = pageUrls(client, payment, timeout)
+      const links = isHold ? { deepLink: inApp(qr) } : { deepLink: phone, pageUrl: desktop }
+      return { is: 'done', value: { reference: null, next: { kind: 'code', qr, expires, ...links } } }
+    },
+    read: (payment) => (payment.way === 'hold' ? readHold : readTrade)(client, payment),
+    run: async (operation) => {
+      const { kind, payment } = operation
+      if (kind === 'refund') return refundTrade(client, operation)
+      if (kind === 'capture' && payment.holdId) return takeOfHold(client, operation)
+      if (kind === 'void' && payment.holdId) return releaseHold(client, operation)
+      if (kind === 'close') return (payment.way === 'hold' ? closeHold : closeTrade)(client, payment)
+      return { is: 'refused', code: 'not_supported' }
+    },
+    readMessage: async ({ body }) => {
+      const fields = Object.fromEntries(new URLSearchParams(body.toString()))
+      return client.isSigned(fields) ? ok(messageOf(fields, access.appId)) : refuse('forbidden')
+    },
+    statementZone: 'Asia/Shanghai',
+    statement: (day) => readBill(client, day),
+    whyWrong: async () => {
+      const unreadable = whyUnreadable(access)
+      if (unreadable) return unreadable
+      const asked = await client.call('alipay.trade.query', { out_trade_no: 'settings_check' })
+      if (asked.is === 'unknown' && asked.why === BAD_SIGNATURE)
+        return 'the answers are not signed by the key in ALIPAY_PUBLIC_KEY'
+      if (asked.is === 'refused' && asked.code.startsWith('isv.'))
+        return `Alipay refuses our requests: ${asked.code}`
+      return null
+    },
+  }
+}
+
+function whyUnreadable({ privateKey, publicKey }: AlipayAccess): string | null {
+  const isReadable = (read: () => unknown) => {
+    try {
+      read()
+      return true
+    } catch {
+      return false
+    }
+  }
+  if (!isReadable(() => createPrivateKey(privateKey))) return 'ALIPAY_PRIVATE_KEY is no private key in PEM'
+  return isReadable(() => createPublicKey(publicKey)) ? null : 'ALIPAY_PUBLIC_KEY is no public key in PEM'
+}

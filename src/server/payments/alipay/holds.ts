@@ -1,0 +1,110 @@
+import type { Movement, Outcome, ProviderFacts, ProviderOperation, ProviderPayment } from '../provider.ts'
+import { type AlipayClient, type Answer, beijingMoment } from './client.ts'
+import { captureNo, compactKey, yuan, yuanOf } from './numbers.ts'
+
+/** For so long frozen money can be taken; the contract for hotels allows more. */
+export const HOLD_DAYS = 30
+const day = 86_400_000
+
+const numbersOf = ({ outNo }: ProviderPayment) => ({ out_order_no: outNo, out_request_no: outNo })
+
+export const createVoucher = (client: AlipayClient, payment: ProviderPayment, payTimeout: string) =>
+  client.call(
+    'alipay.fund.auth.order.voucher.create',
+    {
+      ...numbersOf(payment),
+      order_title: payment.title,
+      amount: yuan(payment.charge),
+      product_code: 'PREAUTH_PAY',
+      pay_timeout: payTimeout,
+      extra_param: JSON.stringify({ category: 'HOTEL' }),
+    },
+    { notify_url: payment.notifyUrl },
+  )
+
+export const authorisationOf = ({ auth_no = '', amount, gmt_trans }: Answer): Movement => ({
+  kind: 'authorisation',
+  id: auth_no,
+  state: 'done',
+  money: yuanOf(amount),
+  expires: beijingMoment(gmt_trans) + HOLD_DAYS * day,
+})
+
+/** A hold as Alipay has it; one that was never frozen is waited for. */
+export async function readHold(
+  client: AlipayClient,
+  payment: ProviderPayment,
+): Promise<Outcome<ProviderFacts>> {
+  const asked = await client.call('alipay.fund.auth.operation.detail.query', numbersOf(payment))
+  const common = { outNo: payment.outNo, payee: null }
+  if (asked.is === 'refused' && /NOT_EXIST/.test(asked.code))
+    return { is: 'done', value: { ...common, reference: null, stage: 'waiting', movements: [] } }
+  if (asked.is !== 'done') return asked
+  const { status, auth_no = null } = asked.value
+  if (status !== 'SUCCESS') {
+    const stage = status === 'INIT' ? 'waiting' : 'over'
+    return { is: 'done', value: { ...common, reference: null, stage, movements: [] } }
+  }
+  const frozen = authorisationOf(asked.value)
+  return { is: 'done', value: { ...common, reference: auth_no, stage: 'over', movements: [frozen] } }
+}
+
+/** Takes a part of what is frozen, or all that is wanted of it: then the rest is free again. */
+export async function takeOfHold(
+  client: AlipayClient,
+  { key, charge, isFinal, payment }: ProviderOperation,
+): Promise<Outcome<readonly Movement[]>> {
+  const paid = await client.call(
+    'alipay.trade.pay',
+    {
+      auth_no: payment.holdId ?? '',
+      out_trade_no: captureNo(payment.outNo, key),
+      total_amount: yuan(charge),
+      subject: payment.title,
+      product_code: 'PREAUTH_PAY',
+      auth_confirm_mode: isFinal ? 'COMPLETE' : 'NOT_COMPLETE',
+    },
+    { notify_url: payment.notifyUrl },
+  )
+  if (paid.is !== 'done') return paid
+  const id = paid.value.trade_no ?? ''
+  const captured = { kind: 'capture', id, state: 'done', money: charge, operation: key } as const
+  return { is: 'done', value: [captured] }
+}
+
+export async function releaseHold(
+  client: AlipayClient,
+  { key, charge, payment }: ProviderOperation,
+): Promise<Outcome<readonly Movement[]>> {
+  const released = await client.call(
+    'alipay.fund.auth.order.unfreeze',
+    {
+      auth_no: payment.holdId ?? '',
+      out_request_no: compactKey(key),
+      amount: yuan(charge),
+      remark: payment.title,
+    },
+    { notify_url: payment.notifyUrl },
+  )
+  if (released.is !== 'done') return released
+  const { operation_id = '', status } = released.value
+  if (status !== 'SUCCESS') return { is: 'unknown', why: `status ${status}` }
+  const movement = { kind: 'void', id: operation_id, state: 'done', money: charge, operation: key } as const
+  return { is: 'done', value: [movement] }
+}
+
+/** Nobody may freeze for it any more; what was frozen meanwhile stays. */
+export async function closeHold(
+  client: AlipayClient,
+  payment: ProviderPayment,
+): Promise<Outcome<readonly Movement[]>> {
+  const facts = await readHold(client, payment)
+  if (facts.is !== 'done') return facts
+  if (facts.value.movements.length > 0) return { is: 'refused', code: 'already_paid' }
+  const cancelled = await client.call('alipay.fund.auth.operation.cancel', {
+    ...numbersOf(payment),
+    remark: payment.title,
+  })
+  if (cancelled.is === 'refused' && /NOT_EXIST/.test(cancelled.code)) return { is: 'done', value: [] }
+  return cancelled.is === 'done' ? { is: 'done', value: [] } : cancelled
+}

@@ -1,0 +1,33 @@
+import type { Movement, ProviderMessage } from '../provider.ts'
+import type { Answer } from './client.ts'
+import { authorisationOf } from './holds.ts'
+import { expandKey, yuanOf } from './numbers.ts'
+import { tradeFacts } from './trades.ts'
+
+/** A notification whose signature was checked. */
+export function messageOf(fields: Answer, appId: string): ProviderMessage {
+  const { notify_type = '', notify_id = '', trade_status = '', app_id } = fields
+  const common = { eventId: notify_id, kind: `${notify_type} ${trade_status}`.trim() }
+  // A message of another application's is for somebody else, whoever the seller.
+  const payeeOf = (seller: string | undefined) => (app_id === appId ? (seller ?? null) : `app ${app_id}`)
+  if (notify_type === 'fund_auth_freeze' || notify_type === 'fund_auth_unfreeze') {
+    return {
+      ...common,
+      reference: fields.auth_no ?? null,
+      outNo: fields.out_order_no ?? null,
+      payee: payeeOf(fields.payee_user_id),
+      stage: 'over',
+      movements: fields.status === 'SUCCESS' ? holdMovements(fields) : [],
+    }
+  }
+  return { ...common, ...tradeFacts(fields, fields.gmt_payment), payee: payeeOf(fields.seller_id) }
+}
+
+function holdMovements(fields: Answer): Movement[] {
+  if (fields.operation_type === 'FREEZE') return [authorisationOf(fields)]
+  const operation = expandKey(fields.out_request_no)
+  // What a final capture set free by itself is no release of ours.
+  if (!operation) return []
+  const { operation_id = '', amount } = fields
+  return [{ kind: 'void', id: operation_id, state: 'done', money: yuanOf(amount), operation }]
+}
