@@ -131,7 +131,8 @@ export type StatementLine = {
   readonly kind: 'capture' | 'refund'
   readonly id: string
   readonly money: Money
-  readonly fee: number
+  /** Null where the fee is told by the statement only. */
+  readonly fee: number | null
   readonly outNo: string | null
 }
 
@@ -140,7 +141,7 @@ export type Provider = {
   readonly method: PaymentMethod
   /** Our own number at the provider: money for anybody else is not ours. */
   readonly payee: string | null
-  /** Days for which a hold is honoured before it must be made anew; null where the provider holds nothing. */
+  /** Days for which a hold is honoured before it must be made anew; null where none ever must. */
   readonly honouredDays: number | null
   readonly begin: (
     payment: ProviderPayment,

@@ -3,13 +3,11 @@ import { ok, refuse } from '#domain/result.ts'
 import type { Provider, ProviderPayment } from '../provider.ts'
 import { readBill } from './bill.ts'
 import { type AlipayAccess, alipayClient, BAD_SIGNATURE } from './client.ts'
-import { closeHold, createVoucher, HOLD_DAYS, readHold, releaseHold, takeOfHold } from './holds.ts'
+import { closeHold, createVoucher, readHold, releaseHold, takeOfHold } from './holds.ts'
 import { messageOf } from './messages.ts'
 import { closeTrade, pageUrls, precreate, readTrade, refundTrade } from './trades.ts'
 
 export type AlipayOptions = AlipayAccess & {
-  /** Whether the contract allows to freeze money. */
-  readonly holds: boolean
   /** What opens the code of a hold in the app on the same telephone, with `{code}` for the code. */
   readonly appLink: string
 }
@@ -18,7 +16,7 @@ const minute = 60_000
 const USUAL_MINUTES = 15
 
 /** Alipay: a code that the payer scans or opens; it charges, or freezes where the contract allows it. */
-export function alipay({ holds, appLink, ...access }: AlipayOptions): Provider {
+export function alipay({ appLink, ...access }: AlipayOptions): Provider {
   const client = alipayClient(access)
 
   /** A code lives in whole minutes, and not beyond what it pays for. */
@@ -33,7 +31,8 @@ export function alipay({ holds, appLink, ...access }: AlipayOptions): Provider {
   return {
     method: 'alipay',
     payee: access.sellerId,
-    honouredDays: holds ? HOLD_DAYS : null,
+    // What is frozen stays so to the end, and is never made anew.
+    honouredDays: null,
     receipt: 'success',
     begin: async (payment) => {
       const minutes = minutesFor(payment)
@@ -46,7 +45,10 @@ export function alipay({ holds, appLink, ...access }: AlipayOptions): Provider {
       if (!qr) return { is: 'unknown', why: 'an answer without a code' }
       const { phone, desktop } = pageUrls(client, payment, timeout)
       const links = isHold ? { deepLink: inApp(qr) } : { deepLink: phone, pageUrl: desktop }
-      return { is: 'done', value: { reference: null, next: { kind: 'code', qr, expires, ...links } } }
+      return {
+        is: 'done',
+        value: { reference: payment.outNo, next: { kind: 'code', qr, expires, ...links } },
+      }
     },
     read: (payment) => (payment.way === 'hold' ? readHold : readTrade)(client, payment),
     run: async (operation) => {

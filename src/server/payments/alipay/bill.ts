@@ -56,7 +56,7 @@ function lineOf(row: Record<string, string>): StatementLine {
     kind: isRefund ? 'refund' : 'capture',
     id: isRefund ? `${trade}-${row['退款批次号/请求号']}` : trade,
     money: { amount: Math.abs(amount), currency: 'CNY' },
-    fee: Math.abs(fenOf(row['服务费（元）'])),
+    fee: null,
     outNo: readTradeNo(row.商户订单号 ?? '').outNo || null,
   }
 }

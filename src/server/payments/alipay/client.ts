@@ -10,6 +10,8 @@ export type AlipayAccess = {
   readonly privateKey: string
   readonly publicKey: string
   readonly now: () => Instant
+  /** How long an answer is waited for, in milliseconds. */
+  readonly patience?: number
 }
 
 export type Answer = Readonly<Record<string, string | undefined>>
@@ -26,18 +28,21 @@ export const beijingTime = (at: Instant): string =>
 export const beijingMoment = (text: string | undefined): Instant =>
   Date.parse(`${(text ?? '').replace(' ', 'T')}+08:00`)
 
-/** After these only a question tells what happened. */
-const unclear = /^(?:isp\.|(?:ACQ\.)?SYSTEM_ERROR$|aop\.)/i
+/** After these only a question tells what happened; a bill that is not there is a plain no. */
+const unclear = /^(?:isp\.(?!bill_not_exist)|(?:ACQ\.)?SYSTEM_ERROR$|aop\.)/i
 
-/** Alipay through its own SDK, which is told to check the signature of every answer and which time it is. */
-export function alipayClient({ url, appId, privateKey, publicKey, now }: AlipayAccess) {
+/**
+ * Alipay through its own SDK, which is told to check the signature of every answer and which time it is. Over a broken
+ * connection it sends once more by itself: every call of ours has a number under which it counts once.
+ */
+export function alipayClient({ url, appId, privateKey, publicKey, now, patience = PATIENCE }: AlipayAccess) {
   const sdk = new AlipaySdk({
     appId,
     privateKey,
     alipayPublicKey: publicKey,
     keyType: privateKey.includes('BEGIN RSA PRIVATE KEY') ? 'PKCS1' : 'PKCS8',
     gateway: url,
-    timeout: PATIENCE,
+    timeout: patience,
     camelcase: false,
   })
   const request = (bizContent: Business, addresses: Addresses) => ({

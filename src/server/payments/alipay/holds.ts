@@ -36,17 +36,14 @@ export async function readHold(
   payment: ProviderPayment,
 ): Promise<Outcome<ProviderFacts>> {
   const asked = await client.call('alipay.fund.auth.operation.detail.query', numbersOf(payment))
-  const common = { outNo: payment.outNo, payee: null }
+  const common = { reference: null, outNo: payment.outNo, payee: null }
   if (asked.is === 'refused' && /NOT_EXIST/.test(asked.code))
-    return { is: 'done', value: { ...common, reference: null, stage: 'waiting', movements: [] } }
+    return { is: 'done', value: { ...common, stage: 'waiting', movements: [] } }
   if (asked.is !== 'done') return asked
-  const { status, auth_no = null } = asked.value
-  if (status !== 'SUCCESS') {
-    const stage = status === 'INIT' ? 'waiting' : 'over'
-    return { is: 'done', value: { ...common, reference: null, stage, movements: [] } }
-  }
-  const frozen = authorisationOf(asked.value)
-  return { is: 'done', value: { ...common, reference: auth_no, stage: 'over', movements: [frozen] } }
+  const { status } = asked.value
+  const movements = status === 'SUCCESS' ? [authorisationOf(asked.value)] : []
+  const stage = status === 'INIT' ? 'waiting' : 'over'
+  return { is: 'done', value: { ...common, stage, movements } }
 }
 
 /** Takes a part of what is frozen, or all that is wanted of it: then the rest is free again. */
@@ -72,35 +69,37 @@ export async function takeOfHold(
   return { is: 'done', value: [captured] }
 }
 
+/** Sets free all that is still frozen: how much that is, Alipay knows. */
 export async function releaseHold(
   client: AlipayClient,
   { key, charge, payment }: ProviderOperation,
 ): Promise<Outcome<readonly Movement[]>> {
-  const released = await client.call(
-    'alipay.fund.auth.order.unfreeze',
-    {
-      auth_no: payment.holdId ?? '',
-      out_request_no: compactKey(key),
-      amount: yuan(charge),
-      remark: payment.title,
-    },
-    { notify_url: payment.notifyUrl },
-  )
-  if (released.is !== 'done') return released
-  const { operation_id = '', status } = released.value
-  if (status !== 'SUCCESS') return { is: 'unknown', why: `status ${status}` }
-  const movement = { kind: 'void', id: operation_id, state: 'done', money: charge, operation: key } as const
+  const auth_no = payment.holdId ?? ''
+  const held = await client.call('alipay.fund.auth.operation.detail.query', numbersOf(payment))
+  if (held.is !== 'done') return held
+  const rest = held.value.rest_amount ?? ''
+  if (yuanOf(rest).amount > 0) {
+    const released = await client.call(
+      'alipay.fund.auth.order.unfreeze',
+      { auth_no, out_request_no: compactKey(key), amount: rest, remark: payment.title },
+      { notify_url: payment.notifyUrl },
+    )
+    if (released.is !== 'done') return released
+    if (released.value.status !== 'SUCCESS') return { is: 'unknown', why: `status ${released.value.status}` }
+  }
+  const movement = { kind: 'void', id: auth_no, state: 'done', money: charge, operation: key } as const
   return { is: 'done', value: [movement] }
 }
 
-/** Nobody may freeze for it any more; what was frozen meanwhile stays. */
+/** Nobody may freeze for it any more; what was frozen meanwhile is told. */
 export async function closeHold(
   client: AlipayClient,
   payment: ProviderPayment,
 ): Promise<Outcome<readonly Movement[]>> {
   const facts = await readHold(client, payment)
   if (facts.is !== 'done') return facts
-  if (facts.value.movements.length > 0) return { is: 'refused', code: 'already_paid' }
+  const { movements } = facts.value
+  if (movements.length > 0) return { is: 'done', value: movements }
   const cancelled = await client.call('alipay.fund.auth.operation.cancel', {
     ...numbersOf(payment),
     remark: payment.title,

@@ -13,7 +13,7 @@ export function messageOf(fields: Answer, appId: string): ProviderMessage {
   if (notify_type === 'fund_auth_freeze' || notify_type === 'fund_auth_unfreeze') {
     return {
       ...common,
-      reference: fields.auth_no ?? null,
+      reference: null,
       outNo: fields.out_order_no ?? null,
       payee: payeeOf(fields.payee_user_id),
       stage: 'over',
@@ -26,8 +26,8 @@ export function messageOf(fields: Answer, appId: string): ProviderMessage {
 function holdMovements(fields: Answer): Movement[] {
   if (fields.operation_type === 'FREEZE') return [authorisationOf(fields)]
   const operation = expandKey(fields.out_request_no)
-  // What a final capture set free by itself is no release of ours.
-  if (!operation) return []
-  const { operation_id = '', amount } = fields
-  return [{ kind: 'void', id: operation_id, state: 'done', money: yuanOf(amount), operation }]
+  const { auth_no = '', amount, rest_amount } = fields
+  // What a final capture sets free by itself is no release of ours.
+  if (!operation || yuanOf(rest_amount).amount > 0) return []
+  return [{ kind: 'void', id: auth_no, state: 'done', money: yuanOf(amount), operation }]
 }

@@ -66,8 +66,7 @@ export function tradeFacts(trade: Answer, paidAt: string | undefined): Omit<Prov
     ...(key ? { operation: key } : {}),
   }
   return {
-    // What was taken of a hold has a number of its own; the payment's is the hold's.
-    reference: isPaid && !key ? trade_no : null,
+    reference: null,
     outNo,
     stage: trade_status === 'WAIT_BUYER_PAY' ? 'waiting' : 'over',
     movements: isPaid ? [capture] : [],
@@ -98,7 +97,10 @@ export async function refundTrade(
   return { is: 'done', value: [movement] }
 }
 
-/** Nobody may pay it any more. A code that nobody scanned cannot be closed, and ends by its own time. */
+/**
+ * Nobody may pay it any more; what was paid meanwhile is told. A code that nobody scanned cannot be closed, and ends by
+ * its own time.
+ */
 export async function closeTrade(
   client: AlipayClient,
   payment: ProviderPayment,
@@ -109,6 +111,6 @@ export async function closeTrade(
   if (closed.is !== 'refused') return closed
   const facts = await readTrade(client, payment)
   if (facts.is !== 'done') return facts
-  if (facts.value.movements.length > 0) return { is: 'refused', code: 'already_paid' }
-  return facts.value.stage === 'over' ? { is: 'done', value: [] } : closed
+  const { movements, stage } = facts.value
+  return stage === 'over' ? { is: 'done', value: movements } : closed
 }

@@ -10,6 +10,8 @@ export type UnionpayAccess = {
   readonly keys: readonly MerchantKey[]
   readonly trust: Trust
   readonly now: () => Instant
+  /** How long an answer is waited for, in milliseconds. */
+  readonly patience?: number
 }
 
 const PATIENCE = 15_000
@@ -19,7 +21,7 @@ export const beijingDigits = (at: Instant): string =>
   new Date(at + 8 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14)
 
 /** UnionPay's protocol, version 5.1.0: signed fields out, signed fields back. */
-export function unionpayClient({ url, merchantId, keys, trust, now }: UnionpayAccess) {
+export function unionpayClient({ url, merchantId, keys, trust, now, patience = PATIENCE }: UnionpayAccess) {
   /** The whole request; null while none of our certificates is in date. */
   function sign(fields: Fields): Fields | null {
     const ours = keyInForce(keys, now())
@@ -51,7 +53,7 @@ export function unionpayClient({ url, merchantId, keys, trust, now }: UnionpayAc
         method: 'POST',
         body: new URLSearchParams(signed),
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(patience),
       })
       const text = await answer.text()
       if (answer.status !== 200) return { is: 'unknown', why: `status ${answer.status}` }

@@ -42,17 +42,16 @@ export function unionpay(access: UnionpayAccess): Provider {
       })
       if (!fields) return { is: 'unknown', why: 'no certificate of ours is in date' }
       const action = `${access.url}/gateway/api/frontTransReq.do`
-      return { is: 'done', value: { reference: null, next: { kind: 'form', action, fields } } }
+      return { is: 'done', value: { reference: payment.outNo, next: { kind: 'form', action, fields } } }
     },
     read,
     run: async (operation) => {
       if (operation.kind === 'refund') return giveBack(client, operation)
       if (operation.kind !== 'close') return { is: 'refused', code: 'not_supported' }
-      // The form ends by its own payTimeout; what has been paid cannot be closed.
+      // The form ends by its own payTimeout; what was paid meanwhile is told.
       const facts = await read(operation.payment)
       if (facts.is !== 'done') return facts
-      const isPaid = facts.value.movements.some(({ state }) => state === 'done')
-      return isPaid ? { is: 'refused', code: 'already_paid' } : { is: 'done', value: [] }
+      return { is: 'done', value: facts.value.movements }
     },
     readMessage: async (message) => {
       const fields = client.verified(formOf(message))
@@ -85,7 +84,7 @@ function paymentFacts(fields: Fields, code: string | undefined): ProviderFacts {
   const state = stateOf(code)
   const capture = { kind: 'capture', id: queryId, state: 'done', money: moneyOf(fields) } as const
   return {
-    reference: state === 'done' ? queryId : null,
+    reference: null,
     outNo: orderId ?? null,
     payee: merId ?? null,
     stage: state === 'pending' ? 'waiting' : 'over',
@@ -100,7 +99,7 @@ function messageOf(fields: Fields): ProviderMessage {
   const { outNo, key } = readReserved(fields.reqReserved)
   return {
     ...told,
-    reference: origQryId ?? null,
+    reference: null,
     outNo,
     payee: merId ?? null,
     stage: 'over',
