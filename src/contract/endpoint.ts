@@ -1,8 +1,11 @@
 import type * as z from 'zod'
 import type { Reason } from '#words/refusals.ts'
 
-/** Who may call: anybody; a signed-in guest; a guest or the holder of a form's upload ticket; a payment provider. */
-export type Access = 'public' | 'session' | 'session_or_ticket' | 'provider'
+/**
+ * Who may call: anybody, and all get the same; anybody, about what is their own; a signed-in guest; a guest or the holder
+ * of a form's upload ticket; a payment provider.
+ */
+export type Access = 'public' | 'own' | 'session' | 'session_or_ticket' | 'provider'
 export type Method = 'GET' | 'POST'
 
 export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {

@@ -139,7 +139,19 @@ import type {
   Suggestions,
 } from './search.ts'
 import type { Site } from './site.ts'
-import type { SupportForm, SupportMessage, Translation, TranslationRequest } from './support.ts'
+import type {
+  ChatMessage,
+  ChatOpened,
+  ChatPage,
+  ChatQuery,
+  ChatRead,
+  ChatText,
+  SupportForm,
+  SupportMessage,
+  Transcript,
+  Translation,
+  TranslationRequest,
+} from './support.ts'
 
 const session = 'session'
 const paymentRefusals = ['not_found', 'not_payable', 'hold_expired', 'provider_failed'] as const
@@ -546,3 +558,23 @@ export const translate = /* @__PURE__ */ post<typeof TranslationRequest, typeof 
   'ai_assistance/tanslate',
   { access: 'public' },
 )
+
+// support, all ours: the WebSocket at `/api/support` is opened with a ticket, and does the rest itself
+export const openChat = /* @__PURE__ */ post<typeof Nothing, typeof ChatOpened>('support/open', {
+  access: 'own',
+})
+/** The same without a WebSocket: what follows a message, at once or as soon as there is something. */
+export const readChat = /* @__PURE__ */ get<typeof ChatQuery, typeof ChatPage>('support/messages', {
+  access: 'own',
+})
+export const sayInChat = /* @__PURE__ */ post<typeof ChatText, typeof ChatMessage>('support/say', {
+  access: 'own',
+  refusals: ['not_found'],
+})
+export const markChatRead = /* @__PURE__ */ post<typeof ChatRead, typeof Nothing>('support/read', {
+  access: 'own',
+})
+export const mailTranscript = /* @__PURE__ */ post<typeof Nothing, typeof Transcript>('support/transcript', {
+  access: session,
+  refusals: ['no_mail_address', 'not_found'],
+})

@@ -141,7 +141,19 @@ import {
   Suggestions,
 } from './search.ts'
 import { Site } from './site.ts'
-import { SupportForm, SupportMessage, Translation, TranslationRequest } from './support.ts'
+import {
+  ChatMessage,
+  ChatOpened,
+  ChatPage,
+  ChatQuery,
+  ChatRead,
+  ChatText,
+  SupportForm,
+  SupportMessage,
+  Transcript,
+  Translation,
+  TranslationRequest,
+} from './support.ts'
 
 export { endpoints }
 export type EndpointName = keyof typeof endpoints
@@ -242,6 +254,11 @@ export const schemas: { [Name in EndpointName]: SchemasOf<(typeof endpoints)[Nam
   answerQuestion: { input: AnswerForm, output: Answer },
   markHelpful: { input: AnswerId, output: Answer },
   translate: { input: TranslationRequest, output: Translation },
+  openChat: { input: Nothing, output: ChatOpened },
+  readChat: { input: ChatQuery, output: ChatPage },
+  sayInChat: { input: ChatText, output: ChatMessage },
+  markChatRead: { input: ChatRead, output: Nothing },
+  mailTranscript: { input: Nothing, output: Transcript },
 }
 
 type Entry = { name: EndpointName; endpoint: Endpoint; input: z.ZodType; output: z.ZodType }

@@ -17,10 +17,29 @@ test('a browser says hello, speaks, types and reads', () => {
 test('a browser hears that the thread is ready, messages, typing and refusals', () => {
   const at = '2027-03-28T15:00:00+08:00'
   const heard = [
-    { type: 'ready', thread: 't1', upto: 4, staff: false },
-    { type: 'message', n: 5, id: 'message-1', by: 'staff', text: 'Good evening', file: null, at },
+    {
+      type: 'ready',
+      thread: '1',
+      after: 0,
+      upto: 4,
+      staff_read: 0,
+      guest_read: 4,
+      staff: false,
+      attendant: null,
+    },
+    {
+      type: 'message',
+      n: 5,
+      id: 'message-1',
+      by: 'staff',
+      name: 'Mei',
+      text: 'Good evening',
+      file: null,
+      order: null,
+      at,
+    },
     { type: 'typing' },
-    { type: 'refused', id: 'message-2', reason: 'too_many' },
+    { type: 'refused', id: 'message-2', reason: 'too_many', retry_after: 3 },
   ]
   for (const message of heard) assert.deepEqual(SupportHeard.parse(message), message)
 })

@@ -1,5 +1,18 @@
 import * as z from 'zod'
-import { alongside, fileId, id, instant, integer, list, optional, requestId, text } from './fields.ts'
+import {
+  alongside,
+  defaulted,
+  fileId,
+  flag,
+  id,
+  instant,
+  integer,
+  list,
+  optional,
+  requestId,
+  text,
+  token,
+} from './fields.ts'
 import { missing } from './sentences.ts'
 
 export const SupportForm = z.object({ order: optional(id()), text: text(4000) })
@@ -16,21 +29,80 @@ export const SupportMessage = z.object({
 })
 export type SupportMessage = z.infer<typeof SupportMessage>
 
+/** One message of live support: who of the staff wrote it, and which order it is about. */
+export const ChatMessage = SupportMessage.extend({
+  name: z.string().nullable(),
+  order: z.string().nullable(),
+})
+export type ChatMessage = z.infer<typeof ChatMessage>
+
+/** Admits a visitor's pictures, as those of the feedback form. */
+const uploadTicket = () => token(400).optional()
+
+export const ChatText = z.object({
+  id: requestId(),
+  text: text(4000),
+  file: optional(fileId()),
+  ticket: optional(token(400)),
+})
+export type ChatText = z.infer<typeof ChatText>
+
+/** How a conversation stands; `after` is the number after which its messages follow. */
+export const ChatState = z.object({
+  thread: z.string(),
+  after: z.int(),
+  upto: z.int(),
+  /** Up to where the staff has read, and the guest. */
+  staff_read: z.int(),
+  guest_read: z.int(),
+  /** Whether somebody answers at this hour, and who is here now. */
+  staff: z.boolean(),
+  attendant: z.string().nullable(),
+})
+export type ChatState = z.infer<typeof ChatState>
+
+export const ChatOpened = ChatState.extend({
+  /** Opens one WebSocket within half a minute. */
+  ticket: z.string(),
+  upload_ticket: z.string(),
+  signed_in: z.boolean(),
+})
+export type ChatOpened = z.infer<typeof ChatOpened>
+
+export const ChatQuery = z.object({ after: defaulted(integer(), 0), wait: defaulted(flag(), false) })
+export type ChatQuery = z.infer<typeof ChatQuery>
+export const ChatPage = ChatState.extend({ messages: z.array(ChatMessage) })
+export type ChatPage = z.infer<typeof ChatPage>
+
+export const ChatRead = z.object({ upto: integer() })
+export const Transcript = z.object({ to: z.string() })
+
 /** What a guest's browser says over the WebSocket. */
 export const SupportSent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), after: integer() }),
-  z.object({ type: z.literal('say'), id: requestId(), text: text(4000), file: fileId().optional() }),
+  z.object({
+    type: z.literal('say'),
+    id: requestId(),
+    text: text(4000),
+    file: fileId().optional(),
+    ticket: uploadTicket(),
+  }),
   z.object({ type: z.literal('typing') }),
   z.object({ type: z.literal('read'), upto: integer() }),
 ])
 export type SupportSent = z.infer<typeof SupportSent>
 
-/** What it hears. */
+/** What it hears; `ready` comes again whenever something of it changes. */
 export const SupportHeard = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ready'), thread: z.string(), upto: z.int(), staff: z.boolean() }),
-  SupportMessage.extend({ type: z.literal('message') }),
+  ChatState.extend({ type: z.literal('ready') }),
+  ChatMessage.extend({ type: z.literal('message') }),
   z.object({ type: z.literal('typing') }),
-  z.object({ type: z.literal('refused'), id: z.string().nullable(), reason: z.string() }),
+  z.object({
+    type: z.literal('refused'),
+    id: z.string().nullable(),
+    reason: z.string(),
+    retry_after: z.int().optional(),
+  }),
 ])
 export type SupportHeard = z.infer<typeof SupportHeard>
 

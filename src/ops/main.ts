@@ -11,6 +11,7 @@ import { photographsCommand } from './photographs.ts'
 import { pointsCommand } from './points.ts'
 import { reviewsCommand } from './reviews.ts'
 import { settingsCommand } from './settings.ts'
+import { supportCommand } from './support.ts'
 
 const commands: readonly Command[] = [
   catalogueCommand,
@@ -20,6 +21,7 @@ const commands: readonly Command[] = [
   ordersCommand,
   reviewsCommand,
   pointsCommand,
+  supportCommand,
   forgetSecretCommand,
   settingsCommand,
 ]

@@ -139,3 +139,13 @@ test('a command that is half said is told in a sentence', async () => {
     assert.match(stderr, /\.$/m)
   }
 })
+
+test('staff lists who waits in live support and answers', async () => {
+  await ask(app, 'support/say', { id: 'message-1', text: 'Is there a kettle in the room?' }, as)
+  const [waiting] = JSON.parse((await ops('support', 'list', '--json')).stdout) as { id: string }[]
+  const answered = await ops('support', 'reply', waiting!.id, 'Yes,', 'there is.', '--name', 'Mei')
+  assert.match(answered.stdout, /Sent as message 3/)
+  assert.match((await ops('support', 'show', waiting!.id)).stdout, /guest: Is there a kettle[\s\S]*Mei: Yes, there is\./)
+  assert.equal((await ops('support', 'reply', '999', 'Hello')).status, 1)
+  assert.equal((await ops('support', 'reply', waiting!.id)).status, 2)
+})

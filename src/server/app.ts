@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { currenciesOf } from '#domain/exchange.ts'
 import type { Locale } from '#domain/locale.ts'
 import { canHold } from '#domain/payment-means.ts'
+import { readSupportHours } from '#domain/support-hours.ts'
 import { dateIn } from '#domain/zone-time.ts'
 import { createFindSession } from './accounts/find-session.ts'
 import type { GuestFeatures } from './accounts/guest-features.ts'
 import { createHashing } from './accounts/hashing.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { findNextStay } from './booking/find-next-stay.ts'
 import { openBooking } from './booking/open-booking.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import type { BookingWorld } from './booking/world.ts'
@@ -26,6 +28,7 @@ import { gateDatabase } from './http/database-gate.ts'
 import { type Binding, createRespond } from './http/dispatch.ts'
 import { createKeptAnswers } from './http/kept-answers.ts'
 import { createLimiter } from './http/limiter.ts'
+import { isLoopback } from './http/network.ts'
 import { serveOperation } from './http/operation.ts'
 import { outsideParts } from './http/outside-parts.ts'
 import { answerQuickly } from './http/quick-answers.ts'
@@ -71,6 +74,10 @@ import { sitemapSources } from './site/sitemap-sources.ts'
 import { guestFeatures } from './startup/guest-features.ts'
 import { type OpenNames, openNames } from './suggest/open-names.ts'
 import { suggestRoutes } from './suggest/routes.ts'
+import { openFanout } from './support/open-fanout.ts'
+import { servePlainForm } from './support/plain-form.ts'
+import { supportRoutes } from './support/routes.ts'
+import { serveSockets } from './support/socket-server.ts'
 
 /** Everything that the app would otherwise take from the world: tests hand in their own. */
 export type AppParts = {
@@ -133,11 +140,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     isHoldOffered: canHold(methods),
   })
   app.addHook('onClose', search.close)
+  const client = createClient(settings.TRUST_PROXY)
   answerQuickly(app.server, {
     kept,
     metrics,
     log: app.log,
-    client: createClient(settings.TRUST_PROXY),
+    client,
     admits,
     make: quickList(search),
     isPressed: () => isPressed() || watch.isAway(),
@@ -172,6 +180,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     origin,
     ...(parts.onStep ? { onStep: parts.onStep } : {}),
   })
+  const support = {
+    ...accounts,
+    hours: readSupportHours(settings.SUPPORT_HOURS),
+    uploads: tickets,
+    fanout: openFanout({ db, redisUrl: settings.REDIS_URL, log: (err) => app.log.warn({ err }, 'redis') }),
+    nextStay: findNextStay,
+  }
   const bindings: Binding[] = [
     ...addressRoutes(findRule),
     ...siteRoutes(settings, siteFacts),
@@ -197,6 +212,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...feedbackRoutes({ ...accounts, uploads: tickets }),
     ...newsletterRoutes(accounts),
     ...questionRoutes({ ...accounts, db, places, catalogue }),
+    ...supportRoutes(support),
   ]
   const respond = createRespond({
     bindings,
@@ -218,6 +234,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   serveApiDocs(app, settings.SITE_VERSION)
   serveApi(app, { respond, findSession, origin, kept })
+  serveSockets(app, {
+    world: support,
+    findSession,
+    client,
+    origin,
+    isUncounted: (address) => settings.local && isLoopback(address),
+  })
+  servePlainForm(app, { world: support, origin })
   serveMedia(app, media)
   serveUploads(app, media.files)
   serveSheets(app, media, settings)

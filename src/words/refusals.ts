@@ -21,6 +21,11 @@ export const refusals = {
   promotion_invalid: refusal(400, 'This promo code cannot be used for this stay', '该优惠码不适用于本次入住'),
   points_invalid: refusal(400, 'You do not have that many points', '可用积分不足'),
   link_invalid: refusal(400, 'This link is no longer valid', '该链接已失效'),
+  no_mail_address: refusal(
+    400,
+    'Your account has no e-mail address yet. Please add one first',
+    '您的账号还没有邮箱，请先添加邮箱',
+  ),
   sign_in_required: refusal(401, 'Please log in first', '请先登录'),
   session_expired: refusal(401, 'Your session has ended. Please log in again', '登录已过期，请重新登录'),
   session_mismatch: refusal(403, 'This request belongs to another account', '该请求属于其他账号'),

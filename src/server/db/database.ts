@@ -124,13 +124,18 @@ export type Listening = { readonly end: () => Promise<void> }
 
 /**
  * Hears what is notified on a channel, over a connection of its own. A connection that breaks while the server runs is
- * made again by itself; after an outage the caller ends this one and listens anew.
+ * made again by itself; after an outage the caller ends this one and listens anew. Nothing is said whenever listening
+ * begins (anew): what came before may have been missed.
  */
-export async function listenTo(pool: Pool, channel: string, heard: () => void): Promise<Listening> {
+export async function listenTo(
+  pool: Pool,
+  channel: string,
+  heard: (said: string | undefined) => void,
+): Promise<Listening> {
   const own = openBeside(pool)
   const end = () => own.end({ timeout: 0 })
   try {
-    await own.listen(channel, heard, heard)
+    await own.listen(channel, heard, () => heard(undefined))
     return { end }
   } catch (error) {
     await end()

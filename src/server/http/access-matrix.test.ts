@@ -18,6 +18,8 @@ const rules: Record<Access, string> = {
       national_code
     qa: qalist
     ai_assistance: tanslate`,
+  own: `
+    support: open messages say read`,
   session: `
     user: updata_avatar applyagent memberagent commisOrder operationMember unregister info contact sessions
       end_session events export
@@ -27,6 +29,7 @@ const rules: Record<Access, string> = {
     paypal: paypal_created_order paypal_checkout_order paypal_checkout_authorize paypal_capture_fee_query
     pay: unionpay alipay_code ali_dispost traceBy100
     system: advice_febk track_febk send_msg claim
+    support: transcript
     qa: ask answer helpful`,
   session_or_ticket: `
     tool: upfile upBase64`,
@@ -117,12 +120,15 @@ const admitted: Expected = ({ reason, text }) => {
 type Situation = { send: () => Promise<Sent>; expect: Record<Access, Expected> }
 const everywhere = (expected: Expected): Record<Access, Expected> => ({
   public: expected,
+  own: expected,
   session: expected,
   session_or_ticket: expected,
   provider: expected,
 })
 const onlyWithSession = (reason: string): Record<Access, Expected> => ({
   ...everywhere(asToNobody),
+  // Each nobody has a conversation of their own.
+  own: admitted,
   session: refusedWith(reason),
   // Without a ticket, that is; with one, the test of uploads.
   session_or_ticket: refusedWith(reason),

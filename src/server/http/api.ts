@@ -109,6 +109,7 @@ async function callerOf(
     token,
     cookie,
     device: request.cookies[deviceCookie],
+    visitor: request.cookies[visitorCookie],
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',
     zone: callerZone(request.headers['time-zone']),
@@ -116,11 +117,15 @@ async function callerOf(
     requestId: request.id,
     keepCookie,
     keepDevice: keep(deviceCookie, '/api/user'),
+    keepVisitor: keep(visitorCookie, visitorPath),
   }
 }
 
 const sessionCookie = 'USER_TOEKN'
 const deviceCookie = 'known_device'
+/** Of a visitor's conversation; it travels to live support alone. */
+export const visitorCookie = 'support_visitor'
+export const visitorPath = '/api/support'
 
 type Cookie = { name: string; path: string; kept: SessionCookie | null; secure: boolean }
 

@@ -13,6 +13,8 @@ export type Caller = {
   readonly cookie: string | undefined
   /** What the cookie holds by which a browser that signed in before is known again. */
   readonly device: string | undefined
+  /** What the cookie holds that tells a visitor's conversation apart. */
+  readonly visitor: string | undefined
   readonly address: string
   /** What the caller's program says of itself. */
   readonly agent: string
@@ -25,6 +27,7 @@ export type Caller = {
   readonly keepCookie: (cookie: SessionCookie | null) => void
   /** Lets a browser be known again. */
   readonly keepDevice: (cookie: SessionCookie) => void
+  readonly keepVisitor: (cookie: SessionCookie) => void
 }
 
 export type Session = { readonly id: string; readonly guestId: Id; readonly account: string }
@@ -52,6 +55,7 @@ export const pageCaller = (locale: Locale): Caller => ({
   token: null,
   cookie: undefined,
   device: undefined,
+  visitor: undefined,
   address: 'page',
   agent: '',
   zone: 'UTC',
@@ -59,4 +63,5 @@ export const pageCaller = (locale: Locale): Caller => ({
   requestId: 'page',
   keepCookie: () => {},
   keepDevice: () => {},
+  keepVisitor: () => {},
 })

@@ -173,7 +173,7 @@ export class Overloaded extends Error {
 }
 
 function whyShut({ access }: Endpoint, { session, deadToken }: Caller): Reason | null {
-  const isOpen = access === 'public' || access === 'provider'
+  const isOpen = access === 'public' || access === 'own' || access === 'provider'
   if (isOpen || session) return null
   return deadToken ? 'session_expired' : 'sign_in_required'
 }

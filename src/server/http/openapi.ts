@@ -86,6 +86,7 @@ const langParameter = { $ref: '#/components/parameters/lang' }
 
 const accessSentence: Record<Access, string> = {
   public: 'Anybody may call it.',
+  own: 'Anybody may call it, about what is their own: by a session, else by a cookie that the first call sets.',
   session: 'Needs a session: the Authentic header, and in a browser the cookie that belongs to it.',
   session_or_ticket: "Needs a session, or the ticket of a visitor's feedback form among the fields.",
   provider: 'Called by the payment provider; proven by its signature.',
@@ -94,6 +95,7 @@ const accessSentence: Record<Access, string> = {
 /** An empty entry means that a call without any of the others is heard as well. */
 const security: Record<Access, readonly Record<string, readonly string[]>[]> = {
   public: [{}, { session: [] }],
+  own: [{}, { session: [] }],
   session: [{ session: [] }],
   session_or_ticket: [{ session: [] }, {}],
   provider: [],

@@ -23,6 +23,9 @@ import { forgetSaved } from '../saved/forget-saved.ts'
 import { tellPriceDrops } from '../saved/tell-price-drops.ts'
 import type { Settings } from '../settings.ts'
 import { guestFeatures } from '../startup/guest-features.ts'
+import { forgetConversations } from '../support/forget-conversations.ts'
+import { openTelling } from '../support/open-telling.ts'
+import { tellGuest, tellStaff } from '../support/tell-absent.ts'
 import { openBookingApart } from './open-booking-apart.ts'
 import type { Handlers } from './tasks.ts'
 
@@ -34,6 +37,7 @@ export function openJobs({ db, settings, clock }: Options) {
   const secret = openSecret(settings)
   const office = openPostOffice(settings, secret)
   const booking = openBookingApart({ db, settings, clock })
+  const telling = openTelling({ db, settings, clock })
   const handlers: Handlers = {
     deliver_message: ({ id }) => deliverMessage({ db, office, now: clock() }, id),
     expire_hold: (payload) => expireHold(booking, payload),
@@ -47,6 +51,9 @@ export function openJobs({ db, settings, clock }: Options) {
     tell_price_drops: () => tellPriceDrops(booking),
     forget_saved: () => forgetSaved(db, clock()),
     expire_points: () => expirePoints(db, clock()),
+    tell_support_staff: (payload) => tellStaff(telling, payload),
+    tell_support_reply: (payload) => tellGuest(telling, payload),
+    forget_conversations: () => forgetConversations(db, clock()),
     forget_old_limits: () => forgetLimits(db, clock()),
     roll_calendars: () => rollCalendars(db, clock()),
     fetch_rates: () => refreshRates(db, { url: settings.RATES_URL, now: clock() }),

@@ -39,6 +39,10 @@ const declared = {
   tell_price_drops: scheduled('10 18 * * *'),
   forget_saved: scheduled('37 * * * *'),
 
+  tell_support_staff: task(z.object({ conversation: z.string(), n: z.int() })),
+  tell_support_reply: task(z.object({ conversation: z.string(), n: z.int() })),
+  forget_conversations: scheduled('27 * * * *'),
+
   forget_old_limits: scheduled('17 * * * *'),
   // Looks every day and moves once a month, so that a machine that slept on the first is not late for long.
   roll_calendars: scheduled('20 0 * * *'),

@@ -68,10 +68,10 @@ export const Environment = z.object({
     50_000,
     'Invented hotels that the first start makes; 0 for your own inventory. None at a public address without `DEMO=1`',
   ),
-  REDIS_URL: optional(z.string().regex(/^rediss?:\/\//, 'an address such as redis://host:6379'), {
-    about: 'Counts limits and spreads messages between processes instead of PostgreSQL',
-    later: true,
-  }),
+  REDIS_URL: optional(
+    z.string().regex(/^rediss?:\/\//, 'an address such as redis://host:6379'),
+    'Carries news of live support between processes. Absent: PostgreSQL does, see [support.md](support.md)',
+  ),
   TRUST_PROXY: optional(
     text,
     'Addresses of your proxies, with commas: their forwarding headers are believed. Absent: nobody’s are',

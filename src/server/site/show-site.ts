@@ -1,5 +1,6 @@
 import type { Site } from '#contract/site.ts'
 import type { Bilingual, Locale } from '#domain/locale.ts'
+import { isAlwaysStaffed, readSupportHours } from '#domain/support-hours.ts'
 import type { Settings } from '../settings.ts'
 
 export type SiteFacts = {
@@ -19,8 +20,7 @@ type Options = { settings: Settings; facts: SiteFacts; locale: Locale }
 
 export function showSite({ settings, facts, locale }: Options): Site {
   const { build, demo, today, hotels, currencies } = facts
-  const [span = '', zone = 'UTC'] = settings.SUPPORT_HOURS.split(' ')
-  const [opens = '', closes = ''] = span.split('-')
+  const hours = readSupportHours(settings.SUPPORT_HOURS)
   return {
     name: siteName(settings),
     support_email: settings.SUPPORT_EMAIL,
@@ -28,7 +28,7 @@ export function showSite({ settings, facts, locale }: Options): Site {
     version: settings.SITE_VERSION,
     build,
     today,
-    support_hours: { opens, closes, zone, always: opens === '00:00' && closes === '24:00' },
+    support_hours: { ...hours, always: isAlwaysStaffed(hours) },
     share: {
       video: settings.SHARE_VIDEO_URL ?? null,
       social: settings.SHARE_SOCIAL_URL ?? null,

@@ -12,6 +12,7 @@ import { questionData } from '../questions/guest-data.ts'
 import { requestData } from '../requests/guest-data.ts'
 import { reviewData } from '../reviews/guest-data.ts'
 import { favouriteData, traceData } from '../saved/guest-data.ts'
+import { conversationData } from '../support/guest-data.ts'
 
 /** What the features of this house know and keep about a guest; each adds its own. */
 export const guestFeatures = (now: () => number): GuestFeatures => ({
@@ -32,6 +33,7 @@ export const guestFeatures = (now: () => number): GuestFeatures => ({
     ticketData,
     questionData,
     newsletterData,
+    conversationData,
     requestData,
   ],
 })

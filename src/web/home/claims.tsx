@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Site } from '#contract/site.ts'
-import type { Bilingual, Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { homeWords } from '#words/home.ts'
+import { zoneName } from '#words/zone-name.ts'
 import { ChatIcon, ShieldIcon } from '../ui/icons.ts'
 import { BuildingIcon, TagIcon } from '../ui/travel-icons.ts'
 
@@ -47,19 +48,4 @@ function Claim({ icon, title, note }: { icon: ReactNode; title: string; note: st
       <small>{note}</small>
     </>
   )
-}
-
-/** Zones that people call by another name than the zone table does. */
-const spokenZones: Record<string, Bilingual> = { 'Asia/Shanghai': { en: 'Beijing', zh: '北京' } }
-
-/** The zone's city in the page's language, as people say it: “Shanghai”, not “Asia/Shanghai”. */
-function zoneName(zone: string, locale: Locale): string {
-  const spoken = spokenZones[zone]
-  if (spoken) return spoken[locale]
-  const parts = new Intl.DateTimeFormat(locale, {
-    timeZone: zone,
-    timeZoneName: 'shortGeneric',
-  }).formatToParts(0)
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value
-  return name?.replace(/ ?(Time|时间)$/, '') ?? zone
 }

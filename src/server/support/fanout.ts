@@ -1,0 +1,86 @@
+import type { Id } from '#domain/id.ts'
+
+/** That something happened in a conversation: what it is, is read from the database. */
+export type News = {
+  readonly conversation: Id
+  readonly kind: 'message' | 'read' | 'typing' | 'moved'
+  readonly by: 'guest' | 'staff'
+}
+type Listener = (news: News) => void
+
+/** Carries news to other processes; who missed some is told `null`. */
+export type Carrier = {
+  readonly send: (text: string) => Promise<void>
+  readonly listen: (heard: (text: string | null) => void) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export type Fanout = {
+  readonly publish: (news: News) => void
+  /** Hears of one conversation; what is returned ends it. */
+  readonly subscribe: (conversation: Id, listener: Listener) => () => void
+  /** What is heard again whenever news may have been lost. */
+  readonly onGap: (look: () => void) => void
+  readonly start: () => void
+  readonly close: () => Promise<void>
+}
+
+const listenAgainAfter = 1_000
+
+/** This process hears at once, others through the carrier; without one there are no others. */
+export function createFanout(carrier: Carrier | null): Fanout {
+  const listeners = new Map<Id, Set<Listener>>()
+  let lookForGaps = () => {}
+  let isClosed = false
+  let retry: NodeJS.Timeout | undefined
+
+  const deliver = (news: News) => {
+    for (const listener of [...(listeners.get(news.conversation) ?? [])]) listener(news)
+  }
+  const heard = (text: string | null) => {
+    const news = text === null ? null : readNews(text)
+    if (news) deliver(news)
+    else lookForGaps()
+  }
+  const listen = () => {
+    if (isClosed || !carrier) return
+    carrier.listen(heard).catch(() => {
+      retry = setTimeout(listen, listenAgainAfter).unref()
+    })
+  }
+
+  return {
+    publish: (news) => {
+      deliver(news)
+      // Those who do not hear it look for themselves a little later.
+      void carrier?.send(writeNews(news)).catch(() => {})
+    },
+    subscribe: (conversation, listener) => {
+      const known = listeners.get(conversation) ?? new Set()
+      listeners.set(conversation, known.add(listener))
+      return () => {
+        known.delete(listener)
+        if (known.size === 0) listeners.delete(conversation)
+      }
+    },
+    onGap: (look) => {
+      lookForGaps = look
+    },
+    start: listen,
+    close: async () => {
+      isClosed = true
+      clearTimeout(retry)
+      await carrier?.close()
+    },
+  }
+}
+
+const kinds: readonly string[] = ['message', 'read', 'typing', 'moved']
+
+export const writeNews = ({ conversation, kind, by }: News) => `${conversation} ${kind} ${by}`
+
+export function readNews(text: string): News | null {
+  const [conversation = '', kind = '', by = ''] = text.split(' ')
+  if (!/^\d+$/.test(conversation) || !kinds.includes(kind)) return null
+  return { conversation, kind: kind as News['kind'], by: by === 'staff' ? 'staff' : 'guest' }
+}

@@ -1,0 +1,56 @@
+import { type CommonQuestion, commonQuestionIn } from '#domain/common-questions.ts'
+import type { Id } from '#domain/id.ts'
+import type { Locale } from '#domain/locale.ts'
+import { joinLocale } from '#domain/locale-path.ts'
+import { clockTimeAt, isAlwaysStaffed, isStaffed, type SupportHours } from '#domain/support-hours.ts'
+import { supportAnswerWords } from '#words/support-answers.ts'
+import { zoneName } from '#words/zone-name.ts'
+import type { NextStay } from '../booking/find-next-stay.ts'
+
+export type FirstAnswer = { readonly text: string; readonly orderId: Id | null }
+
+export type Asked = {
+  readonly text: string
+  readonly locale: Locale
+  /** Nothing was said for a while: whoever writes is greeted. */
+  readonly isFirst: boolean
+  readonly hours: SupportHours
+  readonly now: number
+  readonly isGuest: boolean
+  /** A reply could be sent by mail as well. */
+  readonly hasMail: boolean
+  readonly origin: string
+  readonly nextStay: () => Promise<NextStay | null>
+}
+
+/** What is said before a person reads it: an answer where the question is a common one, else when somebody will. */
+export async function firstAnswer(asked: Asked): Promise<FirstAnswer | null> {
+  const question = commonQuestionIn(asked.text)
+  if (question) return answerTo(question, asked)
+  return asked.isFirst ? { text: welcome(asked), orderId: null } : null
+}
+
+async function answerTo(question: CommonQuestion, asked: Asked): Promise<FirstAnswer> {
+  const say = supportAnswerWords(asked.locale)
+  const { text, orderId } =
+    question === 'next_order' ? await aboutNextStay(asked) : { text: say[question], orderId: null }
+  const faq = `${say.fromFaq}${asked.origin}${joinLocale('/docs/faq', asked.locale)}`
+  return { text: `${text}\n${say.personToo}\n${faq}`, orderId }
+}
+
+async function aboutNextStay({ locale, isGuest, nextStay }: Asked): Promise<FirstAnswer> {
+  const say = supportAnswerWords(locale)
+  if (!isGuest) return { text: say.signInForOrder, orderId: null }
+  const stay = await nextStay()
+  if (!stay) return { text: say.noOrder, orderId: null }
+  return { text: say.nextOrder({ ...stay, hotel: stay.hotel[locale] }), orderId: stay.orderId }
+}
+
+function welcome({ locale, hours, now, hasMail }: Asked): string {
+  const say = supportAnswerWords(locale)
+  const gap = locale === 'zh' ? '' : ' '
+  const facts = { ...hours, place: zoneName(hours.zone, locale), time: clockTimeAt(hours, now) }
+  if (isAlwaysStaffed(hours)) return [say.greeting, say.always].join(gap)
+  if (isStaffed(hours, now)) return [say.greeting, say.staffed(facts)].join(gap)
+  return [say.greeting, say.closed(facts), ...(hasMail ? [say.byMail] : [])].join(gap)
+}

@@ -1,0 +1,21 @@
+import { type Listening, openBeside, type Pool } from '../db/database.ts'
+import type { Carrier } from './fanout.ts'
+import { listenToProcesses, notifyProcesses } from './store.ts'
+
+/** By LISTEN and NOTIFY, on connections of its own: NOTIFY inside busy transactions would make their commits queue. */
+export function postgresCarrier(db: Pool): Carrier {
+  let speaking: Pool | null = null
+  let listening: Listening | null = null
+  return {
+    send: (text) => {
+      speaking ??= openBeside(db, { name: 'lodestar support' })
+      return notifyProcesses(speaking, text)
+    },
+    listen: async (heard) => {
+      listening = await listenToProcesses(db, (text) => heard(text ?? null))
+    },
+    close: async () => {
+      await Promise.all([speaking?.end({ timeout: 1 }), listening?.end()])
+    },
+  }
+}

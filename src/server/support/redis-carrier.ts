@@ -1,0 +1,31 @@
+import { createClient } from '@redis/client'
+import type { Carrier } from './fanout.ts'
+
+const channel = 'lodestar:support'
+
+/** By publish and subscribe, for more machines than PostgreSQL should carry news between. */
+export function redisCarrier(url: string, log: (error: unknown) => void): Carrier {
+  const speaking = createClient({ url, disableOfflineQueue: true })
+  const listening = createClient({ url })
+  for (const client of [speaking, listening]) client.on('error', log)
+  let connecting: Promise<unknown> | null = null
+  const connected = () => {
+    connecting ??= speaking.connect()
+    return connecting
+  }
+  return {
+    send: async (text) => {
+      await connected()
+      await speaking.publish(channel, text)
+    },
+    listen: async (heard) => {
+      // Each time that it is connected anew, something may have been missed.
+      listening.on('ready', () => heard(null))
+      await listening.connect()
+      await listening.subscribe(channel, (text) => heard(text))
+    },
+    close: async () => {
+      for (const client of [speaking, listening]) if (client.isOpen) client.destroy()
+    },
+  }
+}

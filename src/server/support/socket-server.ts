@@ -1,0 +1,157 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { localeOfQuery } from '#contract/common-inputs.ts'
+import { visitorCookie, visitorPath } from '../http/api.ts'
+import type { FindSession, SessionCookie } from '../http/caller.ts'
+import type { Client } from '../http/client.ts'
+import { isFromElsewhere } from '../http/gates.ts'
+import { addressKey } from '../http/network.ts'
+import type { Speaker } from './say.ts'
+import { openSession, type SocketSession } from './socket-session.ts'
+import { readHeads, takeTicket } from './store.ts'
+import { hashOf, openConversation } from './talker.ts'
+import type { SupportWorld } from './world.ts'
+
+const path = '/api/support'
+const mostBytes = 16 * 1024
+const pingEvery = 30_000
+/** What was said while news was lost is found this soon. */
+const lookEvery = 2_000
+const mostPerConversation = 8
+const mostPerAddress = 100
+
+type Options = {
+  world: SupportWorld
+  findSession: FindSession
+  client: Client
+  origin: () => string
+  /** Loopback addresses are not counted. */
+  isUncounted: (address: string) => boolean
+}
+
+type Admitted = { speaker: Speaker; setCookie?: string }
+
+/** Live support at `/api/support`. Whoever comes from a foreign page, or with a bad ticket or token, is turned away. */
+export function serveSockets(
+  app: FastifyInstance,
+  { world, findSession, client, origin, isUncounted }: Options,
+) {
+  const { db, fanout, now } = world
+  const server = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false })
+  const sessions = new Map<WebSocket, SocketSession & { address: string }>()
+  const alive = new WeakSet<WebSocket>()
+  const cookies = new WeakMap<IncomingMessage, string>()
+
+  server.on('headers', (headers, request) => {
+    const cookie = cookies.get(request)
+    if (cookie) headers.push(`Set-Cookie: ${cookie}`)
+  })
+
+  const admit = async (request: IncomingMessage, url: URL): Promise<Admitted | 401 | 403 | 429> => {
+    if (isFromElsewhere({ headers: request.headers }, origin())) return 403
+    const address = client.address(request)
+    const ticket = url.searchParams.get('ticket')
+    if (ticket !== null) {
+      const found = await takeTicket(db, hashOf(ticket), now())
+      return found ? { speaker: { ...found, address } } : 401
+    }
+    const { authentic } = request.headers
+    const sent = app.parseCookie(request.headers.cookie ?? '')
+    const token = typeof authentic === 'string' ? authentic : null
+    const session = token ? await findSession({ token, cookie: sent.USER_TOEKN }) : null
+    if (token && !session) return 401
+    if (await world.limiter.take(['chat_opened_per_address_hour'], { address })) return 429
+    const kept: { setCookie?: string } = {}
+    const secure = client.isSecure(request) || origin().startsWith('https:')
+    const keepVisitor = (cookie: SessionCookie) => {
+      kept.setCookie = writeCookie(cookie, secure)
+    }
+    const locale = localeOfQuery(request.url ?? '')
+    const caller = { session, visitor: sent[visitorCookie], locale, keepVisitor }
+    const { id } = await openConversation(world, caller)
+    return { ...kept, speaker: { conversation: id, guestId: session?.guestId ?? null, address, locale } }
+  }
+
+  const isCrowded = ({ conversation, address }: Speaker) => {
+    const all = [...sessions.values()]
+    const near = all.filter((one) => addressKey(one.address) === addressKey(address)).length
+    return (
+      all.filter((one) => one.conversation === conversation).length >= mostPerConversation ||
+      (near >= mostPerAddress && !isUncounted(address))
+    )
+  }
+
+  const begin = (socket: WebSocket, speaker: Speaker) => {
+    const session = openSession(world, socket, speaker)
+    const leave = fanout.subscribe(speaker.conversation, session.heard)
+    sessions.set(socket, { ...session, address: speaker.address })
+    alive.add(socket)
+    socket.on('pong', () => alive.add(socket))
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      leave()
+      sessions.delete(socket)
+    })
+  }
+
+  app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    const url = new URL(request.url ?? '/', 'http://x')
+    stream.on('error', () => stream.destroy())
+    if (url.pathname !== path) return refuse(stream, 404)
+    admit(request, url).then(
+      (admitted) => {
+        if (typeof admitted === 'number') return refuse(stream, admitted)
+        if (isCrowded(admitted.speaker)) return refuse(stream, 429)
+        if (admitted.setCookie) cookies.set(request, admitted.setCookie)
+        server.handleUpgrade(request, stream, head, (socket) => begin(socket, admitted.speaker))
+      },
+      () => refuse(stream, 503),
+    )
+  })
+
+  /** For all open conversations in one question. */
+  const look = async () => {
+    const ids = [...new Set([...sessions.values()].map(({ conversation }) => conversation))]
+    if (ids.length === 0) return
+    const heads = new Map((await readHeads(db, ids)).map(({ id, upto }) => [id, upto]))
+    for (const session of sessions.values()) session.catchUp(heads.get(session.conversation) ?? 0)
+  }
+  fanout.onGap(() => void look().catch(() => {}))
+  const looking = setInterval(() => void look().catch(() => {}), lookEvery).unref()
+  const pinging = setInterval(() => {
+    for (const socket of sessions.keys()) {
+      if (!alive.delete(socket)) socket.terminate()
+      else socket.ping()
+    }
+  }, pingEvery).unref()
+
+  app.addHook('onListen', async () => fanout.start())
+  app.addHook('preClose', async () => {
+    clearInterval(looking)
+    clearInterval(pinging)
+    // Going away: browsers come back by themselves, to another process.
+    for (const socket of sessions.keys()) socket.close(1001)
+    const terminate = () => {
+      for (const socket of server.clients) socket.terminate()
+    }
+    setTimeout(terminate, 500).unref()
+  })
+  app.addHook('onClose', fanout.close)
+}
+
+const phrases: Record<number, string> = {
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+}
+
+function refuse(stream: Duplex, status: number) {
+  stream.end(`HTTP/1.1 ${status} ${phrases[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+const writeCookie = ({ value, seconds }: SessionCookie, secure: boolean) =>
+  `${visitorCookie}=${value}; Path=${visitorPath}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`

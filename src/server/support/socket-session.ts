@@ -1,0 +1,108 @@
+import type { WebSocket } from 'ws'
+import { type SupportHeard, SupportSent } from '#contract/support.ts'
+import type { News } from './fanout.ts'
+import { presentMessage, presentState } from './present.ts'
+import { type Speaker, sayAsGuest } from './say.ts'
+import { listMessages, markRead, readConversation } from './store.ts'
+import type { SupportWorld } from './world.ts'
+
+/** The conversation is another one now: the browser asks anew. */
+export const MOVED = 4001
+const TOO_FAST = 1008
+/** Of all kinds, typing included, in ten seconds. */
+const mostFrames = 100
+const frameWindow = 10_000
+
+export type SocketSession = {
+  readonly conversation: string
+  /** There are messages up to this number: sends those that it has not sent. */
+  readonly catchUp: (upto: number) => void
+  readonly heard: (news: News) => void
+}
+
+/**
+ * One open socket. Truth is the table of messages: the socket is told that there is news, reads what follows the last
+ * number that it sent, and sends it in order; so it sends each message once, whatever news comes twice or never.
+ */
+export function openSession(world: SupportWorld, socket: WebSocket, speaker: Speaker): SocketSession {
+  const { db, fanout, now } = world
+  const { conversation: id } = speaker
+  let sent: number | null = null
+  let work: Promise<unknown> = Promise.resolve()
+  let frames = { since: now(), count: 0 }
+
+  const tell = (heard: SupportHeard) => {
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(heard))
+  }
+  /** One after the other, so that nothing overtakes. */
+  const inTurn = (step: () => Promise<unknown>) => {
+    work = work.then(step).catch(() => socket.close(1011))
+  }
+  const sendNew = async () => {
+    if (sent === null || socket.readyState !== socket.OPEN) return
+    for (;;) {
+      const rows = await listMessages(db, id, sent)
+      for (const row of rows) tell({ type: 'message', ...presentMessage(row) })
+      sent = rows.at(-1)?.n ?? sent
+      if (rows.length === 0) return
+    }
+  }
+  const hello = async (after: number) => {
+    const conversation = await readConversation(db, id)
+    if (!conversation) return socket.close(MOVED)
+    const state = presentState(world, conversation, after)
+    tell({ type: 'ready', ...state })
+    sent = state.after
+    await sendNew()
+  }
+  const say = async (said: Extract<SupportSent, { type: 'say' }>) => {
+    const written = await sayAsGuest(world, speaker, said)
+    if (written.ok) return
+    const why = written.refusal
+    if (typeof why === 'string') tell({ type: 'refused', id: said.id, reason: why })
+    else tell({ type: 'refused', id: said.id, reason: why.reason, retry_after: why.retry_after })
+  }
+  const read = async (upto: number) => {
+    if (await markRead(db, id, 'guest', upto)) fanout.publish({ conversation: id, kind: 'read', by: 'guest' })
+  }
+  const tellState = async () => {
+    const conversation = await readConversation(db, id)
+    if (conversation && sent !== null) tell({ type: 'ready', ...presentState(world, conversation, sent) })
+  }
+  const isTooFast = () => {
+    if (now() - frames.since > frameWindow) frames = { since: now(), count: 0 }
+    frames.count += 1
+    return frames.count > mostFrames
+  }
+
+  socket.on('message', (data, isBinary) => {
+    if (isTooFast()) return socket.close(TOO_FAST)
+    const message = isBinary ? null : parse(String(data))
+    if (!message) return tell({ type: 'refused', id: null, reason: 'invalid_input' })
+    if (message.type === 'hello') inTurn(() => hello(message.after))
+    else if (message.type === 'say') inTurn(() => say(message))
+    else if (message.type === 'read') inTurn(() => read(message.upto))
+    else fanout.publish({ conversation: id, kind: 'typing', by: 'guest' })
+  })
+
+  return {
+    conversation: id,
+    catchUp: (upto) => {
+      if (sent !== null && sent < upto) inTurn(sendNew)
+    },
+    heard: ({ kind, by }) => {
+      if (kind === 'moved') socket.close(MOVED)
+      else if (kind === 'message') inTurn(sendNew)
+      else if (by === 'staff' && kind === 'typing') tell({ type: 'typing' })
+      else if (by === 'staff') inTurn(tellState)
+    },
+  }
+}
+
+function parse(text: string): SupportSent | null {
+  try {
+    return SupportSent.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { Id } from '#domain/id.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { afterCommit, type Pool, transaction } from '../db/database.ts'
+import { addJob } from '../jobs/add-job.ts'
+import type { Fanout } from './fanout.ts'
+import {
+  addMessage,
+  attend,
+  listConversations,
+  listMessages,
+  lockConversation,
+  markRead,
+  readConversation,
+} from './store.ts'
+
+export type { Conversation, MessageRow, Waiting } from './store.ts'
+
+export type StaffWorld = { readonly db: Pool; readonly fanout: Fanout; readonly now: () => number }
+
+const tellGuestAfter = 2 * 60_000
+/** So long after a sign of life somebody counts as being there. */
+const presence = 90_000
+
+export const listForStaff = ({ db }: StaffWorld, limit: number) => listConversations(db, { limit })
+
+/** A conversation with what was said after a message; showing it means that it was read. */
+export async function showForStaff({ db, fanout }: StaffWorld, id: Id, after = 0) {
+  const conversation = await readConversation(db, id)
+  if (!conversation) return null
+  const messages = await listMessages(db, id, Math.max(after, conversation.upto - 500))
+  if (await markRead(db, id, 'staff', messages.at(-1)?.n ?? 0))
+    fanout.publish({ conversation: id, kind: 'read', by: 'staff' })
+  return { conversation, messages }
+}
+
+/** Says who is there, for the next minute and a half. */
+export async function sitDown({ db, fanout, now }: StaffWorld, id: Id, name: string) {
+  await attend(db, id, { name, until: now() + presence })
+  fanout.publish({ conversation: id, kind: 'read', by: 'staff' })
+}
+
+export async function standUp({ db, fanout, now }: StaffWorld, id: Id, name: string) {
+  await attend(db, id, { name, until: now() })
+  fanout.publish({ conversation: id, kind: 'read', by: 'staff' })
+}
+
+export const typeAsStaff = ({ fanout }: StaffWorld, id: Id) =>
+  fanout.publish({ conversation: id, kind: 'typing', by: 'staff' })
+
+type Reply = { conversation: Id; name: string; text: string; id?: string }
+
+/** A person answers; a guest who has gone is told a little later. */
+export function reply(
+  { db, fanout, now }: StaffWorld,
+  { conversation: id, name, text, id: own = randomUUID() }: Reply,
+) {
+  return transaction(db, async (tx) => {
+    const conversation = await lockConversation(tx, id)
+    if (!conversation) return refuse('not_found' as const)
+    const at = now()
+    const message = await addMessage(tx, id, {
+      id: own,
+      by: 'staff',
+      name,
+      text,
+      file: null,
+      orderId: null,
+      now: at,
+    })
+    await attend(tx, id, { name, until: at + presence })
+    if (conversation.guestId)
+      await addJob(
+        tx,
+        'tell_support_reply',
+        { conversation: id, n: message.n },
+        { runAt: at + tellGuestAfter, key: `support reply ${id}` },
+      )
+    afterCommit(tx, () => fanout.publish({ conversation: id, kind: 'message', by: 'staff' }))
+    return ok(message)
+  })
+}

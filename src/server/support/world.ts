@@ -1,0 +1,22 @@
+import type { Id } from '#domain/id.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { SupportHours } from '#domain/support-hours.ts'
+import type { NextStay } from '../booking/find-next-stay.ts'
+import type { Db, Pool } from '../db/database.ts'
+import type { Limiter } from '../http/limiter.ts'
+import type { UploadTickets } from '../media/upload-tickets.ts'
+import type { Outbox } from '../messages/outbox.ts'
+import type { Fanout } from './fanout.ts'
+
+export type SupportWorld = {
+  readonly db: Pool
+  readonly now: () => number
+  readonly hours: SupportHours
+  readonly limiter: Limiter
+  readonly uploads: UploadTickets
+  readonly outbox: Outbox
+  readonly fanout: Fanout
+  readonly origin: () => string
+  readonly siteName: (locale: Locale) => string
+  readonly nextStay: (db: Db, asked: { guestId: Id; now: number }) => Promise<NextStay | null>
+}

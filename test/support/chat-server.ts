@@ -1,0 +1,21 @@
+// A server that tests of live support kill: guests sign in by their number.
+import { createApp } from '#server/app.ts'
+import { connectionOf, openDatabase } from '#server/db/database.ts'
+import { isConnectionFault } from '#server/db/watch-database.ts'
+import { readSettings } from '#server/settings.ts'
+import { sessionByNumber } from './guests.ts'
+
+const settings = readSettings(process.env)
+const db = openDatabase(connectionOf(settings.DATABASE_URL!))
+const app = await createApp({
+  db,
+  settings,
+  findSession: sessionByNumber,
+  shedding: { eventLoopDelayMs: 0 },
+})
+await app.http.listen({ port: 0, host: '127.0.0.1' })
+process.on('unhandledRejection', (error) => {
+  if (!isConnectionFault(error)) throw error
+})
+process.on('disconnect', () => process.exit(0))
+process.send!({ port: (app.http.server.address() as { port: number }).port })
