@@ -145,7 +145,10 @@ test('staff lists who waits in live support and answers', async () => {
   const [waiting] = JSON.parse((await ops('support', 'list', '--json')).stdout) as { id: string }[]
   const answered = await ops('support', 'reply', waiting!.id, 'Yes,', 'there is.', '--name', 'Mei')
   assert.match(answered.stdout, /Sent as message 3/)
-  assert.match((await ops('support', 'show', waiting!.id)).stdout, /guest: Is there a kettle[\s\S]*Mei: Yes, there is\./)
+  assert.match(
+    (await ops('support', 'show', waiting!.id)).stdout,
+    /guest: Is there a kettle[\s\S]*Mei: Yes, there is\./,
+  )
   assert.equal((await ops('support', 'reply', '999', 'Hello')).status, 1)
   assert.equal((await ops('support', 'reply', waiting!.id)).status, 2)
 })

@@ -133,7 +133,10 @@ async function talk({ id, name }: Asked, world: StaffWorld): Promise<number> {
     emitKeypressEvents(process.stdin)
     process.stdin.on('keypress', onKey)
   }
-  const lines = createInterface({ input: process.stdin, ...(process.stdin.isTTY ? { output: process.stdout } : {}) })
+  const lines = createInterface({
+    input: process.stdin,
+    ...(process.stdin.isTTY ? { output: process.stdout } : {}),
+  })
   for await (const line of lines) {
     const text = line.trim().slice(0, 4000)
     if (text === '') break

@@ -18,7 +18,6 @@ const notBuilt = [
   '/feedback',
   '/guarantee',
   '/partner',
-  '/sockets',
 ]
 
 const app = await testApp({ pages: true })

@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuilt, notBuiltHead } from '../not-built/not-built.tsx'
+import { pageNames } from '#words/page-names.ts'
+import { supportWords } from '#words/support.ts'
+import { headOf } from '../head.ts'
+import { SupportPage } from '../support/support-page.tsx'
 
 export const Route = createFileRoute('/sockets')({
-  head: notBuiltHead('sockets'),
-  component: () => <NotBuilt page="sockets" />,
+  head: ({ match }) => {
+    const { locale, origin } = match.context
+    const title = pageNames(locale).sockets
+    return headOf({ locale, origin, path: '/sockets', title, description: supportWords(locale).lead })
+  },
+  component: SupportPage,
 })

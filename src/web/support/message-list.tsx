@@ -1,0 +1,169 @@
+import { useEffect, useRef } from 'react'
+import type { OrderSummary } from '#contract/booking.ts'
+import type { ChatMessage } from '#contract/support.ts'
+import { formatDate } from '#words/format.ts'
+import { supportWords } from '#words/support.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { classNames } from '../ui/class-names.ts'
+import { useFollow } from '../ui/follow-link.ts'
+import { CheckIcon, ClockIcon, DoubleCheckIcon, WarningIcon } from '../ui/icons.ts'
+import type { ConversationClient, ConversationState, Pending } from './conversation.ts'
+import { daysOf, goesOn, localDate } from './message-days.ts'
+import { messageParts } from './message-parts.ts'
+import { OrderLink } from './order-link.tsx'
+import { StaffMark } from './staff-mark.tsx'
+import './messages.css'
+
+type Props = {
+  client: ConversationClient
+  state: ConversationState
+  order: OrderSummary | undefined
+}
+
+/** What was said, day by day, and what is still on its way. */
+export function MessageList({ client, state, order }: Props) {
+  const { locale } = useRequest()
+  const say = supportWords(locale)
+  const { messages, pending, isTyping, attendant } = state
+  const box = useRef<HTMLDivElement>(null)
+  const count = messages.length + pending.length + (isTyping ? 1 : 0)
+  useEffect(() => {
+    if (count > 0) box.current?.scrollTo({ top: box.current.scrollHeight })
+  }, [count])
+  const today = localDate(new Date())
+  const yesterday = localDate(new Date(Date.now() - 86_400_000))
+  const dayName = (date: string) =>
+    date === today ? say.today : date === yesterday ? say.yesterday : formatDate(date, locale)
+  const lastOwn = messages.findLast(({ by }) => by === 'guest')
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <div className="chat-log" ref={box} role="log" aria-label={say.conversation} tabIndex={0}>
+      {daysOf(messages).map(({ date, messages: list }) => (
+        <section key={date} aria-label={dayName(date)}>
+          <p className="chat-day">{dayName(date)}</p>
+          <ol>
+            {list.map((message, at) => (
+              <Said
+                key={message.id}
+                message={message}
+                isGoingOn={goesOn(list[at - 1], message)}
+                mark={message === lastOwn ? (message.n <= state.staffRead ? 'read' : 'delivered') : null}
+                order={order}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {pending.length > 0 && (
+        <ol>
+          {pending.map((one) => (
+            <Waiting key={one.id} one={one} client={client} />
+          ))}
+        </ol>
+      )}
+      {isTyping && (
+        <p className="chat-theirs chat-typing">
+          <StaffMark />
+          <span
+            className="chat-bubble"
+            role="img"
+            aria-label={attendant ? say.typingName(attendant) : say.typing}
+          >
+            <i />
+            <i />
+            <i />
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type SaidProps = {
+  message: ChatMessage
+  isGoingOn: boolean
+  mark: 'read' | 'delivered' | null
+  order: OrderSummary | undefined
+}
+
+function Said({ message, isGoingOn, mark, order }: SaidProps) {
+  const { locale, origin } = useRequest()
+  const say = supportWords(locale)
+  const follow = useFollow()
+  const isOwn = message.by === 'guest'
+  const at = new Date(message.at)
+  const time = at.toLocaleTimeString(locale === 'zh' ? 'zh-CN' : 'en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return (
+    <li className={classNames(isOwn ? 'chat-own' : 'chat-theirs', isGoingOn && 'chat-on')}>
+      {!isOwn && <StaffMark />}
+      <div>
+        {!isOwn && !isGoingOn && (
+          <p className="chat-who">
+            {message.by === 'staff' ? say.staffName(message.name) : say.automatic}
+            <time dateTime={message.at}>{time}</time>
+          </p>
+        )}
+        {message.file && (
+          <a className="chat-picture" href={message.file} target="_blank" rel="noopener">
+            <img src={message.file} alt={say.picture} loading="lazy" />
+          </a>
+        )}
+        <p className="chat-bubble">
+          {messageParts(message.text, origin).map(({ text, href }) =>
+            href ? (
+              <a key={href} className="link" href={href} onClick={follow}>
+                {text}
+              </a>
+            ) : (
+              text
+            ),
+          )}
+        </p>
+        {message.order && <OrderLink id={message.order} order={order} />}
+        {isOwn && mark && (
+          <p className="chat-mark" data-read={mark === 'read' || undefined}>
+            {time} {mark === 'read' ? say.read : say.delivered}
+            {mark === 'read' ? <DoubleCheckIcon /> : <CheckIcon />}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Waiting({ one, client }: { one: Pending; client: ConversationClient }) {
+  const { locale } = useRequest()
+  const say = supportWords(locale)
+  return (
+    <li className="chat-own chat-waiting">
+      <div>
+        {one.preview && (
+          <span className="chat-picture">
+            <img src={one.preview} alt={say.picture} />
+          </span>
+        )}
+        <p className="chat-bubble">{one.text}</p>
+        {one.refused ? (
+          <p className="chat-mark chat-refused">
+            <WarningIcon />
+            {say.refused}
+            <button type="button" className="link" onClick={() => client.again(one.id)}>
+              {say.retry}
+            </button>
+            <button type="button" className="link" onClick={() => client.discard(one.id)}>
+              {say.discard}
+            </button>
+          </p>
+        ) : (
+          <p className="chat-mark">
+            <ClockIcon />
+            {say.waiting}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
