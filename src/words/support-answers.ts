@@ -25,7 +25,7 @@ export const supportAnswerWords = words({
     closed: ({ opens, closes, place, time }: Hours) =>
       `People are here from ${opens} to ${closes}, ${place} time. It is ${time} there now, so a reply will wait for you here.`,
     byMail: 'We will also send it to you by e-mail.',
-    fromFaq: 'More in our FAQ: ',
+    fromFaq: 'More answers: ',
     personToo: 'If that does not answer it, just go on writing: a person will read it.',
     nextOrder: ({ hotel, number, checkIn, rooms }: Next) =>
       `Your next stay is at ${hotel}, check-in ${formatHotelTime(checkIn, 'en')} (hotel’s time), ${rooms === 1 ? '1 room' : `${rooms} rooms`}, order ${number}.`,
@@ -58,7 +58,7 @@ export const supportAnswerWords = words({
     closed: ({ opens, closes, place, time }) =>
       `人工客服时间为${place}时间${opens}至${closes}，当地现在是${time}，回复会保留在这里。`,
     byMail: '我们也会发送到您的邮箱。',
-    fromFaq: '更多内容见常见问题：',
+    fromFaq: '更多解答：',
     personToo: '如果没有解决您的问题，请继续留言，会有人工客服查看。',
     nextOrder: ({ hotel, number, checkIn, rooms }) =>
       `您的下一次入住：${hotel}，${formatHotelTime(checkIn, 'zh')}（酒店当地时间）起办理入住，${rooms}间房，订单号${number}。`,

@@ -7,6 +7,9 @@ type HoursNow = SupportHours & { readonly now: number }
 export const supportWords = words({
   en: {
     lead: 'Ask us about a booking, a hotel or this site.',
+    greeting: ({ opens, closes, zone }: SupportHours) =>
+      `Hello. People are here from ${opens} to ${closes}, ${zoneName(zone, 'en')} time. What is it about?`,
+    greetingAlways: 'Hello. People are here at any hour. What is it about?',
     connecting: 'Connecting',
     connected: 'Connected',
     withYou: (name: string) => `Connected, ${name} is with you`,
@@ -64,6 +67,9 @@ export const supportWords = words({
   },
   zh: {
     lead: '关于订单、酒店或网站的问题，都可以在这里咨询。',
+    greeting: ({ opens, closes, zone }) =>
+      `您好，人工客服时间为${zoneName(zone, 'zh')}时间${opens}至${closes}。请问有什么可以帮您？`,
+    greetingAlways: '您好，人工客服全天在线。请问有什么可以帮您？',
     connecting: '正在连接',
     connected: '已连接',
     withYou: (name) => `已连接，${name}正在为您服务`,

@@ -94,7 +94,8 @@ export function openSession(world: SupportWorld, socket: WebSocket, speaker: Spe
       if (kind === 'moved') socket.close(MOVED)
       else if (kind === 'message') inTurn(sendNew)
       else if (by === 'staff' && kind === 'typing') tell({ type: 'typing' })
-      else if (by === 'staff') inTurn(tellState)
+      // Whoever answers is there, and has read what stands above.
+      if (by === 'staff' && (kind === 'message' || kind === 'read')) inTurn(tellState)
     },
   }
 }

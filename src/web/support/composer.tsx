@@ -105,7 +105,7 @@ export function Composer({ client }: { client: ConversationClient }) {
             onKeyDown={onKey}
           />
         </label>
-        <button type="submit" className={buttonClass({ kind: 'filled', round: true })} aria-label={say.send}>
+        <button type="submit" className={buttonClass({ kind: 'filled' })} aria-label={say.send}>
           <SendIcon />
         </button>
       </div>

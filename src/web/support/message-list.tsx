@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { OrderSummary } from '#contract/booking.ts'
 import type { ChatMessage } from '#contract/support.ts'
+import { splitLocale } from '#domain/locale-path.ts'
 import { formatDate } from '#words/format.ts'
+import { pageNames } from '#words/page-names.ts'
 import { supportWords } from '#words/support.ts'
+import { routeNameOf } from '../shell/route-names.ts'
 import { useRequest } from '../shell/use-shell.ts'
+import { useSite } from '../site.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useFollow } from '../ui/follow-link.ts'
 import { CheckIcon, ClockIcon, DoubleCheckIcon, WarningIcon } from '../ui/icons.ts'
@@ -24,7 +28,7 @@ type Props = {
 export function MessageList({ client, state, order }: Props) {
   const { locale } = useRequest()
   const say = supportWords(locale)
-  const { messages, pending, isTyping, attendant } = state
+  const { messages, pending, isTyping, attendant, connection } = state
   const box = useRef<HTMLDivElement>(null)
   const count = messages.length + pending.length + (isTyping ? 1 : 0)
   useEffect(() => {
@@ -38,6 +42,7 @@ export function MessageList({ client, state, order }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <div className="chat-log" ref={box} role="log" aria-label={say.conversation} tabIndex={0}>
+      {messages.length + pending.length === 0 && connection === 'open' && <Welcome />}
       {daysOf(messages).map(({ date, messages: list }) => (
         <section key={date} aria-label={dayName(date)}>
           <p className="chat-day">{dayName(date)}</p>
@@ -79,6 +84,22 @@ export function MessageList({ client, state, order }: Props) {
   )
 }
 
+/** Before anything was said: when somebody is here. */
+function Welcome() {
+  const { locale } = useRequest()
+  const say = supportWords(locale)
+  const { support_hours: hours } = useSite()
+  return (
+    <div className="chat-theirs">
+      <StaffMark />
+      <div>
+        <p className="chat-who">{say.automatic}</p>
+        <p className="chat-bubble">{hours.always ? say.greetingAlways : say.greeting(hours)}</p>
+      </div>
+    </div>
+  )
+}
+
 type SaidProps = {
   message: ChatMessage
   isGoingOn: boolean
@@ -90,6 +111,8 @@ function Said({ message, isGoingOn, mark, order }: SaidProps) {
   const { locale, origin } = useRequest()
   const say = supportWords(locale)
   const follow = useFollow()
+  const names: Readonly<Record<string, string>> = pageNames(locale)
+  const pageName = (path: string) => names[routeNameOf(splitLocale(path).path) ?? ''] ?? null
   const isOwn = message.by === 'guest'
   const at = new Date(message.at)
   const time = at.toLocaleTimeString(locale === 'zh' ? 'zh-CN' : 'en-GB', {
@@ -112,7 +135,7 @@ function Said({ message, isGoingOn, mark, order }: SaidProps) {
           </a>
         )}
         <p className="chat-bubble">
-          {messageParts(message.text, origin).map(({ text, href }) =>
+          {messageParts(message.text, origin, pageName).map(({ text, href }) =>
             href ? (
               <a key={href} className="link" href={href} onClick={follow}>
                 {text}

@@ -7,11 +7,17 @@ import { messageParts } from './message-parts.ts'
 const origin = 'https://hotels.example'
 
 test('an address of this site is a link, and ends before the sentence does', () => {
-  assert.deepEqual(messageParts(`More in our FAQ: ${origin}/docs/faq.`, origin), [
-    { text: 'More in our FAQ: ' },
-    { text: '/docs/faq', href: '/docs/faq' },
+  const text = `More answers: ${origin}/docs/faq.`
+  const parts = (name: string) => [
+    { text: 'More answers: ' },
+    { text: name, href: '/docs/faq' },
     { text: '.' },
-  ])
+  ]
+  assert.deepEqual(messageParts(text, origin), parts('/docs/faq'))
+  assert.deepEqual(
+    messageParts(text, origin, () => 'FAQ'),
+    parts('FAQ'),
+  )
 })
 
 test('addresses of other sites stay text, also those that only look like ours', () => {
