@@ -1,8 +1,10 @@
 import { joinLocale } from '#domain/locale-path.ts'
 import { hotelPageWords } from '#words/hotel-page.ts'
+import { Score } from '../hotel-list/score.tsx'
 import { Heart } from '../saved/heart.tsx'
 import { useFollow } from '../ui/follow-link.ts'
 import { Stars } from '../ui/stars.tsx'
+import { showToast } from '../ui/toasts.ts'
 import { useHotelPlace } from './hotel-context.ts'
 import type { HotelData } from './load-hotel.ts'
 import { ShareButton } from './share-button.tsx'
@@ -15,12 +17,24 @@ export function HotelHead({ hotel }: Pick<HotelData, 'hotel'>) {
   return (
     <header className="hotel-head">
       <div>
-        <h1 itemProp="name">{hotel.name}</h1>
+        <div className="hotel-title">
+          <h1 itemProp="name">{hotel.name}</h1>
+          {hotel.score !== null && (
+            <a className="hotel-score" href="#reviews">
+              <Score score={hotel.score} locale={locale} />
+            </a>
+          )}
+        </div>
+        {hotel.name_other !== hotel.name && <p className="hotel-other-name">{hotel.name_other}</p>}
         <p className="hotel-where">
           {hotel.stars > 0 && <Stars count={hotel.stars} />}
           <span itemProp="address">{hotel.address}</span>
+          <CopyAddress address={`${hotel.name}, ${hotel.address}`} />
           <a className="link" href="#way">
             {say.map}
+          </a>
+          <a className="link" href={mapUrl(hotel)} target="_blank" rel="noopener noreferrer nofollow">
+            {say.openMap}
           </a>
         </p>
       </div>
@@ -29,6 +43,24 @@ export function HotelHead({ hotel }: Pick<HotelData, 'hotel'>) {
         <Heart hotel={hotel.id} name={hotel.name} stay={{ s_d, e_d }} labelled />
       </div>
     </header>
+  )
+}
+
+/** A map of the world that asks for no account and belongs to nobody. */
+const mapUrl = ({ lat, lon }: HotelData['hotel']) =>
+  `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`
+
+function CopyAddress({ address }: { address: string }) {
+  const say = hotelPageWords(useHotelPlace().locale)
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => showToast({ kind: 'good', text: say.addressCopied }),
+      () => showToast({ kind: 'warn', text: address, sticky: true }),
+    )
+  return (
+    <button type="button" className="link needs-js" onClick={copy}>
+      {say.copyAddress}
+    </button>
   )
 }
 

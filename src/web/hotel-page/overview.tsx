@@ -2,8 +2,9 @@ import type { Hotel } from '#contract/hotels.ts'
 import { formatDistance } from '#words/format.ts'
 import { hotelPageWords } from '#words/hotel-page.ts'
 import type { Icon } from '../ui/icon.tsx'
-import { CheckIcon, ClockIcon, LogOutIcon, MapPinIcon } from '../ui/icons.ts'
-import { BathIcon, BreakfastIcon, TrainIcon, WifiIcon } from '../ui/travel-icons.ts'
+import { CheckIcon, ClockIcon, GuestsIcon, LogOutIcon, MapPinIcon } from '../ui/icons.ts'
+import { BathIcon, BreakfastIcon, BuildingIcon, TrainIcon, WifiIcon } from '../ui/travel-icons.ts'
+import { type FacilityGroup, groupFacilities } from './facility-groups.ts'
 import { useHotelPlace } from './hotel-context.ts'
 import { ScoreSummary } from './score-summary.tsx'
 import { minutesOnFoot } from './walking-time.ts'
@@ -19,6 +20,14 @@ const keyAmenities: readonly (readonly [string, Icon])[] = [
   ['reception_24h', ClockIcon],
 ]
 const factCount = 6
+
+const groupMarks: Readonly<Record<FacilityGroup, Icon>> = {
+  food: BreakfastIcon,
+  leisure: BathIcon,
+  transport: TrainIcon,
+  guests: GuestsIcon,
+  house: BuildingIcon,
+}
 
 export function Overview({ hotel }: { hotel: Hotel }) {
   const { locale } = useHotelPlace()
@@ -64,11 +73,22 @@ export function Overview({ hotel }: { hotel: Hotel }) {
       <ScoreSummary hotel={hotel} />
       <div className="hotel-amenities">
         <h2 className="sr-only">{say.facilities}</h2>
-        <ul>
-          {hotel.amenities.map(({ id, name }) => (
-            <li key={id}>{name}</li>
-          ))}
-        </ul>
+        {groupFacilities(hotel.amenities).map(([group, facilities]) => {
+          const Mark = groupMarks[group]
+          return (
+            <section key={group}>
+              <h3>
+                <Mark small />
+                {say[group]}
+              </h3>
+              <ul>
+                {facilities.map(({ id, name }) => (
+                  <li key={id}>{name}</li>
+                ))}
+              </ul>
+            </section>
+          )
+        })}
       </div>
     </section>
   )

@@ -4,6 +4,7 @@ import { nightsOf } from '#domain/stay.ts'
 import { rateWords } from '#words/rates.ts'
 import { searchWords } from '#words/search.ts'
 import { useHotelPlace } from './hotel-context.ts'
+import { isTooSmall } from './rate-filters.ts'
 import { RateRow } from './rate-row.tsx'
 import { pickKey, type RatePick } from './rates.ts'
 import { RefusedRoomRow, RefusedRow } from './refused-row.tsx'
@@ -19,6 +20,7 @@ export function RateTable({ rooms: list, chosen, onChoose }: Props) {
   const { s_d, e_d, rooms, adults, ages } = list.stay
   const nights = nightsOf({ arrival: s_d, departure: e_d })
   const chosenKey = chosen && pickKey(chosen)
+  const tooSmall = list.rooms.filter(isTooSmall)
   return (
     <table className="rates" {...as.table}>
       <caption className="sr-only">
@@ -33,29 +35,43 @@ export function RateTable({ rooms: list, chosen, onChoose }: Props) {
           <th {...as.column}>{say.total(rooms, nights)}</th>
         </tr>
       </thead>
-      {list.rooms.map((room) => (
-        <tbody key={room.id} className="room" {...as.group} style={rowsOf(room)}>
-          <tr className="room-row" {...as.row}>
-            <RoomCell room={room} />
+      {list.rooms
+        .filter((room) => !isTooSmall(room))
+        .map((room) => (
+          <tbody key={room.id} className="room" {...as.group} style={rowsOf(room)}>
+            <tr className="room-row" {...as.row}>
+              <RoomCell room={room} />
+            </tr>
+            {room.rates.map((rate) => {
+              const pick = { room, rate }
+              return (
+                <RateRow
+                  key={rate.rate}
+                  pick={pick}
+                  chosen={pickKey(pick) === chosenKey}
+                  onChoose={() => onChoose(pick)}
+                />
+              )
+            })}
+            {room.rates.length === 0 ? (
+              <RefusedRoomRow room={room} />
+            ) : (
+              room.refused.map((rate) => <RefusedRow key={rate.rate} room={room} rate={rate} />)
+            )}
+          </tbody>
+        ))}
+      {tooSmall.length > 0 && (
+        <tbody {...as.group}>
+          <tr className="rates-too-small" {...as.row}>
+            <td colSpan={5} {...as.cell}>
+              <b>{say.tooSmallFor(adults + ages.length, rooms)}</b>{' '}
+              {tooSmall
+                .map((room) => say.tooSmall(room.name, room.max_guests))
+                .join(locale === 'zh' ? '、' : ', ')}
+            </td>
           </tr>
-          {room.rates.map((rate) => {
-            const pick = { room, rate }
-            return (
-              <RateRow
-                key={rate.rate}
-                pick={pick}
-                chosen={pickKey(pick) === chosenKey}
-                onChoose={() => onChoose(pick)}
-              />
-            )
-          })}
-          {room.rates.length === 0 ? (
-            <RefusedRoomRow room={room} />
-          ) : (
-            room.refused.map((rate) => <RefusedRow key={rate.rate} room={room} rate={rate} />)
-          )}
         </tbody>
-      ))}
+      )}
     </table>
   )
 }

@@ -1,45 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Rate, Room } from '#contract/hotels.ts'
+import { rate, room } from '#test/support/rates.ts'
 import { mostCompared, toggled } from './compared-keys.ts'
 import { comparePicks } from './comparison.ts'
 import { chosenPick, pickKey, picksOf } from './rates.ts'
 
-const money = (amount: number) => ({ amount, currency: 'CNY' })
-const rate = (id: string, total: number, board: Rate['board'], label: 'free' | 'none'): Rate => ({
-  rate: id,
-  name: id,
-  board,
-  payment: 'prepay',
-  cancellation: { label, free_until: null, windows: [] },
-  nights: [],
-  price: {
-    lines: [],
-    total: money(total),
-    due_now: money(total),
-    due_later: money(0),
-    due_at_hotel: money(0),
-  },
-  left: null,
-  collected_at: null,
-  pay_later: false,
-  quote: '',
-  quote_expires: '',
-})
-const room = (id: string, rates: Rate[]): Room => ({
-  id,
-  name: id,
-  beds: [],
-  size_m2: 20,
-  max_guests: 2,
-  max_adults: 2,
-  images: [],
-  amenities: [],
-  reason: null,
-  nearest: null,
-  refused: [],
-  rates,
-})
 const rooms = [
   room('1', [
     rate('10', 900, 'room_only', 'none'),
@@ -55,6 +20,16 @@ test('the cheapest is chosen until somebody chooses, and again when that choice 
   assert.equal(pickKey(chosenPick(picks, '1.12')!), '1.12')
   assert.equal(pickKey(chosenPick(picks, '1.99')!), '2.10')
   assert.equal(chosenPick([], '1.12'), null)
+})
+
+test('free cancellation is suggested before a cheapest rate that is never refunded, where it costs a tenth more at most', () => {
+  const offers = (free: number) =>
+    picksOf({
+      rooms: [room('1', [rate('10', 1_000, 'room_only', 'none'), rate('11', free, 'room_only', 'free')])],
+    })
+  assert.equal(pickKey(chosenPick(offers(1_100), null)!), '1.11')
+  assert.equal(pickKey(chosenPick(offers(1_101), null)!), '1.10')
+  assert.equal(pickKey(chosenPick(offers(1_050), '1.10')!), '1.10')
 })
 
 test('rates are compared after adding what each lacks, at the price of its own room', () => {

@@ -6,6 +6,8 @@ import { Dock } from './dock.tsx'
 import { useHotelPlace } from './hotel-context.ts'
 import type { HotelData } from './load-hotel.ts'
 import { PriceStrip } from './price-strip.tsx'
+import { RateFilterChips } from './rate-filter-chips.tsx'
+import { filterRooms, type RateFilter } from './rate-filters.ts'
 import { RateTable } from './rate-table.tsx'
 import { chosenPick, pickKey, picksOf } from './rates.ts'
 import { useReserve } from './reserve.ts'
@@ -18,7 +20,9 @@ export function StaySection({ data }: { data: HotelData }) {
   const { locale } = useHotelPlace()
   const form = useRef<HTMLFormElement>(null)
   const [key, setKey] = useState<string | null>(null)
-  const picks = picksOf(rooms)
+  const [filters, setFilters] = useState<readonly RateFilter[]>([])
+  const shown = { ...rooms, rooms: filterRooms(rooms.rooms, filters) }
+  const picks = picksOf(shown)
   const chosen = chosenPick(picks, key)
   const reserve = useReserve(locale)
   useFreshQuotes(rooms.now)
@@ -33,7 +37,8 @@ export function StaySection({ data }: { data: HotelData }) {
       <section id="rooms" data-section="rooms">
         <RoomsHead data={data} />
         <form ref={form} action={reserve.action} onSubmit={reserve.submit}>
-          <RateTable rooms={rooms} chosen={chosen} onChoose={(pick) => setKey(pickKey(pick))} />
+          <RateFilterChips rooms={rooms.rooms} chosen={filters} onChoose={setFilters} />
+          <RateTable rooms={shown} chosen={chosen} onChoose={(pick) => setKey(pickKey(pick))} />
           <Dock chosen={chosen} rooms={rooms} />
         </form>
         {data.calendar && <PriceStrip calendar={data.calendar} />}

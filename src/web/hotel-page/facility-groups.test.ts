@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { groupFacilities } from './facility-groups.ts'
+
+const facility = (id: string, name = id) => ({ id, name })
+
+test('facilities stand by what they are for, in one order, and each once', () => {
+  const grouped = groupFacilities([
+    facility('wifi'),
+    facility('parking'),
+    facility('bar'),
+    facility('pool'),
+    facility('swimming_pool', 'pool'),
+  ])
+  assert.deepEqual(
+    grouped.map(([group, found]) => [group, found.map(({ name }) => name)]),
+    [
+      ['food', ['bar']],
+      ['leisure', ['pool']],
+      ['transport', ['parking']],
+      ['house', ['wifi']],
+    ],
+  )
+})
+
+test('what only an operator names belongs to the house', () => {
+  assert.deepEqual(groupFacilities([facility('observatory')]), [['house', [facility('observatory')]]])
+})

@@ -1,0 +1,34 @@
+import type { Rate, Room } from '#contract/hotels.ts'
+
+export const rateFilters = ['breakfast', 'free_cancellation', 'pay_later'] as const
+export type RateFilter = (typeof rateFilters)[number]
+
+const passes: Readonly<Record<RateFilter, (rate: Rate) => boolean>> = {
+  breakfast: ({ board }) => board !== 'room_only',
+  free_cancellation: ({ cancellation }) => cancellation.label === 'free',
+  pay_later: (rate) => rate.pay_later,
+}
+
+/** The filters that tell the rates apart: some rates pass and some do not. */
+export function usefulFilters(rooms: readonly Room[]): RateFilter[] {
+  const rates = rooms.flatMap((room) => room.rates)
+  return rateFilters.filter((filter) => {
+    const passing = rates.filter(passes[filter]).length
+    return passing > 0 && passing < rates.length
+  })
+}
+
+/** The rooms with the rates that pass all filters; a room without any is left out. */
+export function filterRooms(rooms: readonly Room[], filters: readonly RateFilter[]): Room[] {
+  if (filters.length === 0) return [...rooms]
+  return rooms
+    .map((room) => ({
+      ...room,
+      rates: room.rates.filter((rate) => filters.every((filter) => passes[filter](rate))),
+      refused: [],
+    }))
+    .filter(({ rates }) => rates.length > 0)
+}
+
+/** Rooms that cannot hold the guests stand in one line of their own. */
+export const isTooSmall = ({ rates, reason }: Room) => rates.length === 0 && reason === 'occupancy'
