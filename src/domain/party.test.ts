@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { anyParty, RUNS } from '#test/support/random-facts.ts'
-import { dealGuests, faultOfParty } from './party.ts'
+import { dealGuests, faultOfParty, roomsThatHold } from './party.ts'
 
 test('guests are dealt to rooms in turn, adults first, then children as given', () => {
   assert.deepEqual(dealGuests({ rooms: 1, adults: 2, ages: [4, 9] }), [{ adults: 2, ages: [4, 9] }])
@@ -58,4 +58,15 @@ test('nobody is lost, nobody sleeps twice, and rooms differ by one guest at most
 
 test('random parties are such as a visitor may ask for', () => {
   fc.assert(fc.property(anyParty, (party) => assert.equal(faultOfParty(party), null)))
+})
+
+test('the fewest rooms that hold a party are found, and none where no number of rooms does', () => {
+  const twin = { maxGuests: 2, maxAdults: 2 }
+  const family = { maxGuests: 4, maxAdults: 3 }
+  assert.equal(roomsThatHold({ rooms: 1, adults: 7, ages: [] }, [twin]), 4)
+  assert.equal(roomsThatHold({ rooms: 1, adults: 7, ages: [] }, [twin, family]), 3)
+  assert.equal(roomsThatHold({ rooms: 2, adults: 4, ages: [3, 5, 8] }, [twin]), 4)
+  assert.equal(roomsThatHold({ rooms: 1, adults: 1, ages: [3, 5] }, [twin]), null)
+  assert.equal(roomsThatHold({ rooms: 1, adults: 36, ages: [] }, [twin]), null)
+  assert.equal(roomsThatHold({ rooms: 1, adults: 2, ages: [] }, []), null)
 })

@@ -41,6 +41,22 @@ export function dealGuests({ rooms, adults, ages }: Party): RoomGuests[] {
   }))
 }
 
+export interface RoomCapacity {
+  readonly maxGuests: number
+  readonly maxAdults: number
+}
+
+/** The fewest rooms, more than were asked for, that hold the party when guests are dealt to them; null where none do. */
+export function roomsThatHold(party: Party, capacities: readonly RoomCapacity[]): number | null {
+  for (let rooms = party.rooms + 1; rooms <= Math.min(MAX_ROOMS, party.adults); rooms++) {
+    const dealt = dealGuests({ ...party, rooms })
+    const isHeld = ({ maxGuests, maxAdults }: RoomCapacity) =>
+      dealt.every(({ adults, ages }) => adults <= maxAdults && adults + ages.length <= maxGuests)
+    if (capacities.some(isHeld)) return rooms
+  }
+  return null
+}
+
 function isCount(value: number, least: number, most: number): boolean {
   return Number.isInteger(value) && value >= least && value <= most
 }

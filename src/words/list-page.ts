@@ -103,6 +103,8 @@ export const listPageWords = words({
     datesImpossible: (s_d: string, e_d: string) =>
       `The dates in this link cannot be booked, so we are showing ${formatDates(s_d, e_d, 'en')}.`,
     priceDropped: 'The price filter was in another currency and has been removed.',
+    noRoomHolds: (guests: number) => `No single room holds ${guests} guests.`,
+    searchRooms: (rooms: number) => `Search with ${rooms} rooms`,
     noneTitle: 'No stays match all your filters',
     noneDrop: (filter: string) => `Without “${filter}”`,
     noneLead: (n: number): string =>
@@ -182,6 +184,8 @@ export const listPageWords = words({
     datesPast: (s_d, e_d) => `链接中的日期已过，现为您显示${formatDates(s_d, e_d, 'zh')}。`,
     datesImpossible: (s_d, e_d) => `链接中的日期无法预订，现为您显示${formatDates(s_d, e_d, 'zh')}。`,
     priceDropped: '价格筛选使用的是另一种货币，已取消。',
+    noRoomHolds: (guests) => `没有一间房能住下${guests}位客人。`,
+    searchRooms: (rooms) => `按${rooms}间房搜索`,
     noneTitle: '没有符合全部条件的住宿',
     noneDrop: (filter) => `去掉“${filter}”`,
     noneLead: (n) => (n === 1 ? '去掉这一项就能找到：' : '去掉下面任意一项就能找到：'),

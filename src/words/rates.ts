@@ -88,6 +88,8 @@ export const rateWords = words({
     tooSmall: (room: string, sleeps: number) => `${room} (sleeps ${sleeps})`,
     tooSmallFor: (guests: number, rooms: number) =>
       rooms > 1 ? `Too small for ${guests} guests in ${rooms} rooms:` : `Too small, you are ${guests}:`,
+    noRoomHolds: (guests: number) => `No room here holds ${guests} guests.`,
+    withRooms: (rooms: number) => `Show prices for ${rooms} rooms`,
     compare: 'Compare',
     comparing: 'Added to comparison',
     compareCount: (n: number) => `Compare ${n}`,
@@ -175,6 +177,8 @@ export const rateWords = words({
     tooSmall: (room, sleeps) => `${room}（最多${sleeps}人）`,
     tooSmallFor: (guests, rooms) =>
       rooms > 1 ? `${rooms}间房住不下${guests}位客人：` : `住不下${guests}位客人：`,
+    noRoomHolds: (guests) => `这里没有一间房能住下${guests}位客人。`,
+    withRooms: (rooms) => `查看${rooms}间房的价格`,
     compare: '对比',
     comparing: '已加入对比',
     compareCount: (n) => `对比${n}个价格方案`,

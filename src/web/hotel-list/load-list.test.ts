@@ -132,3 +132,13 @@ test('a currency that prices cannot be shown in gives way to the usual one, with
   const last = asked.findLast(({ path }) => path === 'hot/hlis')?.input
   assert.deepEqual([last?.price_max, last?.stars], [undefined, [5]])
 })
+
+test('where no room holds the guests, the fewest rooms with which something can be had are found', async () => {
+  const search = { ...query.search, adults: 7 }
+  const { call } = calling({
+    'hot/hlis': ({ rooms }) =>
+      good({ ...page, list: [{ ...card, reason: Number(rooms) < 3 ? 'occupancy' : null }] }),
+  })
+  const loaded = await loadList(call, { ...ask, query: { ...query, search } })
+  assert.equal(loaded.is === 'list' && loaded.data.moreRooms, 3)
+})

@@ -5,6 +5,7 @@ import type { Tdk } from '#contract/fields.ts'
 import type { PlaceGuide } from '#contract/places.ts'
 import type { HotelFacets, HotelPage } from '#contract/search.ts'
 import { DEFAULT_CURRENCY } from '#domain/currency.ts'
+import { MAX_ROOMS } from '#domain/party.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 import { isPlaceSlug } from '../path-params.ts'
 import { type CardHotel, cardHotel } from './card-hotel.ts'
@@ -25,6 +26,8 @@ export type ListData = {
   readonly tdk: Tdk | null
   /** Where nothing was found: the filters without which there would be something. */
   readonly advice: readonly Dropped[]
+  /** Where no room holds the guests: with how many rooms something can be had. */
+  readonly moreRooms: number | null
 }
 
 export type Loaded =
@@ -103,6 +106,7 @@ export async function loadList(call: Call, question: Question): Promise<Loaded> 
       guide: guided && slimGuide(guided),
       tdk: counts?.tdk ?? guided?.tdk ?? null,
       advice: nothing ? await adviceFor(call, question) : [],
+      moreRooms: list[0]?.reason === 'occupancy' ? await moreRoomsFor(call, question) : null,
     },
   }
 }
@@ -127,6 +131,17 @@ async function adviceFor(call: Call, question: Question): Promise<Dropped[]> {
     return { group, total: answer && succeeded(answer) ? answer.data.total : 0 }
   })
   return helpful(await Promise.all(tries))
+}
+
+/** Hotels that can be booked come first: with a first that cannot, none can. */
+async function moreRoomsFor(call: Call, question: Question): Promise<number | null> {
+  const { search } = question.query
+  for (let rooms = search.rooms + 1; rooms <= Math.min(MAX_ROOMS, search.adults); rooms++) {
+    const query = { ...question.query, page: 1, search: { ...search, rooms } }
+    const answer = await call(listHotels, askedOf({ ...question, query }, 1), quiet).catch(() => null)
+    if (answer && succeeded(answer) && answer.data.list[0]?.reason === null) return rooms
+  }
+  return null
 }
 
 function slimGuide({ intro, image, districts, months, faq }: PlaceGuide): Guide {

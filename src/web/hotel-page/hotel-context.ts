@@ -42,6 +42,11 @@ export function useHotelLinks() {
       const view = { search: { ...query.search, s_d, e_d }, reviews: query.reviews }
       return { href: hrefFor(view, '#rooms'), onClick: follow(view) }
     },
+    /** The same stay in more rooms. */
+    onRooms: (rooms: number) => {
+      const view = { search: { ...query.search, rooms }, reviews: query.reviews }
+      return { href: hrefFor(view, '#rooms'), onClick: follow(view) }
+    },
     /** Other reviews; another filter begins on its first page. */
     onReviews: (change: Partial<ReviewFilter>) => {
       const reviews = { ...query.reviews, page: 1, ...change }
