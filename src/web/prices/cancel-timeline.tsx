@@ -1,7 +1,7 @@
 import { type CSSProperties, useId, useState } from 'react'
 import type { CancellationWindow } from '#contract/prices.ts'
 import { formatMoney } from '#domain/money-format.ts'
-import { formatHotelTime } from '#words/format.ts'
+import { formatDate, formatHotelTime } from '#words/format.ts'
 import { rateWords } from '#words/rates.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { endOfDay, inOffsetOf, momentAt, type Stretch, sharesOf, stretchAt, stretchesOf } from './timeline.ts'
@@ -29,6 +29,8 @@ export function CancelTimeline({ windows, now, checkIn, of, heading: Heading = '
   const when = formatHotelTime(inOffsetOf(checkIn, moment), locale)
   const outcome = outcomeText(here)
   const shares = sharesOf(stretches)
+  // Where every moment has the same outcome there is nothing to look for.
+  const isOne = stretches.length === 1
   return (
     <section className="timeline" aria-labelledby={id}>
       <Heading id={id}>{say.ifPlansChange}</Heading>
@@ -39,17 +41,22 @@ export function CancelTimeline({ windows, now, checkIn, of, heading: Heading = '
             <i key={from} data-kind={kind} />
           ))}
         </div>
-        <input
-          type="range"
-          className="timeline-point needs-js"
-          min={0}
-          max={steps}
-          value={place}
-          aria-label={say.cancelAt}
-          aria-valuetext={`${when}: ${outcome}`}
-          onChange={(event) => setPlace(Number(event.target.value))}
-        />
+        {!isOne && (
+          <input
+            type="range"
+            className="timeline-point needs-js"
+            min={0}
+            max={steps}
+            value={place}
+            aria-label={say.cancelAt}
+            aria-valuetext={`${when}: ${outcome}`}
+            onChange={(event) => setPlace(Number(event.target.value))}
+          />
+        )}
       </div>
+      <p className="timeline-end" aria-hidden="true">
+        {`${say.until} ${formatDate(checkIn.slice(0, 10), locale, 'short')}`}
+      </p>
       <ol className="timeline-windows" style={columns(shares)}>
         {stretches.map((stretch) => (
           <li key={stretch.from} data-here={stretch === here || undefined}>
@@ -58,13 +65,17 @@ export function CancelTimeline({ windows, now, checkIn, of, heading: Heading = '
           </li>
         ))}
       </ol>
-      <p className="timeline-says needs-js" aria-hidden="true">
-        <span>
-          {say.cancelAt} <b>{when}</b>
-        </span>
-        <strong>{outcome}</strong>
-      </p>
-      <p className="timeline-hint needs-js">{say.move}</p>
+      {!isOne && (
+        <>
+          <p className="timeline-says needs-js" aria-hidden="true">
+            <span>
+              {say.cancelAt} <b>{when}</b>
+            </span>
+            <strong>{outcome}</strong>
+          </p>
+          <p className="timeline-hint needs-js">{say.move}</p>
+        </>
+      )}
     </section>
   )
 
