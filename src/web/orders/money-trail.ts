@@ -1,25 +1,30 @@
 import type { Order } from '#contract/booking.ts'
+import type { MoneyEvent } from '#contract/payments.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type Money, money } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { orderPageWords } from '#words/order-page.ts'
 import { amountIn } from './event-amounts.ts'
-
-/** One movement of an order's money, as its guest would say it. */
-export type MoneyRow = {
-  readonly key: string
-  readonly at: string | null
-  readonly what: string
-  readonly text: string | null
-  readonly amount: Money
-  /** What has been paid to us by then; null for what is still due. */
-  readonly paid: Money | null
-}
+import { type MoneyRow, rowsOfMoney } from './money-rows.ts'
 
 const settling = ['cancelled', 'room_cancelled', 'no_show']
 
 /** Everything that was paid and given back, then what is due; amounts of `rows` that count add up to the sum. */
-export function moneyTrail(order: Order, locale: Locale): { rows: MoneyRow[]; paid: Money; total: Money } {
+export function moneyTrail(
+  order: Order,
+  locale: Locale,
+  moved: readonly MoneyEvent[] = [],
+): { rows: MoneyRow[]; paid: Money; total: Money } {
+  const { currency } = order.price.total
+  const rows = moved.length > 0 ? rowsOfMoney(moved, order, locale) : rowsOfEvents(order, locale)
+  const paid = rows.at(-1)?.paid?.amount ?? 0
+  const due = dueRows(order, paid, locale)
+  const open = due.reduce((sum, row) => sum + row.amount.amount, 0)
+  return { rows: [...rows, ...due], paid: money(paid, currency), total: money(paid + open, currency) }
+}
+
+/** By what the order itself tells, where the movements of its money are not known. */
+function rowsOfEvents(order: Order, locale: Locale): MoneyRow[] {
   const say = orderPageWords(locale)
   const { currency } = order.price.total
   let paid = 0
@@ -41,9 +46,7 @@ export function moneyTrail(order: Order, locale: Locale): { rows: MoneyRow[]; pa
     else if (amount('fee') > 0 && order.payment.type === 'guarantee')
       move(key, event.at, say.feeFromHold, null, amount('fee'))
   }
-  const due = dueRows(order, paid, locale)
-  const open = due.reduce((sum, row) => sum + row.amount.amount, 0)
-  return { rows: [...rows, ...due], paid: money(paid, currency), total: money(paid + open, currency) }
+  return rows
 }
 
 function dueRows(order: Order, paid: number, locale: Locale): MoneyRow[] {

@@ -4,13 +4,15 @@ import { formatDate } from '#words/format.ts'
 import { orderPageWords } from '#words/order-page.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { moneyTrail } from './money-trail.ts'
+import { useMoneyEvents } from './use-money-events.ts'
 import './money-trail.css'
 
 /** Every movement of the order's money, and what is still due; the last row closes both sums. */
 export function MoneyTrail({ order }: { order: Order }) {
   const { locale } = useRequest()
   const say = orderPageWords(locale)
-  const { rows, paid, total } = moneyTrail(order, locale)
+  const moved = useMoneyEvents(order)
+  const { rows, paid, total } = moneyTrail(order, locale, moved)
   if (rows.length === 0) return <p className="pane-text">{say.nothingDue}</p>
   return (
     <table className="money-trail">
