@@ -224,6 +224,11 @@ test('after the stay a guest reviews it with score, words and a picture, and wri
   assert.ok(await page.getByRole('radio', { name: say.scoreOf(9) }).isChecked())
   await page.keyboard.press('0')
   assert.ok(await page.getByRole('radio', { name: say.scoreOf(10) }).isChecked())
+  const slider = (name: string) => page.getByRole('slider', { name })
+  await slider('Cleanliness').press('ArrowRight')
+  await slider('Value').press('Enter')
+  await slider('Value').press('Delete')
+  assert.equal(await slider('Value').getAttribute('aria-valuetext'), say.notScored)
   assert.deepEqual(await faultsByAxe(page), [])
   const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#88a' } })
     .png()
@@ -234,6 +239,9 @@ test('after the stay a guest reviews it with score, words and a picture, and wri
   await page.getByLabel(say.words).fill('The courtyard makes one forget the street.')
   await page.getByRole('button', { name: say.send }).click()
   await page.getByRole('heading', { name: say.sent }).waitFor()
+  const [written] = await app.db<{ marks: (number | null)[] }[]>`
+    select marks from guest_reviews where order_id = ${order.order_id}`
+  assert.deepEqual(written!.marks, [7, null, null, null, null])
   await page.reload()
   await page.getByRole('heading', { name: say.sent }).waitFor()
 

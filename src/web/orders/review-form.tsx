@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextArea, TextInput } from '../ui/text-input.tsx'
 import { useForm } from '../ui/use-form.ts'
+import { CategoryScores, type Scores } from './category-scores.tsx'
 import { ReviewPictures } from './review-pictures.tsx'
 import { ScoreChoice } from './score-choice.tsx'
 import { type AddedPicture, sentPictures } from './use-review-pictures.ts'
@@ -24,6 +25,7 @@ export function ReviewForm({ orderId, onSent }: { orderId: string; onSent: () =>
   const signedCall = useSignedCall()
   const [busy, setBusy] = useState(false)
   const [pictures, setPictures] = useState<readonly AddedPicture[]>([])
+  const [scores, setScores] = useState<Scores>({})
   const { form, values, faults, field } = useForm({ score: '', title: '', text: '', kind: '' }, (typed) => ({
     score: typed.score ? undefined : say.scoreMissing,
     title: typed.title.trim() ? undefined : say.headlineMissing,
@@ -45,6 +47,7 @@ export function ReviewForm({ orderId, onSent }: { orderId: string; onSent: () =>
         title,
         text,
         ...(kind ? { kind: kind as TravellerKind } : {}),
+        ...(Object.keys(scores).length > 0 ? { scores } : {}),
         files: sentPictures(pictures),
       },
       { prompt: { lead: centreWords(locale).expired } },
@@ -74,6 +77,7 @@ export function ReviewForm({ orderId, onSent }: { orderId: string; onSent: () =>
         error={faults.score}
         onChoose={(score) => form.change('score', String(score))}
       />
+      <CategoryScores scores={scores} onChange={setScores} />
       <Field label={say.headline} error={faults.title}>
         {(control) => <TextInput {...control} {...field('title')} maxLength={120} />}
       </Field>
