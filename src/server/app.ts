@@ -15,6 +15,7 @@ import { bookingRoutes } from './booking/routes.ts'
 import type { BookingWorld } from './booking/world.ts'
 import { type Pool, whyUnusable } from './db/database.ts'
 import { inTime, watchDatabase } from './db/watch-database.ts'
+import { documentRoutes } from './documents/routes.ts'
 import { openRates } from './exchange/exchange-rates.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { hotelPaths } from './hotels/hotel-paths.ts'
@@ -190,6 +191,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const bindings: Binding[] = [
     ...addressRoutes(findRule),
     ...siteRoutes(settings, siteFacts),
+    ...documentRoutes(settings),
     ...placeRoutes(places),
     ...suggestRoutes({ db, places, openNames: names }),
     ...searchRoutes(search, createMarkCollected(db)),

@@ -15,10 +15,15 @@ export const notBuiltWords = words({
   },
 })
 
-/** These pages of the centre, and those of a payment, are there. */
+/** These pages are there. */
 export type NotBuiltPage = Exclude<
   PageName,
-  'center-order' | 'center-integral' | `center-detail-id${string}` | 'hotels-alipayPre' | 'hotels-inquiryfee'
+  | 'center-order'
+  | 'center-integral'
+  | `center-detail-id${string}`
+  | `docs-${string}`
+  | 'hotels-alipayPre'
+  | 'hotels-inquiryfee'
 >
 
 /** What will appear there, for pages whose name alone does not tell. */
@@ -31,13 +36,6 @@ export const notBuiltPromises = words<{ [Name in NotBuiltPage]: string }>({
     'center-distribution': 'Here agents will find their link, their orders and their commission.',
     'center-feedback': 'Here you will read our answers to your feedback.',
     'center-traces': 'Here you will find the hotels you looked at, day by day.',
-    'docs-about': 'Here we will explain who we are and which demonstration data is generated.',
-    'docs-agentstatement': 'You will find the terms of the agent programme here.',
-    'docs-cookie': 'Here we will explain what we store on your device and why.',
-    'docs-faq': 'Here common questions will be answered.',
-    'docs-loyalty': 'You will find the rules of points and levels here.',
-    'docs-privacy': 'Here we will explain what we know about you and how to delete it.',
-    'docs-terms': 'You will find the terms of booking here.',
     feedback: 'Here you will be able to tell us what we did well and what we can do better.',
     guarantee: 'Here we will explain the price-drop refund, the confirmed room and payment guarantees.',
     'hotel-search-kw': 'Here you will see hotels in your destination, with the total for your stay.',
@@ -56,13 +54,6 @@ export const notBuiltPromises = words<{ [Name in NotBuiltPage]: string }>({
     'center-distribution': '代理商将在这里查看链接、订单和佣金。',
     'center-feedback': '这里将显示我们对您反馈的回复。',
     'center-traces': '这里将按天列出您看过的酒店。',
-    'docs-about': '这里将介绍我们，并说明哪些演示数据是自动生成的。',
-    'docs-agentstatement': '这里将公布代理商计划的条款。',
-    'docs-cookie': '这里将说明我们在您的设备上保存什么以及为什么。',
-    'docs-faq': '这里将解答常见问题。',
-    'docs-loyalty': '这里将公布积分与等级规则。',
-    'docs-privacy': '这里将说明我们掌握您的哪些信息以及如何删除。',
-    'docs-terms': '这里将公布预订条款。',
     feedback: '您将可以在这里告诉我们哪里做得好、哪里需要改进。',
     guarantee: '这里将说明降价退差、到店有房保障和担保。',
     'hotel-search-kw': '这里将列出当地的酒店，并显示您入住期间的总价。',

@@ -1,6 +1,6 @@
 export type Placeholders = Readonly<Record<string, string | number>>
 
-const placeholder = /\{\{([a-z_]+)\}\}/g
+const placeholder = /\{\{([^{}]*)\}\}/g
 // Any of these may be escaped, also in the address of a link: https://spec.commonmark.org/0.31.2/#backslash-escapes
 const punctuation = /[!-/:-@[-`{-~]/g
 

@@ -1,7 +1,132 @@
 import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
-import { documentVersion } from './read-document.ts'
+import { DocumentName } from '#contract/documents.ts'
+import { locales } from '#domain/locale.ts'
+import { testApp } from '#test/support/app.ts'
+import { productFacts } from './product-facts.ts'
+import { documentVersion, writtenDocument } from './read-document.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const app = await testApp({
+  env: {
+    SITE_NAME: 'Inn </script> & *Co*',
+    SUPPORT_EMAIL: 'help_me@inn.example',
+    SUPPORT_HOURS: '00:00-24:00 UTC',
+  },
+})
+const show = async (name: string, lang: string) => {
+  const answer = await app.http.inject(`/api/system/described?name=${name}&lang=${lang}`)
+  assert.equal(answer.statusCode, 200, name)
+  return answer.json().data
+}
 
 test('an agent accepts the version of the statement that is in force', () => {
-  assert.equal(documentVersion('agentstatement'), '1.0')
+  assert.match(documentVersion('agentstatement'), /^\d+\.\d+$/)
+})
+
+for (const name of DocumentName.options) {
+  test(`the document ${name} is whole in both languages, and both say the same in the same places`, async () => {
+    const [en, zh] = await Promise.all(locales.map((locale) => show(name, locale)))
+    assert.deepEqual([en.version, en.date], [zh.version, zh.date])
+    assert.equal(documentVersion(name), en.version)
+    const shape = (document: typeof en) =>
+      document.contents.map(({ id, level }: { id: string; level: number }) => `${level} ${id}`)
+    assert.deepEqual(shape(en), shape(zh))
+    const ids = en.contents.map(({ id }: { id: string }) => id)
+    assert.equal(new Set(ids).size, ids.length)
+    for (const document of [en, zh]) {
+      const { title, des, kword } = document.tdk
+      for (const text of [title, des, kword, document.title]) assert.ok(text.length > 1)
+      assert.ok(document.minutes >= 1 && document.sections.length > 3)
+      assert.equal(JSON.stringify(document).match(/\{\{|\*\*/), null)
+      assert.ok(
+        document.sections.every(
+          (part: { html: string; answers: [] }) => part.html || part.answers.length > 0,
+        ),
+      )
+    }
+    assert.match(zh.html, /[\u4e00-\u9fff]/)
+    assert.doesNotMatch(en.html.replace('星宿', ''), /[\u4e00-\u9fff]/)
+  })
+}
+
+test('links of the documents lead to pages and sections that exist', async () => {
+  const routes = globSync('*.tsx', { cwd: join(root, 'src/web/routes') })
+    .map(
+      (file) =>
+        /createFileRoute\('([^']+)'\)/.exec(readFileSync(join(root, 'src/web/routes', file), 'utf8'))?.[1],
+    )
+    .filter((path) => path !== undefined)
+    .map((path) => new RegExp(`^${path.replace(/(?<=.)\/$/, '').replace(/\$\w+/g, '[^/]+')}$`))
+  const own = [...routes, /^\/api\/docs$/]
+  for (const locale of locales) {
+    const documents = new Map<string, { html: string; contents: { id: string }[] }>()
+    for (const name of DocumentName.options) documents.set(name, await show(name, locale))
+    for (const [name, { html }] of documents) {
+      const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!)
+      for (const href of links.filter((each) => !each.startsWith('mailto:'))) {
+        const [path = '', fragment] = href.replace(/^\/zh(?=\/|$)/, '').split('#')
+        assert.ok(locale === 'en' || href.startsWith('/zh') || href.startsWith('/api'), `${name}: ${href}`)
+        assert.ok(
+          own.some((route) => route.test(path || '/')),
+          `${name}: ${href}`,
+        )
+        const sections = documents.get(path.replace('/docs/', ''))?.contents.map(({ id }) => id)
+        if (fragment) assert.ok(sections?.includes(fragment), `${name}: ${href}`)
+      }
+    }
+  }
+})
+
+test('no document names a number of the product that is not taken from it', () => {
+  const spelled = new RegExp(
+    `(?<![\\d{.])(?:${productFacts.hold_minutes}|${productFacts.quote_minutes}) ?(?:minutes|分钟)|` +
+      `(?<![\\d.])(?:${productFacts.agent_percent}|${productFacts.member_percent}) ?%|` +
+      `${productFacts.points_months} ?(?:months|个月)|${productFacts.points_per_yuan} ?(?:points|积分)`,
+  )
+  for (const name of DocumentName.options)
+    for (const locale of locales)
+      assert.doesNotMatch(writtenDocument(name, locale).body, spelled, `${name} ${locale}`)
+})
+
+test('what the product does stands in the text with its number', async () => {
+  const { html } = await show('terms', 'en')
+  assert.match(html, /valid for 15 minutes/)
+  assert.match(html, /hold the room for 30 minutes/)
+  const loyalty = await show('loyalty', 'zh')
+  assert.match(loyalty.html, /100积分抵1元/)
+  assert.match(loyalty.html, /24个月/)
+  assert.match((await show('agentstatement', 'en')).html, /4% of the room price/)
+})
+
+test("what the operator calls the site is text in it, wherever it stands, and the operator's hours are told", async () => {
+  for (const locale of locales) {
+    const { html, tdk } = await show('about', locale)
+    assert.doesNotMatch(html, /<\/script>|<em>Co/)
+    assert.match(html, /Inn &lt;\/script&gt; &amp; \*Co\*/)
+    assert.match(tdk.title, /Inn <\/script> & \*Co\*/)
+    assert.match(html, /href="mailto:help_me@inn\.example"/)
+    assert.match(html, locale === 'en' ? /around the clock/ : /全天24小时/)
+  }
+})
+
+test('the cookie document names every cookie and every item that the site keeps', () => {
+  const sources = (pattern: string) =>
+    globSync(pattern, { cwd: join(root, 'src') })
+      .filter((file) => !file.includes('.test.'))
+      .map((file) => readFileSync(join(root, 'src', file), 'utf8'))
+      .join('\n')
+  const kept = [
+    ...sources('web/browser-state/*.ts').matchAll(/^const (?:name|key) = '([\w.]+)'/gm),
+    ...sources('web/booking/*.ts').matchAll(/^const formName = '([\w.]+)'/gm),
+    ...sources('web/**/*.{ts,tsx}').matchAll(/\bitems\.set\('([\w.]+)'/g),
+    ...sources('server/**/*.ts').matchAll(/^const \w*[cC]ookie = '([\w.]+)'|setCookie\('([\w.]+)'/gm),
+  ].map(([, name, other]) => name ?? other)
+  assert.ok(kept.includes('USER_TOEKN') && kept.includes('history_mantal') && kept.includes('reserve.form'))
+  for (const locale of locales) {
+    const { body } = writtenDocument('cookie', locale)
+    for (const name of kept) assert.ok(body.includes(`\`${name}\``), `${locale}: ${name}`)
+  }
 })

@@ -1,8 +1,9 @@
+import { DocumentName } from '#contract/documents.ts'
 import type { Places } from '../places/open-places.ts'
 import type { SitemapSource } from './sitemap.ts'
 
 // Pages that are not built yet ask search engines to stay away; each joins this list when it opens.
-const pages = ['/', '/counties/all']
+const pages = ['/', '/counties/all', ...DocumentName.options.map((name) => `/docs/${name}`)]
 
 const fromList = (name: string, list: () => Promise<readonly string[]>): SitemapSource => ({
   name,

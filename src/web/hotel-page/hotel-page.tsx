@@ -4,6 +4,7 @@ import { useRememberViewed } from '../saved/use-viewed.ts'
 import { viewedHotel } from '../saved/viewed-hotel.ts'
 import { placeChoice } from '../search-box/choice.ts'
 import { SearchSummary } from '../search-box/search-summary.tsx'
+import { StructuredData } from '../shell/structured-data.tsx'
 import { GettingThere } from './getting-there.tsx'
 import { HotelContext } from './hotel-context.ts'
 import { HotelHead, HotelPath } from './hotel-head.tsx'
@@ -17,7 +18,6 @@ import { QuestionsSection } from './questions-section.tsx'
 import { ReviewsSection } from './reviews-section.tsx'
 import { SectionBar } from './section-bar.tsx'
 import { StaySection } from './stay-section.tsx'
-import { StructuredData } from './structured-data.tsx'
 
 export function HotelPage({ data, locale }: { data: HotelData; locale: Locale }) {
   const { hotel, query, reviews, questions, nearby } = data
@@ -26,7 +26,7 @@ export function HotelPage({ data, locale }: { data: HotelData; locale: Locale })
     <HotelContext value={{ id: hotel.id, locale, query }}>
       <PictureViewerHost>
         <main id="main" className="wrap hotel" itemScope itemType="https://schema.org/Hotel">
-          <StructuredData id={hotel.id} />
+          <StructuredData id={`/hotels/${hotel.id}#hotel`} />
           <div className="header-slot">
             <SearchSummary
               today={data.rooms.now.slice(0, 10)}

@@ -14,7 +14,6 @@ const notBuilt = [
   '/center/collect',
   '/center/distribution',
   '/center/feedback',
-  '/docs/$name',
   '/feedback',
   '/guarantee',
   '/partner',

@@ -1,16 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageNotFound } from '../errors/page-not-found.ts'
-import { NotBuilt, notBuiltHead } from '../not-built/not-built.tsx'
-import { isDocument } from '../path-params.ts'
+import { documentWords } from '#words/documents.ts'
+import { DocumentPage } from '../documents/document-page.tsx'
+import { FaqPage } from '../documents/faq-page.tsx'
+import { loadDocument } from '../documents/load-document.ts'
+import { headOf, lostHead } from '../head.ts'
+import { useSite } from '../site.ts'
+
+type Query = { q?: string }
 
 export const Route = createFileRoute('/docs/$name')({
-  loader: ({ params, context }) => (isDocument(params.name) ? null : pageNotFound(context, 'invalid')),
-  head: (at) => notBuiltHead(pageOf(at.params.name))(at),
+  validateSearch: ({ q }: Record<string, unknown>): Query =>
+    typeof q === 'string' || typeof q === 'number' ? { q: String(q).slice(0, 80) } : {},
+  loader: ({ params, context }) => loadDocument(context, params.name),
+  head: ({ match, params, loaderData }) => {
+    if (!loaderData) return lostHead(match.context)
+    const { title, des, kword } = loaderData.tdk
+    const about = { title, description: des, keywords: kword }
+    return headOf({ ...match.context, path: `/docs/${params.name}`, ...about, index: !match.search.q })
+  },
   component: Document,
 })
 
-const pageOf = (name: string) => (isDocument(name) ? (`docs-${name}` as const) : 'docs-about')
-
 function Document() {
-  return <NotBuilt page={pageOf(Route.useParams().name)} />
+  const { locale } = Route.useRouteContext()
+  const document = Route.useLoaderData()
+  const { q = '' } = Route.useSearch()
+  const { opens, closes, zone } = useSite().support_hours
+  if (document.name !== 'faq') return <DocumentPage document={document} locale={locale} />
+  const supportHours = documentWords(locale).supportHours(`${opens}-${closes} ${zone}`)
+  return <FaqPage document={document} asked={q} supportHours={supportHours} locale={locale} />
 }

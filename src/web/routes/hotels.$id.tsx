@@ -7,8 +7,8 @@ import { hotelHead } from '../hotel-page/hotel-meta.ts'
 import { HotelPage } from '../hotel-page/hotel-page.tsx'
 import { readHotelQuery } from '../hotel-page/hotel-query.ts'
 import { loadHotel } from '../hotel-page/load-hotel.ts'
-import { keepStructuredData } from '../hotel-page/structured-data.tsx'
 import { isId } from '../path-params.ts'
+import { keepStructuredData } from '../shell/structured-data.tsx'
 
 export const Route = createFileRoute('/hotels/$id')({
   validateSearch: (search: Record<string, unknown>) => search,

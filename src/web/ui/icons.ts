@@ -89,3 +89,6 @@ export const CopyIcon = icon(
 export const DotsIcon = icon('M6 12v.01M12 12v.01M18 12v.01')
 export const SendIcon = icon('M5 12h13M12.5 6.5l6 5.5-6 5.5')
 export const DoubleCheckIcon = icon('M3 12.8l3.8 3.8 7.7-8.1M11.8 15.6l1 1 8-8.1')
+export const PrintIcon = icon(
+  'M7.5 9V4.5h9V9M7.5 16.5h-2A1.5 1.5 0 0 1 4 15v-4.5A1.5 1.5 0 0 1 5.5 9h13a1.5 1.5 0 0 1 1.5 1.5V15a1.5 1.5 0 0 1-1.5 1.5h-2M7.5 14h9v5.5h-9z',
+)

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from './use-shell.ts'
 
 const name = 'jsonld'
 
-/** No text of a hotel can end the script that it stands in. */
+/** No text of a page can end the script that it stands in. */
 export const jsonLdText = (facts: object) => JSON.stringify(facts).replaceAll('<', '\\u003c')
 
 export const keepStructuredData = (unsent: Map<string, string>, facts: object) =>
   unsent.set(name, jsonLdText(facts))
 
-/** The hotel for machines, which load whole pages: it is in the HTML, and nowhere among the data of the page. */
+/** A page for machines, which load whole pages: it is in the HTML, and nowhere among the data of the page. */
 export function StructuredData({ id }: { id: string }) {
   const { unsent } = useRequest()
   const [text] = useState(() => (typeof document === 'undefined' ? unsent.get(name) : textOnPage(id)))
@@ -17,8 +17,8 @@ export function StructuredData({ id }: { id: string }) {
   return <script type="application/ld+json">{text}</script>
 }
 
-/** What came with the page; after a walk from another hotel there is nothing of this one. */
+/** What came with the page; after a walk from another page there is nothing of the one with this `@id`. */
 function textOnPage(id: string): string | undefined {
   const text = document.querySelector('script[type="application/ld+json"]')?.textContent
-  return text?.includes(`/hotels/${id}#hotel`) ? text : undefined
+  return text?.includes(id) ? text : undefined
 }

@@ -1,0 +1,79 @@
+import { SIMULATION_LIFE } from '#domain/cancel-order.ts'
+import { AGENT_RATE, ATTRIBUTION_LIFE, MEMBER_RATE } from '#domain/commission.ts'
+import { MOST_DAYS_FOR_CHARGING } from '#domain/exchange.ts'
+import { levelNights } from '#domain/levels.ts'
+import type { Locale } from '#domain/locale.ts'
+import { HOLD_LIFE } from '#domain/order-states.ts'
+import { MAX_ROOMS } from '#domain/party.ts'
+import { HOLD_DAYS } from '#domain/payment-means.ts'
+import { CHARGE_LEAD } from '#domain/payment-types.ts'
+import { POINTS_LIFE_IN_MONTHS, pointsEarned, pointsWorth } from '#domain/points.ts'
+import { QUOTE_LIFE } from '#domain/quote.ts'
+import { MOST_LEFT_TOLD } from '#domain/restrictions.ts'
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/stay.ts'
+import { documentWords } from '#words/documents.ts'
+import { daysToUndo } from '../accounts/close-account.ts'
+import { anybodysEvents, nobodysEvents } from '../accounts/forget-expired.ts'
+import { deviceDays } from '../accounts/known-device.ts'
+import { codeLife } from '../accounts/send-code.ts'
+import { longestSession, sessionSeconds } from '../accounts/session-halves.ts'
+import type { Placeholders } from '../content/placeholders.ts'
+import { unattachedLife } from '../media/sweep-uploads.ts'
+import { ticketLife } from '../media/upload-tickets.ts'
+import { keptFor as messagesKept } from '../messages/forget-messages.ts'
+import { keptFor as requestsKept } from '../requests/answer-once.ts'
+import type { Settings } from '../settings.ts'
+import { siteName } from '../site/show-site.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const [, level1, level2, level3] = levelNights
+const oneYuan = 100
+const asItIs = { from: 'CNY', to: 'CNY', numerator: '1', denominator: '1', date: '2026-01-01' } as const
+
+/** What the product does, in numbers: a text that names one of them cannot say another. */
+export const productFacts = {
+  quote_minutes: QUOTE_LIFE / minute,
+  hold_minutes: HOLD_LIFE / minute,
+  most_nights: MAX_NIGHTS,
+  most_rooms: MAX_ROOMS,
+  most_days_ahead: MAX_DAYS_AHEAD,
+  most_left_told: MOST_LEFT_TOLD,
+  simulation_minutes: SIMULATION_LIFE / minute,
+  charge_lead_hours: CHARGE_LEAD / hour,
+  hold_days: HOLD_DAYS,
+  rate_days: MOST_DAYS_FOR_CHARGING,
+  points_earned: pointsEarned(oneYuan),
+  points_per_yuan: oneYuan / pointsWorth(1, asItIs),
+  points_months: POINTS_LIFE_IN_MONTHS,
+  level1_nights: level1,
+  level2_nights: level2,
+  level3_nights: level3,
+  agent_percent: AGENT_RATE / 100,
+  member_percent: MEMBER_RATE / 100,
+  attribution_days: ATTRIBUTION_LIFE / day,
+  agent_code_length: 8,
+  code_minutes: codeLife / minute,
+  session_hours: (sessionSeconds * 1000) / hour,
+  session_days: longestSession / day,
+  known_browser_days: deviceDays,
+  closing_days: daysToUndo,
+  event_days: anybodysEvents / day,
+  attempt_days: nobodysEvents / day,
+  message_days: messagesKept / day,
+  request_days: requestsKept / day,
+  upload_hours: unattachedLife / hour,
+  ticket_hours: ticketLife / hour,
+} as const satisfies Placeholders
+
+/** The same with what the operator decides. */
+export function placeholdersFor(settings: Settings, locale: Locale): Placeholders {
+  return {
+    ...productFacts,
+    site: siteName(settings)[locale],
+    support_email: settings.SUPPORT_EMAIL,
+    support_hours: documentWords(locale).supportHours(settings.SUPPORT_HOURS),
+    registration_id: settings.REGISTRATION_ID,
+  }
+}

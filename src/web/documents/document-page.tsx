@@ -1,0 +1,68 @@
+import type { Locale } from '#domain/locale.ts'
+import { documentWords } from '#words/documents.ts'
+import { InfoIcon, LinkIcon } from '../ui/icons.ts'
+import { RenderedText } from '../ui/rendered-text.tsx'
+import { ContentsBar, DocumentContents } from './document-contents.tsx'
+import type { ShownDocument } from './load-document.ts'
+import { useReading } from './use-reading.ts'
+
+type Props = { document: ShownDocument; locale: Locale }
+
+/** A document with its contents; "in short" stands in the margin and binds nobody. */
+export function DocumentPage({ document, locale }: Props) {
+  const say = documentWords(locale)
+  const { sections, title, changed } = document
+  const at = useReading(sections.map(({ id }) => id))
+  return (
+    <div className="document">
+      <ContentsBar sections={sections} at={at} locale={locale} />
+      <div className="wrap doc">
+        <DocumentContents sections={sections} at={at} locale={locale} />
+        <main id="main">
+          <header>
+            <h1>{title}</h1>
+            <DocumentFacts document={document} locale={locale} />
+            {changed && (
+              <p className="doc-changed">
+                <InfoIcon />
+                <span>
+                  {say.changed} {changed}
+                </span>
+              </p>
+            )}
+          </header>
+          {sections.map(({ id, title, short, html }, place) => (
+            <section key={id} id={id} className="doc-section">
+              <h2>
+                <a className="doc-link" href={`#${id}`} aria-label={say.linkTo(title)}>
+                  <LinkIcon />
+                </a>
+                <span className="doc-number">{place + 1}</span>
+                {title}
+              </h2>
+              {short && (
+                <p className="doc-short">
+                  <b>{say.inShort}</b>
+                  {short}
+                </p>
+              )}
+              <RenderedText className="doc-body" html={html} />
+            </section>
+          ))}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+/** Which version, since when, and how long it takes. */
+export function DocumentFacts({ document: { version, date, minutes }, locale }: Props) {
+  const say = documentWords(locale)
+  return (
+    <p className="doc-facts">
+      <span>{say.version(version)}</span>
+      <span>{say.inForce(date)}</span>
+      <span>{say.minutes(minutes)}</span>
+    </p>
+  )
+}

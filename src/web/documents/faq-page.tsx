@@ -1,0 +1,111 @@
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { Locale } from '#domain/locale.ts'
+import { joinLocale } from '#domain/locale-path.ts'
+import { documentWords } from '#words/documents.ts'
+import { StructuredData } from '../shell/structured-data.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ChatIcon, SearchIcon } from '../ui/icons.ts'
+import { DocumentFacts } from './document-page.tsx'
+import { FaqAnswer } from './faq-answer.tsx'
+import { faqId } from './faq-json-ld.ts'
+import type { ShownDocument } from './load-document.ts'
+import { countAnswers, searchAnswers } from './search-answers.ts'
+import { useOpenedAnswer } from './use-opened-answer.ts'
+
+type Props = {
+  document: ShownDocument
+  /** What was asked for in the address. */
+  asked: string
+  supportHours: string
+  locale: Locale
+  /** What else belongs on the page, below the answers. */
+  children?: ReactNode
+}
+
+/** Answers by topic, searched as one types; without script the form asks the server. */
+export function FaqPage({ document, asked, supportHours, locale, children }: Props) {
+  const say = documentWords(locale)
+  const router = useRouter()
+  const [typed, setTyped] = useState(asked)
+  const q = typed.trim()
+  const sections = searchAnswers(document.sections, q)
+  const count = countAnswers(sections)
+  const path = joinLocale('/docs/faq', locale)
+  useOpenedAnswer()
+  const keepInAddress = (event: FormEvent) => {
+    event.preventDefault()
+    router.history.replace(q ? `${path}?q=${encodeURIComponent(q)}` : path)
+  }
+  return (
+    <main id="main" className="wrap faq">
+      <StructuredData id={path + faqId} />
+      <header>
+        <h1>{document.title}</h1>
+        <DocumentFacts document={document} locale={locale} />
+        <search>
+          <form action={path} onSubmit={keepInAddress}>
+            <label className="input faq-search">
+              <SearchIcon />
+              <span className="sr-only">{say.search}</span>
+              <input
+                name="q"
+                type="search"
+                value={typed}
+                maxLength={80}
+                placeholder={say.search}
+                autoComplete="off"
+                onChange={(event) => setTyped(event.target.value)}
+              />
+              <button type="submit" className={buttonClass({ kind: 'quiet' })}>
+                {say.find}
+              </button>
+            </label>
+          </form>
+        </search>
+        <p className="faq-found" role="status">
+          {q && (count > 0 ? say.found(count, q) : say.nothing(q))}
+        </p>
+      </header>
+      <div className="faq-grid">
+        <nav className="toc" aria-label={say.topics}>
+          <ol>
+            {sections.map(({ id, title, answers }) => (
+              <li key={id} className={answers.length === 0 ? 'zero' : undefined}>
+                <a href={`#${id}`}>
+                  {title}
+                  <span className="toc-number">{answers.length}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div>
+          {count === 0 && <EmptyState title={say.nothing(q)}>{say.nothingHint}</EmptyState>}
+          {sections
+            .filter(({ answers }) => answers.length > 0)
+            .map(({ id, title, answers }) => (
+              <section key={id} id={id} className="faq-topic">
+                <h2>{title}</h2>
+                {answers.map((answer) => (
+                  <FaqAnswer key={answer.id} answer={answer} date={document.date} q={q} locale={locale} />
+                ))}
+              </section>
+            ))}
+          {children}
+          <div className="doc-note">
+            <ChatIcon />
+            <p>
+              <b>{say.notHere}</b>
+              {say.staffHours(supportHours)}
+            </p>
+            <a className={buttonClass()} href={joinLocale('/sockets', locale)}>
+              {say.openSupport}
+            </a>
+          </div>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,24 @@
+import type { PageRequest } from '#contract/call.ts'
+import type { SiteDocument } from '#contract/documents.ts'
+import { succeeded } from '#contract/endpoint.ts'
+import { showDocument } from '#contract/endpoints.ts'
+import { joinLocale } from '#domain/locale-path.ts'
+import { pageNotFound } from '../errors/page-not-found.ts'
+import { isDocument } from '../path-params.ts'
+import { keepStructuredData } from '../shell/structured-data.tsx'
+import { faqJsonLd } from './faq-json-ld.ts'
+
+/** The parts are enough to show it: the whole is not sent a second time. */
+export type ShownDocument = Omit<SiteDocument, 'html' | 'contents'>
+
+export async function loadDocument(context: PageRequest, name: string): Promise<ShownDocument> {
+  if (!isDocument(name)) return pageNotFound(context, 'invalid')
+  const answer = await context.call(showDocument, { name }, { quiet: true })
+  if (!succeeded(answer)) throw new Error(answer.msg)
+  const { html: _, contents: __, ...document } = answer.data
+  if (name === 'faq') {
+    const address = context.origin + joinLocale('/docs/faq', context.locale)
+    keepStructuredData(context.unsent, faqJsonLd(document, address))
+  }
+  return document
+}

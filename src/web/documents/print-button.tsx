@@ -1,0 +1,13 @@
+import type { Locale } from '#domain/locale.ts'
+import { documentWords } from '#words/documents.ts'
+import { Button } from '../ui/button.tsx'
+import { PrintIcon } from '../ui/icons.ts'
+
+export function PrintButton({ locale }: { locale: Locale }) {
+  return (
+    <Button kind="quiet" size="small" className="needs-js" onClick={() => print()}>
+      <PrintIcon />
+      {documentWords(locale).print}
+    </Button>
+  )
+}
