@@ -11,6 +11,7 @@ import { createHashing } from './accounts/hashing.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { findNextStay } from './booking/find-next-stay.ts'
 import { openBooking } from './booking/open-booking.ts'
+import { paidOrders } from './booking/paid-orders.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import type { BookingWorld } from './booking/world.ts'
 import { type Pool, whyUnusable } from './db/database.ts'
@@ -52,7 +53,11 @@ import { serveMailbox } from './messages/serve-mailbox.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { serveNewsletter } from './newsletter/serve-newsletter.ts'
 import { servePages } from './pages.ts'
+import { measurePayments } from './payments/measure-payments.ts'
 import { offeredMethods } from './payments/offered-methods.ts'
+import { openPayments } from './payments/open-payments.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import type { PaymentWorld } from './payments/world.ts'
 import { openPlaces, type Places } from './places/open-places.ts'
 import { placeRoutes } from './places/routes.ts'
 import { pointsRoutes } from './points/routes.ts'
@@ -92,6 +97,8 @@ export type AppParts = {
   /** See `BookingWorld`. */
   onStep?: (name: string) => void
   shedding?: Partial<Shedding>
+  /** How long a payment provider is waited for, in milliseconds. */
+  patience?: number
 }
 
 export type App = {
@@ -101,6 +108,7 @@ export type App = {
   places: Places
   names: OpenNames
   booking: BookingWorld
+  payments: PaymentWorld
   /** From now on it answers that it is not ready; done once a balancer has had the time to send nobody here any more. */
   drain: () => Promise<void>
 }
@@ -188,6 +196,16 @@ export async function createApp(parts: AppParts): Promise<App> {
     fanout: openFanout({ db, redisUrl: settings.REDIS_URL, log: (err) => app.log.warn({ err }, 'redis') }),
     nextStay: findNextStay,
   }
+  const payments = openPayments({
+    db,
+    settings,
+    now: clock,
+    origin,
+    orders: paidOrders(booking),
+    count: measurePayments(metrics.registry, { db, now: clock }),
+    ...(parts.onStep ? { onStep: parts.onStep } : {}),
+    ...(parts.patience === undefined ? {} : { patience: parts.patience }),
+  })
   const bindings: Binding[] = [
     ...addressRoutes(findRule),
     ...siteRoutes(settings, siteFacts),
@@ -210,6 +228,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       methods,
     }),
     ...bookingRoutes(booking),
+    ...paymentRoutes(payments),
     ...pointsRoutes({ db, now: clock }),
     ...feedbackRoutes({ ...accounts, uploads: tickets }),
     ...newsletterRoutes(accounts),
@@ -272,6 +291,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     places,
     names,
     booking,
+    payments,
     drain: async () => {
       draining = true
       await wait(settings.DRAIN_SECONDS * 1_000)

@@ -1,4 +1,6 @@
+import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
+import { openSimulator } from '#simulator/open-simulator.ts'
 import { createApp } from './app.ts'
 import { type Pool, transaction } from './db/database.ts'
 import { fillCatalogue } from './demo-loader/fill-catalogue.ts'
@@ -8,16 +10,21 @@ import { openJobs } from './jobs/open-jobs.ts'
 import { startWorker } from './jobs/worker.ts'
 import { agreeOnSecret } from './keys/agree-on-secret.ts'
 import { openSecret } from './keys/secret.ts'
-import { readSettings, startWarnings } from './settings.ts'
+import { whyProvidersWrong } from './payments/open-payments.ts'
+import { isSimulated, readSettings, startWarnings, WrongSetting } from './settings.ts'
 import { loadBuiltPages, loadLivePages } from './startup/load-pages.ts'
 import { openWorld } from './startup/open-world.ts'
 import { runProgram } from './startup/run-program.ts'
+import { simulatedVariables, simulatorOptions } from './startup/simulator-options.ts'
 import { tuneEngine } from './startup/tune-engine.ts'
 
 tuneEngine()
 await runProgram(async (ending) => {
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
-  const settings = readSettings(process.env)
+  const given = readSettings(process.env)
+  const simulator = isSimulated(given) ? await openSimulator(simulatorOptions(given, Date.now)) : null
+  if (simulator) ending.add(simulator.close)
+  const settings = simulator ? readSettings(simulatedVariables(process.env, simulator.merchant)) : given
   const openFilled = async () => {
     const world = await openWorld(settings)
     ending.add(world.close)
@@ -28,9 +35,13 @@ await runProgram(async (ending) => {
   const [pages, world] = await Promise.all([values.dev ? loadLivePages : loadBuiltPages(), openFilled()])
 
   const app = await createApp({ db: world.db, settings, pages })
+  const wrong = await whyProvidersWrong(app.payments.providers)
+  if (wrong.length > 0) throw new WrongSetting(wrong.join('\n'))
   // Read before the first guest asks.
   await app.places()
   await app.http.listen({ port: settings.PORT, host: settings.HOST })
+  for (const method of app.payments.providers.keys())
+    simulator?.setNotifyUrl(method, `${ownAddress(app.http.server.address())}/api/pay/notify/${method}`)
   // An earlier version may have counted otherwise.
   const counted = transaction(world.db, recountHotels)
   for (const later of [app.names(), counted]) later.catch((error: unknown) => app.http.log.error(error))
@@ -40,7 +51,12 @@ await runProgram(async (ending) => {
     await app.http.close()
   })
   if (settings.JOBS === 'in_process') {
-    const { handlers, office } = openJobs({ db: world.db, settings, clock: Date.now })
+    const { handlers, office } = openJobs({
+      db: world.db,
+      settings,
+      clock: Date.now,
+      count: app.payments.count,
+    })
     const worker = await startWorker({ connection: world.connection, handlers, log: app.http.log })
     ending.add(async () => office.close())
     ending.add(worker.stop)
@@ -48,8 +64,13 @@ await runProgram(async (ending) => {
 
   if (world.embedded) console.log(`Database: ${world.embedded.home} (${world.embedded.how})`)
   for (const warning of startWarnings(settings)) console.warn(warning)
+  if (simulator) console.log(`Payments are simulated at ${simulator.url}: no money moves`)
   console.log(`Lodestar is at ${app.origin()}`)
 })
+
+/** Where the simulator, which is on this machine, reaches this server. */
+const ownAddress = (address: string | AddressInfo | null) =>
+  `http://127.0.0.1:${(address as AddressInfo).port}`
 
 /** On the first start, or where the last one was cut short. */
 async function fillDemonstration(db: Pool, hotels: number) {

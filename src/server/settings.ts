@@ -29,6 +29,7 @@ export function readSettings(env: Variables): Settings {
   const settings = parsed.data
   const local = !settings.PUBLIC_URL || isLoopbackName(new URL(settings.PUBLIC_URL).hostname)
   refuseHalfSets(settings)
+  refuseSimulatedAndReal(settings)
   if (!local) refuseHalfPublic(settings, env)
   return {
     ...settings,
@@ -70,6 +71,21 @@ function refuseHalfSets(settings: Environment) {
         `${provider} needs ${names.join(', ')}, but ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set.`,
       )
   }
+}
+
+const isAnySet = (settings: Environment, names: readonly (keyof Environment)[]) =>
+  names.some((name) => settings[name] !== undefined)
+
+/** Providers are simulated where none is set, and nobody from outside could be deceived by it. */
+export const isSimulated = (settings: Settings): boolean =>
+  (settings.local || settings.DEMO) && !Object.values(sets).some((names) => isAnySet(settings, names))
+
+function refuseSimulatedAndReal(settings: Environment) {
+  const real = Object.entries(sets).find(([, names]) => isAnySet(settings, names))
+  if (settings.PAY_SIM_PORT !== undefined && real)
+    throw new WrongSetting(
+      `PAY_SIM_PORT is set, and ${real[0]} as well: payments are either simulated or real. Take one of them away.`,
+    )
 }
 
 function refuseHalfPublic(settings: Environment, env: Variables) {

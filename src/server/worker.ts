@@ -1,14 +1,19 @@
 import { pino } from 'pino'
+import { openSimulator } from '#simulator/open-simulator.ts'
 import { openJobs } from './jobs/open-jobs.ts'
 import { startWorker } from './jobs/worker.ts'
 import { agreeOnSecret } from './keys/agree-on-secret.ts'
 import { openSecret } from './keys/secret.ts'
-import { readSettings } from './settings.ts'
+import { isSimulated, readSettings } from './settings.ts'
 import { openWorld } from './startup/open-world.ts'
 import { runProgram } from './startup/run-program.ts'
+import { simulatedVariables, simulatorOptions } from './startup/simulator-options.ts'
 
 await runProgram(async (ending) => {
-  const settings = readSettings(process.env)
+  const given = readSettings(process.env)
+  const simulator = isSimulated(given) ? await openSimulator(simulatorOptions(given, Date.now)) : null
+  if (simulator) ending.add(simulator.close)
+  const settings = simulator ? readSettings(simulatedVariables(process.env, simulator.merchant)) : given
   const world = await openWorld(settings)
   ending.add(world.close)
   await agreeOnSecret(world.db, openSecret(settings), Date.now())

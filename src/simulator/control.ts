@@ -10,6 +10,8 @@ type World = Pick<Simulation, 'faults' | 'messages'> & {
   setNotifyUrl: (provider: string, url: string) => void
 }
 
+export const MERCHANT_PATH = '/__sim/merchant'
+
 const done = (body: object = {}): SimAnswer => ({ status: 200, body })
 const wrong = (why: string): SimAnswer => ({ status: 400, body: { error: why } })
 
@@ -45,7 +47,7 @@ export function controlCalls(world: World): Route[] {
     post('/__sim/clock', ({ advance_ms = 0 }) =>
       done({ now: new Date(turnClock(Number(advance_ms))).toISOString() }),
     ),
-    post('/__sim/merchant', ({ provider, notify_url }) => {
+    post(MERCHANT_PATH, ({ provider, notify_url }) => {
       setNotifyUrl(String(provider), String(notify_url))
       return done()
     }),
@@ -61,6 +63,11 @@ export function controlCalls(world: World): Route[] {
       const provider = providers.find(({ name }) => name === params.provider)
       return provider ? done({ id: provider.forge(wanted) }) : wrong('no such provider')
     }),
+    {
+      method: 'GET',
+      path: MERCHANT_PATH,
+      handle: () => done(Object.assign({}, ...providers.map(({ merchant }) => merchant()))),
+    },
     { method: 'GET', path: '/__sim/journal', handle: () => done({ journal: journal.list() }) },
   ]
 }

@@ -12,7 +12,7 @@ import type { Simulation } from './simulator.ts'
 import { openState } from './state.ts'
 import { simulateUnionpay } from './unionpay/unionpay.ts'
 
-type Options = {
+export type Options = {
   port: number
   /** Where it remembers; null: only as long as it runs. */
   file: string | null

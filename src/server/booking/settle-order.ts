@@ -18,6 +18,8 @@ export type Settled = {
   readonly kind: 'captured' | 'authorised'
   readonly amount: number
   readonly currency: string
+  /** What it was begun to pay: whoever pays the deposit twice has not paid the rest with it. */
+  readonly part?: 'first' | 'rest'
   readonly now: number
 }
 
@@ -68,13 +70,14 @@ async function revive(
 }
 
 /** How the money is shared over the rooms; null where it is not what the order waits for. */
-function partsOf(order: OrderRow, { kind, amount }: Settled): number[] | null {
+function partsOf(order: OrderRow, { kind, amount, part: paying }: Settled): number[] | null {
   const due = (part: (dues: Dues) => number) =>
     order.rooms.map(({ position, isCancelled }) =>
       isCancelled ? 0 : part(order.frozen.rooms[position]!.dues),
     )
   const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0)
   const isFirst = order.rooms.every(({ paid, held }) => paid === 0 && held === 0)
+  if (paying && (paying === 'first') !== isFirst) return null
   const isGuarantee = order.frozen.terms.payment.type === 'guarantee'
   const wanted = isFirst
     ? due(({ now, later }) => (isGuarantee ? now + later : now))

@@ -15,7 +15,7 @@ import {
   LEAST_COMPRESSED,
   makeKept,
 } from './kept-answers.ts'
-import { bounds, UnsupportedBody } from './server.ts'
+import { bounds, rawBodyOf, UnsupportedBody } from './server.ts'
 import { parseForm, Unreadable, withoutBlanks } from './wire.ts'
 import { writeEnvelope } from './written.ts'
 
@@ -45,6 +45,10 @@ export function serveApi(app: FastifyInstance, { respond, findSession, origin, k
         const caller = await callerOf(request, reply, { input, findSession, isSecure })
         if (caller.session && isForeign(input.uid, caller.session)) {
           return send(reply, failure('session_mismatch', locale))
+        }
+        if (endpoint.access === 'provider') {
+          const message = { headers: request.headers, body: rawBodyOf(request) }
+          return sendReceipt(reply, (await respond(endpoint, input, { ...caller, message })).envelope)
         }
         const answer = await respond(endpoint, input, caller)
         // What is left of a session that is over goes away; not at the wish of a foreign page.
@@ -115,6 +119,7 @@ async function callerOf(
     zone: callerZone(request.headers['time-zone']),
     isBrowser: request.headers['sec-fetch-site'] !== undefined,
     requestId: request.id,
+    message: null,
     keepCookie,
     keepDevice: keep(deviceCookie, '/api/user'),
     keepVisitor: keep(visitorCookie, visitorPath),
@@ -149,6 +154,12 @@ function send(reply: FastifyReply, answer: Envelope<unknown>) {
     .header('cache-control', 'private, no-store')
     .send(answer)
 }
+
+/** A provider wants to hear one word; by anything else it knows that it has to come again. */
+const sendReceipt = (reply: FastifyReply, answer: Envelope<unknown>) =>
+  answer.code === 1
+    ? reply.header('cache-control', 'private, no-store').type('text/plain; charset=utf-8').send(answer.data)
+    : send(reply, answer)
 
 /** The same bytes for everybody, in the default currency: others may keep them too. */
 const isPublic = ({ currency }: Record<string, unknown>) => currency === undefined || currency === 'CNY'

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Id } from '#domain/id.ts'
 import type { Locale } from '#domain/locale.ts'
 
@@ -23,6 +24,8 @@ export type Caller = {
   /** Browsers say where a request stood: a session that one opens is bound to its cookie. */
   readonly isBrowser: boolean
   readonly requestId: string
+  /** What a payment provider sent, byte for byte; null for everybody else's calls. */
+  readonly message: { readonly headers: IncomingHttpHeaders; readonly body: Buffer } | null
   /** Gives the caller a session cookie, or takes it away. */
   readonly keepCookie: (cookie: SessionCookie | null) => void
   /** Lets a browser be known again. */
@@ -61,6 +64,7 @@ export const pageCaller = (locale: Locale): Caller => ({
   zone: 'UTC',
   isBrowser: false,
   requestId: 'page',
+  message: null,
   keepCookie: () => {},
   keepDevice: () => {},
   keepVisitor: () => {},

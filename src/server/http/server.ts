@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { localeOfCall, localeOfQuery } from '#contract/common-inputs.ts'
 import { canonicalAddress } from '#domain/canonical-path.ts'
 import { splitLocale } from '#domain/locale-path.ts'
@@ -131,6 +131,7 @@ function readBodies(app: FastifyInstance) {
   ) => void
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     try {
+      keepRaw(request, body)
       parseJson(request, readText(body), done)
     } catch (error) {
       done(error as Error)
@@ -139,9 +140,19 @@ function readBodies(app: FastifyInstance) {
   app.addContentTypeParser<Buffer>(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer' },
-    async (_request: unknown, body: Buffer) => parseForm(readText(body)),
+    async (request: FastifyRequest, body: Buffer) => {
+      keepRaw(request, body)
+      return parseForm(readText(body))
+    },
   )
 }
+
+const rawBodies = new WeakMap<FastifyRequest, Buffer>()
+/** Providers sign the bytes that they send: written anew, a body would not be theirs any more. */
+const keepRaw = (request: FastifyRequest, body: Buffer) => {
+  if (request.url.startsWith('/api/pay/notify/')) rawBodies.set(request, body)
+}
+export const rawBodyOf = (request: FastifyRequest): Buffer => rawBodies.get(request) ?? Buffer.alloc(0)
 
 /** A call says its language, a page's address has it. */
 const localeOf = (url: string) =>

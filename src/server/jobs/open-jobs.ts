@@ -3,6 +3,7 @@ import { forgetExpired } from '../accounts/forget-expired.ts'
 import { captureGuarantees, collectRests } from '../booking/collect-rest.ts'
 import { expireHold, expireOverdueHolds } from '../booking/expire-hold.ts'
 import { findLowerPrices } from '../booking/lower-price.ts'
+import { paidOrders } from '../booking/paid-orders.ts'
 import { beginStays, completeStays, tellBeforeArrival } from '../booking/stays.ts'
 import type { Pool } from '../db/database.ts'
 import { refreshRates } from '../exchange/exchange-rates.ts'
@@ -17,6 +18,14 @@ import { deliverMessage } from '../messages/deliver-message.ts'
 import { forgetMessages } from '../messages/forget-messages.ts'
 import { openPostOffice } from '../messages/post-office.ts'
 import { forgetSubscriptions } from '../newsletter/guest-data.ts'
+import { advancePayment, advancePayments } from '../payments/advance-payment.ts'
+import { checkOpenPayments, checkPayment } from '../payments/check-payment.ts'
+import { checkPaymentSums } from '../payments/check-sums.ts'
+import { compareStatements } from '../payments/compare-statement.ts'
+import { openPayments } from '../payments/open-payments.ts'
+import { forgetProviderMessages } from '../payments/receive-message.ts'
+import { renewHolds } from '../payments/renew-holds.ts'
+import type { PaymentWorld } from '../payments/world.ts'
 import { expirePoints } from '../points/grant-points.ts'
 import { forgetRequests } from '../requests/answer-once.ts'
 import { forgetSaved } from '../saved/forget-saved.ts'
@@ -29,15 +38,23 @@ import { tellGuest, tellStaff } from '../support/tell-absent.ts'
 import { openBookingApart } from './open-booking-apart.ts'
 import type { Handlers } from './tasks.ts'
 
-type Options = { db: Pool; settings: Settings; clock: () => number }
+type Options = { db: Pool; settings: Settings; clock: () => number; count?: PaymentWorld['count'] }
 
 /** What is done in the background: the same in the server's process and in one of its own. */
-export function openJobs({ db, settings, clock }: Options) {
+export function openJobs({ db, settings, clock, count }: Options) {
   const files = openFiles({ dataDir: settings.dataDir, s3Url: settings.S3_URL })
   const secret = openSecret(settings)
   const office = openPostOffice(settings, secret)
   const booking = openBookingApart({ db, settings, clock })
   const telling = openTelling({ db, settings, clock })
+  const payments = openPayments({
+    db,
+    settings,
+    now: clock,
+    origin: booking.origin,
+    orders: paidOrders(booking),
+    ...(count ? { count } : {}),
+  })
   const handlers: Handlers = {
     deliver_message: ({ id }) => deliverMessage({ db, office, now: clock() }, id),
     expire_hold: (payload) => expireHold(booking, payload),
@@ -54,6 +71,14 @@ export function openJobs({ db, settings, clock }: Options) {
     tell_support_staff: (payload) => tellStaff(telling, payload),
     tell_support_reply: (payload) => tellGuest(telling, payload),
     forget_conversations: () => forgetConversations(db, clock()),
+    advance_payment: ({ paymentId }) => advancePayment(payments, paymentId),
+    check_payment: ({ paymentId }) => checkPayment(payments, paymentId),
+    advance_payments: () => advancePayments(payments),
+    check_payments: () => checkOpenPayments(payments),
+    renew_holds: () => renewHolds(payments),
+    compare_statements: () => compareStatements(payments),
+    check_payment_sums: () => checkPaymentSums(db, clock()),
+    forget_provider_messages: () => forgetProviderMessages(db, clock()),
     forget_old_limits: () => forgetLimits(db, clock()),
     roll_calendars: () => rollCalendars(db, clock()),
     fetch_rates: () => refreshRates(db, { url: settings.RATES_URL, now: clock() }),

@@ -42,6 +42,15 @@ const declared = {
   tell_support_staff: task(z.object({ conversation: z.string(), n: z.int() })),
   tell_support_reply: task(z.object({ conversation: z.string(), n: z.int() })),
   forget_conversations: scheduled('27 * * * *'),
+  advance_payment: task(z.object({ paymentId: z.string() })),
+  check_payment: task(z.object({ paymentId: z.string() })),
+  // Those whose own job was lost, and those of which nobody tells us.
+  advance_payments: scheduled('* * * * *'),
+  check_payments: scheduled('* * * * *'),
+  renew_holds: scheduled('27 * * * *'),
+  compare_statements: scheduled('10 3 * * *'),
+  check_payment_sums: scheduled('37 * * * *'),
+  forget_provider_messages: scheduled('51 2 * * *'),
 
   forget_old_limits: scheduled('17 * * * *'),
   // Looks every day and moves once a month, so that a machine that slept on the first is not late for long.

@@ -1,7 +1,8 @@
 import type { Db, Tx } from '../db/database.ts'
-import { type EntryRow, entriesOf, expiredAccounts, lockAccount } from './store.ts'
+import { type EntryRow, entriesOf, expiredAccounts, imbalances, lockAccount } from './store.ts'
 
 export type { EntryRow }
+export { imbalances }
 
 export const readAccount = (db: Db, account: string): Promise<EntryRow[]> => entriesOf(db, account)
 

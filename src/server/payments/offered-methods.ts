@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '#domain/payment-means.ts'
-import type { Settings } from '../settings.ts'
+import { isSimulated, type Settings } from '../settings.ts'
 
-/** Providers that are set; where the simulator may stand in, those that are not as well. */
+/** Providers that are set; where none is and the simulator stands in, all. */
 export function offeredMethods(settings: Settings): PaymentMethod[] {
-  const simulated = settings.local || settings.DEMO
+  const simulated = isSimulated(settings)
   const set: Record<PaymentMethod, unknown> = {
     alipay: settings.ALIPAY_APP_ID,
     unionpay: settings.UNIONPAY_MERCHANT_ID,

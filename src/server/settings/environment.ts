@@ -126,11 +126,26 @@ export const Environment = z.object({
     'The service for text messages, see [accounts.md](accounts.md). Absent: as for mail; a public site then takes no mobile numbers',
   ),
   PAYPAL_CLIENT_ID: optional(text, 'PayPal: needs the two below. Absent: not offered, or simulated'),
-  PAYPAL_CLIENT_SECRET: optional(text, { about: 'PayPal: the secret of the client', later: true }),
-  PAYPAL_WEBHOOK_ID: optional(text, {
-    about: 'PayPal: the webhook whose messages are believed',
-    later: true,
-  }),
+  PAYPAL_CLIENT_SECRET: optional(text, 'PayPal: the secret of the client'),
+  PAYPAL_WEBHOOK_ID: optional(text, 'PayPal: the webhook whose messages are believed'),
+  PAYPAL_URL: withDefault(
+    web,
+    'https://api-m.paypal.com',
+    'PayPal: where its API is; the sandbox is `https://api-m.sandbox.paypal.com`',
+  ),
+  PAYPAL_MERCHANT_ID: optional(
+    text,
+    'PayPal: the number of your own account; money for any other is not taken for yours',
+  ),
+  PAYPAL_CERT_HOSTS: withDefault(
+    text,
+    'api.paypal.com,api-m.paypal.com,api.sandbox.paypal.com,api-m.sandbox.paypal.com',
+    'PayPal: hosts from which the certificates of its messages are fetched, with commas',
+  ),
+  PAYPAL_CERT_ROOT: optional(
+    text,
+    'PayPal: the authority of those certificates, in PEM. Absent: the ones that browsers trust',
+  ),
   ALIPAY_APP_ID: optional(text, 'Alipay: needs the two below. Absent: not offered, or simulated'),
   ALIPAY_PRIVATE_KEY: optional(text, { about: 'Alipay: our private key, PKCS#8 in PEM', later: true }),
   ALIPAY_PUBLIC_KEY: optional(text, { about: 'Alipay: their public key, in PEM', later: true }),
@@ -140,10 +155,10 @@ export const Environment = z.object({
     about: 'UnionPay: the certificate that belongs to it, in PEM',
     later: true,
   }),
-  PAY_SIM_PORT: optional(whole(0, 65535), {
-    about: 'Where the simulator of payments listens. Absent: `PORT` + 1',
-    later: true,
-  }),
+  PAY_SIM_PORT: optional(
+    whole(0, 65535),
+    'Where the simulator of payments listens, on this machine only; processes with the same one share it. Absent: `PORT` + 1. It starts only where no provider is set',
+  ),
   S3_URL: optional(
     web,
     'A bucket for pictures, see [uploads.md](uploads.md). Absent: they lie in `DATA_DIR`',

@@ -1,0 +1,38 @@
+import { ok, refuse } from '#domain/result.ts'
+import type { PaidOrders } from '../payments/world.ts'
+import { meansOf } from './means-of-order.ts'
+import { settleOrder } from './settle-order.ts'
+import { showOrderStatus } from './show-order.ts'
+import { lockOrder, readOrderOf } from './store.ts'
+import { whyNotPay } from './why-not.ts'
+import type { BookingWorld } from './world.ts'
+
+/** What payments ask of orders: what is to be paid, and what becomes of an order that was. */
+export const paidOrders = (world: BookingWorld): PaidOrders => ({
+  lock: async (tx, orderId) => {
+    await lockOrder(tx, { id: orderId })
+  },
+  payable: async (tx, { orderId, guestId, method, now }) => {
+    const order = await lockOrder(tx, { id: orderId, guestId })
+    if (!order) return refuse('not_found')
+    const why = whyNotPay(order, now)
+    if (why) return refuse(why)
+    const means = meansOf(order, now, world.methods).find((one) => one.method === method)
+    if (!means?.charge) return refuse('not_payable')
+    const { frozen, number, locale, payBefore } = order
+    return ok({
+      orderNo: number,
+      title: `${frozen.names.hotel[locale]} · ${number}`,
+      locale,
+      part: order.state === 'held' ? 'first' : 'rest',
+      way: means.way,
+      amount: means.amount,
+      currency: frozen.conversion.to,
+      charge: means.charge,
+      payBefore: order.state === 'held' ? payBefore : null,
+    } as const)
+  },
+  isOf: async (db, { orderId, guestId }) => (await readOrderOf(db, { id: orderId, guestId })) !== null,
+  status: ({ orderId, guestId }) => showOrderStatus(world, { id: orderId, guestId }),
+  settle: (tx, settled) => settleOrder(world, tx, settled),
+})

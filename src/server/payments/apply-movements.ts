@@ -1,0 +1,120 @@
+import type { Id } from '#domain/id.ts'
+import { mayPaymentMove, type PaymentState } from '#domain/payment-states.ts'
+import { isOpen, stateOfSums } from '#domain/payment-sums.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { addJob } from '../jobs/add-job.ts'
+import { changeOf, isFirstMoney } from './change-of-movement.ts'
+import { nameOfMovement, operationOf } from './match-operation.ts'
+import { insertMovement, movementsOf } from './movement-store.ts'
+import { markFailed, markSucceeded, operationsOf } from './operation-store.ts'
+import type { OperationRow, PaymentRow } from './payment-row.ts'
+import { postCapture, postRefund, postRefundRefused } from './post-money.ts'
+import type { Movement } from './provider.ts'
+import { settlePayment } from './settle-payment.ts'
+import { writeMoney } from './store.ts'
+import type { PaymentWorld } from './world.ts'
+
+const rank: Record<Movement['kind'], number> = { authorisation: 0, capture: 1, refund: 2, void: 3 }
+
+/**
+ * What a provider says that happened, whether it answers, is asked or tells by itself: each movement counts once, in the
+ * order in which money moves and not in which it is told. The payment must be locked.
+ */
+export async function applyMovements(
+  world: PaymentWorld,
+  tx: Tx,
+  before: PaymentRow,
+  told: readonly Movement[],
+): Promise<PaymentRow> {
+  const known = await knownMovements(tx, before.id)
+  const operations = await operationsOf(tx, [before.id])
+  let payment = before
+  for (const movement of told.toSorted((a, b) => rank[a.kind] - rank[b.kind])) {
+    const operation = operationOf(movement, operations)
+    if (movement.state === 'failed') payment = await applyFailure(world, tx, payment, movement, operation)
+    else if (movement.state === 'pending') payment = applyPending(payment, movement)
+    else if (!known.has(nameOfMovement(movement)))
+      payment = await applyOne(world, tx, payment, movement, operation)
+  }
+  if (payment !== before) await writeMoney(tx, payment)
+  return payment
+}
+
+/** What was counted of a payment, by the provider's numbers. */
+export const knownMovements = async (db: Db, paymentId: Id): Promise<ReadonlySet<string>> =>
+  new Set(
+    (await movementsOf(db, [paymentId])).map(({ kind, providerId }) =>
+      nameOfMovement({ kind, id: providerId }),
+    ),
+  )
+
+async function applyOne(
+  world: PaymentWorld,
+  tx: Tx,
+  payment: PaymentRow,
+  movement: Movement,
+  operation: OperationRow | null,
+): Promise<PaymentRow> {
+  const now = world.now()
+  const honouredDays = world.providers.get(payment.method)?.honouredDays ?? null
+  const change = changeOf(payment, movement, operation, { now, honouredDays })
+  if (change.is === 'ignored') return payment
+  if (change.is === 'odd') return { ...payment, review: payment.review ?? change.review }
+  if (change.is === 'early') {
+    // Its capture has not been told yet: the provider is asked for everything.
+    await addJob(tx, 'check_payment', { paymentId: payment.id })
+    return payment
+  }
+  const isNew = await insertMovement(tx, {
+    method: payment.method,
+    kind: movement.kind,
+    providerId: movement.id,
+    paymentId: payment.id,
+    operationId: operation?.id ?? null,
+    amount: change.amount,
+    chargeAmount: movement.money.amount,
+    fee: movement.fee ?? 0,
+    of: movement.of ?? null,
+    now,
+  })
+  // Known of another payment: somebody tells of the same money twice.
+  if (!isNew) return { ...payment, review: payment.review ?? 'foreign_movement' }
+  if (operation) await markSucceeded(tx, operation.id, movement.id, now)
+  if (operation) world.count(payment.method, operation.kind, 'succeeded')
+  if (movement.kind === 'capture') await postCapture(tx, payment, movement, now)
+  if (movement.kind === 'refund') await postRefund(tx, payment, movement, operation, now)
+  const changed = moved(payment, change.payment)
+  world.onStep?.('movement_written')
+  return isFirstMoney(payment, movement) ? settlePayment(world, tx, changed) : changed
+}
+
+/** A payment moves along its table; what is not in it is a mistake of ours. */
+function moved(before: PaymentRow, changed: PaymentRow): PaymentRow {
+  const state: PaymentState = stateOfSums(changed, before.state)
+  if (state !== before.state && !mayPaymentMove(before.state, state)) {
+    throw new Error(`payment ${before.id} cannot go from ${before.state} to ${state}`)
+  }
+  return { ...changed, state }
+}
+
+async function applyFailure(
+  world: PaymentWorld,
+  tx: Tx,
+  payment: PaymentRow,
+  movement: Movement,
+  operation: OperationRow | null,
+): Promise<PaymentRow> {
+  const isPayersPart = movement.kind === 'capture' || movement.kind === 'authorisation'
+  if (isPayersPart && isOpen(payment.state)) {
+    if (operation) await markFailed(tx, operation.id, 'denied', world.now())
+    return { ...payment, state: 'failed' }
+  }
+  if (movement.kind !== 'refund' || !operation || operation.state === 'failed') return payment
+  await markFailed(tx, operation.id, 'refund_failed', world.now())
+  await postRefundRefused(tx, payment, operation, world.now())
+  world.count(payment.method, operation.kind, 'failed')
+  return { ...payment, review: payment.review ?? 'refund_failed' }
+}
+
+const applyPending = (payment: PaymentRow, { kind }: Movement): PaymentRow =>
+  kind === 'capture' && payment.state === 'created' ? { ...payment, state: 'pending' } : payment

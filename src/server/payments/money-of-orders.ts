@@ -1,0 +1,54 @@
+import type { Id } from '#domain/id.ts'
+import type { PaymentMethod } from '#domain/payment-means.ts'
+import type { PaymentState } from '#domain/payment-states.ts'
+import { heldOf, isOpen } from '#domain/payment-sums.ts'
+import type { Db } from '../db/database.ts'
+import { operationsOf } from './operation-store.ts'
+import type { OperationRow, PaymentRow } from './payment-row.ts'
+import { paymentsOf } from './store.ts'
+
+/** What was done with an order's money so far, in its own currency. */
+type Money = {
+  readonly state: PaymentState | null
+  readonly method: PaymentMethod | null
+  readonly checking: boolean
+  readonly captured: number
+  readonly held: number
+  readonly refunded: number
+}
+
+/** For every order that somebody began to pay. */
+export async function moneyOf(db: Db, orderIds: readonly Id[]): Promise<ReadonlyMap<Id, Money>> {
+  if (orderIds.length === 0) return new Map()
+  const payments = await paymentsOf(db, orderIds)
+  const open = payments.filter(({ state }) => isOpen(state)).map(({ id }) => id)
+  const operations = open.length > 0 ? await operationsOf(db, open) : []
+  return new Map(
+    [...Map.groupBy(payments, ({ orderId }) => orderId)].map(([orderId, rows]) => [
+      orderId,
+      moneyOfOrder(rows, operations),
+    ]),
+  )
+}
+
+function moneyOfOrder(payments: readonly PaymentRow[], operations: readonly OperationRow[]): Money {
+  const kept = payments.filter(({ orphan }) => !orphan)
+  const sum = (part: (payment: PaymentRow) => number) => kept.reduce((all, one) => all + part(one), 0)
+  const isUnderWay = ({ id }: PaymentRow) =>
+    operations.some(
+      ({ paymentId, kind, state }) =>
+        paymentId === id && kind !== 'close' && ['planned', 'sent', 'unknown'].includes(state),
+    )
+  const paid = kept.findLast(({ authorised, captured }) => authorised + captured > 0)
+  const waiting = payments.findLast((one) => isOpen(one.state))
+  const shown = waiting && isUnderWay(waiting) ? waiting : (paid ?? waiting ?? payments.at(-1))
+  const checking = payments.some((one) => one.state === 'pending' || (isOpen(one.state) && isUnderWay(one)))
+  return {
+    state: shown === waiting && checking ? 'pending' : (shown?.state ?? null),
+    method: shown?.method ?? null,
+    checking,
+    captured: sum(({ captured }) => captured),
+    held: sum(heldOf),
+    refunded: sum(({ refunded }) => refunded),
+  }
+}

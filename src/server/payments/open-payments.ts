@@ -1,0 +1,67 @@
+import type { PaymentMethod } from '#domain/payment-means.ts'
+import type { Pool } from '../db/database.ts'
+import type { Settings } from '../settings.ts'
+import { siteName } from '../site/show-site.ts'
+import { createPaypal } from './paypal/paypal.ts'
+import type { Provider } from './provider.ts'
+import type { PaidOrders, PaymentWorld } from './world.ts'
+
+type Options = {
+  db: Pool
+  settings: Settings
+  now: () => number
+  origin: () => string
+  orders: PaidOrders
+  count?: PaymentWorld['count']
+  onStep?: (name: string) => void
+  /** How long a provider is waited for; tests are less patient. */
+  patience?: number
+}
+
+type Connecting = Pick<Options, 'settings' | 'now' | 'patience'>
+
+/** A provider is connected where its settings are there: one line each. */
+const connections: readonly ((options: Connecting) => Provider | null)[] = [connectPaypal]
+
+export function connectProviders(options: Connecting): ReadonlyMap<PaymentMethod, Provider> {
+  const connected = connections.flatMap((connect) => connect(options) ?? [])
+  return new Map(connected.map((provider) => [provider.method, provider]))
+}
+
+/** What payments work with: the same behind the API, in background jobs and in the operator's commands. */
+export const openPayments = ({ db, settings, now, origin, orders, ...rest }: Options): PaymentWorld => ({
+  db,
+  now,
+  origin,
+  orders,
+  providers: connectProviders({
+    settings,
+    now,
+    ...(rest.patience === undefined ? {} : { patience: rest.patience }),
+  }),
+  count: rest.count ?? (() => {}),
+  ...(rest.onStep ? { onStep: rest.onStep } : {}),
+})
+
+function connectPaypal({ settings, now, patience }: Connecting): Provider | null {
+  const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID } = settings
+  if (!PAYPAL_CLIENT_ID || !PAYPAL_CLIENT_SECRET || !PAYPAL_WEBHOOK_ID) return null
+  return createPaypal({
+    url: settings.PAYPAL_URL.replace(/\/$/, ''),
+    clientId: PAYPAL_CLIENT_ID,
+    clientSecret: PAYPAL_CLIENT_SECRET,
+    webhookId: PAYPAL_WEBHOOK_ID,
+    merchantId: settings.PAYPAL_MERCHANT_ID ?? null,
+    certHosts: settings.PAYPAL_CERT_HOSTS.split(',').map((host) => host.trim()),
+    certRoot: settings.PAYPAL_CERT_ROOT?.replaceAll('\\n', '\n') ?? null,
+    brand: siteName(settings),
+    now,
+    ...(patience === undefined ? {} : { patience }),
+  })
+}
+
+/** What is wrong with the providers' settings, one sentence each. */
+export async function whyProvidersWrong(providers: ReadonlyMap<PaymentMethod, Provider>): Promise<string[]> {
+  const told = await Promise.all([...providers.values()].map((provider) => provider.whyWrong()))
+  return told.filter((why) => why !== null)
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import type { ProviderFacts, ProviderMessage } from '../provider.ts'
+import {
+  Authorization,
+  Capture,
+  factsOf,
+  factsOfOrder,
+  movementOfCapture,
+  movementOfRefund,
+  movementsOfAuthorization,
+  PaypalOrder,
+  Refund,
+} from './resources.ts'
+
+const Event = z.object({ id: z.string().max(128), event_type: z.string().max(128), resource: z.unknown() })
+
+const nothing: ProviderFacts = { reference: null, outNo: null, payee: null, stage: 'waiting', movements: [] }
+
+const refunded = (resource: unknown, isReversal: boolean): ProviderFacts => {
+  const refund = Refund.parse(resource)
+  return { ...nothing, movements: [movementOfRefund(refund, isReversal)] }
+}
+
+/** What an event says, by the beginning of its name; of others only that they came is noted. */
+const readers: readonly [name: string, read: (resource: unknown) => ProviderFacts][] = [
+  ['CHECKOUT.ORDER.', (resource) => factsOfOrder(PaypalOrder.parse(resource))],
+  [
+    'CHECKOUT.PAYMENT-APPROVAL.REVERSED',
+    (resource) => ({
+      ...nothing,
+      reference: z.object({ order_id: z.string() }).parse(resource).order_id,
+      stage: 'over',
+    }),
+  ],
+  [
+    'PAYMENT.AUTHORIZATION.',
+    (resource) => {
+      const held = Authorization.parse(resource)
+      return factsOf(held, movementsOfAuthorization(held))
+    },
+  ],
+  ['PAYMENT.CAPTURE.REFUNDED', (resource) => refunded(resource, false)],
+  ['PAYMENT.CAPTURE.REVERSED', (resource) => refunded(resource, true)],
+  [
+    'PAYMENT.CAPTURE.',
+    (resource) => {
+      const capture = Capture.parse(resource)
+      return factsOf(capture, [movementOfCapture(capture)])
+    },
+  ],
+]
+
+/** An event whose signature is good. */
+export function readEvent(body: Buffer): Result<ProviderMessage, 'forbidden'> {
+  try {
+    const { id, event_type, resource } = Event.parse(JSON.parse(body.toString()))
+    const reader = readers.find(([name]) => event_type.startsWith(name))
+    return ok({ ...(reader ? reader[1](resource) : nothing), eventId: id, kind: event_type })
+  } catch {
+    return refuse('forbidden')
+  }
+}

@@ -1,0 +1,87 @@
+import type { PaymentMethod } from '#domain/payment-means.ts'
+import { isOpen } from '#domain/payment-sums.ts'
+import { ok } from '#domain/result.ts'
+import { type Db, type Tx, transaction } from '../db/database.ts'
+import { addJob } from '../jobs/add-job.ts'
+import { applyMovements } from './apply-movements.ts'
+import { planFinish } from './finish-payment.ts'
+import { lockPayment } from './lock-payment.ts'
+import { dropMessages, type Effect, insertMessage, writeEffect } from './message-store.ts'
+import { findByMovement } from './movement-store.ts'
+import type { PaymentRow } from './payment-row.ts'
+import type { ProviderFacts, ProviderMessage, RawMessage } from './provider.ts'
+import { findByNumbers, writeReview } from './store.ts'
+import { type PaymentWorld, providerOf } from './world.ts'
+
+/**
+ * A provider's own message. Once its signature is good it is written down in the transaction of its effect: told again,
+ * in parallel or years later, it finds itself there; not written down, it is sent again.
+ */
+export async function receiveMessage(world: PaymentWorld, method: PaymentMethod, raw: RawMessage) {
+  const provider = providerOf(world, method)
+  const read = await provider.readMessage(raw)
+  if (!read.ok) return read
+  const message = read.value
+  await transaction(world.db, async (tx) => {
+    const { eventId, kind } = message
+    const body = raw.body.toString()
+    if (!(await insertMessage(tx, { method, eventId, kind, body, now: world.now() }))) return
+    const paymentId = await paymentOf(tx, method, message)
+    const effect = paymentId ? await applyMessage(world, tx, paymentId, message) : 'unmatched'
+    if (effect !== 'applied' || paymentId) await writeEffect(tx, { method, eventId, paymentId, effect })
+    world.onStep?.('message_written')
+  })
+  world.onStep?.('message_taken')
+  return ok(provider.receipt)
+}
+
+async function paymentOf(tx: Tx, method: PaymentMethod, message: ProviderMessage) {
+  const { reference, outNo, movements } = message
+  const ids = movements.flatMap(({ id, of }) => (of ? [id, of] : [id]))
+  return (await findByNumbers(tx, { method, reference, outNo })) ?? (await findByMovement(tx, method, ids))
+}
+
+async function applyMessage(
+  world: PaymentWorld,
+  tx: Tx,
+  paymentId: string,
+  message: ProviderMessage,
+): Promise<Effect> {
+  const payment = await lockPayment(world, tx, paymentId)
+  const odd = whyOdd(world, payment, message)
+  if (odd) {
+    await writeReview(tx, payment.id, payment.review ?? odd)
+    // The truth is with the provider, not in a message that contradicts itself.
+    await addJob(tx, 'check_payment', { paymentId })
+    return 'mismatch'
+  }
+  const after = await applyMovements(world, tx, payment, message.movements)
+  if (message.stage === 'approved' && isOpen(after.state)) await planFinish(world, tx, after)
+  return 'applied'
+}
+
+/** A message with a good signature may still be about other money than ours: amount, currency, payee and order agree. */
+export function whyOdd(
+  { providers }: Pick<PaymentWorld, 'providers'>,
+  payment: PaymentRow,
+  { reference, outNo, payee, movements }: ProviderFacts,
+): string | null {
+  const ours = providers.get(payment.method)?.payee ?? null
+  if (reference !== null && payment.reference !== null && reference !== payment.reference)
+    return 'wrong_order'
+  if (outNo !== null && outNo !== payment.outNo) return 'wrong_order'
+  if (payee !== null && ours !== null && payee !== ours) return 'wrong_payee'
+  const counted = movements.filter(({ kind }) => kind !== 'void')
+  if (counted.some(({ money }) => money.currency !== payment.chargeCurrency)) return 'wrong_currency'
+  const isWhole = ({ kind, money }: (typeof counted)[number]) =>
+    kind === 'refund' ||
+    (kind === 'capture' && payment.way === 'hold'
+      ? money.amount <= payment.chargeAmount
+      : money.amount === payment.chargeAmount)
+  return counted.every(isWhole) ? null : 'wrong_amount'
+}
+
+/** Longer than any provider tells something again. */
+const keptFor = 180 * 86_400_000
+
+export const forgetProviderMessages = (db: Db, now: number) => dropMessages(db, now - keptFor)

@@ -1,0 +1,36 @@
+import type { Id } from '#domain/id.ts'
+import { heldOf } from '#domain/payment-sums.ts'
+import { transaction } from '../db/database.ts'
+import { lockPayment } from './lock-payment.ts'
+import { plannedSums } from './operation-store.ts'
+import { planOperation } from './plan-operation.ts'
+import { findHoldsToRenew, writeMoney } from './store.ts'
+import type { PaymentWorld } from './world.ts'
+
+/**
+ * A provider answers for a hold for some days only and then wants it made anew, until the hold itself is over. What
+ * cannot be captured any more is said to a person while the guest can still be asked.
+ */
+export async function renewHolds(world: PaymentWorld): Promise<void> {
+  for (const id of await findHoldsToRenew(world.db, world.now())) await renewHold(world, id)
+}
+
+const renewHold = (world: PaymentWorld, id: Id) =>
+  transaction(world.db, async (tx) => {
+    const now = world.now()
+    const payment = await lockPayment(world, tx, id)
+    const { captures } = await plannedSums(tx, id)
+    if (payment.state !== 'authorised' || captures > 0) return
+    if (payment.holdExpiresAt !== null && payment.holdExpiresAt <= now) {
+      await writeMoney(tx, { ...payment, review: 'hold_lapsed' })
+      return
+    }
+    if (payment.honouredUntil === null || payment.honouredUntil > now) return
+    // Only the whole can be made anew: what was captured of it is no longer held.
+    if (payment.captured > 0) {
+      await writeMoney(tx, { ...payment, honouredUntil: null })
+      return
+    }
+    const reason = `renew:${payment.holdId}`
+    await planOperation(tx, { paymentId: id, kind: 'reauthorise', amount: heldOf(payment), reason, now })
+  })

@@ -1,0 +1,42 @@
+import type { OrderStatus } from '#contract/booking.ts'
+import * as endpoints from '#contract/endpoints.ts'
+import type { PaymentMethod } from '#domain/payment-means.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { type Caller, guestOf } from '../http/caller.ts'
+import { bind, type Once } from '../http/dispatch.ts'
+import { finishPayment } from './finish-payment.ts'
+import { receiveMessage } from './receive-message.ts'
+import { showSummary, showTrail } from './show-money.ts'
+import { startPayment } from './start-payment.ts'
+import type { PaymentWorld } from './world.ts'
+
+export function paymentRoutes(world: PaymentWorld) {
+  const own = ({ id }: { id: string }, caller: Caller) => ({ orderId: id, guestId: guestOf(caller) })
+  const hear = (method: PaymentMethod) => (_input: unknown, caller: Caller) =>
+    caller.message && world.providers.has(method)
+      ? receiveMessage(world, method, caller.message)
+      : refuse('forbidden')
+  // Whether it is charged or held was decided when it was begun.
+  const finishPaypal = async (input: { id: string }, caller: Caller, once: Once<OrderStatus>) => {
+    const asked = own(input, caller)
+    const finished = await finishPayment(world, { ...asked, method: 'paypal' })
+    return finished.ok ? once(() => world.orders.status(asked)) : finished
+  }
+
+  return [
+    bind(endpoints.createPaypalOrder, async (input, caller, once) => {
+      const started = await startPayment(world, { ...own(input, caller), method: 'paypal' })
+      if (!started.ok) return started
+      const { payment, next } = started.value
+      if (next.kind !== 'redirect') throw new Error('PayPal sends payers to a page of its own')
+      return once(async () => ok({ paypal_id: payment.reference ?? '', approve_url: next.url }))
+    }),
+    bind(endpoints.capturePaypalOrder, finishPaypal),
+    bind(endpoints.authorisePaypalOrder, finishPaypal),
+    bind(endpoints.showPaypalMoney, (input, caller) =>
+      showSummary(world, { ...own(input, caller), method: 'paypal' }),
+    ),
+    bind(endpoints.listMoneyEvents, (input, caller) => showTrail(world, own(input, caller))),
+    bind(endpoints.hearPaypal, hear('paypal')),
+  ]
+}

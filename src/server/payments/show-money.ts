@@ -1,0 +1,30 @@
+import type { Id } from '#domain/id.ts'
+import type { PaymentMethod } from '#domain/payment-means.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { movementsOf } from './movement-store.ts'
+import { operationsOf } from './operation-store.ts'
+import { presentSummary, presentTrail } from './present.ts'
+import { paymentsOf } from './store.ts'
+import type { PaymentWorld } from './world.ts'
+
+type Asked = { orderId: Id; guestId: Id }
+
+/** Everything that happened to the money of a guest's order. */
+export async function showTrail(world: PaymentWorld, asked: Asked) {
+  if (!(await world.orders.isOf(world.db, asked))) return refuse('not_found')
+  const payments = await paymentsOf(world.db, [asked.orderId])
+  if (payments.length === 0) return ok([])
+  const ids = payments.map(({ id }) => id)
+  const [operations, movements] = await Promise.all([operationsOf(world.db, ids), movementsOf(world.db, ids)])
+  return ok(presentTrail({ payments, operations, movements }))
+}
+
+/** What one provider has of an order's money, and what it kept. */
+export async function showSummary(
+  world: PaymentWorld,
+  { method, ...asked }: Asked & { method: PaymentMethod },
+) {
+  if (!(await world.orders.isOf(world.db, asked))) return refuse('not_found')
+  const payments = (await paymentsOf(world.db, [asked.orderId])).filter((one) => one.method === method)
+  return ok(presentSummary(payments, payments.at(-1)?.currency ?? 'CNY'))
+}

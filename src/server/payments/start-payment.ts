@@ -1,0 +1,75 @@
+import type { Id } from '#domain/id.ts'
+import type { PaymentMethod } from '#domain/payment-means.ts'
+import { isOpen } from '#domain/payment-sums.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { type Tx, transaction } from '../db/database.ts'
+import { addJob } from '../jobs/add-job.ts'
+import type { PaymentRow } from './payment-row.ts'
+import { planOperation } from './plan-operation.ts'
+import { providerPayment } from './provider-view.ts'
+import { insertPayment, lockRow, paymentsOf, writeBegun, writeState } from './store.ts'
+import { type PayableOrder, type PaymentWorld, providerOf } from './world.ts'
+
+type Asked = { orderId: Id; guestId: Id; method: PaymentMethod }
+
+/** After the time to pay is over, and as long as a payment without one may wait. */
+const CLOSE_AFTER = 5_000
+const LONGEST = 24 * 60 * 60 * 1000
+
+/**
+ * Begins to pay an order, or goes on where it was begun: two clicks, two tabs and a reload are one payment. The payment
+ * and its key are committed before the provider hears of it.
+ */
+export async function startPayment(world: PaymentWorld, asked: Asked) {
+  const opened = await transaction(world.db, (tx) => openPayment(world, tx, asked))
+  if (!opened.ok) return opened
+  const payment = opened.value
+  if (payment.next) return ok({ payment, next: payment.next })
+  world.onStep?.('payment_committed')
+  const begun = await providerOf(world, asked.method).begin(providerPayment(world, payment))
+  world.onStep?.('payment_begun')
+  if (begun.is === 'done') {
+    const { reference, next } = begun.value
+    await transaction(world.db, (tx) => writeBegun(tx, payment.id, reference, next))
+    return ok({ payment: { ...payment, reference, next }, next })
+  }
+  if (begun.is === 'refused') {
+    await transaction(world.db, async (tx) => {
+      if (isOpen((await lockRow(tx, payment.id)).state)) await writeState(tx, payment.id, 'failed')
+    })
+  }
+  return refuse('provider_failed')
+}
+
+async function openPayment(world: PaymentWorld, tx: Tx, { orderId, guestId, method }: Asked) {
+  const now = world.now()
+  if (!world.providers.has(method)) return refuse('not_payable')
+  const payable = await world.orders.payable(tx, { orderId, guestId, method, now })
+  if (!payable.ok) return payable
+  const { orderNo, title, locale, part, way, amount, currency, charge, payBefore } = payable.value
+  const open = (await paymentsOf(tx, [orderId])).filter((one) => isOpen(one.state) && one.method === method)
+  const same = open.find((one) => isSame(one, payable.value) && !isOver(one, now))
+  if (same) return ok(same)
+  // The order, or the time of its code, is no longer what was begun.
+  for (const { id } of open) {
+    await planOperation(tx, { paymentId: id, kind: 'close', amount: 0, reason: 'begun_anew', now })
+  }
+  const payment = await insertPayment(tx, {
+    ...{ orderId, orderNo, method, way, part, amount, currency, title, locale, payBefore, now },
+    chargeAmount: charge.money.amount,
+    chargeCurrency: charge.money.currency,
+    rate: charge.conversion,
+  })
+  const runAt = (payBefore ?? now + LONGEST) + CLOSE_AFTER
+  await addJob(tx, 'check_payment', { paymentId: payment.id }, { runAt })
+  return ok(payment)
+}
+
+const isSame = (open: PaymentRow, { part, way, amount, charge }: PayableOrder): boolean =>
+  open.part === part &&
+  open.way === way &&
+  open.amount === amount &&
+  open.chargeAmount === charge.money.amount &&
+  open.chargeCurrency === charge.money.currency
+
+const isOver = ({ next }: PaymentRow, now: number) => next?.kind === 'code' && next.expires <= now

@@ -1,0 +1,131 @@
+import type { Conversion } from '#domain/exchange.ts'
+import type { Id } from '#domain/id.ts'
+import type { PaymentMethod } from '#domain/payment-means.ts'
+import type { PaymentState } from '#domain/payment-states.ts'
+import type { Db, Tx } from '../db/database.ts'
+import type { PaymentRow } from './payment-row.ts'
+import type { NextStep } from './provider.ts'
+
+const moment = (ms: number | null) => (ms === null ? null : new Date(ms))
+const ms = (db: Db, column: string) => db`(extract(epoch from ${db(column)}) * 1000)::float8`
+
+const columns = (db: Db) => db`
+  id, key, order_id as "orderId", method, way, part, state, amount::float8, currency,
+  charge_amount::float8 as "chargeAmount", charge_currency as "chargeCurrency", out_no as "outNo", reference, next,
+  title, locale, authorised::float8, captured::float8, released::float8, refunded::float8,
+  charge_captured::float8 as "chargeCaptured", charge_refunded::float8 as "chargeRefunded", fee::float8,
+  hold_id as "holdId", ${ms(db, 'hold_expires_at')} as "holdExpiresAt", ${ms(db, 'honoured_until')} as "honouredUntil",
+  orphan, review, ${ms(db, 'pay_before')} as "payBefore", ${ms(db, 'created_at')} as "createdAt"`
+
+export type NewPayment = Pick<
+  PaymentRow,
+  | 'orderId'
+  | 'method'
+  | 'way'
+  | 'part'
+  | 'amount'
+  | 'currency'
+  | 'chargeAmount'
+  | 'chargeCurrency'
+  | 'title'
+  | 'locale'
+  | 'payBefore'
+> & { readonly orderNo: string; readonly rate: Conversion | null; readonly now: number }
+
+/** The next attempt to pay an order; the order must be locked. */
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
+  const [{ attempt }] = await tx<[{ attempt: number }]>`
+    select coalesce(max(attempt), 0) + 1 as attempt from payments where order_id = ${payment.orderId}`
+  const [row] = await tx<[PaymentRow]>`
+    insert into payments ${tx({
+      order_id: payment.orderId,
+      method: payment.method,
+      way: payment.way,
+      part: payment.part,
+      attempt,
+      amount: payment.amount,
+      currency: payment.currency,
+      charge_amount: payment.chargeAmount,
+      charge_currency: payment.chargeCurrency,
+      rate: payment.rate && tx.json(payment.rate as never),
+      out_no: `${payment.orderNo}P${attempt}`,
+      title: payment.title,
+      locale: payment.locale,
+      pay_before: moment(payment.payBefore),
+      created_at: new Date(payment.now),
+    })} returning ${columns(tx)}`
+  return row
+}
+
+export async function readPayment(db: Db, id: Id): Promise<PaymentRow | null> {
+  const [row] = await db<PaymentRow[]>`select ${columns(db)} from payments where id = ${id}`
+  return row ?? null
+}
+
+/** Read to be changed. The order is locked before its payments, here as in booking. */
+export async function lockRow(tx: Tx, id: Id): Promise<PaymentRow> {
+  const [row] = await tx<PaymentRow[]>`select ${columns(tx)} from payments where id = ${id} for update`
+  if (!row) throw new Error(`there is no payment ${id}`)
+  return row
+}
+
+export const paymentsOf = (db: Db, orderIds: readonly Id[]): Promise<PaymentRow[]> =>
+  db<PaymentRow[]>`
+    select ${columns(db)} from payments where order_id in ${db([...orderIds])} order by id`
+
+export async function findByNumbers(
+  db: Db,
+  { method, reference, outNo }: { method: PaymentMethod; reference: string | null; outNo: string | null },
+): Promise<Id | null> {
+  const [row] = await db<{ id: Id }[]>`
+    select id from payments where method = ${method} and (reference = ${reference} or out_no = ${outNo})
+    order by reference is not distinct from ${reference} desc limit 1`
+  return row?.id ?? null
+}
+
+/** As its provider knows it, and what the payer does next. */
+export const writeBegun = (tx: Tx, id: Id, reference: string | null, next: NextStep) => tx`
+  update payments set reference = ${reference}, next = ${tx.json(next as never)} where id = ${id}`
+
+export const writeState = (tx: Tx, id: Id, state: PaymentState) =>
+  tx`update payments set state = ${state} where id = ${id}`
+
+/** Sums, hold and state, as they are now. */
+export const writeMoney = (tx: Tx, row: PaymentRow) => tx`
+  update payments set ${tx({
+    state: row.state,
+    authorised: row.authorised,
+    captured: row.captured,
+    released: row.released,
+    refunded: row.refunded,
+    charge_captured: row.chargeCaptured,
+    charge_refunded: row.chargeRefunded,
+    fee: row.fee,
+    hold_id: row.holdId,
+    hold_expires_at: moment(row.holdExpiresAt),
+    honoured_until: moment(row.honouredUntil),
+    orphan: row.orphan,
+    review: row.review,
+  })} where id = ${row.id}`
+
+export const writeReview = (tx: Db, id: Id, review: string | null) =>
+  tx`update payments set review = ${review} where id = ${id}`
+
+const ids = (rows: readonly { id: Id }[]) => rows.map(({ id }) => id)
+
+/** Payments that wait for their payer since at least then. */
+export const findOpen = async (db: Db, { startedBefore, limit }: { startedBefore: number; limit: number }) =>
+  ids(
+    await db<{ id: Id }[]>`
+      select id from payments where state in ('created', 'pending') and created_at <= ${new Date(startedBefore)}
+      order by pay_before nulls last limit ${limit}`,
+  )
+
+/** Holds for which the provider answers no longer than this, or which are over by then. */
+export const findHoldsToRenew = async (db: Db, by: number) =>
+  ids(
+    await db<{ id: Id }[]>`
+      select id from payments where state = 'authorised' and review is null
+        and (honoured_until <= ${new Date(by)} or hold_expires_at <= ${new Date(by)})
+      order by honoured_until limit 1000`,
+  )

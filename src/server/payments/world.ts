@@ -1,0 +1,67 @@
+import type { OrderStatus } from '#contract/booking.ts'
+import type { Charge } from '#domain/charge-currency.ts'
+import type { Id } from '#domain/id.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { PaymentMeans, PaymentMethod } from '#domain/payment-means.ts'
+import type { Result } from '#domain/result.ts'
+import type { Instant } from '#domain/zone-time.ts'
+import type { Db, Pool, Tx } from '../db/database.ts'
+import type { OperationKind, Provider } from './provider.ts'
+
+/** What is to be paid for an order now, by one method. */
+export type PayableOrder = {
+  readonly orderNo: string
+  readonly title: string
+  readonly locale: Locale
+  readonly part: 'first' | 'rest'
+  readonly way: PaymentMeans['way']
+  readonly amount: number
+  readonly currency: string
+  readonly charge: Charge
+  readonly payBefore: Instant | null
+}
+
+type Asked = { readonly orderId: Id; readonly guestId: Id }
+export type WhyNotPayable = 'not_found' | 'not_payable' | 'hold_expired'
+
+/** What payments need to know of orders; booking does it, and `open-payments` is handed it. */
+export type PaidOrders = {
+  /** Until the transaction ends, nobody else changes this order. */
+  readonly lock: (tx: Tx, orderId: Id) => Promise<void>
+  readonly payable: (
+    tx: Tx,
+    asked: Asked & { readonly method: PaymentMethod; readonly now: Instant },
+  ) => Promise<Result<PayableOrder, WhyNotPayable>>
+  readonly isOf: (db: Db, asked: Asked) => Promise<boolean>
+  readonly status: (asked: Asked) => Promise<Result<OrderStatus, 'not_found'>>
+  /** `give_back`: the order has no use for it. */
+  readonly settle: (
+    tx: Tx,
+    settled: {
+      readonly orderId: Id
+      readonly kind: 'captured' | 'authorised'
+      readonly amount: number
+      readonly currency: string
+      readonly part: 'first' | 'rest'
+      readonly now: Instant
+    },
+  ) => Promise<'accepted' | 'give_back'>
+}
+
+export type PaymentWorld = {
+  readonly db: Pool
+  readonly now: () => Instant
+  readonly origin: () => string
+  readonly providers: ReadonlyMap<PaymentMethod, Provider>
+  readonly orders: PaidOrders
+  /** Told of every operation that has an end, or has none yet. */
+  readonly count: (method: PaymentMethod, kind: OperationKind, result: string) => void
+  /** Told of each step, by name; a test of crashes ends the process there. */
+  readonly onStep?: (name: string) => void
+}
+
+export function providerOf({ providers }: Pick<PaymentWorld, 'providers'>, method: PaymentMethod): Provider {
+  const provider = providers.get(method)
+  if (!provider) throw new Error(`${method} is not connected: its settings are missing`)
+  return provider
+}

@@ -1,0 +1,31 @@
+import { MERCHANT_PATH } from './control.ts'
+import { type Options, type Simulator, startSimulator } from './start-simulator.ts'
+
+/** Starts the simulator, or joins the one that another process of this site runs at the same port. */
+export async function openSimulator(options: Options): Promise<Simulator> {
+  try {
+    return await startSimulator(options)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    return joinSimulator(`http://127.0.0.1:${options.port}`, error as Error)
+  }
+}
+
+async function joinSimulator(url: string, inUse: Error): Promise<Simulator> {
+  const answer = await fetch(url + MERCHANT_PATH).catch(() => null)
+  const merchant = answer?.ok
+    ? ((await answer.json().catch(() => null)) as Record<string, string> | null)
+    : null
+  // Something else has the port.
+  if (!merchant) throw inUse
+  return {
+    url,
+    merchant,
+    setNotifyUrl: (provider, to) =>
+      void fetch(url + MERCHANT_PATH, {
+        method: 'POST',
+        body: JSON.stringify({ provider, notify_url: to }),
+      }).catch(() => {}),
+    close: async () => {},
+  }
+}
