@@ -8,7 +8,7 @@ import { readNightsOf, readRest } from './load-shard.ts'
 import { TERMS_WIDTH } from './price-terms.ts'
 import { placeOf, type Shard, type ShardHotel } from './shard.ts'
 import { putNights } from './shard-draft.ts'
-import { findCities, readHotelsById } from './shard-store.ts'
+import { findCities, type HotelRow, readHotelsById } from './shard-store.ts'
 
 /** Keys of what changed in the hotels of one shard. */
 export type Changed = {
@@ -23,34 +23,38 @@ const MOST_HOTELS = 40
 const MOST_COLUMNS = 400
 
 /**
- * Brings a shard to the present by reading the present values of what changed. False where it can only be loaded anew:
- * where very much changed, or a hotel has other rooms or rates than before.
+ * Reads the present values of what changed, in one snapshot, and returns what puts them all into the shard at once:
+ * nobody who searches ever meets new hotels beside old nights. Null where very much changed.
  */
-export async function refreshShard(db: Pool, shard: Shard, { hotels, columns }: Changed): Promise<boolean> {
-  if (hotels.size > MOST_HOTELS || columns.size > MOST_COLUMNS) return false
-  if (hotels.size > 0 && !(await refreshHotels(db, shard, [...hotels]))) return false
-  return columns.size === 0 || refreshNights(db, shard, [...columns])
-}
-
-async function refreshNights(db: Pool, shard: Shard, columns: readonly number[]): Promise<boolean> {
+export async function readRefresh(
+  db: Pool,
+  shard: Shard,
+  { hotels, columns }: Changed,
+): Promise<(() => boolean) | null> {
+  if (hotels.size > MOST_HOTELS || columns.size > MOST_COLUMNS) return null
   const { ids, units } = shard.rooms
-  const rooms = columns.map((column) => ids[column]!)
-  // Prices and stock of one moment: two readings could have one transaction between them.
-  const read = await readingTransaction(db, (tx) => readNightsOf(tx, rooms, shard.base))
-  return columns.every((column) =>
-    putNights(shard, column, { id: ids[column]!, units: units[column]! }, read),
-  )
+  const { rows, rest, nights } = await readingTransaction(db, async (tx) => {
+    const rows = hotels.size > 0 ? await readHotelsById(tx, [...hotels], shard.base) : []
+    const rest = await readRest(tx, rows, shard.base)
+    const rooms = [...columns].map((column) => ids[column]!)
+    return { rows, rest, nights: await readNightsOf(tx, rooms, shard.base) }
+  })
+  /** False where the shard can only be loaded anew: where a hotel has other rooms or rates than before. */
+  return () =>
+    rows.length === hotels.size &&
+    putHotels(shard, rows, rest) &&
+    [...columns].every((column) =>
+      putNights(shard, column, { id: ids[column]!, units: units[column]! }, nights),
+    )
 }
 
-async function refreshHotels(db: Pool, shard: Shard, ids: readonly number[]): Promise<boolean> {
-  const { rows, read } = await readingTransaction(db, async (tx) => {
-    const found = await readHotelsById(tx, ids, shard.base)
-    return { rows: found, read: await readRest(tx, found, shard.base) }
-  })
-  if (rows.length < ids.length || rows.some(({ city }) => city !== shard.city)) return false
+type Rest = Awaited<ReturnType<typeof readRest>>
+
+function putHotels(shard: Shard, rows: readonly HotelRow[], read: Rest): boolean {
+  if (rows.some(({ city }) => city !== shard.city)) return false
   const { alike } = shard
   const numbers = { alike, numberOf: numberingOf(alike) }
-  shard.around.clear()
+  if (rows.length > 0) shard.around.clear()
   return rows.every((row) => {
     const at = placeOf(shard, row.id)
     const old = shard.hotels[at]!

@@ -10,6 +10,7 @@ import { type Db, transaction } from '../db/database.ts'
 import { fillCatalogue } from '../demo-loader/fill-catalogue.ts'
 import { announceChanges, recordChangeOfEverything, recordChanges } from '../inventory/record-changes.ts'
 import { loadShard } from './load-shard.ts'
+import { readRefresh } from './refresh-shard.ts'
 import { SHARD_DAYS, type Shard } from './shard.ts'
 import { openShards, type Shards } from './shards.ts'
 
@@ -65,6 +66,24 @@ const contents = ({ prices, free, rooms, hotels, products, families }: Shard) =>
   hotels,
   products,
   families,
+})
+
+test('what changed of hotels and of nights comes into a shard at once, never one before the other', async () => {
+  const shard = await loadShard(db, { city, base: tomorrow - 2, version: 1 })
+  const [first, ...others] = roomsOf(shard)
+  const other = others.find(({ hotel }) => hotel !== first!.hotel)!
+  const before = structuredClone(contents(shard))
+  await transaction(db, async (tx) => {
+    await tx`update hotels set stars = case stars when 5 then 4 else 5 end where id = ${first!.hotel}`
+    await tx`
+      insert into inventory_nights (room_type_id, night, free) values (${other.id}, ${dateOf(tomorrow + 9)}, 0)
+      on conflict (room_type_id, night) do update set free = 0`
+  })
+  const changed = { hotels: new Set([first!.hotel]), columns: new Set([other.column]) }
+  const put = await readRefresh(db, shard, changed)
+  assert.deepEqual(contents(shard), before, 'reading alone changes nothing')
+  assert.equal(put?.(), true)
+  assert.deepEqual(contents(shard), contents(await loadShard(db, { city, base: tomorrow - 2, version: 2 })))
 })
 
 test('a shard holds what the tables hold', async () => {

@@ -3,7 +3,7 @@ import type { Change } from '../inventory/change-feed.ts'
 import { openChangeFeed } from '../inventory/change-feed.ts'
 import { createHeldShards } from './held-shards.ts'
 import { loadShard } from './load-shard.ts'
-import { citiesOf, refreshShard } from './refresh-shard.ts'
+import { citiesOf, readRefresh } from './refresh-shard.ts'
 import { SHARD_DAYS, type Shard } from './shard.ts'
 import { createSlots } from './slots.ts'
 import { sortChanges } from './sort-changes.ts'
@@ -57,7 +57,9 @@ export function openShards({ db, now, maxBytes, onMoved, onDrop = () => {} }: Op
     if (sorted.moved) onMoved()
     for (const city of await citiesOf(db, sorted.unknown)) shards.drop(city)
     for (const [shard, keys] of sorted.byShard) {
-      if (await refreshShard(db, shard, keys)) {
+      const put = await readRefresh(db, shard, keys)
+      // Nothing is awaited between the new rows and the version that makes old totals void.
+      if (put?.()) {
         shard.version = ++versions
         changed += 1
       } else shards.drop(shard.city)
@@ -71,7 +73,9 @@ export function openShards({ db, now, maxBytes, onMoved, onDrop = () => {} }: Op
     const sorted = sortChanges(changes, (hotel) => (shards.isIn(shard, hotel) ? shard : null))
     if (sorted.everything || (await citiesOf(db, sorted.unknown)).has(shard.city)) return false
     const changed = sorted.byShard.get(shard)
-    return !changed || refreshShard(db, shard, changed)
+    if (!changed) return true
+    const put = await readRefresh(db, shard, changed)
+    return put?.() ?? false
   }
   const load = async (city: number): Promise<Shard> => {
     await feed.start()
