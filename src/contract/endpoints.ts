@@ -523,7 +523,7 @@ export const listCountries = /* @__PURE__ */ get<typeof Nothing, typeof Countrie
 })
 export const sendClaim = /* @__PURE__ */ post<typeof ClaimForm, typeof Claim>('system/claim', {
   access: session,
-  refusals: ['not_found', 'already_applied'],
+  refusals: ['not_found', 'already_claimed', 'not_claimable', 'claim_not_lower'],
 })
 export const listClaims = /* @__PURE__ */ get<typeof Paging, typeof ClaimPage>('system/claim', {
   access: session,

@@ -1,10 +1,12 @@
 import * as z from 'zod'
+import { claimStates } from '#domain/claims.ts'
 import {
   alongside,
   code,
   currency,
   defaulted,
   email,
+  fileId,
   files,
   flag,
   id,
@@ -149,8 +151,9 @@ export const ClaimForm = z.object({
   total: integer(0, 1_000_000_000_000),
   currency: currency(),
   seen_at: moment(),
-  text: text(5000),
-  files: files(),
+  text: optional(text(5000)),
+  /** At least one picture of the offer. */
+  files: list(fileId(), 10, 1),
 })
 export type ClaimForm = z.infer<typeof ClaimForm>
 
@@ -158,14 +161,20 @@ export const Claim = z.object({
   id: id(),
   order_id: id(),
   order_no: z.string(),
-  state: z.enum(['open', 'granted', 'refused']),
+  hotel: z.string(),
+  state: z.enum(claimStates),
   url: z.string(),
   total: Money,
+  /** How much less that was than our own price when the claim came. */
+  difference: Money,
   seen_at: instant(),
   text: z.string(),
   files: z.array(Picture),
   answer: z.string().nullable(),
+  refund: Money.nullable(),
+  points: z.int(),
   at: instant(),
+  decided_at: instant().nullable(),
 })
 export type Claim = z.infer<typeof Claim>
 

@@ -3,7 +3,16 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { RUNS } from '#test/support/random-facts.ts'
 import { dateOf, dayOf } from './plain-date.ts'
-import { dateIn, instantOf, isClockTime, isoInstant, isZone, offsetAt, parseInstant } from './zone-time.ts'
+import {
+  dateIn,
+  instantFrom,
+  instantOf,
+  isClockTime,
+  isoInstant,
+  isZone,
+  offsetAt,
+  parseInstant,
+} from './zone-time.ts'
 
 test('a deadline is an instant of the hotel, over every change of the clocks', () => {
   const table = [
@@ -89,4 +98,10 @@ test('a later date is a later instant in every zone', () => {
     }),
     RUNS,
   )
+})
+
+test('a moment without an offset is meant in UTC', () => {
+  const noon = Date.parse('2026-12-10T12:00:00Z')
+  for (const text of ['2026-12-10T12:00:00', '2026-12-10T12:00:00Z', '2026-12-10T20:00:00+08:00'])
+    assert.equal(instantFrom(text), noon, text)
 })

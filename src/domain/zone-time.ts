@@ -141,3 +141,7 @@ function clockOf(zone: Zone): Intl.DateTimeFormat {
   clocks.set(zone, clock)
   return clock
 }
+
+/** A moment as callers write it: `2026-12-10T18:00:00+09:00`; without an offset it is meant in UTC. */
+export const instantFrom = (text: string): Instant =>
+  Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`)

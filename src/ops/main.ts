@@ -1,10 +1,12 @@
 import { readSettings } from '#server/settings.ts'
 import { runProgram } from '#server/startup/run-program.ts'
 import { catalogueCommand } from './catalogue.ts'
+import { claimsCommand } from './claims.ts'
 import type { Command } from './command.ts'
 import { exportCommand } from './export.ts'
 import { forgetSecretCommand } from './forget-secret.ts'
 import { importCommand } from './import.ts'
+import { leadsCommand } from './leads.ts'
 import { openNamed } from './open-database.ts'
 import { ordersCommand } from './orders.ts'
 import { photographsCommand } from './photographs.ts'
@@ -22,6 +24,8 @@ const commands: readonly Command[] = [
   reviewsCommand,
   pointsCommand,
   supportCommand,
+  claimsCommand,
+  leadsCommand,
   forgetSecretCommand,
   settingsCommand,
 ]

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -125,6 +126,61 @@ test('staff gives and takes points with a reason, and reads how they came about'
   )
 })
 
+test('staff reads claims, grants one with a reason and refuses another; their guests are told', async () => {
+  const claimFor = async () => {
+    const { order_id } = await booked()
+    const { price } = await show(order_id)
+    const picture = randomBytes(16).toString('hex')
+    await db`
+      insert into uploads (id, guest_id, width, height, bytes, taken_in_at) values (${picture}, 1, 8, 6, 100, now())`
+    const form = {
+      order: order_id,
+      url: 'https://elsewhere.example/7',
+      total: String(price.total.amount - 5_000),
+      currency: 'CNY',
+      seen_at: new Date().toISOString(),
+      'files[0]': picture,
+    }
+    return String((await ask(app, 'system/claim', form, as)).body.data.id)
+  }
+  const [first, second] = [await claimFor(), await claimFor()]
+  assert.match((await ops('claims', 'list')).stdout, new RegExp(`${first}  open .*¥50\\.00 below ours`))
+  assert.match((await ops('claims', 'show', first)).stdout, /https:\/\/elsewhere\.example\/7/)
+  const money = await ops('claims', 'grant', first, '--refund', '50.00', '--reason', 'The same')
+  assert.deepEqual([money.status, /give points instead/.test(money.stderr)], [1, true])
+  const granted = await ops('claims', 'grant', first, '--points', '5000', '--reason', 'The same', '--json')
+  assert.deepEqual([JSON.parse(granted.stdout).state, JSON.parse(granted.stdout).points], ['granted', 5000])
+  const refused = await ops('claims', 'refuse', second, '--reason', 'Another room')
+  assert.equal(refused.stdout.trim(), `${second}: refused, and its guest is told.`)
+  assert.match((await ops('claims', 'refuse', second, '--reason', 'x')).stderr, /was decided before/)
+  const [last, before] = await mailbox(app, 'ada@lodestar.example')
+  assert.match(last!.text, /Another room/)
+  assert.match(before!.text, /5000 points[\s\S]*The same/)
+})
+
+test('staff follows what hotels wrote', async () => {
+  const lead = { hotel: 'Larchlight', city: 'Zermatt', name: 'Ursina', email: 'u@larchlight.example' }
+  const sent = await ask(app, 'system/advice_market', {
+    ...lead,
+    phone: '+41275550123',
+    rooms: '24',
+    text: 'Hello',
+  })
+  const number = String(sent.body.data.ticket)
+  assert.match(
+    (await ops('leads', 'list')).stdout,
+    new RegExp(`${number}  new +Larchlight, Zermatt  24 rooms`),
+  )
+  const done = await ops('leads', 'contacted', number.toLowerCase(), '--note', 'Called back', '--json')
+  assert.deepEqual(
+    [JSON.parse(done.stdout).state, JSON.parse(done.stdout).note],
+    ['contacted', 'Called back'],
+  )
+  assert.equal((await ops('leads', 'list')).stdout.trim(), 'No leads.')
+  assert.match((await ops('leads', 'show', number)).stdout, /\+41275550123\n {2}Hello\n {2}note: Called back/)
+  assert.match((await ops('leads', 'close', 'P00')).stderr, /There is no lead P00/)
+})
+
 test('a command that is half said is told in a sentence', async () => {
   for (const words of [
     ['orders'],
@@ -133,6 +189,9 @@ test('a command that is half said is told in a sentence', async () => {
     ['reviews', 'publish', 'x'],
     ['points', 'give', 'guest1@example.com', '5'],
     ['points', 'give', 'guest1@example.com', '-5', '--reason', 'x'],
+    ['claims', 'grant', '1', '--points', '5'],
+    ['claims', 'list', '--state', 'lost'],
+    ['leads', 'close'],
   ]) {
     const { status, stderr } = await ops(...words)
     assert.equal(status, 2, words.join(' '))

@@ -19,6 +19,7 @@ import { inTime, watchDatabase } from './db/watch-database.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { openRates } from './exchange/exchange-rates.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
+import { guaranteeRoutes } from './guarantee/routes.ts'
 import { hotelPaths } from './hotels/hotel-paths.ts'
 import { hotelRoutes } from './hotels/routes.ts'
 import { limitAddresses } from './http/address-limit.ts'
@@ -54,6 +55,7 @@ import { newsletterRoutes } from './newsletter/routes.ts'
 import { serveNewsletter } from './newsletter/serve-newsletter.ts'
 import { servePages } from './pages.ts'
 import { measurePayments } from './payments/measure-payments.ts'
+import { partnerRoutes } from './partners/routes.ts'
 import { offeredMethods } from './payments/offered-methods.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -234,6 +236,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...newsletterRoutes(accounts),
     ...questionRoutes({ ...accounts, db, places, catalogue }),
     ...supportRoutes(support),
+    ...guaranteeRoutes({ ...booking, booking, limiter: accounts.limiter }),
+    ...partnerRoutes(accounts),
   ]
   const respond = createRespond({
     bindings,

@@ -74,6 +74,17 @@ export const refusals = {
   sim_changed: refusal(409, 'The refund has changed. Please check it again', '退款金额有变动，请重新确认'),
   open_orders: refusal(409, 'You still have open orders', '您还有未完成的订单'),
   already_applied: refusal(409, 'You have already applied', '您已提交过申请'),
+  already_claimed: refusal(409, 'You have already sent a claim for this order', '您已为该订单提交过退差申请'),
+  not_claimable: refusal(
+    409,
+    'A claim can be sent while the order is confirmed and can be cancelled free of charge',
+    '仅限已确认且仍在免费取消期内的订单申请退差',
+  ),
+  claim_not_lower: refusal(
+    409,
+    'The offer that you saw is not below our price',
+    '您看到的价格并不低于我们的价格',
+  ),
   list_exists: refusal(409, 'You already have a list with this name', '您已有同名清单'),
   lists_full: refusal(
     409,

@@ -78,6 +78,7 @@ export const ruleWords = words({
     hotelOrPlace: 'Please give a hotel or a place',
     quoteOrProduct: 'Please give a quote, or a hotel, room and rate with dates',
     nothingToChange: 'There is nothing to change',
+    seenRecently: 'The offer must have been seen in the last two days',
   },
   zh: {
     yourEmail: '请输入邮箱或手机号',
@@ -101,6 +102,7 @@ export const ruleWords = words({
     hotelOrPlace: '请指定酒店或目的地',
     quoteOrProduct: '请提供报价，或酒店、房型、价格方案与日期',
     nothingToChange: '没有需要修改的内容',
+    seenRecently: '须为最近两天内看到的价格',
   },
 })
 export type Rule = keyof ReturnType<typeof ruleWords>

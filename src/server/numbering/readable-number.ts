@@ -5,5 +5,5 @@ const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 9
 
 /** Short enough to read out, too many to guess: `LS7K3M9Q2XB`. */
-export const readableNumber = (kind: 'LS' | 'T'): string =>
+export const readableNumber = (kind: 'LS' | 'T' | 'P'): string =>
   `${kind}${Array.from({ length }, () => letters[randomInt(letters.length)]).join('')}`

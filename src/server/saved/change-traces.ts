@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts'
 import { DEFAULT_PARTY } from '#domain/party.ts'
 import { faultOfStayAnywhere, type Stay } from '#domain/stay.ts'
 import { traceWith, type ViewedAt } from '#domain/traces.ts'
-import { dateIn } from '#domain/zone-time.ts'
+import { dateIn, instantFrom } from '#domain/zone-time.ts'
 import { traceWords } from '#words/traces.ts'
 import { transaction } from '../db/database.ts'
 import { listTraces } from './list-traces.ts'
@@ -60,13 +60,10 @@ function viewOf({ id, at, s_d, e_d }: NonNullable<TraceChange['add']>[number], n
   const stay = s_d && e_d ? { arrival: s_d, departure: e_d } : null
   return {
     hotelId: id,
-    viewedAt: at === undefined ? null : momentOf(at),
+    viewedAt: at === undefined ? null : instantFrom(at),
     stay: stay && faultOfStayAnywhere(stay, dateIn(siteZone, now)) === null ? stay : null,
   }
 }
-
-// A moment without an offset is meant in UTC.
-const momentOf = (at: string) => Date.parse(/(?:Z|[+-]\d\d:\d\d)$/i.test(at) ? at : `${at}Z`)
 
 async function pricesOf(world: SavedWorld, views: readonly View[], currency: string) {
   const asked = views.flatMap(({ hotelId, stay }) => (stay ? [{ hotelId, stay, party: DEFAULT_PARTY }] : []))

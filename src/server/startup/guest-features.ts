@@ -4,9 +4,11 @@ import { contactChangeData } from '../accounts/guest-data.ts'
 import type { GuestFeatures } from '../accounts/guest-features.ts'
 import { completedStays, hasOpenOrders, orderData } from '../booking/guest-data.ts'
 import { ticketData } from '../feedback/guest-data.ts'
+import { claimData } from '../guarantee/guest-data.ts'
 import { uploadData } from '../media/guest-data.ts'
 import { newsletterData } from '../newsletter/guest-data.ts'
 import { pointsData } from '../points/guest-data.ts'
+import { leadData } from '../partners/guest-data.ts'
 import { pointsDate, readLots } from '../points/points-account.ts'
 import { questionData } from '../questions/guest-data.ts'
 import { requestData } from '../requests/guest-data.ts'
@@ -34,6 +36,8 @@ export const guestFeatures = (now: () => number): GuestFeatures => ({
     questionData,
     newsletterData,
     conversationData,
+    claimData,
+    leadData,
     requestData,
   ],
 })

@@ -59,3 +59,17 @@ test('a hold has paid nothing and is asked for what is due now', () => {
   ])
   assert.equal(paid, 0)
 })
+
+test('a claim that was granted goes off what was paid, and is not asked for again', () => {
+  const order = sampleOrder()
+  const events = [...order.events, event('claim_granted', { refund: 8_800, points: 0 })]
+  assert.deepEqual(rowsOf({ ...order, events }), {
+    rows: [
+      ['Payment', 90_000, 90_000],
+      ['Best-rate claim, refunded', -8_800, 81_200],
+      ['At the hotel', 5_000, null],
+    ],
+    paid: 81_200,
+    total: 86_200,
+  })
+})

@@ -41,3 +41,15 @@ test('what the page does not know is told by the state', () => {
   const event = { ...sampleOrder().events[0]!, kind: 'something_new', state: 'confirmed' as const }
   assert.deepEqual(told(sampleOrder({ events: [event] }))[0], ['past', 'Order changed', 'Confirmed'])
 })
+
+test('a claim that was granted is told with what came of it', () => {
+  const order = sampleOrder()
+  const event = { ...order.events[1]!, kind: 'claim_granted', by: 'staff' as const }
+  const granted = (facts: object) => told({ ...order, events: [{ ...event, facts: { ...facts } }] })[0]
+  assert.deepEqual(granted({ refund: 8_800, points: 0 }), [
+    'past',
+    'Best-rate claim accepted',
+    '¥88.00 refunded',
+  ])
+  assert.deepEqual(granted({ refund: 0, points: 8_800 })![2], '8,800 points given')
+})

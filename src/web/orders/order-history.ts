@@ -1,6 +1,7 @@
 import type { Order, OrderEvent } from '#contract/booking.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatMoney } from '#domain/money-format.ts'
+import { formatCount, formatList } from '#words/format.ts'
 import { orderPageWords } from '#words/order-page.ts'
 import { orderWords } from '#words/orders.ts'
 import { endOfDay, type Stretch, stretchesOf } from '../prices/timeline.ts'
@@ -63,6 +64,8 @@ function eventText(event: OrderEvent, order: Order, locale: Locale): Text {
       return { title: say.noShow, text: settlementText(event, order, locale) }
     case 'rerated':
       return { title: say.rerated, text: say.saved(shown('saving')) }
+    case 'claim_granted':
+      return { title: say.claimGranted, text: grantText(event, order, locale) }
     default:
       return { title: say.other, text: orderWords(locale).state(event.state) }
   }
@@ -74,6 +77,17 @@ function settlementText(event: OrderEvent, order: Order, locale: Locale): string
   if (fee.amount > 0 && refund.amount > 0) return say.feeAndRefund(formatMoney(fee), formatMoney(refund))
   if (fee.amount > 0) return say.feeOnly(formatMoney(fee))
   return refund.amount > 0 ? say.refundOnly(formatMoney(refund)) : say.free
+}
+
+function grantText(event: OrderEvent, order: Order, locale: Locale): string {
+  const say = orderPageWords(locale)
+  const refund = amountIn(event, 'refund', order)
+  const points = Number(event.facts.points ?? 0)
+  const given = [
+    ...(refund.amount > 0 ? [say.claimRefund(formatMoney(refund))] : []),
+    ...(points > 0 ? [say.claimPoints(formatCount(points, locale))] : []),
+  ]
+  return formatList(given, locale)
 }
 
 const policyAhead = (order: Order, now: number) =>

@@ -1,0 +1,162 @@
+import { type ClaimState, claimStates } from '#domain/claims.ts'
+import { money, parseDecimal } from '#domain/money.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import {
+  type ClaimRow,
+  grantClaim,
+  listForStaff,
+  refuseClaim,
+  showForStaff,
+} from '#server/guarantee/decide-claim.ts'
+import { openBookingApart } from '#server/jobs/open-booking-apart.ts'
+import { type Command, readOptions, type Workplace } from './command.ts'
+
+const help = `Usage: npm run ops -- claims list [--state open|granted|refused] [--limit N]
+       npm run ops -- claims show ID
+       npm run ops -- claims grant ID --refund AMOUNT --reason "…"
+       npm run ops -- claims grant ID --points N --reason "…"
+       npm run ops -- claims refuse ID --reason "…"
+
+Offers of others that guests saw below our price.
+
+  list      those that wait, the oldest first, or those of another state
+  show      one claim with everything that its guest sent
+  grant     gives money back (--refund 88.00, in the order's currency, of what was paid to us in advance) or points
+            (--points 8800; 100 points are worth CNY 1), or both
+  refuse    gives nothing
+
+The reason is what the guest reads, by mail and on the guarantee page: write it in the language of the guest. What was
+decided is not decided again.
+
+  --json    prints JSON instead of lines`
+
+const usage = 'Which one? npm run ops -- claims list | show ID | grant ID … | refuse ID …'
+
+type Asked = {
+  id: string
+  json: boolean
+  state: string
+  limit: number
+  refund: string
+  points: string
+  reason: string
+}
+
+export const claimsCommand: Command = {
+  name: 'claims',
+  about: 'list best-rate claims, grant or refuse them',
+  help,
+  run: async (words, workplace) => {
+    const options = readOptions({
+      args: words,
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean', default: false },
+        state: { type: 'string', default: 'open' },
+        limit: { type: 'string', default: '50' },
+        refund: { type: 'string', default: '0' },
+        points: { type: 'string', default: '0' },
+        reason: { type: 'string', default: '' },
+      },
+    })
+    if (!options.ok) return fail(options.sentence, 2)
+    const [what = '', id = ''] = options.positionals
+    const limit = Number(options.values.limit)
+    const action = actions[what]
+    if (!action || (what !== 'list' && !/^\d{1,18}$/.test(id))) return fail(usage, 2)
+    if (!Number.isInteger(limit) || limit < 1 || limit > 1000)
+      return fail('--limit is a number up to 1000', 2)
+    const reason = options.values.reason.trim()
+    if ((what === 'grant' || what === 'refuse') && !reason)
+      return fail('Say why, for the guest: --reason "…"', 2)
+    return action({ ...options.values, id, limit, reason }, workplace)
+  },
+}
+
+const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<number>> = {
+  list: async ({ state, limit, json }, { open }) => {
+    const known = claimStates.find((one): one is ClaimState => one === state)
+    if (!known) return fail(`There is no state "${state}"`, 2)
+    const claims = await listForStaff((await open()).db, known, limit)
+    return print(json, claims, claims.map(lineOf).join('\n') || 'No claims.')
+  },
+  show: async ({ id, json }, { open }) => {
+    const claim = await showForStaff((await open()).db, id)
+    return claim ? print(json, claim, textOf(claim)) : fail(whyNot.not_found(id))
+  },
+  grant: async ({ id, json, refund, points, reason }, { open, settings }) => {
+    const { db } = await open()
+    const claim = await showForStaff(db, id)
+    if (!claim) return fail(whyNot.not_found(id))
+    const amount = parseDecimal(refund, claim.orderCurrency)
+    const given = Number(points)
+    if (!amount || amount.amount < 0) return fail(`--refund is an amount of ${claim.orderCurrency}: 88.00`, 2)
+    if (!Number.isSafeInteger(given) || given < 0) return fail('--points is a whole number', 2)
+    const booking = openBookingApart({ db, settings: settings(), clock: Date.now })
+    const granted = await grantClaim(
+      { ...booking, booking },
+      { id, refund: amount.amount, points: given, reason },
+    )
+    if (!granted.ok) return fail(whyNot[granted.refusal](id))
+    return print(json, granted.value, `${id}: granted, and its guest is told.`)
+  },
+  refuse: async ({ id, json, reason }, { open, settings }) => {
+    const booking = openBookingApart({ db: (await open()).db, settings: settings(), clock: Date.now })
+    const refused = await refuseClaim({ ...booking, booking }, { id, reason })
+    if (!refused.ok) return fail(whyNot[refused.refusal](id))
+    return print(json, refused.value, `${id}: refused, and its guest is told.`)
+  },
+}
+
+const whyNot = {
+  not_found: (id: string) => `There is no claim ${id}`,
+  already_decided: (id: string) => `${id} was decided before; see: claims show ${id}`,
+  nothing_granted: () => 'Say what is given: --refund AMOUNT or --points N',
+  not_paid_to_us: (id: string) =>
+    `The order of ${id} was not paid to us in advance, so no money can go back: give points instead`,
+  more_than_paid: (id: string) => `That is more than the guest of ${id} has paid to us`,
+}
+
+const lineOf = ({
+  id,
+  state,
+  orderNumber,
+  hotel,
+  total,
+  currency,
+  difference,
+  orderCurrency,
+  sentAt,
+}: ClaimRow) =>
+  [
+    id,
+    state.padEnd(8),
+    orderNumber,
+    `seen for ${formatMoney(money(total, currency))}`,
+    `${formatMoney(money(difference, orderCurrency))} below ours`,
+    hotel.en,
+    new Date(sentAt).toISOString().slice(0, 16),
+  ].join('  ')
+
+const textOf = (claim: ClaimRow) =>
+  [
+    lineOf(claim),
+    `  ${claim.url}`,
+    ...(claim.text ? [`  ${claim.text.replaceAll('\n', '\n  ')}`] : []),
+    ...claim.images.map((id) => `  /media/uploads/${id}.webp`),
+    ...(claim.answer
+      ? [
+          `  refund ${formatMoney(money(claim.refund, claim.orderCurrency))}, ${claim.points} points: ${claim.answer}`,
+        ]
+      : []),
+  ].join('\n')
+
+function print(json: boolean, value: unknown, text: string): number {
+  console.log(json ? JSON.stringify(value, null, 2) : text)
+  return 0
+}
+
+function fail(sentence: string, status = 1): number {
+  console.error(`${sentence}.`)
+  return status
+}

@@ -1,0 +1,71 @@
+import { labelAt } from '#domain/cancellation.ts'
+import { priceOfOrder, windowsOfOrder } from '#domain/frozen-order.ts'
+import type { Id } from '#domain/id.ts'
+import { share } from '#domain/share.ts'
+import { totalOf } from '#domain/stay-price.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { liveRooms, type OrderRow } from './order-row.ts'
+import { agreedNow, stateAt } from './present.ts'
+import { addEvent, lockOrder, readOrderOf, touchOrder, writeRooms } from './store.ts'
+import type { BookingWorld } from './world.ts'
+
+/** What a claim about an order's price asks of it. */
+const claimedOrder = (order: OrderRow, now: number) => {
+  const { frozen, number, guestId, locale, contact } = order
+  const left = agreedNow(order)
+  return {
+    id: order.id,
+    number,
+    guestId,
+    locale,
+    email: contact.email,
+    hotel: frozen.names.hotel,
+    state: stateAt(order, now),
+    isFree: labelAt(windowsOfOrder(left), now) === 'free',
+    payment: frozen.terms.payment.type,
+    currency: frozen.conversion.to,
+    total: totalOf(priceOfOrder(left)),
+    paid: liveRooms(order).reduce((sum, { paid, refunded }) => sum + paid - refunded, 0),
+  }
+}
+export type ClaimedOrder = ReturnType<typeof claimedOrder>
+
+export async function findClaimedOrder(
+  db: Db,
+  { id, guestId, now }: { id: Id; guestId: Id; now: number },
+): Promise<ClaimedOrder | null> {
+  const order = await readOrderOf(db, { id, guestId })
+  return order && claimedOrder(order, now)
+}
+
+export async function lockClaimedOrder(tx: Tx, id: Id, now: number): Promise<ClaimedOrder | null> {
+  const order = await lockOrder(tx, { id })
+  return order && claimedOrder(order, now)
+}
+
+type Granted = { orderId: Id; refund: number; points: number; key: string; now: number }
+
+/** Staff gives a part of the price back; what is cancelled later gives back only what is left of it. */
+export async function recordGrant(world: BookingWorld, tx: Tx, granted: Granted) {
+  const { orderId, refund, points, key, now } = granted
+  const order = (await lockOrder(tx, { id: orderId }))!
+  const rooms = liveRooms(order)
+  if (refund > 0) {
+    const parts = share(
+      refund,
+      rooms.map(({ paid, refunded }) => paid - refunded),
+    )
+    await writeRooms(
+      tx,
+      rooms.map((room, at) => ({ ...room, refunded: room.refunded + parts[at]! })),
+    )
+    await world.payments.planRefund(tx, { orderId, amount: refund, key, now })
+  }
+  await addEvent(tx, orderId, order.state, {
+    kind: 'claim_granted',
+    by: 'staff',
+    now,
+    facts: { refund, points },
+  })
+  await touchOrder(tx, orderId)
+}

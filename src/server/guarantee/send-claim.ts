@@ -1,0 +1,93 @@
+import type { Claim, ClaimForm } from '#contract/feedback.ts'
+import { mustBeOneOf } from '#contract/sentences.ts'
+import { accountName } from '#domain/account-name.ts'
+import { decideClaim, isRecentSighting } from '#domain/claims.ts'
+import { conversionBetween, convert, currenciesOf } from '#domain/exchange.ts'
+import type { Locale } from '#domain/locale.ts'
+import { money } from '#domain/money.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { instantFrom } from '#domain/zone-time.ts'
+import { claimMailWords } from '#words/claim-mails.ts'
+import { guaranteeWords } from '#words/guarantee.ts'
+import { ruleWords } from '#words/validation.ts'
+import { findClaimedOrder } from '../booking/grant-refund.ts'
+import { transaction } from '../db/database.ts'
+import { type Caller, guestOf } from '../http/caller.ts'
+import { attachUploads } from '../media/attach-uploads.ts'
+import type { Letter } from '../messages/letter.ts'
+import { presentClaim } from './present.ts'
+import { type ClaimRow, insertClaim, readClaim } from './store.ts'
+import type { GuaranteeWorld } from './world.ts'
+
+export const picturesOfClaim = (id: string) => `claim:${id}`
+
+/** A guest saw the same stay for less elsewhere: it is kept with its picture, and staff is told. */
+export async function sendClaim(world: GuaranteeWorld, form: ClaimForm, caller: Caller) {
+  const guestId = guestOf(caller)
+  const { locale } = caller
+  const now = world.now()
+  const { account } = caller.session!
+  const tooMany = await world.limiter.take(['claim_per_account_day'], { address: caller.address, account })
+  if (tooMany) return refuse(tooMany)
+  const seenAt = instantFrom(form.seen_at)
+  if (!isRecentSighting(seenAt, now)) return wrong('seen_at', ruleWords(locale).seenRecently)
+  const rates = await world.rates()
+  return transaction(world.db, async (tx) => {
+    const order = await findClaimedOrder(tx, { id: form.order, guestId, now })
+    if (!order) return refuse('not_found')
+    const conversion = conversionBetween(rates, form.currency, order.currency)
+    if (!conversion) return wrong('currency', mustBeOneOf('currency', currenciesOf(rates), locale))
+    const elsewhere = convert(money(form.total, form.currency), conversion).amount
+    const decided = decideClaim(order, elsewhere)
+    if (!decided.ok) return decided
+    const images = [...new Set(form.files)]
+    const { url, total, currency, text = '' } = form
+    const { difference } = decided.value
+    const id = await insertClaim(tx, {
+      ...{ orderId: order.id, guestId, url, total, currency, difference, seenAt, text, images, now },
+    })
+    if (!id) return refuse('already_claimed')
+    const say = guaranteeWords(locale)
+    if (!(await attachUploads(tx, { ids: images, owner: { guest: guestId }, to: picturesOfClaim(id) })))
+      return wrong('files', say.picturesGone)
+    const claim = (await readClaim(tx, id))!
+    await world.outbox.put(tx, {
+      event: `claim:${id}`,
+      kind: 'claim',
+      to: accountName(world.support),
+      locale,
+      letter: staffLetter(world, claim, { from: order.email, locale }),
+      replyTo: order.email,
+    })
+    return { ...ok<Claim>(presentClaim(claim, locale)), msg: say.sent }
+  })
+}
+
+const wrong = (field: string, sentence: string) =>
+  refuse({ reason: 'invalid_input' as const, fields: { [field]: sentence } })
+
+function staffLetter(
+  { siteName }: GuaranteeWorld,
+  claim: ClaimRow,
+  { from, locale }: { from: string; locale: Locale },
+): Letter {
+  const say = claimMailWords(locale)
+  const heading = say.newClaim(claim.id, claim.orderNumber)
+  return {
+    subject: heading,
+    heading,
+    paragraphs: claim.text ? claim.text.split(/\n+/) : [],
+    facts: [
+      [say.order, claim.orderNumber],
+      [say.hotel, claim.hotel[locale]],
+      [say.seenFor, formatMoney(money(claim.total, claim.currency))],
+      [say.difference, formatMoney(money(claim.difference, claim.orderCurrency))],
+      [say.address, claim.url],
+      [say.guest, from],
+      [say.decide, `npm run ops -- claims show ${claim.id}`],
+    ],
+    small: [say.reply],
+    sms: say.sms(siteName[locale], heading),
+  }
+}

@@ -1,0 +1,16 @@
+import { ok, refuse } from '#domain/result.ts'
+import type { Db } from '../db/database.ts'
+import { type LeadState, readLead, readLeads, writeProgress } from './store.ts'
+
+export { type LeadRow, type LeadState, leadStates } from './store.ts'
+
+export const listForStaff = (db: Db, state: LeadState, limit: number) => readLeads(db, state, limit)
+export const showForStaff = (db: Db, number: string) => readLead(db, number)
+
+type Progress = { number: string; state: LeadState; note: string | null; now: number }
+
+/** How far we are with a hotel that wrote to us. */
+export async function followLead(db: Db, progress: Progress) {
+  if (!(await writeProgress(db, progress))) return refuse('not_found')
+  return ok((await readLead(db, progress.number))!)
+}

@@ -1,0 +1,70 @@
+import type { PartnerLead, TicketId } from '#contract/feedback.ts'
+import { accountName } from '#domain/account-name.ts'
+import type { Locale } from '#domain/locale.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { partnerWords } from '#words/partner.ts'
+import { type Pool, transaction } from '../db/database.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Limiter } from '../http/limiter.ts'
+import type { Letter } from '../messages/letter.ts'
+import type { Outbox } from '../messages/outbox.ts'
+import { readableNumber } from '../numbering/readable-number.ts'
+import { insertLead } from './store.ts'
+
+export type PartnerWorld = {
+  readonly db: Pool
+  readonly now: () => number
+  readonly limiter: Limiter
+  readonly outbox: Outbox
+  readonly siteName: (locale: Locale) => string
+  /** Where staff reads. */
+  readonly support: string
+}
+
+const limits = ['lead_per_address_hour', 'lead_per_network_hour', 'lead_total_day'] as const
+
+/** A hotel would like to be sold here: it is kept with a number, and staff is told. */
+export async function sendLead(world: PartnerWorld, lead: PartnerLead, caller: Caller) {
+  const { locale, address, session } = caller
+  const tooMany = await world.limiter.take(limits, { address })
+  if (tooMany) return refuse(tooMany)
+  const number = readableNumber('P')
+  return transaction(world.db, async (tx) => {
+    const guestId = session?.guestId ?? null
+    const id = await insertLead(tx, { ...lead, number, guestId, locale, now: world.now() })
+    await world.outbox.put(tx, {
+      event: `lead:${id}`,
+      kind: 'lead',
+      to: accountName(world.support),
+      locale,
+      letter: staffLetter(world, lead, { number, locale }),
+      replyTo: lead.email,
+    })
+    return { ...ok<TicketId>({ ticket: number }), msg: partnerWords(locale).sent }
+  })
+}
+
+function staffLetter(
+  { siteName }: PartnerWorld,
+  { hotel, city, name, email, phone, rooms, text }: PartnerLead,
+  { number, locale }: { number: string; locale: Locale },
+): Letter {
+  const say = partnerWords(locale)
+  const heading = say.mailHeading(hotel, city)
+  return {
+    subject: `[${number}] ${heading}`,
+    heading,
+    paragraphs: text.split(/\n+/),
+    facts: [
+      [say.number, number],
+      [say.hotel, hotel],
+      [say.city, city],
+      [say.rooms, String(rooms)],
+      [say.name, name],
+      [say.email, email],
+      [say.phone, phone],
+    ],
+    small: [say.mailReply],
+    sms: say.sms(siteName(locale), number),
+  }
+}

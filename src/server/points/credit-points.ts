@@ -1,0 +1,28 @@
+import type { Id } from '#domain/id.ts'
+import { pointsExpire } from '#domain/points.ts'
+import { earnPoints } from '#domain/points-lots.ts'
+import type { Instant } from '#domain/zone-time.ts'
+import type { Tx } from '../db/database.ts'
+import { postTransfer } from '../ledger/post-transfer.ts'
+import { counterAccounts, entriesFor, pointsDate, readLockedLots } from './points-account.ts'
+
+type Credit = { guestId: Id; orderId: Id; points: number; key: string; note: string; now: Instant }
+
+/** Points that somebody of ours decided to give, in the transaction of that decision; the note says why. */
+export async function creditPoints(tx: Tx, { guestId, orderId, points, key, note, now }: Credit) {
+  const today = pointsDate(now)
+  const lots = await readLockedLots(tx, guestId)
+  await postTransfer(tx, {
+    key: `points:corrected:${key}`,
+    book: 'points',
+    kind: 'corrected',
+    orderId,
+    note,
+    at: now,
+    entries: entriesFor(
+      guestId,
+      earnPoints(lots, { expires: pointsExpire(today), points }, today),
+      counterAccounts.corrected,
+    ),
+  })
+}
