@@ -1,6 +1,18 @@
 import * as z from 'zod'
+import { activitySpans } from '#domain/agent-activity.ts'
 import { commissionStates } from '#domain/commission.ts'
-import { alongside, id, instant, listOf, Money, optional, paging, text } from './fields.ts'
+import {
+  alongside,
+  defaulted,
+  id,
+  instant,
+  listOf,
+  Money,
+  optional,
+  paging,
+  plainDate,
+  text,
+} from './fields.ts'
 import { missing } from './sentences.ts'
 
 export const AgentState = z.enum(['none', 'applied', 'approved', 'refused'])
@@ -27,14 +39,41 @@ export const AgentMember = z.object({
 })
 export type AgentMember = z.infer<typeof AgentMember>
 
-/** `rate` in percent of the room price. */
+export const PayoutRequest = z.object({
+  id: id(),
+  amount: Money,
+  state: z.enum(['requested', 'paid', 'refused']),
+  at: instant(),
+  decided: instant().nullable(),
+  note: z.string().nullable(),
+  orders: z.int(),
+})
+export type PayoutRequest = z.infer<typeof PayoutRequest>
+
+/**
+ * `rate` and `member_rate` in percent of the room price. `statement` is the version in force, `accepted` the one that was
+ * accepted. `payable` is what a payout would come to, `carried` what was reversed after an earlier one and is taken off it, `least` the smallest there is, `why_no_payout` a reason or null.
+ */
 export const AgentProgramme = AgentStanding.extend({
   code: z.string().nullable(),
   link: z.string().nullable(),
   rate: z.number(),
+  member_rate: z.number(),
   visits: z.int(),
   totals: z.object({ pending: Money, earned: Money, reversed: Money, paid: Money }),
+  counts: z.object({ pending: z.int(), earned: z.int(), reversed: z.int(), paid: z.int() }),
   members: listOf(AgentMember),
+  applied: instant().nullable(),
+  since: instant().nullable(),
+  reason: z.string().nullable(),
+  statement: z.string(),
+  accepted: z.string().nullable(),
+  payout_to: z.string().nullable(),
+  payable: Money,
+  carried: Money,
+  least: Money,
+  why_no_payout: z.enum(['payout_open', 'payout_too_small']).nullable(),
+  payouts: z.array(PayoutRequest),
 })
 export type AgentProgramme = z.infer<typeof AgentProgramme>
 
@@ -50,6 +89,8 @@ export const Commission = z.object({
   base: Money,
   commission: Money,
   at: instant(),
+  rate: z.number(),
+  by_member: z.boolean(),
 })
 export type Commission = z.infer<typeof Commission>
 
@@ -75,13 +116,21 @@ export const MemberAction = z
   })
 export type MemberAction = z.infer<typeof MemberAction>
 
-export const PayoutRequest = z.object({
-  id: id(),
-  amount: Money,
-  state: z.enum(['requested', 'paid', 'refused']),
-  at: instant(),
-})
-export type PayoutRequest = z.infer<typeof PayoutRequest>
-
 export const MemberActionResult = z.union([AgentMember, PayoutRequest])
 export type MemberActionResult = z.infer<typeof MemberActionResult>
+
+/** Somebody followed an agent's link. */
+export const LinkVisit = z.object({ invite_code: text(8) })
+export type LinkVisit = z.infer<typeof LinkVisit>
+
+export const ActivityQuery = z.object({ span: defaulted(z.enum(activitySpans), 'weeks') })
+export type ActivityQuery = z.infer<typeof ActivityQuery>
+
+/** From the first day up to, not including, `until`. */
+export const AgentActivity = z.object({
+  span: z.enum(activitySpans),
+  list: z.array(
+    z.object({ from: plainDate(), until: plainDate(), visits: z.int(), orders: z.int(), commission: Money }),
+  ),
+})
+export type AgentActivity = z.infer<typeof AgentActivity>

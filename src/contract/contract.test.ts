@@ -27,6 +27,9 @@ GET user/sessions session
 POST user/end_session session
 GET user/events session
 GET user/export session
+POST user/visit public
+GET user/agent_activity session
+GET user/commission_statement session
 GET search/search public
 GET hot/hlis public
 GET hot/hlithd public

@@ -17,11 +17,14 @@ import type {
   SessionEnding,
 } from './accounts.ts'
 import type {
+  ActivityQuery,
+  AgentActivity,
   AgentApplication,
   AgentProgramme,
   AgentStanding,
   CommissionPage,
   CommissionQuery,
+  LinkVisit,
   MemberAction,
   MemberActionResult,
 } from './agents.ts'
@@ -195,7 +198,21 @@ export const listCommissions = /* @__PURE__ */ get<typeof CommissionQuery, typeo
 )
 export const manageMember = /* @__PURE__ */ post<typeof MemberAction, typeof MemberActionResult>(
   'user/operationMember',
-  { access: session, refusals: ['not_found', 'payout_too_small'] },
+  { access: session, refusals: ['not_found', 'payout_open', 'payout_too_small'] },
+)
+/** Ours: an agent's link was followed. */
+export const visitByLink = /* @__PURE__ */ post<typeof LinkVisit, typeof Nothing>('user/visit', {
+  access: 'public',
+})
+/** Ours: visits, orders and commission over time. */
+export const showAgentActivity = /* @__PURE__ */ get<typeof ActivityQuery, typeof AgentActivity>(
+  'user/agent_activity',
+  { access: session, refusals: ['not_found'] },
+)
+/** Ours: every commission and payout of mine as a file. */
+export const exportCommissions = /* @__PURE__ */ get<typeof Nothing, typeof StatementFile>(
+  'user/commission_statement',
+  { access: session, refusals: ['not_found'] },
 )
 export const closeAccount = /* @__PURE__ */ post<typeof AccountClosing, typeof ClosedAccount>(
   'user/unregister',

@@ -18,11 +18,14 @@ import {
   SessionEnding,
 } from './accounts.ts'
 import {
+  ActivityQuery,
+  AgentActivity,
   AgentApplication,
   AgentProgramme,
   AgentStanding,
   CommissionPage,
   CommissionQuery,
+  LinkVisit,
   MemberAction,
   MemberActionResult,
 } from './agents.ts'
@@ -172,6 +175,9 @@ export const schemas: { [Name in EndpointName]: SchemasOf<(typeof endpoints)[Nam
   showAgentProgramme: { input: Paging, output: AgentProgramme },
   listCommissions: { input: CommissionQuery, output: CommissionPage },
   manageMember: { input: MemberAction, output: MemberActionResult },
+  visitByLink: { input: LinkVisit, output: Nothing },
+  showAgentActivity: { input: ActivityQuery, output: AgentActivity },
+  exportCommissions: { input: Nothing, output: StatementFile },
   closeAccount: { input: AccountClosing, output: ClosedAccount },
   showAccount: { input: Nothing, output: Session },
   changeContact: { input: ContactChange, output: Session },

@@ -7,8 +7,10 @@ import {
   commissionBases,
   commissionLeft,
   commissionsOf,
+  loweredTo,
   nextCommissionStates,
   payoutOf,
+  whyNoPayout,
 } from './commission.ts'
 import { priceStay } from './price-lines.ts'
 
@@ -71,4 +73,16 @@ test('what was reversed after a payout is taken off the next, and what that cann
   assert.deepEqual(payoutOf(100_00, 0), { amount: 100_00, carried: 0 })
   assert.deepEqual(payoutOf(100_00, 30_00), { amount: 70_00, carried: 0 })
   assert.deepEqual(payoutOf(100_00, 130_00), { amount: 0, carried: 30_00 })
+})
+
+test('a lower price lowers the commission of each room, and never brings a cancelled one back', () => {
+  assert.deepEqual(loweredTo([30_00, 10_00], [24_00, 8_00]), [24_00, 8_00])
+  assert.deepEqual(loweredTo([30_00, 0], [24_00, 8_00]), [24_00, 0])
+  assert.deepEqual(loweredTo([30_00, 10_00], [40_00]), [30_00, 0])
+})
+
+test('a payout waits for a hundred yuan, and one is asked for at a time', () => {
+  assert.equal(whyNoPayout(100_00, false), null)
+  assert.equal(whyNoPayout(99_99, false), 'payout_too_small')
+  assert.equal(whyNoPayout(500_00, true), 'payout_open')
 })

@@ -9,6 +9,8 @@ import type { Instant } from './zone-time.ts'
 
 export const AGENT_RATE: BasisPoints = 400
 export const MEMBER_RATE: BasisPoints = 100
+/** In fen: what is less is paid out together with what follows. */
+export const PAYOUT_LEAST = 100_00
 export const ATTRIBUTION_LIFE = 30 * 24 * 60 * 60 * 1000
 
 /** A guest came by an agent's link or gave the agent's code. */
@@ -70,6 +72,22 @@ export const nextCommissionStates: Readonly<Record<CommissionState, readonly Com
   earned: ['paid', 'reversed'],
   reversed: [],
   paid: ['reversed'],
+}
+
+/**
+ * What is left of each room's commission when the rooms are sold at a lower price: never more than it was, and nothing
+ * of a room that was cancelled.
+ */
+export const loweredTo = (rooms: readonly number[], lowered: readonly number[]): number[] =>
+  rooms.map((amount, room) => Math.min(amount, lowered[room] ?? 0))
+
+/** Why an agent cannot be paid now. */
+export function whyNoPayout(
+  payable: number,
+  isRequested: boolean,
+): 'payout_open' | 'payout_too_small' | null {
+  if (isRequested) return 'payout_open'
+  return payable < PAYOUT_LEAST ? 'payout_too_small' : null
 }
 
 /** A payout, and what of the reversals after earlier payouts it could not cover: that is carried to the next one. */

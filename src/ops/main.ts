@@ -1,5 +1,6 @@
 import { readSettings } from '#server/settings.ts'
 import { runProgram } from '#server/startup/run-program.ts'
+import { agentsCommand } from './agents.ts'
 import { catalogueCommand } from './catalogue.ts'
 import { claimsCommand } from './claims.ts'
 import type { Command } from './command.ts'
@@ -26,6 +27,7 @@ const commands: readonly Command[] = [
   supportCommand,
   claimsCommand,
   leadsCommand,
+  agentsCommand,
   forgetSecretCommand,
   settingsCommand,
 ]

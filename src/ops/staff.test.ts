@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import type { Booked, Order } from '#contract/booking.ts'
 import { createApp } from '#server/app.ts'
+import { documentVersion } from '#server/documents/read-document.ts'
 import { readSettings } from '#server/settings.ts'
 import { testSecret } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
@@ -181,6 +182,37 @@ test('staff follows what hotels wrote', async () => {
   assert.match((await ops('leads', 'close', 'P00')).stderr, /There is no lead P00/)
 })
 
+test('staff decides on an application, corrects what an agent has earned, and pays it out', async () => {
+  const statement = documentVersion('agentstatement')
+  const form = { name: 'Lin Wei', channel: 'A blog', payout: 'Alipay lin', statement }
+  assert.equal((await ask(app, 'user/applyagent', form, as)).body.code, 1)
+  assert.match(
+    (await ops('agents', 'list')).stdout,
+    /^1 {2}applied .*Lin Wei, paid to Alipay lin\n {2}A blog/,
+  )
+  const approved = JSON.parse((await ops('agents', 'approve', 'guest1@example.com', '--json')).stdout)
+  assert.match(approved.code, /^\w{8}$/)
+  const again = await ops('agents', 'refuse', '1', '--reason', 'late')
+  assert.deepEqual([again.status, /is approved: nothing was changed/.test(again.stderr)], [1, true])
+  assert.equal(
+    (await ops('agents', 'give', '1', '150', '--reason', 'a campaign')).stdout.trim(),
+    '1: ¥150.00, now ¥150.00 earned.',
+  )
+  assert.match((await ops('agents', 'take', '1', '200', '--reason', 'x')).stderr, /has not earned 200/)
+  assert.equal((await ask(app, 'user/operationMember', { action: 'payout' }, as)).body.code, 1)
+  const [payout] = JSON.parse((await ops('agents', 'payouts', '--json')).stdout)
+  assert.equal(payout.amount, 150_00)
+  assert.match(
+    (await ops('agents', 'pay', payout.id, '--reference', 'TX-17')).stdout,
+    /paid .*¥150\.00 to Alipay lin {2}\(TX-17\)/,
+  )
+  assert.match((await mailbox(app, 'guest1@example.com'))[0]!.subject, /paid your commission of ¥150\.00/)
+  assert.match(
+    (await ops('agents', 'reverse', 'LS000000000', '--reason', 'x')).stderr,
+    /No commission was counted/,
+  )
+})
+
 test('a command that is half said is told in a sentence', async () => {
   for (const words of [
     ['orders'],
@@ -192,6 +224,7 @@ test('a command that is half said is told in a sentence', async () => {
     ['claims', 'grant', '1', '--points', '5'],
     ['claims', 'list', '--state', 'lost'],
     ['leads', 'close'],
+    ['agents', 'pay', '1'],
   ]) {
     const { status, stderr } = await ops(...words)
     assert.equal(status, 2, words.join(' '))

@@ -9,6 +9,7 @@ import { createFindSession } from './accounts/find-session.ts'
 import type { GuestFeatures } from './accounts/guest-features.ts'
 import { createHashing } from './accounts/hashing.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { agentRoutes } from './agents/routes.ts'
 import { findNextStay } from './booking/find-next-stay.ts'
 import { openBooking } from './booking/open-booking.ts'
 import { paidOrders } from './booking/paid-orders.ts'
@@ -16,6 +17,7 @@ import { bookingRoutes } from './booking/routes.ts'
 import type { BookingWorld } from './booking/world.ts'
 import { type Pool, whyUnusable } from './db/database.ts'
 import { inTime, watchDatabase } from './db/watch-database.ts'
+import { documentVersion } from './documents/read-document.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { openRates } from './exchange/exchange-rates.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
@@ -232,6 +234,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...bookingRoutes(booking),
     ...paymentRoutes(payments),
     ...pointsRoutes({ db, now: clock }),
+    ...agentRoutes({
+      db,
+      now: clock,
+      outbox,
+      origin,
+      support: settings.SUPPORT_EMAIL,
+      statementVersion: () => documentVersion('agentstatement'),
+    }),
     ...feedbackRoutes({ ...accounts, uploads: tickets }),
     ...newsletterRoutes(accounts),
     ...questionRoutes({ ...accounts, db, places, catalogue }),

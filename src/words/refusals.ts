@@ -102,7 +102,16 @@ export const refusals = {
     'The agent statement has changed. Please read it again',
     '代理商声明已更新，请重新阅读',
   ),
-  payout_too_small: refusal(409, 'There is nothing to pay out yet', '暂无可提取的佣金'),
+  payout_too_small: refusal(
+    409,
+    'A payout starts at ¥100.00. What you have earned is kept for the next one',
+    '佣金满100元即可提现，未满部分将累计至下次',
+  ),
+  payout_open: refusal(
+    409,
+    'You have asked for a payout already. The next one can be asked for once it is paid',
+    '您有一笔提现申请正在处理，完成后方可再次申请',
+  ),
   quote_expired: refusal(
     410,
     'This offer has expired. Please choose the room again',

@@ -12,6 +12,7 @@ const later = (ms: number) => (now += ms)
 const withOrders = new Set<string>()
 const features: GuestFeatures = {
   standingOf: async () => ({ points: 120, level: 1, agent: false }),
+  noteInvitation: async () => {},
   hasOpenOrders: async (_, guestId) => withOrders.has(guestId),
   data: [
     {

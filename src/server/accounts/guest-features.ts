@@ -16,5 +16,10 @@ export type GuestData = {
 export type GuestFeatures = {
   readonly standingOf: (db: Db, guestId: Id) => Promise<Standing>
   readonly hasOpenOrders: (db: Db, guestId: Id) => Promise<boolean>
+  /** A guest has signed in who may have been brought by an agent: by a code, or by a link followed before. */
+  readonly noteInvitation: (
+    tx: Tx,
+    invited: { guestId: Id; code: string | null; kept: string | undefined; now: number },
+  ) => Promise<void>
   readonly data: readonly GuestData[]
 }

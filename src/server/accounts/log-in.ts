@@ -19,7 +19,7 @@ export function logIn(world: AccountsWorld, { account, account_code, invite_code
   const name = accountName(account)
   return /^\d{6}$/.test(account_code)
     ? logInByCode(world, { name, code: account_code, inviteCode: invite_code ?? null }, caller)
-    : logInByPassword(world, { name, password: account_code }, caller)
+    : logInByPassword(world, { name, password: account_code, inviteCode: invite_code ?? null }, caller)
 }
 
 const guesses: readonly LimitName[] = ['login_per_account']
@@ -34,7 +34,7 @@ const limits: readonly LimitName[] = [
 /** Known or not, with a password or without: the same questions are asked and the same work is done. */
 async function logInByPassword(
   world: AccountsWorld,
-  { name, password }: { name: AccountName; password: string },
+  { name, password, inviteCode }: { name: AccountName; password: string; inviteCode: string | null },
   caller: Caller,
 ) {
   const { db, now, hashing, limiter } = world
@@ -50,7 +50,9 @@ async function logInByPassword(
   await limiter.giveBack(limits, subject)
   await limiter.forget(guesses, subject)
   if (isDated) await writePassword(db, account.id, await hashing.make(password))
-  const opened = await transaction(db, (tx) => openSession(tx, world, { account, caller, kind: 'logged_in' }))
+  const opened = await transaction(db, (tx) =>
+    openSession(tx, world, { account, caller, kind: 'logged_in', inviteCode }),
+  )
   return welcome(world, opened, caller)
 }
 
@@ -68,12 +70,15 @@ async function logInByCode(
   const outcome = await transaction(world.db, async (tx) => {
     if (!(await takeCode(tx, checked.value))) return refuse('wrong_code')
     const known = await findAccount(tx, name)
-    if (known) return ok(await openSession(tx, world, { account: known, caller, kind: 'logged_in_by_code' }))
+    if (known)
+      return ok(
+        await openSession(tx, world, { account: known, caller, kind: 'logged_in_by_code', inviteCode }),
+      )
     if (await isReserved(tx, name, { now: world.now() })) return refuse('recently_changed')
     const fresh = { name, password: null, lang: caller.locale, inviteCode, now: world.now() }
     const added = await addAccount(tx, fresh)
     if (!added) return refuse('wrong_code')
-    return ok(await openSession(tx, world, { account: added, caller, kind: 'registered' }))
+    return ok(await openSession(tx, world, { account: added, caller, kind: 'registered', inviteCode }))
   })
   return outcome.ok ? welcome(world, outcome.value, caller) : outcome
 }

@@ -22,7 +22,7 @@ export type OpenedSession = {
   device: string | null
 }
 
-type Opening = { account: Account; caller: Caller; kind: AccountEventKind }
+type Opening = { account: Account; caller: Caller; kind: AccountEventKind; inviteCode?: string | null }
 
 // What the owner hears of, even if somebody else did it.
 const toldOf: readonly AccountEventKind[] = ['password_reset', 'password_changed']
@@ -31,7 +31,7 @@ const toldOf: readonly AccountEventKind[] = ['password_reset', 'password_changed
 export async function openSession(
   tx: Tx,
   world: AccountsWorld,
-  { account, caller, kind }: Opening,
+  { account, caller, kind, inviteCode = null }: Opening,
 ): Promise<OpenedSession> {
   const at = world.now()
   const guestId = account.id
@@ -40,6 +40,7 @@ export async function openSession(
     const entry = await recordEvent(tx, caller, { guestId, kind: 'closing_undone', now: at })
     await tellGuest(tx, world, caller, { kind: 'closing_undone', entry, account, write: openedLetter })
   }
+  await world.features.noteInvitation(tx, { guestId, code: inviteCode, kept: caller.invitation, now: at })
   const [token, cookieSecret] = [newHalf(), newHalf()]
   const expires = endOfSession(at, at)
   await addSession(tx, {

@@ -40,7 +40,14 @@ export async function register(
       now: world.now(),
     })
     if (!added) return refuse('account_exists')
-    return ok(await openSession(tx, world, { account: added, caller, kind: 'registered' }))
+    return ok(
+      await openSession(tx, world, {
+        account: added,
+        caller,
+        kind: 'registered',
+        inviteCode: invite_code ?? null,
+      }),
+    )
   })
   if (!outcome.ok) return outcome
   return {

@@ -96,6 +96,8 @@ export async function bookStay(world: BookingWorld, tx: Tx, booking: Booking, ca
       guestId,
       rooms: frozen.rooms.map(({ price }) => price),
       toCny: frozen.toCny,
+      contact: booking.contact,
+      isHeld,
       now,
     })
   }

@@ -67,6 +67,8 @@ export async function takeLowerPrice(world: BookingWorld, tx: Tx, { id, guestId 
   const key = `rerate:${id}:${order.version}`
   if (refund > 0) await world.payments.planRefund(tx, { orderId: id, amount: refund, key, now })
   if (pointsBack > 0) await returnPoints(tx, { guestId, orderId: id, points: pointsBack, now, key })
+  const priced = { orderId: id, rooms: frozen.rooms.map(({ price }) => price), toCny: frozen.toCny, now }
+  for (const { repriced } of world.listeners) await repriced(tx, priced)
   const before = totalOf(priceOfOrder(agreedNow(order)))
   await addEvent(tx, id, order.state, {
     kind: 'rerated',

@@ -1,4 +1,5 @@
 import type { RateTable } from '#domain/exchange.ts'
+import { agentListener } from '../agents/agent-listener.ts'
 import type { Pool } from '../db/database.ts'
 import type { OpenKeyring } from '../keys/open-keyring.ts'
 import type { Outbox } from '../messages/outbox.ts'
@@ -29,7 +30,7 @@ export const openBooking = ({ db, settings, onStep, ...parts }: Options): Bookin
   siteName: siteName(settings),
   support: settings.SUPPORT_EMAIL,
   payments: { moneyOf, planRefund, planCapture, planRelease },
-  listeners: [],
+  listeners: [agentListener],
   isReviewed: hasReview,
   holdLimits: { perAccount: 5, perNetwork: 30 },
   ...(onStep ? { onStep } : {}),

@@ -107,6 +107,7 @@ async function confirm(
     now: settled.now,
     facts,
   })
+  for (const { confirmed: told } of world.listeners) await told(tx, { orderId: order.id, now: settled.now })
   await tellGuest(world, tx, confirmed, 'confirmed')
   return 'accepted' as const
 }

@@ -1,16 +1,22 @@
 import { decideCancellation } from '#domain/cancel-order.ts'
+import type { Id } from '#domain/id.ts'
 import { type OrderState, orderStates } from '#domain/order-states.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { isoInstant } from '#domain/zone-time.ts'
 import { type Db, transaction } from '../db/database.ts'
 import { applyCancellation } from './cancel-order.ts'
 import { cancellableOrder } from './order-row.ts'
-import { findIdByNumber, listNewest, type StaffOrder } from './staff-store.ts'
+import { findIdByNumber, listNewest, readNumbers, type StaffOrder } from './staff-store.ts'
 import { markNotArrived } from './stays-store.ts'
 import { lockOrder, readEvents, readOrder } from './store.ts'
 import type { BookingWorld } from './world.ts'
 
 export type { StaffOrder } from './staff-store.ts'
+export { findIdByNumber } from './staff-store.ts'
+
+/** What orders are called, whoever's they are. */
+export const numbersOf = async (db: Db, ids: readonly Id[]): Promise<ReadonlyMap<Id, string>> =>
+  new Map((await readNumbers(db, ids)).map(({ id, number }) => [id, number]))
 
 const isState = (text: string): text is OrderState => orderStates.some((state) => state === text)
 

@@ -33,3 +33,6 @@ export async function findIdByNumber(db: Db, number: string): Promise<Id | null>
   const [row] = await db<{ id: Id }[]>`select id from orders where number = ${number}`
   return row?.id ?? null
 }
+
+export const readNumbers = (db: Db, ids: readonly Id[]) => db<{ id: Id; number: string }[]>`
+  select id, number from orders where id = any(${[...ids]})`

@@ -33,11 +33,21 @@ export type Payments = {
   readonly planRelease: (tx: Tx, planned: Planned) => Promise<void>
 }
 
-type Attributed = { orderId: Id; guestId: Id; rooms: readonly RoomPrice[]; toCny: Conversion; now: Instant }
+type Priced = { orderId: Id; rooms: readonly RoomPrice[]; toCny: Conversion; now: Instant }
+type Attributed = Priced & {
+  guestId: Id
+  contact: { readonly email: string; readonly phone: string }
+  /** Not confirmed before it is paid. */
+  isHeld: boolean
+}
 
 /** Who is owed a commission for an order: the agents' feature listens here. */
 export type OrderListener = {
   readonly booked: (tx: Tx, order: Attributed) => Promise<void>
+  /** A hold was paid in time, or late and its nights were still free. */
+  readonly confirmed: (tx: Tx, order: { orderId: Id; now: Instant }) => Promise<void>
+  /** The guest took a lower price. */
+  readonly repriced: (tx: Tx, order: Priced) => Promise<void>
   readonly roomsCancelled: (
     tx: Tx,
     order: { orderId: Id; positions: readonly number[]; now: Instant },

@@ -9,7 +9,7 @@ import { hashOf } from '../accounts/session-halves.ts'
 /** Who may call what, said a second time and by name: an endpoint that is not here fails. */
 const rules: Record<Access, string> = {
   public: `
-    user: sms_email reg login edit logout undo_contact
+    user: sms_email reg login edit logout undo_contact visit
     search: search
     hot: hlis hlithd hs_des allcities allcitiestdk counties ground h_detail hde_tdk r_detail r_calendar reviews r_regular
       r_guarinfo check_img_available shared_list stop_alerts
@@ -22,7 +22,7 @@ const rules: Record<Access, string> = {
     support: open messages say read`,
   session: `
     user: updata_avatar applyagent memberagent commisOrder operationMember unregister info contact sessions
-      end_session events export
+      end_session events export agent_activity commission_statement
     hot: r_discount r_commit h_collect query_user_collect
     order: o_list o_detail query_order_status s_cancel o_cancel r_cancel rerate review collect_lis collect_list cancelcollect
       traces points points_statement

@@ -114,6 +114,7 @@ async function callerOf(
     cookie,
     device: request.cookies[deviceCookie],
     visitor: request.cookies[visitorCookie],
+    invitation: request.cookies[invitationCookie],
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',
     zone: callerZone(request.headers['time-zone']),
@@ -123,6 +124,7 @@ async function callerOf(
     keepCookie,
     keepDevice: keep(deviceCookie, '/api/user'),
     keepVisitor: keep(visitorCookie, visitorPath),
+    keepInvitation: keep(invitationCookie, '/api/user'),
   }
 }
 
@@ -131,6 +133,7 @@ const deviceCookie = 'known_device'
 /** Of a visitor's conversation; it travels to live support alone. */
 export const visitorCookie = 'support_visitor'
 export const visitorPath = '/api/support'
+const invitationCookie = 'invite'
 
 type Cookie = { name: string; path: string; kept: SessionCookie | null; secure: boolean }
 

@@ -16,6 +16,8 @@ export type Caller = {
   readonly device: string | undefined
   /** What the cookie holds that tells a visitor's conversation apart. */
   readonly visitor: string | undefined
+  /** What the cookie holds that a browser keeps of an agent's link. */
+  readonly invitation: string | undefined
   readonly address: string
   /** What the caller's program says of itself. */
   readonly agent: string
@@ -31,6 +33,8 @@ export type Caller = {
   /** Lets a browser be known again. */
   readonly keepDevice: (cookie: SessionCookie) => void
   readonly keepVisitor: (cookie: SessionCookie) => void
+  /** Lets a browser remember which agent's link it followed. */
+  readonly keepInvitation: (cookie: SessionCookie) => void
 }
 
 export type Session = { readonly id: string; readonly guestId: Id; readonly account: string }
@@ -59,6 +63,7 @@ export const pageCaller = (locale: Locale): Caller => ({
   cookie: undefined,
   device: undefined,
   visitor: undefined,
+  invitation: undefined,
   address: 'page',
   agent: '',
   zone: 'UTC',
@@ -68,4 +73,5 @@ export const pageCaller = (locale: Locale): Caller => ({
   keepCookie: () => {},
   keepDevice: () => {},
   keepVisitor: () => {},
+  keepInvitation: () => {},
 })

@@ -1,5 +1,6 @@
 import { eraseAccounts } from '../accounts/erase-accounts.ts'
 import { forgetExpired } from '../accounts/forget-expired.ts'
+import { forgetTouches } from '../agents/note-invitation.ts'
 import { captureGuarantees, collectRests } from '../booking/collect-rest.ts'
 import { expireHold, expireOverdueHolds } from '../booking/expire-hold.ts'
 import { findLowerPrices } from '../booking/lower-price.ts'
@@ -79,6 +80,7 @@ export function openJobs({ db, settings, clock, count }: Options) {
     compare_statements: () => compareStatements(payments),
     check_payment_sums: () => checkPaymentSums(db, clock()),
     forget_provider_messages: () => forgetProviderMessages(db, clock()),
+    forget_touches: () => forgetTouches(db, clock()),
     forget_old_limits: () => forgetLimits(db, clock()),
     roll_calendars: () => rollCalendars(db, clock()),
     fetch_rates: () => refreshRates(db, { url: settings.RATES_URL, now: clock() }),

@@ -39,6 +39,7 @@ const declared = {
   tell_price_drops: scheduled('10 18 * * *'),
   forget_saved: scheduled('37 * * * *'),
 
+  forget_touches: scheduled('27 3 * * *'),
   tell_support_staff: task(z.object({ conversation: z.string(), n: z.int() })),
   tell_support_reply: task(z.object({ conversation: z.string(), n: z.int() })),
   forget_conversations: scheduled('27 * * * *'),

@@ -1,7 +1,15 @@
 import type { Db, Tx } from '../db/database.ts'
-import { type EntryRow, entriesOf, expiredAccounts, imbalances, lockAccount } from './store.ts'
+import {
+  type EntryRow,
+  entriesOf,
+  expiredAccounts,
+  imbalances,
+  type KindSum,
+  lockAccount,
+  sumsByKind,
+} from './store.ts'
 
-export type { EntryRow }
+export type { EntryRow, KindSum }
 export { imbalances }
 
 export const readAccount = (db: Db, account: string): Promise<EntryRow[]> => entriesOf(db, account)
@@ -15,3 +23,11 @@ export async function readAccountLocked(tx: Tx, account: string): Promise<EntryR
 /** Accounts of a kind that have something whose date is over. */
 export const findExpired = (db: Db, asked: { prefix: string; today: string }): Promise<string[]> =>
   expiredAccounts(db, asked)
+
+/** Until the transaction ends nobody else who asks so posts to these accounts; always taken in one order. */
+export async function lockAccounts(tx: Tx, accounts: readonly string[]) {
+  for (const account of [...new Set(accounts)].sort()) await lockAccount(tx, account)
+}
+
+/** What was posted to each of the accounts, by kind of transfer. */
+export const readSums = (db: Db, accounts: readonly string[]): Promise<KindSum[]> => sumsByKind(db, accounts)

@@ -16,6 +16,10 @@ export const statementFile = (
   }),
 })
 
-/** Text that somebody wrote is never taken for a formula; a number below zero stays one. */
-const plainCell = (cell: Cell) =>
-  typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell)
+const isNumber = /^-?\d+(?:\.\d+)?$/
+
+/** Text that somebody wrote is never taken for a formula; an amount below zero stays one. */
+const plainCell = (cell: Cell) => {
+  const text = String(cell)
+  return /^[=+\-@\t\r]/.test(text) && !isNumber.test(text) ? `'${text}` : text
+}

@@ -44,6 +44,18 @@ export const entriesOf = (db: Db, account: string) => db<EntryRow[]>`
 export const lockAccount = (tx: Tx, account: string) =>
   tx`select pg_advisory_xact_lock(hashtextextended(${`ledger ${account}`}, 0))`
 
+export type KindSum = {
+  readonly account: string
+  readonly kind: string
+  readonly sum: number
+  readonly transfers: number
+}
+
+export const sumsByKind = (db: Db, accounts: readonly string[]) => db<KindSum[]>`
+  select e.account, t.kind, sum(e.amount)::float8 as sum, count(distinct t.id)::int as transfers
+  from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
+  where e.account = any(${[...accounts]}) group by e.account, t.kind`
+
 /** What a book is out of balance by, in each unit: nothing, as long as all is well. */
 export const imbalances = (db: Db) => db<{ book: Book; unit: string; sum: number }[]>`
   select t.book, e.unit, sum(e.amount)::float8 as sum

@@ -2,6 +2,8 @@ import { levelOf, nightsInAYear } from '#domain/levels.ts'
 import { balanceOf } from '#domain/points-lots.ts'
 import { contactChangeData } from '../accounts/guest-data.ts'
 import type { GuestFeatures } from '../accounts/guest-features.ts'
+import { agentData, isAgent } from '../agents/guest-data.ts'
+import { noteInvitation } from '../agents/note-invitation.ts'
 import { completedStays, hasOpenOrders, orderData } from '../booking/guest-data.ts'
 import { ticketData } from '../feedback/guest-data.ts'
 import { claimData } from '../guarantee/guest-data.ts'
@@ -20,10 +22,15 @@ import { conversationData } from '../support/guest-data.ts'
 export const guestFeatures = (now: () => number): GuestFeatures => ({
   standingOf: async (db, guestId) => {
     const today = pointsDate(now())
-    const [lots, stays] = await Promise.all([readLots(db, guestId), completedStays(db, guestId)])
-    return { points: balanceOf(lots, today), level: levelOf(nightsInAYear(stays, today)), agent: false }
+    const [lots, stays, agent] = await Promise.all([
+      readLots(db, guestId),
+      completedStays(db, guestId),
+      isAgent(db, guestId),
+    ])
+    return { points: balanceOf(lots, today), level: levelOf(nightsInAYear(stays, today)), agent }
   },
   hasOpenOrders,
+  noteInvitation,
   data: [
     contactChangeData,
     favouriteData,
@@ -31,6 +38,7 @@ export const guestFeatures = (now: () => number): GuestFeatures => ({
     uploadData,
     orderData,
     pointsData,
+    agentData,
     reviewData,
     ticketData,
     questionData,

@@ -1,0 +1,80 @@
+import { attributedTo, commissionBases, commissionsOf, loweredTo, type Touch } from '#domain/commission.ts'
+import type { Id } from '#domain/id.ts'
+import { percentOf } from '#domain/rounding.ts'
+import { isSamePerson, type Traits } from '#domain/same-person.ts'
+import { share } from '#domain/share.ts'
+import { type KnownGuest, readGuest } from '../accounts/find-guest.ts'
+import type { OrderListener } from '../booking/world.ts'
+import type { Tx } from '../db/database.ts'
+import { earn, lockCommissions, makePending, reduceTo } from './change-commission.ts'
+import { insertCommission } from './commission-store.ts'
+import { listTouches } from './touch-store.ts'
+
+/** What an order means for the agents who brought its guest; always in the order's own transaction. */
+export const agentListener: OrderListener = {
+  booked: async (tx, { orderId, guestId, rooms, toCny, contact, isHeld, now }) => {
+    const touches = await listTouches(tx, guestId)
+    if (touches.length === 0) return
+    const guest = traitsOf(await readGuest(tx, guestId), contact)
+    const strangers = await othersThan(tx, guest, touches)
+    const agent = attributedTo(strangers, guestId, now)
+    const sponsor = touches.find((touch) => touch.agent === agent)?.broughtBy ?? null
+    const isOwn = sponsor !== null && (await isOneOf(tx, sponsor, guest))
+    const bases = commissionBases(rooms, toCny)
+    const base = bases.reduce((sum, one) => sum + one, 0)
+    for (const commission of commissionsOf(bases, guestId, agent, isOwn ? null : sponsor)) {
+      await insertCommission(tx, {
+        orderId,
+        agentId: commission.agent,
+        memberId: commission.agent === agent ? null : agent,
+        rate: commission.rate,
+        base,
+        rooms: commission.rooms,
+        now,
+      })
+    }
+    if (!isHeld) await confirmAll(tx, { orderId, now })
+  },
+
+  confirmed: (tx, order) => confirmAll(tx, order),
+
+  repriced: async (tx, { orderId, rooms, toCny, now }) => {
+    const bases = commissionBases(rooms, toCny)
+    const all = bases.reduce((sum, one) => sum + one, 0)
+    for (const row of await lockCommissions(tx, orderId)) {
+      const lowered = loweredTo(row.rooms, share(percentOf(all, row.rate), bases))
+      await reduceTo(tx, row, { rooms: lowered, key: `price:${all}`, now })
+    }
+  },
+
+  roomsCancelled: async (tx, { orderId, positions, now }) => {
+    const cancelled = new Set(positions)
+    for (const row of await lockCommissions(tx, orderId)) {
+      const rooms = row.rooms.map((amount, at) => (cancelled.has(at) ? 0 : amount))
+      await reduceTo(tx, row, { rooms, key: `rooms:${positions.join('+')}`, now })
+    }
+  },
+
+  completed: async (tx, { orderId, now }) => {
+    for (const row of await lockCommissions(tx, orderId)) await earn(tx, row, now)
+  },
+}
+
+async function confirmAll(tx: Tx, { orderId, now }: { orderId: Id; now: number }) {
+  for (const row of await lockCommissions(tx, orderId)) await makePending(tx, row, now)
+}
+
+const traitsOf = (guest: KnownGuest | null, contact?: { email: string; phone: string }): Traits => ({
+  emails: [guest?.email ?? null, contact?.email ?? null],
+  phones: [guest?.mobile ?? null, guest?.phone ?? null, contact?.phone ?? null],
+})
+
+const isOneOf = async (tx: Tx, agentId: Id, guest: Traits) =>
+  isSamePerson(traitsOf(await readGuest(tx, agentId)), guest)
+
+/** An agent who books under another address or with the same telephone brought nobody. */
+async function othersThan(tx: Tx, guest: Traits, touches: readonly Touch[]): Promise<Touch[]> {
+  const others: Touch[] = []
+  for (const touch of touches) if (!(await isOneOf(tx, touch.agent, guest))) others.push(touch)
+  return others
+}

@@ -1,0 +1,72 @@
+import { nextCommissionStates } from '#domain/commission.ts'
+import type { Id } from '#domain/id.ts'
+import type { Instant } from '#domain/zone-time.ts'
+import type { Tx } from '../db/database.ts'
+import { lockAgentAccounts, postCommission } from './commission-ledger.ts'
+import { type CommissionRow, commissionsOfOrder, writeCommission } from './commission-store.ts'
+
+const sumOf = (rooms: readonly number[]) => rooms.reduce((sum, amount) => sum + amount, 0)
+
+/** The commissions of an order, with nobody else at work on those agents' accounts. */
+export async function lockCommissions(tx: Tx, orderId: Id): Promise<CommissionRow[]> {
+  const found = await commissionsOfOrder(tx, orderId)
+  if (found.length === 0) return []
+  await lockAgentAccounts(
+    tx,
+    found.map(({ agentId }) => agentId),
+  )
+  return commissionsOfOrder(tx, orderId)
+}
+
+/** The order is certain now: from here on the agent sees it. */
+export async function makePending(tx: Tx, row: CommissionRow, now: Instant) {
+  if (row.state !== 'held') return
+  const { orderId, agentId, rooms } = row
+  const amount = sumOf(rooms)
+  await writeCommission(tx, { ...row, state: amount > 0 ? 'pending' : 'reversed', now })
+  await postCommission(tx, {
+    ...{ agentId, orderId, now },
+    key: `pending:${orderId}:${agentId}`,
+    kind: 'pending',
+    moves: { pending: amount },
+  })
+}
+
+export async function earn(tx: Tx, row: CommissionRow, now: Instant) {
+  if (row.state !== 'pending') return
+  const { orderId, agentId } = row
+  const amount = sumOf(row.rooms)
+  await writeCommission(tx, { ...row, state: 'earned', now })
+  await postCommission(tx, {
+    ...{ agentId, orderId, now },
+    key: `earned:${orderId}:${agentId}`,
+    kind: 'earned',
+    moves: { pending: 0 - amount, earned: amount },
+  })
+}
+
+/** Leaves so much of each room and reverses the rest: after a payout that is owed, and taken off the next one. */
+export async function reduceTo(
+  tx: Tx,
+  row: CommissionRow,
+  { rooms, key, note, now }: { rooms: readonly number[]; key: string; note?: string; now: Instant },
+) {
+  const { orderId, agentId, payoutId } = row
+  const amount = sumOf(row.rooms) - sumOf(rooms)
+  if (amount <= 0) return 0
+  const isGone = sumOf(rooms) === 0
+  if (row.state !== 'held' && isGone && !nextCommissionStates[row.state].includes('reversed')) return 0
+  const state = row.state !== 'held' && isGone ? 'reversed' : row.state
+  const reversed = row.state === 'held' ? row.reversed : row.reversed + amount
+  await writeCommission(tx, { ...row, rooms, reversed, state, now })
+  if (row.state === 'held') return amount
+  const from = row.state === 'pending' ? 'pending' : payoutId === null ? 'earned' : 'owed'
+  await postCommission(tx, {
+    ...{ agentId, orderId, now },
+    key: `reversed:${orderId}:${agentId}:${key}`,
+    kind: 'reversed',
+    ...(note ? { note } : {}),
+    moves: { [from]: 0 - amount },
+  })
+  return amount
+}

@@ -1,0 +1,74 @@
+import type { Id } from '#domain/id.ts'
+import type { Instant } from '#domain/zone-time.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { postTransfer } from '../ledger/post-transfer.ts'
+import { lockAccounts, readSums } from '../ledger/read-account.ts'
+
+/**
+ * Where an agent's commission stands: `earned` may be paid out, `owed` is what was reversed after a payout (below zero
+ * until the next payout covers it), `requested` waits for staff to pay it.
+ */
+const stands = ['pending', 'earned', 'owed', 'requested', 'paid'] as const
+type Stand = (typeof stands)[number]
+
+const cost = 'commission:cost'
+const accountOf = (agentId: Id, stand: Stand) => `commission:${stand}:${agentId}`
+
+/** Whatever is posted about an agent is posted one after another. */
+export const lockAgentAccounts = (tx: Tx, agentIds: readonly Id[]) =>
+  lockAccounts(
+    tx,
+    agentIds.map((id) => accountOf(id, 'earned')),
+  )
+
+type Posting = {
+  agentId: Id
+  /** Names the fact, so that it is posted once. */
+  key: string
+  kind: string
+  orderId?: Id
+  note?: string
+  /** What each stand gains or loses; the rest is our cost. */
+  moves: Partial<Record<Stand, number>>
+  now: Instant
+}
+
+export async function postCommission(tx: Tx, { agentId, key, kind, orderId, note, moves, now }: Posting) {
+  const entries = stands.flatMap((stand) => {
+    const amount = moves[stand] ?? 0
+    return amount === 0 ? [] : [{ account: accountOf(agentId, stand), unit: 'CNY', amount }]
+  })
+  const rest = entries.reduce((sum, { amount }) => sum + amount, 0)
+  await postTransfer(tx, {
+    key: `commission:${key}`,
+    book: 'commission',
+    kind,
+    ...(orderId ? { orderId } : {}),
+    ...(note ? { note } : {}),
+    at: now,
+    entries: [...entries, { account: cost, unit: 'CNY', amount: 0 - rest }],
+  })
+}
+
+export type Balances = Readonly<Record<Stand, number>> & {
+  /** All that was ever reversed. */
+  readonly reversed: number
+}
+
+export async function readBalances(db: Db, agentId: Id): Promise<Balances> {
+  const sums = await readSums(
+    db,
+    stands.map((stand) => accountOf(agentId, stand)),
+  )
+  const of = (stand: Stand) =>
+    sums.filter(({ account }) => account === accountOf(agentId, stand)).reduce((sum, one) => sum + one.sum, 0)
+  const reversed = sums.filter(({ kind }) => kind === 'reversed').reduce((sum, one) => sum - one.sum, 0)
+  return {
+    pending: of('pending'),
+    earned: of('earned'),
+    owed: of('owed'),
+    requested: of('requested'),
+    paid: of('paid'),
+    reversed,
+  }
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { Id } from '#domain/id.ts'
+import { ok, refuse } from '#domain/result.ts'
+import type { Instant } from '#domain/zone-time.ts'
+import { findIdByNumber } from '../booking/staff-orders.ts'
+import { type Pool, transaction } from '../db/database.ts'
+import { lockCommissions, reduceTo } from './change-commission.ts'
+import { lockAgentAccounts, postCommission, readBalances } from './commission-ledger.ts'
+import { readAgent } from './store.ts'
+
+type Correction = { agentId: Id; amount: number; reason: string; now: Instant }
+
+/** Staff adds to what is earned or takes from it, never more than there is, as a new row that says why. */
+export function correctCommission(db: Pool, { agentId, amount, reason, now }: Correction) {
+  return transaction(db, async (tx) => {
+    if (!(await readAgent(tx, agentId))) return refuse('not_found' as const)
+    await lockAgentAccounts(tx, [agentId])
+    const { earned } = await readBalances(tx, agentId)
+    if (earned + amount < 0) return refuse('not_enough' as const)
+    await postCommission(tx, {
+      agentId,
+      key: `corrected:${randomUUID()}`,
+      kind: 'corrected',
+      note: reason,
+      moves: { earned: amount },
+      now,
+    })
+    return ok(earned + amount)
+  })
+}
+
+/** An order turned out not to count, perhaps long after it was paid out: nobody earns by it. */
+export function reverseOrder(
+  db: Pool,
+  { number, reason, now }: { number: string; reason: string; now: Instant },
+) {
+  return transaction(db, async (tx) => {
+    const orderId = await findIdByNumber(tx, number)
+    const rows = orderId ? await lockCommissions(tx, orderId) : []
+    if (rows.length === 0) return refuse('not_found' as const)
+    let reversed = 0
+    for (const row of rows) {
+      const rooms = row.rooms.map(() => 0)
+      reversed += await reduceTo(tx, row, { rooms, key: 'staff', note: reason, now })
+    }
+    return ok(reversed)
+  })
+}

@@ -1,0 +1,58 @@
+import { accountName } from '#domain/account-name.ts'
+import type { Id } from '#domain/id.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { readGuest } from '../accounts/find-guest.ts'
+import { type Tx, transaction } from '../db/database.ts'
+import { channelOf } from '../messages/outbox.ts'
+import { lockAgentAccounts, postCommission } from './commission-ledger.ts'
+import { settlePayout } from './commission-store.ts'
+import { payoutLetter } from './letters.ts'
+import { type PayoutRow, readPayout, writePayout } from './payout-store.ts'
+import type { AgentsWorld } from './world.ts'
+
+export { listPayouts, type PayoutRow, type PayoutState } from './payout-store.ts'
+
+/** `note` is the bank's reference, or why it is refused. */
+type Decision = { id: Id; paid: boolean; note: string }
+
+/** Staff has paid, or will not: then what was asked for may be asked for again. The agent is told. */
+export function decidePayout(
+  world: Pick<AgentsWorld, 'db' | 'now' | 'outbox' | 'origin'>,
+  { id, paid, note }: Decision,
+) {
+  const now = world.now()
+  return transaction(world.db, async (tx) => {
+    const found = await readPayout(tx, id)
+    if (!found) return refuse('not_found' as const)
+    const { agentId, amount } = found
+    await lockAgentAccounts(tx, [agentId])
+    const { state } = (await readPayout(tx, id))!
+    if (state !== 'requested') return refuse(state)
+    await writePayout(tx, { id, state: paid ? 'paid' : 'refused', note, now })
+    await settlePayout(tx, id, { paid, now })
+    await postCommission(tx, {
+      agentId,
+      key: `decided:${id}`,
+      kind: paid ? 'paid' : 'payout_refused',
+      note,
+      moves: paid ? { requested: 0 - amount, paid: amount } : { requested: 0 - amount, earned: amount },
+      now,
+    })
+    const payout = (await readPayout(tx, id))!
+    await tell(world, tx, payout)
+    return ok(payout)
+  })
+}
+
+async function tell(world: Pick<AgentsWorld, 'outbox' | 'origin'>, tx: Tx, payout: PayoutRow) {
+  const guest = await readGuest(tx, payout.agentId)
+  const to = guest && accountName(guest.account)
+  if (!to || !world.outbox.reaches(channelOf(to))) return
+  await world.outbox.put(tx, {
+    event: `payout:${payout.id}:${payout.state}`,
+    kind: `payout_${payout.state}`,
+    to,
+    locale: guest.lang,
+    letter: payoutLetter(payout, { origin: world.origin(), locale: guest.lang }),
+  })
+}

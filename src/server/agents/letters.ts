@@ -1,0 +1,82 @@
+import type { Locale } from '#domain/locale.ts'
+import { joinLocale } from '#domain/locale-path.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { agentMails } from '#words/agent-mails.ts'
+import type { Letter } from '../messages/letter.ts'
+import type { PayoutRow } from './payout-store.ts'
+import { cny } from './present.ts'
+import { linkOf } from './show-programme.ts'
+import type { AgentRow, Application } from './store.ts'
+
+type Place = { origin: string; locale: Locale }
+
+const pageUrl = ({ origin, locale }: Place) => origin + joinLocale('/center/distribution', locale)
+
+/** To staff: somebody wants to become an agent. */
+export function applicationLetter(
+  { id, name, channel, payout, statement, account }: Application & { account: string },
+  locale: Locale,
+): Letter {
+  const say = agentMails(locale)
+  return {
+    subject: say.appliedSubject(name),
+    heading: say.appliedHeading,
+    paragraphs: channel.split(/\n+/),
+    facts: [
+      [say.number, id],
+      [say.name, name],
+      [say.account, account],
+      [say.payoutTo, payout],
+      [say.statement, statement],
+    ],
+    small: [say.decide(id)],
+    sms: say.appliedSubject(name),
+  }
+}
+
+export function approvedLetter({ code }: AgentRow, place: Place): Letter {
+  const say = agentMails(place.locale)
+  const link = linkOf(place.origin, code!)
+  return {
+    subject: say.approvedSubject,
+    heading: say.approvedHeading,
+    paragraphs: [say.approvedText],
+    facts: [
+      [say.code, code!],
+      [say.link, link],
+    ],
+    button: { label: say.open, url: pageUrl(place) },
+    small: [say.approvedSmall],
+    sms: say.approvedSms(code!),
+  }
+}
+
+export function refusedLetter({ reason }: AgentRow, place: Place): Letter {
+  const say = agentMails(place.locale)
+  return {
+    subject: say.refusedSubject,
+    heading: say.refusedHeading,
+    paragraphs: [say.refusedText, ...(reason ? [reason] : [])],
+    button: { label: say.applyAgain, url: pageUrl(place) },
+    small: [],
+    sms: say.refusedHeading,
+  }
+}
+
+export function payoutLetter({ amount, state, note, destination }: PayoutRow, place: Place): Letter {
+  const say = agentMails(place.locale)
+  const money = formatMoney(cny(amount))
+  const isPaid = state === 'paid'
+  return {
+    subject: isPaid ? say.paidHeading(money) : say.payoutRefusedHeading(money),
+    heading: isPaid ? say.paidHeading(money) : say.payoutRefusedHeading(money),
+    paragraphs: [isPaid ? say.paidText : say.payoutRefusedText],
+    facts: [
+      [say.payoutTo, destination],
+      ...(note ? [[isPaid ? say.reference : say.reason, note] as const] : []),
+    ],
+    button: { label: say.open, url: pageUrl(place) },
+    small: [],
+    sms: isPaid ? say.paidHeading(money) : say.payoutRefusedHeading(money),
+  }
+}

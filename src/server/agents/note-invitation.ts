@@ -1,0 +1,52 @@
+import { ATTRIBUTION_LIFE } from '#domain/commission.ts'
+import type { Id } from '#domain/id.ts'
+import { agentCode, readInvitation, writeInvitation } from '#domain/invitation.ts'
+import { ok } from '#domain/result.ts'
+import { dateIn, type Instant } from '#domain/zone-time.ts'
+import type { Db } from '../db/database.ts'
+import type { Caller } from '../http/caller.ts'
+import { findByCode } from './store.ts'
+import { addVisit, dropTouchesBefore, writeTouch } from './touch-store.ts'
+
+const dayAt = (at: Instant) => dateIn('Asia/Shanghai', at)
+
+/**
+ * Somebody followed an agent's link. Counted once a day for a browser, by what it keeps itself; a guest who is signed in
+ * is noted at once, any other when they sign in. Of a code that is nobody's nothing is said.
+ */
+export async function visitByLink(db: Db, typed: string, caller: Caller, now: Instant) {
+  const code = agentCode(typed)
+  const agent = code && (await findByCode(db, code))
+  if (!agent || agent.id === caller.session?.guestId) return ok({})
+  const before = readInvitation(caller.invitation)
+  if (before?.code !== code || dayAt(before.at) !== dayAt(now)) await addVisit(db, agent.id, dayAt(now))
+  caller.keepInvitation({ value: writeInvitation({ code, at: now }), seconds: ATTRIBUTION_LIFE / 1000 })
+  if (caller.session) await writeTouch(db, { guestId: caller.session.guestId, agentId: agent.id, at: now })
+  return ok({})
+}
+
+export type Invited = {
+  guestId: Id
+  /** The code that the guest typed. */
+  code: string | null
+  /** What the browser kept of a link that was followed before. */
+  kept: string | undefined
+  now: Instant
+}
+
+/** A guest signs in: whoever brought them is noted, by a link at the time of the visit, by a code now. */
+export async function noteInvitation(db: Db, { guestId, code, kept, now }: Invited) {
+  const followed = readInvitation(kept)
+  const typed = agentCode(code ?? '')
+  const found = [
+    ...(followed && followed.at <= now && now - followed.at <= ATTRIBUTION_LIFE ? [followed] : []),
+    ...(typed ? [{ code: typed, at: now }] : []),
+  ]
+  for (const { code, at } of found) {
+    const agent = await findByCode(db, code)
+    if (agent && agent.id !== guestId) await writeTouch(db, { guestId, agentId: agent.id, at })
+  }
+}
+
+/** What can no longer count is not kept. */
+export const forgetTouches = (db: Db, now: Instant) => dropTouchesBefore(db, now - ATTRIBUTION_LIFE)

@@ -1,0 +1,39 @@
+import type { AgentMember, PayoutRequest } from '#contract/agents.ts'
+import { maskedName } from '#domain/masked-name.ts'
+import { isoInstant } from '#domain/zone-time.ts'
+import type { PayoutRow } from './payout-store.ts'
+import type { MemberRow } from './store.ts'
+
+export const agentZone = 'Asia/Shanghai'
+export const cny = (amount: number) => ({ amount, currency: 'CNY' })
+export const moment = (at: number) => isoInstant(at, agentZone)
+
+/** Of a member only what tells members apart. */
+export const presentMember = ({
+  id,
+  name,
+  memberNote,
+  joinedAt,
+  orders,
+  commission,
+}: MemberRow): AgentMember => ({
+  id,
+  account: maskedName(name),
+  joined: moment(joinedAt),
+  orders,
+  commission: cny(commission),
+  note: memberNote,
+})
+
+export const presentPayout = (payout: PayoutRow): PayoutRequest => {
+  const { id, amount, state, requestedAt, decidedAt, note, orders } = payout
+  return {
+    id,
+    amount: cny(amount),
+    state,
+    at: moment(requestedAt),
+    decided: decidedAt === null ? null : moment(decidedAt),
+    note,
+    orders,
+  }
+}

@@ -1,0 +1,39 @@
+import type { Touch } from '#domain/commission.ts'
+import type { Id } from '#domain/id.ts'
+import type { PlainDate } from '#domain/plain-date.ts'
+import type { Db, Tx } from '../db/database.ts'
+
+/** The latest time counts. */
+export async function writeTouch(db: Db, { guestId, agentId, at }: { guestId: Id; agentId: Id; at: number }) {
+  await db`
+    insert into agent_touches (account_id, agent_id, at) values (${guestId}, ${agentId}, ${new Date(at)})
+    on conflict (account_id, agent_id) do update set at = greatest(agent_touches.at, excluded.at)`
+}
+
+/** By agents who are agents still, with who brought those in. */
+export const listTouches = (db: Db, guestId: Id) => db<(Touch & { broughtBy: Id | null })[]>`
+  select t.agent_id as agent, (extract(epoch from t.at) * 1000)::float8 as at,
+    (select s.account_id from agents s where s.account_id = a.brought_by and s.state = 'approved') as "broughtBy"
+  from agent_touches t join agents a on a.account_id = t.agent_id
+  where t.account_id = ${guestId} and a.state = 'approved' order by t.at`
+
+export async function addVisit(db: Db, agentId: Id, day: PlainDate) {
+  await db`
+    insert into agent_visits (agent_id, day, visits) values (${agentId}, ${day}, 1)
+    on conflict (agent_id, day) do update set visits = agent_visits.visits + 1`
+}
+
+export async function countVisits(db: Db, agentId: Id): Promise<number> {
+  const [row] = await db<{ visits: number }[]>`
+    select coalesce(sum(visits), 0)::int as visits from agent_visits where agent_id = ${agentId}`
+  return row!.visits
+}
+
+export const listVisits = (db: Db, agentId: Id, from: PlainDate) => db<{ day: PlainDate; visits: number }[]>`
+  select day::text, visits from agent_visits where agent_id = ${agentId} and day >= ${from}`
+
+export const dropTouchesOf = (tx: Tx, guestId: Id) =>
+  tx`delete from agent_touches where account_id = ${guestId} or agent_id = ${guestId}`
+
+export const dropTouchesBefore = (db: Db, at: number) =>
+  db`delete from agent_touches where at < ${new Date(at)}`
