@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { agentCode, readInvitation, writeInvitation } from './invitation.ts'
+import { agentCode, CODE_LENGTH, codeLetters, readInvitation, writeInvitation } from './invitation.ts'
 
 test('a code is eight letters that are not taken for each other, however it is typed', () => {
   assert.equal(agentCode(' k7m2qx4d '), 'K7M2QX4D')
+  for (const letter of codeLetters) assert.ok(agentCode(letter.repeat(CODE_LENGTH)), letter)
   for (const typed of ['', 'K7M2QX4', 'K7M2QX4DD', 'K7M2QX4O', '=7M2QX4D'])
     assert.equal(agentCode(typed), null)
 })

@@ -4,7 +4,7 @@ import type { Instant } from './zone-time.ts'
 export const codeLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const CODE_LENGTH = 8
 
-const codePattern = new RegExp(`^[${codeLetters}]{${CODE_LENGTH}}$`)
+const codePattern = /^[2-9A-HJKMNP-TV-Z]{8}$/
 
 /** An agent's code as it is kept, however it was typed; null for what cannot be one. */
 export function agentCode(typed: string): string | null {

@@ -10,8 +10,8 @@ export const agentMails = words({
     account: 'Account',
     payoutTo: 'Paid to',
     statement: 'Statement accepted',
-    decide: (id: string) =>
-      `Decide with: npm run ops -- agents approve ${id}, or agents refuse ${id} --reason "…"`,
+    approveWith: 'To approve',
+    refuseWith: 'To refuse',
     approvedSubject: 'Welcome to the agent programme',
     approvedHeading: 'Your application is approved',
     approvedText:
@@ -40,7 +40,8 @@ export const agentMails = words({
     account: '账号',
     payoutTo: '收款账户',
     statement: '已接受的声明版本',
-    decide: (id) => `处理命令：npm run ops -- agents approve ${id}，或 agents refuse ${id} --reason "…"`,
+    approveWith: '通过命令',
+    refuseWith: '拒绝命令',
     approvedSubject: '欢迎加入代理商计划',
     approvedHeading: '您的申请已通过',
     approvedText: '分享您的专属链接，客人点击后30天内预订并完成入住，您即可获得房费4%的佣金。',

@@ -41,7 +41,7 @@ export const agentWords = words({
     apply: 'Apply',
     applyText: 'A person reads each application, usually within two working days.',
     name: 'Name on payouts',
-    namePlace: 'As it stands on the account',
+    namePlace: 'As on the account',
     nameMissing: 'Please enter the name on the account',
     payoutTo: 'Where to pay',
     payoutPlace: 'Alipay account, PayPal address or IBAN',

@@ -109,7 +109,7 @@ export const refusals = {
   ),
   payout_open: refusal(
     409,
-    'You have asked for a payout already. The next one can be asked for once it is paid',
+    'A payout is already being checked. You can request the next one once it is paid',
     '您有一笔提现申请正在处理，完成后方可再次申请',
   ),
   quote_expired: refusal(

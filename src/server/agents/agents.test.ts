@@ -122,7 +122,7 @@ test('an application accepts the statement as it is now, is decided by staff, an
     [approved.state, approved.reason, approved.accepted],
     ['approved', null, documentVersion('agentstatement')],
   )
-  assert.match(approved.code!, /^[2-9A-HJKMNP-Z]{8}$/)
+  assert.match(approved.code!, /^[2-9A-HJKMNP-TV-Z]{8}$/)
   assert.ok(approved.link!.endsWith(`/?invite_code=${approved.code}`))
   assert.match((await mailbox(app, 'guest1@example.com'))[0]!.text, new RegExp(approved.code!))
   const { user_info } = await get<{ user_info: { agent: boolean } }>(1, 'user/info')

@@ -28,8 +28,10 @@ export function applicationLetter(
       [say.account, account],
       [say.payoutTo, payout],
       [say.statement, statement],
+      [say.approveWith, `npm run ops -- agents approve ${id}`],
+      [say.refuseWith, `npm run ops -- agents refuse ${id} --reason "…"`],
     ],
-    small: [say.decide(id)],
+    small: [],
     sms: say.appliedSubject(name),
   }
 }
