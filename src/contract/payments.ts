@@ -23,7 +23,14 @@ export type MoneySummary = z.infer<typeof MoneySummary>
 export const GatewayForm = z.object({ action: z.string(), fields: z.record(z.string(), z.string()) })
 export type GatewayForm = z.infer<typeof GatewayForm>
 
-export const AlipayCode = z.object({ qr: z.string(), deep_link: z.string(), expires: instant() })
+export const AlipayCode = z.object({
+  qr: z.string(),
+  /** For the telephone that shows the page. */
+  deep_link: z.string(),
+  /** Where the same is paid in a desktop's browser; null for a hold. */
+  page_url: z.string().nullable(),
+  expires: instant(),
+})
 export type AlipayCode = z.infer<typeof AlipayCode>
 
 export const AlipayDeposit = PaymentRequest.extend({ action: z.enum(['freeze', 'capture', 'unfreeze']) })

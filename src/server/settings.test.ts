@@ -76,7 +76,12 @@ test('a public address needs mail, and somebody who takes money or the word that
 
 test('a provider is set as a whole or not at all', () => {
   const alipay = { ALIPAY_APP_ID: '1', ALIPAY_PRIVATE_KEY: '2', ALIPAY_PUBLIC_KEY: '3' }
-  const unionpay = { UNIONPAY_MERCHANT_ID: '1', UNIONPAY_PRIVATE_KEY: '2', UNIONPAY_CERTIFICATE: '3' }
+  const unionpay = {
+    UNIONPAY_MERCHANT_ID: '1',
+    UNIONPAY_PRIVATE_KEY: '2',
+    UNIONPAY_CERTIFICATE: '3',
+    UNIONPAY_ROOT: '4',
+  }
   for (const whole of [paypal, alipay, unionpay] as Record<string, string>[]) {
     assert.equal(readSettings({ ...publicly, ...mail, ...whole }).local, false)
     for (const name of Object.keys(whole)) {

@@ -60,7 +60,7 @@ function faultOf(issue: z.core.$ZodIssue, env: Variables): string {
 const sets: Record<string, readonly (keyof Environment)[]> = {
   PayPal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
   Alipay: ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'],
-  UnionPay: ['UNIONPAY_MERCHANT_ID', 'UNIONPAY_PRIVATE_KEY', 'UNIONPAY_CERTIFICATE'],
+  UnionPay: ['UNIONPAY_MERCHANT_ID', 'UNIONPAY_PRIVATE_KEY', 'UNIONPAY_CERTIFICATE', 'UNIONPAY_ROOT'],
 }
 
 function refuseHalfSets(settings: Environment) {

@@ -17,3 +17,16 @@ test('the hosts of tiles and of the probe may send pictures, each once', () => {
   assert.deepEqual(same, { images: ['https://maps.example'] })
   assert.match(pagePolicy([], same), /img-src 'self' data: blob: https:\/\/maps\.example;/)
 })
+
+test('forms may go to UnionPay and its hosts where it is set, and otherwise to ourselves only', () => {
+  const UNIONPAY_MERCHANT_ID = '1'
+  const real = outsideParts({ UNIONPAY_MERCHANT_ID, UNIONPAY_URL: 'https://gateway.95516.com' })
+  assert.match(
+    pagePolicy([], real),
+    /form-action 'self' https:\/\/gateway\.95516\.com https:\/\/\*\.95516\.com;/,
+  )
+  const simulated = outsideParts({ UNIONPAY_MERCHANT_ID, UNIONPAY_URL: 'http://127.0.0.1:3001' })
+  assert.match(pagePolicy([], simulated), /form-action 'self' http:\/\/127\.0\.0\.1:3001;/)
+  const unset = outsideParts({ UNIONPAY_URL: 'https://gateway.95516.com' })
+  assert.match(pagePolicy([], unset), /form-action 'self';/)
+})

@@ -1,13 +1,28 @@
 import type { Settings } from '../settings.ts'
 import type { OutsideParts } from './page-policy.ts'
 
-/** Hosts that pages may load from, because the operator named them. */
+type Named = Pick<Settings, 'MAP_TILES_URL' | 'MAP_PROBE_URL'> & {
+  UNIONPAY_MERCHANT_ID?: string | undefined
+  UNIONPAY_URL?: string
+}
+
+/** Hosts that pages may load from or send a form to, because the operator named them. */
 export function outsideParts({
   MAP_TILES_URL,
   MAP_PROBE_URL,
-}: Pick<Settings, 'MAP_TILES_URL' | 'MAP_PROBE_URL'>): OutsideParts {
+  UNIONPAY_MERCHANT_ID,
+  UNIONPAY_URL,
+}: Named): OutsideParts {
   const images = [MAP_TILES_URL, MAP_PROBE_URL].flatMap((address) => (address ? [hostOf(address)] : []))
-  return { images: [...new Set(images)] }
+  const forms = UNIONPAY_MERCHANT_ID && UNIONPAY_URL ? gatewayHosts(UNIONPAY_URL) : []
+  return { images: [...new Set(images)], ...(forms.length > 0 ? { forms } : {}) }
+}
+
+/** A gateway sends the form on to others of its own name, and browsers hold these to the policy of our page as well. */
+function gatewayHosts(address: string): string[] {
+  const { origin, protocol, hostname } = new URL(address)
+  const isName = /[a-z]$/i.test(hostname) && hostname.split('.').length > 2
+  return isName ? [origin, `${protocol}//*.${hostname.split('.').slice(1).join('.')}`] : [origin]
 }
 
 /** `https://{s}.tiles.example/{z}/{x}/{y}.png` comes from any host of that name. */

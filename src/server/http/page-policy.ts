@@ -26,14 +26,19 @@ export const withoutNonce = (html: string, nonce: string): string =>
   html.replaceAll(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(attributeOf(nonce), '')
 
 /** Hosts of outside parts, listed only when the operator set them. */
-export type OutsideParts = { images?: readonly string[]; scripts?: readonly string[] }
+export type OutsideParts = {
+  images?: readonly string[]
+  scripts?: readonly string[]
+  /** Where a form of ours may lead to. */
+  forms?: readonly string[]
+}
 
 export function pagePolicy(
   ownScripts: readonly string[],
   outside: OutsideParts = {},
   style?: Pick<PageStyle, 'source'>,
 ): string {
-  const { images = [], scripts = [] } = outside
+  const { images = [], scripts = [], forms = [] } = outside
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...ownScripts, ...scripts],
@@ -43,7 +48,7 @@ export function pagePolicy(
     'connect-src': ["'self'", ...scripts],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...forms],
     'frame-ancestors': ["'none'"],
   }
   return Object.entries(directives)

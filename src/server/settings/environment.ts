@@ -147,14 +147,52 @@ export const Environment = z.object({
     'PayPal: the authority of those certificates, in PEM. Absent: the ones that browsers trust',
   ),
   ALIPAY_APP_ID: optional(text, 'Alipay: needs the two below. Absent: not offered, or simulated'),
-  ALIPAY_PRIVATE_KEY: optional(text, { about: 'Alipay: our private key, PKCS#8 in PEM', later: true }),
-  ALIPAY_PUBLIC_KEY: optional(text, { about: 'Alipay: their public key, in PEM', later: true }),
-  UNIONPAY_MERCHANT_ID: optional(text, 'UnionPay: needs the two below. Absent: not offered, or simulated'),
-  UNIONPAY_PRIVATE_KEY: optional(text, { about: 'UnionPay: our private key, in PEM', later: true }),
-  UNIONPAY_CERTIFICATE: optional(text, {
-    about: 'UnionPay: the certificate that belongs to it, in PEM',
-    later: true,
-  }),
+  ALIPAY_PRIVATE_KEY: optional(text, 'Alipay: our private key, in PEM, with `\\n` for its lines'),
+  ALIPAY_PUBLIC_KEY: optional(text, 'Alipay: their public key (not ours), in PEM'),
+  ALIPAY_SELLER_ID: optional(
+    text,
+    'Alipay: our own number there, such as 2088…; messages for another are not believed',
+  ),
+  ALIPAY_URL: withDefault(
+    web,
+    'https://openapi.alipay.com/gateway.do',
+    'Alipay: the gateway; their sandbox has another',
+  ),
+  ALIPAY_PREAUTH: withDefault(
+    yes,
+    '0',
+    'Alipay: 1 where the contract allows to freeze money for hotels. Guarantees are then held, and not charged',
+  ),
+  ALIPAY_APP_LINK: withDefault(
+    text,
+    'alipays://platformapi/startapp?saId=10000007&qrcode={code}',
+    'Alipay: what opens the code of a hold in their app, with {code}',
+  ),
+  UNIONPAY_MERCHANT_ID: optional(text, 'UnionPay: needs the three below. Absent: not offered, or simulated'),
+  UNIONPAY_PRIVATE_KEY: optional(text, 'UnionPay: our private key, in PEM, with `\\n` for its lines'),
+  UNIONPAY_CERTIFICATE: optional(text, 'UnionPay: the certificate that belongs to it, in PEM'),
+  UNIONPAY_ROOT: optional(
+    text,
+    'UnionPay: their root certificate and those between it and their signer, in PEM, one after the other',
+  ),
+  UNIONPAY_NEXT_PRIVATE_KEY: optional(
+    text,
+    'UnionPay: while our certificate is renewed, the key of the next one',
+  ),
+  UNIONPAY_NEXT_CERTIFICATE: optional(
+    text,
+    'UnionPay: the next certificate; it signs from when the first is no longer in date',
+  ),
+  UNIONPAY_SIGNER: withDefault(
+    text,
+    '中国银联股份有限公司',
+    'UnionPay: for whom their certificate signs; `00040000:SIGN` in their test environment',
+  ),
+  UNIONPAY_URL: withDefault(
+    web,
+    'https://gateway.95516.com',
+    'UnionPay: the gateway; their test environment has another',
+  ),
   PAY_SIM_PORT: optional(
     whole(0, 65535),
     'Where the simulator of payments listens, on this machine only; processes with the same one share it. Absent: `PORT` + 1. It starts only where no provider is set',

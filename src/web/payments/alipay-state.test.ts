@@ -14,6 +14,7 @@ const held = (state: Order['payment']['state'], pay: string | null = null): Orde
 const code = {
   qr: 'https://qr.lodestar.example/1',
   deep_link: 'alipays://1',
+  page_url: null,
   expires: '2026-12-08T10:15:00+09:00',
 }
 const now = Date.parse('2026-12-08T10:00:00+09:00')
