@@ -4,6 +4,10 @@ export type CashierLocale = 'en' | 'zh'
 export const localeOf = (languages: string | undefined): CashierLocale =>
   languages?.toLowerCase().startsWith('en') ? 'en' : 'zh'
 
+/** `¥1,280.50`, of an amount in fen. */
+export const yuanText = (fen: number) =>
+  `¥${(fen / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+
 export type CashierButton = {
   readonly value: string
   readonly label: string
@@ -43,7 +47,7 @@ const style = `
 *{box-sizing:border-box}body{margin:0;font:15px/1.6 Figtree,system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;color:var(--ink);background:var(--ground)}
 .banner{background:var(--wash);color:var(--warn);text-align:center;padding:8px 16px;font-weight:600}
 main{max-width:440px;margin:32px auto;padding:24px;background:var(--surface);border:1px solid var(--line);border-radius:20px}
-@media(max-width:480px){main{margin:0;border:0;border-radius:0;min-height:90vh}}
+@media(max-width:480px){main{margin:0;border:0;border-radius:0;min-height:calc(100vh - 40px)}}
 h1{font-size:20px;margin:0 0 4px}p{margin:0 0 16px;color:var(--soft)}.amount{font-size:34px;font-weight:650;font-variant-numeric:tabular-nums;color:var(--ink);margin:8px 0 16px}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:0 0 24px}dt{color:var(--soft)}dd{margin:0;text-align:right;overflow-wrap:anywhere}
 form{display:grid;gap:8px}button{font:inherit;text-align:left;padding:12px 16px;min-height:48px;border:1px solid var(--edge);border-radius:12px;background:var(--surface);color:inherit;cursor:pointer}
@@ -51,7 +55,7 @@ button.main{background:var(--action);color:var(--on);border-color:var(--action);
 button small{display:block;color:var(--soft);font-size:13px}button:focus-visible{outline:3px solid var(--action);outline-offset:2px}
 a.back{display:block;text-align:center;padding:12px 16px;min-height:48px;border-radius:12px;background:var(--action);color:var(--on);font-weight:600;text-decoration:none}a.back:focus-visible{outline:3px solid var(--action);outline-offset:2px}
 .note{margin:16px 0 0;font-size:13px}
-.phone main{max-width:390px}.phone h1,.phone .amount{text-align:center}.phone .amount{font-size:40px;margin:16px 0 24px}.phone dl{border-block:1px solid var(--line);padding:16px 0}
+.phone main{max-width:390px}.phone h1,.phone p{text-align:center}.phone .amount{font-size:40px;margin:16px 0 24px}.phone dl{border-block:1px solid var(--line);padding:16px 0}
 @media(min-width:481px){.phone main{border:10px solid var(--edge);border-radius:44px;padding:40px 24px;min-height:700px}}`
 
 const choice = ({ action, hidden = {}, buttons = [] }: CashierPage) =>

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type CashierLocale, cashierPage, localeOf } from '../cashier-page.ts'
+import { type CashierLocale, cashierPage, localeOf, yuanText } from '../cashier-page.ts'
 import { html, type Route, redirect, type SimAnswer } from '../http.ts'
 import type { Simulation } from '../simulator.ts'
-import { yuanOf } from './amounts.ts'
 import { words } from './cashier-words.ts'
 import type { Ledger } from './ledger.ts'
 import type { Authorization, Trade } from './types.ts'
@@ -38,7 +37,7 @@ export function cashierCalls({ ledger, faults, now, returnTo }: World): Route[] 
         locale,
         provider: words[locale].name,
         title: say,
-        amount: coded ? `¥ ${yuanOf((coded.trade ?? coded.held).amount)}` : '',
+        amount: coded ? yuanText((coded.trade ?? coded.held).amount) : '',
         lines: [],
         phone: true,
         ...(to ? { back: { url: to, label: words[locale].back } } : {}),
@@ -65,7 +64,7 @@ export function cashierCalls({ ledger, faults, now, returnTo }: World): Route[] 
         locale,
         provider: say.name,
         title: trade ? say.pay : say.freeze,
-        amount: `¥ ${yuanOf((trade ?? held).amount)}`,
+        amount: yuanText((trade ?? held).amount),
         lines: [
           [say.merchant, say.shop],
           [say.what, trade ? trade.subject : held.title],

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type CashierLocale, cashierPage, localeOf } from '../cashier-page.ts'
+import { type CashierLocale, cashierPage, localeOf, yuanText } from '../cashier-page.ts'
 import { html, type Route, redirect, type SimAnswer } from '../http.ts'
 import type { Simulation } from '../simulator.ts'
 import { words } from './bank-words.ts'
@@ -15,8 +15,6 @@ type World = Pick<Simulation, 'faults'> & {
   merchantId: string
   merchantCertificate: string
 }
-
-const yuan = (fen: number) => `¥ ${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
 
 /** Where the payer's browser posts the merchant's form to, and what the bank shows then. */
 export function bankCalls({ ledger, notify, faults, ...merchant }: World): Route[] {
@@ -73,7 +71,7 @@ export function bankCalls({ ledger, notify, faults, ...merchant }: World): Route
         locale,
         provider: say.name,
         title: say.title,
-        amount: yuan(found.amount),
+        amount: yuanText(found.amount),
         lines: [
           [say.merchant, say.shop],
           [say.order, found.orderId],
@@ -117,7 +115,7 @@ export function bankCalls({ ledger, notify, faults, ...merchant }: World): Route
       locale,
       provider: words[locale].name,
       title: words[locale].paid,
-      amount: yuan(transaction.amount),
+      amount: yuanText(transaction.amount),
       lines: [],
       action: transaction.frontUrl,
       hidden: notify.told(transaction),
