@@ -7,11 +7,13 @@ import type { Instant } from './zone-time.ts'
 export const paymentMethods = ['paypal', 'alipay', 'unionpay'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** Methods whose contract allows holding money; the others charge and refund. */
+/** Methods that hold money by every contract; the others charge and refund, unless theirs allows it. */
 export const HOLDING_METHODS: readonly PaymentMethod[] = ['paypal']
 
-export const canHold = (offered: readonly PaymentMethod[]): boolean =>
-  offered.some((method) => HOLDING_METHODS.includes(method))
+export const canHold = (
+  offered: readonly PaymentMethod[],
+  holding: readonly PaymentMethod[] = HOLDING_METHODS,
+): boolean => offered.some((method) => holding.includes(method))
 
 export const paymentWays = ['hold', 'charge'] as const
 

@@ -58,9 +58,10 @@ import { serveNewsletter } from './newsletter/serve-newsletter.ts'
 import { servePages } from './pages.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { measurePayments } from './payments/measure-payments.ts'
-import { offeredMethods } from './payments/offered-methods.ts'
+import { holdingMethods, offeredMethods } from './payments/offered-methods.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { servePaymentReturn } from './payments/serve-return.ts'
 import type { PaymentWorld } from './payments/world.ts'
 import { openPlaces, type Places } from './places/open-places.ts'
 import { placeRoutes } from './places/routes.ts'
@@ -144,13 +145,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   const hosts = settings.REDIRECT_HOSTS.split(',').filter(Boolean)
   const findRule = firstRule(createFindRule({ db, hosts, now: clock }), createFindLegacy(places))
   const methods = offeredMethods(settings)
+  const holding = holdingMethods(settings)
   const search = openSearch({
     db,
     places,
     rates,
     now: clock,
     memoryMb: settings.SEARCH_MEMORY_MB,
-    isHoldOffered: canHold(methods),
+    isHoldOffered: canHold(methods, holding),
   })
   app.addHook('onClose', search.close)
   const client = createClient(settings.TRUST_PROXY)
@@ -230,6 +232,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       rates,
       keyring,
       methods,
+      holding,
     }),
     ...bookingRoutes(booking),
     ...paymentRoutes(payments),
@@ -282,6 +285,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveSheets(app, media, settings)
   serveNewsletter(app, { respond, origin })
   serveMailbox(app, outbox, settings)
+  servePaymentReturn(app)
   serveSiteFiles(app, { origin, name: siteName(settings), sources: sitemapSources(places, hotelPaths(db)) })
   if (parts.pages) {
     const pages = typeof parts.pages === 'function' ? await parts.pages(app) : parts.pages

@@ -7,14 +7,17 @@ import type { OrderRow } from './order-row.ts'
 import { agreedNow } from './present.ts'
 import { restOf, whyNotPay } from './why-not.ts'
 
+/** The methods on offer, and which of them hold money. */
+type Offered = { readonly methods: readonly PaymentMethod[]; readonly holding: readonly PaymentMethod[] }
+
 /** What each method would do with what an order asks for now: its hold or first payment, later its rest. */
-export function meansOf(order: OrderRow, now: Instant, methods: readonly PaymentMethod[]): OfferedMeans[] {
+export function meansOf(order: OrderRow, now: Instant, offered: Offered): OfferedMeans[] {
   if (whyNotPay(order, now) !== null) return []
   const { frozen } = order
-  return offeredMeans(dueMeans(order, now, methods), frozen.conversion.to, lockedRates(frozen))
+  return offeredMeans(dueMeans(order, now, offered), frozen.conversion.to, lockedRates(frozen))
 }
 
-function dueMeans(order: OrderRow, now: Instant, methods: readonly PaymentMethod[]): readonly PaymentMeans[] {
+function dueMeans(order: OrderRow, now: Instant, { methods, holding }: Offered): readonly PaymentMeans[] {
   if (order.state !== 'held') {
     const amount = restOf(order)
     return methods.map((method) => ({ method, way: 'charge', amount }))
@@ -27,5 +30,5 @@ function dueMeans(order: OrderRow, now: Instant, methods: readonly PaymentMethod
     collected: left.collected,
     checkIn: left.checkIn,
   }
-  return paymentPlanOf(left.terms.payment, duesOfOrder(left), moments, methods).means
+  return paymentPlanOf(left.terms.payment, duesOfOrder(left), moments, methods, holding).means
 }

@@ -4,7 +4,7 @@ import type { Pool } from '../db/database.ts'
 import type { OpenKeyring } from '../keys/open-keyring.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { moneyOf } from '../payments/money-of-orders.ts'
-import { offeredMethods } from '../payments/offered-methods.ts'
+import { holdingMethods, offeredMethods } from '../payments/offered-methods.ts'
 import { planCapture, planRefund, planRelease } from '../payments/planned-money.ts'
 import { hasReview } from '../reviews/write-review.ts'
 import type { Settings } from '../settings.ts'
@@ -27,6 +27,7 @@ export const openBooking = ({ db, settings, onStep, ...parts }: Options): Bookin
   db,
   ...parts,
   methods: offeredMethods(settings),
+  holding: holdingMethods(settings),
   siteName: siteName(settings),
   support: settings.SUPPORT_EMAIL,
   payments: { moneyOf, planRefund, planCapture, planRelease },

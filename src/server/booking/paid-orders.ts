@@ -17,7 +17,7 @@ export const paidOrders = (world: BookingWorld): PaidOrders => ({
     if (!order) return refuse('not_found')
     const why = whyNotPay(order, now)
     if (why) return refuse(why)
-    const means = meansOf(order, now, world.methods).find((one) => one.method === method)
+    const means = meansOf(order, now, world).find((one) => one.method === method)
     if (!means?.charge) return refuse('not_payable')
     const { frozen, number, locale, payBefore } = order
     return ok({

@@ -47,7 +47,7 @@ export async function wholeOrder(
       money: money.get(order.id) ?? noMoney,
       events,
       methods: world.methods,
-      means: meansOf(order, now, world.methods),
+      means: meansOf(order, now, world),
       actions: actionsOf(order, { reviewed, now }),
       now,
     },

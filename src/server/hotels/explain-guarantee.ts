@@ -12,7 +12,7 @@ export async function explainGuarantee(selling: Selling, quote: string) {
   if (!quoted.ok) return quoted
   const { hotel, offer, question } = quoted.value
   const moments = { ...question.asked, ...offer, now: question.now }
-  const plan = paymentPlanOf(offer.terms.payment, offer.dues, moments, selling.methods)
+  const plan = paymentPlanOf(offer.terms.payment, offer.dues, moments, selling.methods, selling.holding)
   const shown = (amount: number) => money(amount, offer.price.currency)
   return ok<Guarantee>({
     type: plan.type,

@@ -24,7 +24,7 @@ export async function explainRate(selling: Selling, query: ProductQuery, locale:
     cancellation: presentCancellation(offer, hotel.zone),
     price: presentPrice(offer, locale),
     rules: [
-      ...offerRules(found.value, locale, canHold(selling.methods)),
+      ...offerRules(found.value, locale, canHold(selling.methods, selling.holding)),
       ...productRules({ product: sold.product, hotel, locale }, question),
     ],
     quote,

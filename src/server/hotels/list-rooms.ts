@@ -27,6 +27,8 @@ export type Selling = {
   keyring: OpenKeyring
   /** By which a booking can be paid. */
   methods: readonly PaymentMethod[]
+  /** Those that can hold money. */
+  holding: readonly PaymentMethod[]
   now: () => number
 }
 
@@ -67,7 +69,7 @@ export async function listRooms(selling: Selling, query: RoomQuery, locale: Loca
       presentRoom(room, {
         zone: hotel.zone,
         question,
-        canHold: canHold(selling.methods),
+        canHold: canHold(selling.methods, selling.holding),
         locale,
         images: pictures(room.room.row.id),
         quoteOf: (offered) =>

@@ -21,6 +21,7 @@ const selling: Selling = {
   rates: async () => readExchangeRates(),
   keyring: openKeyring({ db, now: () => now }),
   methods: [],
+  holding: [],
   now: () => now,
 }
 const nights = ['2027-01-12', '2027-01-13']

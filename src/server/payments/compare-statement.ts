@@ -38,7 +38,7 @@ export async function compareStatement(
   if (around.is !== 'done') throw new Error(`the statement of ${method} for ${day} cannot be read`)
   const { of, near } = around.value
   const ids = [...new Set(near.map(({ id }) => id))]
-  const booked = await bookedLines(world.db, { method, day, ids })
+  const booked = await bookedLines(world.db, { method, day, ids, zone: zoneOf(provider) })
   const differences = differencesOf({ of, near, booked, day })
   await transaction(world.db, async (tx) => {
     await writeStatement(tx, { method, day, lines: of.length, differences, now: world.now() })
@@ -51,6 +51,8 @@ export async function compareStatement(
   })
   return { method, day, lines: of.length, differences }
 }
+
+const zoneOf = ({ statementZone = 'UTC' }: Provider) => statementZone
 
 type Around = { readonly of: readonly StatementLine[]; readonly near: readonly StatementLine[] }
 
@@ -91,6 +93,8 @@ function differencesOf({ of, near, booked, day }: Compared): Difference[] {
 
 /** Every night: yesterday's statement of every provider that has one. */
 export async function compareStatements(world: PaymentWorld): Promise<void> {
-  const yesterday = addDays(dateIn('UTC', world.now()), -1)
-  for (const method of world.providers.keys()) await compareStatement(world, method, yesterday)
+  for (const [method, provider] of world.providers) {
+    const yesterday = addDays(dateIn(zoneOf(provider), world.now()), -1)
+    await compareStatement(world, method, yesterday)
+  }
 }

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/payment-means.ts'
+import { HOLDING_METHODS, type PaymentMethod } from '#domain/payment-means.ts'
 import { isSimulated, type Settings } from '../settings.ts'
 
 /** Providers that are set; where none is and the simulator stands in, all. */
@@ -11,3 +11,7 @@ export function offeredMethods(settings: Settings): PaymentMethod[] {
   }
   return (Object.keys(set) as PaymentMethod[]).filter((method) => simulated || set[method])
 }
+
+/** Those that hold money: Alipay where its contract allows to freeze it. */
+export const holdingMethods = ({ ALIPAY_PREAUTH }: Settings): readonly PaymentMethod[] =>
+  ALIPAY_PREAUTH ? [...HOLDING_METHODS, 'alipay'] : HOLDING_METHODS

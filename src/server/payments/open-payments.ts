@@ -2,8 +2,10 @@ import type { PaymentMethod } from '#domain/payment-means.ts'
 import type { Pool } from '../db/database.ts'
 import type { Settings } from '../settings.ts'
 import { siteName } from '../site/show-site.ts'
+import { connectAlipay } from './alipay/connect-alipay.ts'
 import { createPaypal } from './paypal/paypal.ts'
 import type { Provider } from './provider.ts'
+import { connectUnionpay } from './unionpay/connect-unionpay.ts'
 import type { PaidOrders, PaymentWorld } from './world.ts'
 
 type Options = {
@@ -21,7 +23,11 @@ type Options = {
 type Connecting = Pick<Options, 'settings' | 'now' | 'patience'>
 
 /** A provider is connected where its settings are there: one line each. */
-const connections: readonly ((options: Connecting) => Provider | null)[] = [connectPaypal]
+const connections: readonly ((options: Connecting) => Provider | null)[] = [
+  connectPaypal,
+  connectAlipay,
+  connectUnionpay,
+]
 
 export function connectProviders(options: Connecting): ReadonlyMap<PaymentMethod, Provider> {
   const connected = connections.flatMap((connect) => connect(options) ?? [])

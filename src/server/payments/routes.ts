@@ -2,8 +2,10 @@ import type { OrderStatus } from '#contract/booking.ts'
 import * as endpoints from '#contract/endpoints.ts'
 import type { PaymentMethod } from '#domain/payment-means.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { isoInstant } from '#domain/zone-time.ts'
 import { type Caller, guestOf } from '../http/caller.ts'
 import { bind, type Once } from '../http/dispatch.ts'
+import { bringForward } from './bring-forward.ts'
 import { finishPayment } from './finish-payment.ts'
 import { receiveMessage } from './receive-message.ts'
 import { showSummary, showTrail } from './show-money.ts'
@@ -31,6 +33,28 @@ export function paymentRoutes(world: PaymentWorld) {
       if (next.kind !== 'redirect') throw new Error('PayPal sends payers to a page of its own')
       return once(async () => ok({ paypal_id: payment.reference ?? '', approve_url: next.url }))
     }),
+    bind(endpoints.startAlipay, async (input, caller, once) => {
+      const started = await startPayment(world, { ...own(input, caller), method: 'alipay' })
+      if (!started.ok) return started
+      const { next } = started.value
+      if (next.kind !== 'code') throw new Error('Alipay gives payers a code')
+      const { qr, deepLink, pageUrl = null, expires } = next
+      return once(async () =>
+        ok({ qr, deep_link: deepLink, page_url: pageUrl, expires: isoInstant(expires, 'UTC') }),
+      )
+    }),
+    bind(endpoints.changeAlipayDeposit, async (input, caller, once) => {
+      const asked = own(input, caller)
+      const done = await bringForward(world, { ...asked, method: 'alipay' })
+      return done.ok ? once(() => world.orders.status(asked)) : done
+    }),
+    bind(endpoints.startUnionpay, async (input, caller, once) => {
+      const started = await startPayment(world, { ...own(input, caller), method: 'unionpay' })
+      if (!started.ok) return started
+      const { next } = started.value
+      if (next.kind !== 'form') throw new Error('UnionPay gives payers a form')
+      return once(async () => ok({ action: next.action, fields: next.fields }))
+    }),
     bind(endpoints.capturePaypalOrder, finishPaypal),
     bind(endpoints.authorisePaypalOrder, finishPaypal),
     bind(endpoints.showPaypalMoney, (input, caller) =>
@@ -38,5 +62,7 @@ export function paymentRoutes(world: PaymentWorld) {
     ),
     bind(endpoints.listMoneyEvents, (input, caller) => showTrail(world, own(input, caller))),
     bind(endpoints.hearPaypal, hear('paypal')),
+    bind(endpoints.hearAlipay, hear('alipay')),
+    bind(endpoints.hearUnionpay, hear('unionpay')),
   ]
 }

@@ -14,13 +14,13 @@ export type BookedLine = {
 /** What we wrote down on that day, and whatever else has one of these numbers. */
 export const bookedLines = (
   db: Db,
-  { method, day, ids }: { method: PaymentMethod; day: string; ids: readonly string[] },
+  { method, day, ids, zone }: { method: PaymentMethod; day: string; ids: readonly string[]; zone: string },
 ) => db<BookedLine[]>`
   select kind, provider_id as id, moved.charge_amount::float8 as amount, moved.fee::float8,
-    charge_currency as currency, (at at time zone 'UTC')::date::text as day
+    charge_currency as currency, (at at time zone ${zone})::date::text as day
   from payment_movements moved join payments on payments.id = payment_id
   where moved.method = ${method} and kind in ('capture', 'refund')
-    and ((at at time zone 'UTC')::date = ${day}::date or provider_id = any(${[...ids]}))`
+    and ((at at time zone ${zone})::date = ${day}::date or provider_id = any(${[...ids]}))`
 
 type Compared = {
   method: PaymentMethod
