@@ -10,6 +10,7 @@ import { importCommand } from './import.ts'
 import { leadsCommand } from './leads.ts'
 import { openNamed } from './open-database.ts'
 import { ordersCommand } from './orders.ts'
+import { paymentsCommand } from './payments.ts'
 import { photographsCommand } from './photographs.ts'
 import { pointsCommand } from './points.ts'
 import { reviewsCommand } from './reviews.ts'
@@ -22,6 +23,7 @@ const commands: readonly Command[] = [
   exportCommand,
   photographsCommand,
   ordersCommand,
+  paymentsCommand,
   reviewsCommand,
   pointsCommand,
   supportCommand,

@@ -4,6 +4,7 @@ import { mayOrderMove, type OrderState } from '#domain/order-states.ts'
 import { promotionUseReturns } from '#domain/promotions.ts'
 import { type Db, type Pool, readingTransaction } from '#server/db/database.ts'
 import { imbalances } from '#server/ledger/store.ts'
+import { checkSums } from '#server/payments/check-sums.ts'
 
 /** By `room night`: how many rooms are not free, whoever has them. */
 export type TakenNights = ReadonlyMap<string, number>
@@ -27,6 +28,7 @@ export const checkBooks = (db: Pool, before: TakenNights): Promise<string[]> =>
       ...orders.flatMap((order) => wrongOrder(order).map((what) => `order ${order.id} ${what}`)),
       ...(await wrongRequests(tx)),
       ...(await wrongPromotions(tx)),
+      ...(await wrongMoney(tx)),
       ...(await imbalances(tx)).map(({ book, unit, sum }) => `book ${book} is ${sum} ${unit} out of balance`),
     ]
   })
@@ -148,6 +150,34 @@ async function wrongRequests(db: Db): Promise<string[]> {
         : `order ${id} was told ${told} times`,
     ),
     ...(half.n > 0 ? [`${half.n} requests have no answer`] : []),
+  ]
+}
+
+/**
+ * Each captured payment belongs to exactly one order, or goes back whole; what an order thinks it was paid, payments
+ * captured or are about to. Orders without a payment were settled by hand in their tests.
+ */
+async function wrongMoney(db: Db): Promise<string[]> {
+  const payments = await checkSums(db, Date.parse('9000-01-01'))
+  const orphans = await db<{ id: string }[]>`
+    select id from payments where orphan and captured <> refunded + coalesce((
+      select sum(amount) from payment_operations
+      where payment_id = payments.id and kind = 'refund' and state in ('planned', 'sent', 'unknown')), 0)`
+  const orders = await db<{ id: string; kept: number; booked: number }[]>`
+    select order_id as id, kept::float8, booked::float8 from (
+      select order_id, sum(captured - refunded + coalesce(planned, 0)) filter (where not orphan) as kept,
+        (select sum(paid - refunded) from order_rooms where order_rooms.order_id = payments.order_id) as booked
+      from payments left join lateral (
+        select sum(case kind when 'capture' then amount else -amount end) as planned from payment_operations
+        where payment_id = payments.id and state in ('planned', 'sent', 'unknown')
+          and (kind = 'refund' or (kind = 'capture' and way = 'hold'))
+      ) under_way on true
+      where review is null group by order_id
+    ) sums where coalesce(kept, 0) <> booked and coalesce(kept, booked) is not null`
+  return [
+    ...payments,
+    ...orphans.map(({ id }) => `payment ${id} belongs to no order and does not go back whole`),
+    ...orders.map(({ id, kept, booked }) => `order ${id} reckons with ${booked}, its payments with ${kept}`),
   ]
 }
 

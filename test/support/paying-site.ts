@@ -4,8 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Booked, CancellationPreview, Order, OrderStatus } from '#contract/booking.ts'
 import type { PaypalOrder } from '#contract/payments.ts'
 import { expireOverdueHolds } from '#server/booking/expire-hold.ts'
+import { transaction } from '#server/db/database.ts'
 import { advancePayments } from '#server/payments/advance-payment.ts'
 import { checkOpenPayments, checkPayment } from '#server/payments/check-payment.ts'
+import { planCapture } from '#server/payments/planned-money.ts'
+import { askNow } from '#server/payments/staff-store.ts'
 import { startSimulator } from '#simulator/start-simulator.ts'
 import { testApp } from './app.ts'
 import { bookingFields, fillForBooking, findRate } from './bookings.ts'
@@ -21,6 +24,14 @@ type Fault = {
   status?: number
   delay_ms?: number
   refusal?: string
+}
+
+export type SimMessage = {
+  id: string
+  kind: string
+  url: string
+  headers: Record<string, string>
+  body: string
 }
 
 const start = Date.parse('2027-01-10T08:00:00Z')
@@ -154,6 +165,60 @@ export async function openPayingSite({ env = {} }: { env?: Record<string, string
         await expireOverdueHolds(booking)
         await work()
       }
+    },
+    expire: () => expireOverdueHolds(booking),
+    askNow: (paymentId: string) => askNow(db, paymentId, now),
+    /** As the job does when the fee begins. */
+    captureGuarantee: async (order: Booked) => {
+      const [row] = await db<[{ held: number }]>`
+        select sum(held)::float8 as held from order_rooms where order_id = ${order.order_id}`
+      await transaction(db, (tx) =>
+        planCapture(tx, { orderId: order.order_id, amount: row.held, key: 'guarantee', now }),
+      )
+    },
+    /** How often PayPal moved money for a payment. */
+    moneyAtPaypal: async (outNo: string) => {
+      const lines: string[] = []
+      for (let at = -2; at <= 2; at++) {
+        const read = await payments.providers.get('paypal')!.statement!(
+          new Date(now + at * 86_400_000).toISOString().slice(0, 10),
+        )
+        if (read.is === 'done')
+          lines.push(...read.value.map(({ kind, id, outNo: no }) => `${kind} ${id} ${no}`))
+      }
+      const captures = lines.filter((line) => line.startsWith('capture ') && line.endsWith(` ${outNo}`))
+      const keys = await db<{ id: string }[]>`
+        select payment_operations.id from payment_operations join payments on payments.id = payment_id
+        where out_no = ${outNo}`
+      const refunds = lines.filter(
+        (line) => line.startsWith('refund ') && keys.some(({ id }) => line.endsWith(id)),
+      )
+      return { captures: captures.length, refunds: refunds.length }
+    },
+    /** What PayPal has to say of an order, a capture or a refund. */
+    messagesAbout: async (id: string) => {
+      const { messages } = (await control('messages')) as unknown as { messages: SimMessage[] }
+      return messages.filter(({ body }) => body.includes(id))
+    },
+    send: async (id: string, times = 1) =>
+      ((await control(`messages/${id}/send`, { times })) as { statuses: number[] }).statuses,
+    deliver: async ({ url, headers, body }: SimMessage) =>
+      (await fetch(url, { method: 'POST', headers, body })).status,
+    forge: async (wanted: object) => ((await control('forge/paypal', wanted)) as { id: string }).id,
+    /** As a merchant does at PayPal's own console. */
+    refundAtPaypal: async (captureId: string, amount: object) => {
+      const { PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret } = sim.merchant
+      const granted = await fetch(`${sim.url}/v1/oauth2/token`, {
+        method: 'POST',
+        headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
+        body: new URLSearchParams({ grant_type: 'client_credentials' }),
+      })
+      const { access_token: token } = (await granted.json()) as { access_token: string }
+      return fetch(`${sim.url}/v2/payments/captures/${captureId}/refund`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: JSON.stringify({ amount }),
+      })
     },
     checkPayment: (id: string) => checkPayment(payments, id),
     paymentsOf: (order: Booked) => db<

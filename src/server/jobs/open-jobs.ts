@@ -4,7 +4,6 @@ import { forgetTouches } from '../agents/note-invitation.ts'
 import { captureGuarantees, collectRests } from '../booking/collect-rest.ts'
 import { expireHold, expireOverdueHolds } from '../booking/expire-hold.ts'
 import { findLowerPrices } from '../booking/lower-price.ts'
-import { paidOrders } from '../booking/paid-orders.ts'
 import { beginStays, completeStays, tellBeforeArrival } from '../booking/stays.ts'
 import type { Pool } from '../db/database.ts'
 import { refreshRates } from '../exchange/exchange-rates.ts'
@@ -23,7 +22,6 @@ import { advancePayment, advancePayments } from '../payments/advance-payment.ts'
 import { checkOpenPayments, checkPayment } from '../payments/check-payment.ts'
 import { checkPaymentSums } from '../payments/check-sums.ts'
 import { compareStatements } from '../payments/compare-statement.ts'
-import { openPayments } from '../payments/open-payments.ts'
 import { forgetProviderMessages } from '../payments/receive-message.ts'
 import { renewHolds } from '../payments/renew-holds.ts'
 import type { PaymentWorld } from '../payments/world.ts'
@@ -37,6 +35,7 @@ import { forgetConversations } from '../support/forget-conversations.ts'
 import { openTelling } from '../support/open-telling.ts'
 import { tellGuest, tellStaff } from '../support/tell-absent.ts'
 import { openBookingApart } from './open-booking-apart.ts'
+import { openPaymentsApart } from './open-payments-apart.ts'
 import type { Handlers } from './tasks.ts'
 
 type Options = { db: Pool; settings: Settings; clock: () => number; count?: PaymentWorld['count'] }
@@ -48,14 +47,7 @@ export function openJobs({ db, settings, clock, count }: Options) {
   const office = openPostOffice(settings, secret)
   const booking = openBookingApart({ db, settings, clock })
   const telling = openTelling({ db, settings, clock })
-  const payments = openPayments({
-    db,
-    settings,
-    now: clock,
-    origin: booking.origin,
-    orders: paidOrders(booking),
-    ...(count ? { count } : {}),
-  })
+  const payments = openPaymentsApart({ db, settings, clock, ...(count ? { count } : {}) })
   const handlers: Handlers = {
     deliver_message: ({ id }) => deliverMessage({ db, office, now: clock() }, id),
     expire_hold: (payload) => expireHold(booking, payload),

@@ -1,17 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OrderStatus } from '#contract/booking.ts'
-import type { MoneyEvent, PaypalOrder } from '#contract/payments.ts'
+import type { MoneyEvent, MoneySummary, PaypalOrder } from '#contract/payments.ts'
 import { openPayingSite } from '#test/support/paying-site.ts'
+import { renewHolds } from './renew-holds.ts'
 
 const site = await openPayingSite()
+const day = 86_400_000
+const settled = async () => assert.deepEqual(await site.check(), [])
 
-test('a stay is paid by PayPal: begun, approved, captured, confirmed, and its money stands in the books', async () => {
+test('a stay is paid by PayPal in dollars at its own rate: begun, approved, captured, confirmed, in the books', async () => {
   const { order, guest } = await site.book({ payment: 'prepay', currency: 'CNY' })
   const begun = await site.ask<PaypalOrder>('paypal/paypal_created_order', order, guest)
-  assert.equal(begun.code, 1, JSON.stringify(begun))
   assert.match(begun.data.approve_url, /checkoutnow\?token=/)
   assert.equal((await site.status(order, guest)).payment, 'created')
+  const { means } = (await site.show(order, guest)).payment
+  const charge = means.find(({ method }) => method === 'paypal')?.charge
   await site.approve(begun.data.paypal_id)
   const done = await site.ask<OrderStatus>('paypal/paypal_checkout_order', order, guest)
   assert.deepEqual([done.data.state, done.data.payment, done.data.checking], ['confirmed', 'captured', false])
@@ -23,5 +27,192 @@ test('a stay is paid by PayPal: begun, approved, captured, confirmed, and its mo
       ['created', 'succeeded'],
     ],
   )
-  assert.deepEqual(await site.check(), [])
+  const money = (await site.ask<MoneySummary>('paypal/paypal_capture_fee_query', order, guest, 'GET')).data
+  assert.deepEqual(money.captured, order.due_now)
+  assert.equal(money.fee.currency, 'USD')
+  assert.ok(money.fee.amount > 0)
+  const [payment] = await site.paymentsOf(order)
+  assert.deepEqual([payment?.chargeAmount, payment?.chargeCurrency], [charge?.amount, 'USD'])
+  await settled()
+})
+
+test('two clicks and two tabs are one payment, and one charge', async () => {
+  const { order, guest } = await site.book({ payment: 'prepay' })
+  const begun = await Promise.all(Array.from({ length: 4 }, () => site.begin(order, guest)))
+  assert.equal(new Set(begun).size, 1)
+  await site.approve(begun[0]!)
+  await Promise.all(Array.from({ length: 4 }, () => site.finish(order, guest)))
+  await site.work()
+  assert.equal((await site.status(order, guest)).state, 'confirmed')
+  const payments = await site.paymentsOf(order)
+  assert.deepEqual(
+    payments.map(({ state }) => state),
+    ['captured'],
+  )
+  await settled()
+})
+
+test('who comes back without agreeing has paid nothing, whatever the address says, and may still agree', async () => {
+  const { order, guest } = await site.book({ payment: 'prepay' })
+  const id = await site.begin(order, guest)
+  const forged = await site.finish(order, guest)
+  assert.deepEqual([forged.data.state, forged.data.payment], ['held', 'created'])
+  await site.approve(id)
+  assert.equal((await site.finish(order, guest)).data.state, 'confirmed')
+  await settled()
+})
+
+test('a declined card fails the attempt, and the next one pays', async () => {
+  const { order, guest } = await site.book({ payment: 'prepay' })
+  await site.approve(await site.begin(order, guest), 'decline')
+  await site.work()
+  const declined = await site.finish(order, guest)
+  assert.deepEqual([declined.data.state, declined.data.payment], ['held', 'failed'])
+  await site.approve(await site.begin(order, guest))
+  assert.equal((await site.finish(order, guest)).data.state, 'confirmed')
+  assert.equal((await site.paymentsOf(order)).length, 2)
+  await settled()
+})
+
+test('who agrees and closes the window has paid all the same, by the message or without it', async () => {
+  for (const isHeard of [true, false]) {
+    const { order, guest } = await site.book({ payment: 'prepay' })
+    const id = await site.begin(order, guest)
+    await site.hold(!isHeard)
+    await site.approve(id, 'leave')
+    await site.hold(false)
+    await site.passWorking(3 * 60_000)
+    assert.equal((await site.status(order, guest)).state, 'confirmed', String(isHeard))
+  }
+  await settled()
+})
+
+test('a guarantee is held and released free of charge, and its fee is captured of the hold', async () => {
+  const wanted = { payment: 'guarantee', free: true } as const
+  const held = async () => {
+    const booked = await site.book(wanted)
+    await site.approve(await site.begin(booked.order, booked.guest))
+    const { data } = await site.finish(booked.order, booked.guest, 'authorize')
+    assert.deepEqual([data.state, data.payment], ['confirmed', 'authorised'])
+    return booked
+  }
+  const free = await held()
+  assert.ok((await site.show(free.order, free.guest)).payment.held.amount > 0)
+  await site.cancel(free.order, free.guest)
+  await site.work()
+  assert.equal((await site.paymentsOf(free.order))[0]?.state, 'voided')
+  const renewed = await held()
+  // PayPal answers for three days, and lets a hold be made anew from then on.
+  site.pass(3 * day + 60_000)
+  await renewHolds(site.app.payments)
+  await site.work()
+  const [payment] = await site.db<{ authorisations: number; review: string | null }[]>`
+    select (select count(*)::int from payment_movements where payment_id = payments.id and kind = 'authorisation')
+      as authorisations, review from payments where order_id = ${renewed.order.order_id}`
+  assert.deepEqual(payment, { authorisations: 2, review: null })
+  await site.cancel(renewed.order, renewed.guest)
+  await site.work()
+  assert.equal((await site.paymentsOf(renewed.order))[0]?.state, 'voided')
+  await settled()
+})
+
+test('refunds go to the exact total in parts, also in another currency, and never one unit beyond', async () => {
+  const { order, guest } = await site.paid({ payment: 'prepay', free: true, rooms: 3, adults: 6, left: 6 })
+  const { rooms } = await site.show(order, guest)
+  for (const room of rooms) {
+    await site.cancel(order, guest, room.id)
+    await site.work()
+    await settled()
+  }
+  const [payment] = await site.paymentsOf(order)
+  assert.deepEqual(
+    [payment?.state, payment?.refunded, payment?.chargeRefunded],
+    ['refunded', payment?.captured, payment?.chargeAmount],
+  )
+})
+
+test('a currency without decimals is paid and given back to the last unit', async () => {
+  const { order, guest, status } = await site.paid({
+    payment: 'prepay',
+    free: true,
+    currency: 'JPY',
+    rooms: 2,
+    adults: 4,
+    left: 5,
+  })
+  assert.equal(status.state, 'confirmed')
+  const [payment] = await site.paymentsOf(order)
+  assert.deepEqual([payment?.chargeAmount, payment?.chargeCurrency], [order.due_now.amount, 'JPY'])
+  for (const room of (await site.show(order, guest)).rooms) await site.cancel(order, guest, room.id)
+  await site.work()
+  assert.equal((await site.paymentsOf(order))[0]?.chargeRefunded, payment?.chargeAmount)
+  await settled()
+})
+
+test('money that comes after the hold ended takes the nights again, or goes back by itself and the guest is told', async () => {
+  for (const isSoldOut of [false, true]) {
+    const { order, guest, found } = await site.book({ payment: 'prepay' })
+    await site.approve(await site.begin(order, guest))
+    // Taken in time, answered never.
+    await site.hold(true)
+    await site.fault({ mode: 'timeout_after', match: '/capture' })
+    assert.equal((await site.finish(order, guest)).data.checking, true)
+    await site.hold(false)
+    site.pass(31 * 60_000)
+    await site.expire()
+    const free = { room_type_id: found.room.id, night: '2027-01-20' }
+    const [before] = await site.db<{ free: number }[]>`
+      select free from inventory_nights where room_type_id = ${free.room_type_id} and night = ${free.night}`
+    if (isSoldOut)
+      await site.db`update inventory_nights set free = 0 where room_type_id = ${free.room_type_id} and night = ${free.night}`
+    await site.work()
+    const [payment] = await site.paymentsOf(order)
+    const { state } = await site.status(order, guest)
+    assert.deepEqual(
+      [state, payment?.state, payment?.orphan],
+      isSoldOut ? ['expired', 'refunded', true] : ['confirmed', 'captured', false],
+    )
+    if (isSoldOut)
+      await site.db`update inventory_nights set free = ${before!.free} where room_type_id = ${free.room_type_id} and night = ${free.night}`
+    await settled()
+  }
+})
+
+test('a payment that nobody finishes is closed when its time is over, and cannot be taken any more', async () => {
+  const { order, guest } = await site.book({ payment: 'prepay' })
+  const id = await site.begin(order, guest)
+  await site.passWorking(40 * 60_000)
+  assert.equal((await site.paymentsOf(order))[0]?.state, 'expired')
+  await site.approve(id)
+  await site.finish(order, guest)
+  await site.work()
+  assert.deepEqual(
+    (await site.paymentsOf(order)).map(({ state, captured }) => [state, captured]),
+    [['expired', 0]],
+  )
+  await settled()
+})
+
+test('a deposit that is paid twice is not the rest: the second goes back by itself', async () => {
+  const { order, guest } = await site.book({ payment: 'deposit' })
+  const first = await site.begin(order, guest)
+  // As if another means had been begun beside it: a second attempt that is just as good.
+  await site.db`update payments set state = 'failed' where order_id = ${order.order_id}`
+  const second = await site.begin(order, guest)
+  await site.db`update payments set state = 'created' where order_id = ${order.order_id}`
+  assert.notEqual(first, second)
+  await site.hold(true)
+  for (const id of [first, second]) await site.approve(id)
+  // Both are taken before it is known of either.
+  await site.fault({ mode: 'timeout_after', match: '/capture', times: 2 })
+  for (const { id } of await site.paymentsOf(order)) await site.checkPayment(id)
+  await site.hold(false)
+  await site.passWorking(60_000)
+  assert.equal((await site.status(order, guest)).state, 'confirmed')
+  const states = (await site.paymentsOf(order)).map(({ state, orphan }) => [state, orphan])
+  assert.deepEqual(states.toSorted(), [
+    ['captured', false],
+    ['refunded', true],
+  ])
+  await settled()
 })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Settings } from '../settings.ts'
+import { isSimulated, readSettings, type Settings } from '../settings.ts'
 
 /** Where the simulator listens and what it remembers; a site at any free port has one at any free port. */
 export const simulatorOptions = ({ PORT, PAY_SIM_PORT, dataDir }: Settings, clock: () => number) => ({
@@ -16,3 +16,13 @@ export const simulatedVariables = (given: Variables, merchant: Variables): Varia
   ...merchant,
   PAY_SIM_PORT: undefined,
 })
+
+/** For a command beside a running site: where payments are simulated, the simulator says how it is paid at. */
+export async function settingsBeside(given: Variables): Promise<Settings> {
+  const settings = readSettings(given)
+  if (!isSimulated(settings)) return settings
+  const { port } = simulatorOptions(settings, () => 0)
+  const answer = await fetch(`http://127.0.0.1:${port}/__sim/merchant`).catch(() => null)
+  if (!answer?.ok) return settings
+  return readSettings(simulatedVariables(given, (await answer.json()) as Variables))
+}

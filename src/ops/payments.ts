@@ -1,0 +1,172 @@
+import { formatMoney } from '#domain/money-format.ts'
+import { type PaymentMethod, paymentMethods } from '#domain/payment-means.ts'
+import { addDays } from '#domain/plain-date.ts'
+import { dateIn } from '#domain/zone-time.ts'
+import { openPaymentsApart } from '#server/jobs/open-payments-apart.ts'
+import { checkSums } from '#server/payments/check-sums.ts'
+import { compareStatement } from '#server/payments/compare-statement.ts'
+import {
+  checkForStaff,
+  listForStaff,
+  resolveForStaff,
+  type StaffPayment,
+} from '#server/payments/staff-payments.ts'
+import { settingsBeside } from '#server/startup/simulator-options.ts'
+import { type Command, readOptions, type Workplace } from './command.ts'
+
+const help = `Usage: npm run ops -- payments list [--which open|unknown|review|all] [--limit N]
+       npm run ops -- payments show NUMBER
+       npm run ops -- payments resolve NUMBER [--seen]
+       npm run ops -- payments statement [--method paypal|alipay|unionpay] [--day YYYY-MM-DD]
+       npm run ops -- payments check
+
+  list       payments that need somebody: those for review by default; messages that fit no payment follow
+  show       one payment, by its number at the provider (LS…P1), with what was done and what the provider says
+  resolve    asks the provider again at once, however long it has been silent, and does what is planned.
+             --seen also takes the payment off the list: somebody has looked at it
+  statement  compares a day of the provider's statement with our books, both ways; yesterday (UTC) by default
+  check      adds up payments, movements and ledger; says what does not agree
+
+  --json     prints JSON instead of lines
+
+What to do with each reason is in docs/payments.md.`
+
+const usage = 'Which one? npm run ops -- payments list | show NUMBER | resolve NUMBER | statement | check'
+
+type Asked = {
+  number: string
+  json: boolean
+  seen: boolean
+  which: string
+  method: string
+  day: string | undefined
+  limit: number
+}
+
+export const paymentsCommand: Command = {
+  name: 'payments',
+  about: 'list what is open, unknown or for review; ask providers again; compare statements',
+  help,
+  run: async (words, workplace) => {
+    const options = readOptions({
+      args: words,
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean', default: false },
+        seen: { type: 'boolean', default: false },
+        which: { type: 'string', default: 'review' },
+        method: { type: 'string', default: 'paypal' },
+        day: { type: 'string' },
+        limit: { type: 'string', default: '50' },
+      },
+    })
+    if (!options.ok) return fail(options.sentence, 2)
+    const [what = '', number = ''] = options.positionals
+    const limit = Number(options.values.limit)
+    const action = actions[what]
+    if (!action || (['show', 'resolve'].includes(what) && !number)) return fail(usage, 2)
+    if (!Number.isInteger(limit) || limit < 1 || limit > 1000)
+      return fail('--limit is a number up to 1000', 2)
+    const { json, seen, which, method, day } = options.values
+    return action({ number: number.toUpperCase(), json, seen, which, method, day, limit }, workplace)
+  },
+}
+
+const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<number>> = {
+  list: async ({ which, limit, json }, { open }) => {
+    const listed = await listForStaff((await open()).db, { which, limit })
+    if (!listed) return fail('--which is open, unknown, review or all', 2)
+    const { payments, messages } = listed
+    const odd = messages.map(({ at, method, kind, effect }) => `${at}  ${method}  message ${kind}: ${effect}`)
+    print(json, listed, [...payments.map(lineOf), ...odd].join('\n') || 'Nothing.')
+    return 0
+  },
+  show: async ({ number, json }, workplace) => {
+    const world = await openWorld(workplace)
+    const shown = await checkForStaff(world, number)
+    if (!shown) return fail(`There is no payment ${number}`)
+    const done = shown.operations.map(
+      ({ kind, state, amount, tries, refusal }) =>
+        `  ${kind.padEnd(11)} ${state.padEnd(9)} ${formatMoney({ amount, currency: shown.payment.currency })}, ${tries} tries${refusal ? `, ${refusal}` : ''}`,
+    )
+    const told = shown.provider.map(
+      ({ kind, id, state, money }) => `  ${kind} ${id}: ${formatMoney(money)}, ${state}`,
+    )
+    const provider = told.length > 0 ? ['At the provider:', ...told] : ['At the provider: nothing']
+    print(json, shown, [lineOf(shown.payment), ...done, ...provider].join('\n'))
+    return 0
+  },
+  resolve: async ({ number, seen, json }, workplace) => {
+    const world = await openWorld(workplace)
+    const after = await resolveForStaff(world, { number, seen })
+    if (!after) return fail(`There is no payment ${number}`)
+    print(json, after, lineOf(after))
+    return 0
+  },
+  statement: async ({ method, day, json }, workplace) => {
+    if (!isMethod(method)) return fail(`--method is one of ${paymentMethods.join(', ')}`, 2)
+    if (day !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(day)) return fail('--day is a date, YYYY-MM-DD', 2)
+    const world = await openWorld(workplace)
+    if (!world.providers.has(method)) return fail(`${method} is not connected: its settings are missing`)
+    const date = day ?? addDays(dateIn('UTC', Date.now()), -1)
+    const compared = await compareStatement(world, method, date)
+    if (!compared) return fail(`${method} has no statement to fetch`)
+    const { lines, differences } = compared
+    const told = differences.map(
+      ({ what, kind, id, here, there, currency }) =>
+        `  ${what} ${kind} ${id}: here ${shown(here, currency)}, there ${shown(there, currency)}`,
+    )
+    print(
+      json,
+      compared,
+      [`${method} ${date}: ${lines} lines, ${differences.length} differences`, ...told].join('\n'),
+    )
+    return differences.length > 0 ? 1 : 0
+  },
+  check: async ({ json }, { open }) => {
+    const found = await checkSums((await open()).db, Date.now())
+    print(json, found, found.join('\n') || 'Payments, movements and ledger agree.')
+    return found.length > 0 ? 1 : 0
+  },
+}
+
+async function openWorld({ open }: Workplace) {
+  const [settings, { db }] = await Promise.all([settingsBeside(process.env), open()])
+  return openPaymentsApart({ db, settings, clock: Date.now })
+}
+
+const isMethod = (text: string): text is PaymentMethod => paymentMethods.some((method) => method === text)
+const shown = (amount: number | null, currency: string) =>
+  amount === null ? 'nothing' : formatMoney({ amount, currency })
+
+const lineOf = ({
+  outNo,
+  method,
+  state,
+  amount,
+  currency,
+  review,
+  operation,
+  why,
+  since,
+  reference,
+}: StaffPayment) =>
+  [
+    outNo,
+    method.padEnd(8),
+    state.padEnd(15),
+    formatMoney({ amount, currency }),
+    ...(review ? [`review: ${review}`] : []),
+    ...(operation ? [`${operation}${why ? ` (${why})` : ''}`] : []),
+    `since ${since}`,
+    ...(reference ? [`provider's ${reference}`] : []),
+  ].join('  ')
+
+function print(json: boolean, value: unknown, text: string) {
+  console.log(json ? JSON.stringify(value, null, 2) : text)
+}
+
+function fail(sentence: string, status = 1): number {
+  console.error(`${sentence}.`)
+  return status
+}
