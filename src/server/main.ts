@@ -69,8 +69,9 @@ await runProgram(async (ending) => {
 })
 
 /** Where the simulator, which is on this machine, reaches this server. */
-const ownAddress = (address: string | AddressInfo | null) =>
-  `http://127.0.0.1:${(address as AddressInfo).port}`
+function ownAddress(address: string | AddressInfo | null): string {
+  return `http://127.0.0.1:${(address as AddressInfo).port}`
+}
 
 /** On the first start, or where the last one was cut short. */
 async function fillDemonstration(db: Pool, hotels: number) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Booked, CancellationPreview, Order } from '#contract/booking.ts'
 import type { PaymentType } from '#contract/prices.ts'
+import { formatMoney } from '#domain/money-format.ts'
 import { testApp, testSecret } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { ask, haveGuests, sessionByNumber } from '#test/support/guests.ts'
@@ -135,4 +136,25 @@ test('a stay that was paid is put into the calendar and, cancelled, taken out', 
   assert.ok(calendarOf(await delivered()).includes('METHOD:PUBLISH'))
   await cancel(order_id)
   assert.ok(calendarOf(await delivered()).includes('METHOD:CANCEL'))
+})
+
+test('money that arrives, is held, pays the rest or comes too late is told with its amount', async () => {
+  const settle = (
+    orderId: string,
+    kind: 'captured' | 'authorised',
+    { amount, currency }: Booked['due_now'],
+  ) => transaction(app.db, (tx) => settleOrder(app.booking, tx, { orderId, kind, amount, currency, now }))
+  const deposit = await booked('en', { payment: 'deposit' })
+  await settle(deposit.order_id, 'captured', deposit.due_now)
+  assert.ok((await delivered()).text.includes(`We have received ${formatMoney(deposit.due_now)}.`))
+  await settle(deposit.order_id, 'captured', deposit.price.due_later)
+  const rest = await delivered()
+  assert.ok(rest.subject.startsWith('Payment received'))
+  assert.ok(rest.text.includes(`We have received ${formatMoney(deposit.price.due_later)}.`))
+  await settle(deposit.order_id, 'captured', deposit.price.due_later)
+  assert.ok((await delivered()).text.includes(`${formatMoney(deposit.price.due_later)} arrived when`))
+  const guarantee = await booked('zh', { payment: 'guarantee' })
+  await settle(guarantee.order_id, 'authorised', guarantee.price.due_later)
+  const held = await delivered()
+  assert.ok(held.text.includes(`已预授权冻结${formatMoney(guarantee.price.due_later)}作担保，未扣款。`))
 })

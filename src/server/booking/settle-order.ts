@@ -31,17 +31,16 @@ export type Acceptance = 'accepted' | 'give_back'
  * still free, or pays what was due later. Whatever does not fit goes back.
  */
 export async function settleOrder(world: BookingWorld, tx: Tx, settled: Settled): Promise<Acceptance> {
-  const { orderId, now } = settled
-  const order = await lockOrder(tx, { id: orderId })
+  const order = await lockOrder(tx, { id: settled.orderId })
   if (!order || settled.currency !== order.frozen.conversion.to) return 'give_back'
   const parts = partsOf(order, settled)
-  if (!parts) return giveBack(world, tx, order, now)
+  if (!parts) return giveBack(world, tx, order, settled)
   if (order.state === 'held') return confirm(world, tx, order, settled, parts)
   if (order.state === 'confirmed') return payLater(world, tx, order, settled, parts)
-  if (order.state !== 'expired') return giveBack(world, tx, order, now)
+  if (order.state !== 'expired') return giveBack(world, tx, order, settled)
 
   const revived = await transaction(tx, (inner) => revive(world, inner, order, settled, parts))
-  return revived.ok ? 'accepted' : giveBack(world, tx, order, now)
+  return revived.ok ? 'accepted' : giveBack(world, tx, order, settled)
 }
 
 /** Takes everything again that the order had given back when it expired, or nothing of it. */
@@ -108,7 +107,13 @@ async function confirm(
     facts,
   })
   for (const { confirmed: told } of world.listeners) await told(tx, { orderId: order.id, now: settled.now })
-  await tellGuest(world, tx, confirmed, 'confirmed')
+  await tellGuest(
+    world,
+    tx,
+    confirmed,
+    'confirmed',
+    settled.kind === 'captured' ? { paid: settled.amount } : { held: settled.amount },
+  )
   return 'accepted' as const
 }
 
@@ -119,7 +124,7 @@ async function payLater(
   settled: Settled,
   parts: readonly number[],
 ) {
-  if (duesOfOrder(order.frozen).later === 0) return giveBack(world, tx, order, settled.now)
+  if (duesOfOrder(order.frozen).later === 0) return giveBack(world, tx, order, settled)
   await writeMoney(tx, order, settled, parts)
   await addEvent(tx, order.id, order.state, {
     kind: settled.kind,
@@ -128,13 +133,14 @@ async function payLater(
     facts: { amount: settled.amount },
   })
   await touchOrder(tx, order.id)
+  await tellGuest(world, tx, order, 'rest_paid', { paid: settled.amount })
   return 'accepted' as const
 }
 
-async function giveBack(world: BookingWorld, tx: Tx, order: OrderRow, now: number) {
+async function giveBack(world: BookingWorld, tx: Tx, order: OrderRow, { now, amount }: Settled) {
   await addEvent(tx, order.id, order.state, { kind: 'money_given_back', by: 'system', now })
   await touchOrder(tx, order.id)
-  await tellGuest(world, tx, order, 'money_given_back')
+  await tellGuest(world, tx, order, 'money_given_back', { returned: amount })
   return 'give_back' as const
 }
 

@@ -18,6 +18,7 @@ import type { BookingWorld } from './world.ts'
 export type Occasion =
   | 'confirmed'
   | 'payment_due'
+  | 'rest_paid'
   | 'rest_due'
   | 'expired'
   | 'cancelled'
@@ -35,6 +36,9 @@ export type Told = {
   readonly points?: number
   readonly saving?: number
   readonly rest?: number
+  readonly paid?: number
+  readonly held?: number
+  readonly returned?: number
 }
 
 type Telling = Pick<BookingWorld, 'outbox' | 'origin' | 'siteName' | 'support' | 'now'>
@@ -96,7 +100,16 @@ export function orderLetter(
     confirmed: {
       subject: say.confirmedSubject(hotel, number),
       heading: say.confirmedHeading,
-      text: [say.confirmedText(hotel)],
+      text: [
+        say.confirmedText(hotel),
+        ...(told.paid ? [say.receivedText(shown(told.paid))] : []),
+        ...(told.held ? [say.heldText(shown(told.held))] : []),
+      ],
+    },
+    rest_paid: {
+      subject: say.rest_paidSubject(hotel, number),
+      heading: say.rest_paidHeading,
+      text: [say.receivedText(shown(told.paid ?? 0)), say.rest_paidText],
     },
     payment_due: {
       subject: say.payment_dueSubject(hotel),
@@ -120,7 +133,7 @@ export function orderLetter(
     money_given_back: {
       subject: say.money_given_backSubject(number),
       heading: say.money_given_backHeading,
-      text: [say.money_given_backText],
+      text: [say.money_given_backText(shown(told.returned ?? 0))],
     },
     before_arrival: {
       subject: say.before_arrivalSubject(hotel),
