@@ -8,7 +8,7 @@ const paid = sampleOrder()
 const held = (state: Order['payment']['state'], pay: string | null = null): Order => ({
   ...paid,
   state: 'held',
-  payment: { ...paid.payment, state, method: 'alipay' },
+  payment: { ...paid.payment, state, method: 'alipay', checking: state === 'pending' },
   actions: { ...paid.actions, pay },
 })
 const code = {

@@ -17,7 +17,7 @@ import { usePayment } from './use-payment.ts'
 /** The choice of means and the one button. While a payment is being checked, there is no second way to pay. */
 export function PayForm({ order, onStale }: { order: Order; onStale: () => void }) {
   const { payment } = order
-  if (payment.state === 'pending') return <Checking order={order} />
+  if (payment.checking) return <Checking order={order} />
   return <MeansForm order={order} onStale={onStale} />
 }
 

@@ -17,7 +17,7 @@ const wasReturned = ({ events }: Pick<Order, 'events'>) => events.at(-1)?.kind =
 /** By what the server knows alone: an address that a provider, or anybody, sent the browser to proves nothing. */
 export function paymentResultOf(order: Order): PaymentResult {
   const { state, payment, actions } = order
-  if (state === 'payment_review' || payment.state === 'pending') return 'checking'
+  if (state === 'payment_review' || payment.checking) return 'checking'
   if (state === 'held') return payment.state === 'failed' ? 'declined' : 'open'
   if (state === 'expired') return wasReturned(order) ? 'returned' : 'ended'
   if (state === 'cancelled' || state === 'no_show') return wasReturned(order) ? 'returned' : 'cancelled'
@@ -30,8 +30,11 @@ export function paymentResultOf(order: Order): PaymentResult {
 /** The order is paid, and a payment on top of it went back. */
 export const hasSecondReturned = (order: Order) => order.state === 'confirmed' && wasReturned(order)
 
-/** A PayPal payment that was begun: whether the guest approved it, only PayPal can say. */
-export const mayFinishPaypal = ({ payment, actions }: Order): boolean =>
-  payment.method === 'paypal' &&
-  (payment.state === 'created' || payment.state === 'pending') &&
-  actions.pay === null
+/**
+ * Whether PayPal is asked what became of a payment: one was begun there, or the guest comes from there. The address is
+ * believed no further than that, since asking changes nothing that was not approved.
+ */
+export const mayFinishPaypal = ({ payment, actions }: Order, isFromPaypal: boolean): boolean =>
+  actions.pay === null &&
+  (isFromPaypal ||
+    (payment.method === 'paypal' && (payment.state === 'created' || payment.state === 'pending')))

@@ -10,19 +10,22 @@ import { useWatchedOrder } from './use-watched-order.ts'
 import './result.css'
 
 /** Where every payment comes back to. It may be reloaded, left and come back to: it only tells what the server knows. */
-export function ResultPage({ order }: { order: string }) {
+export function ResultPage({ order, isFromPaypal }: { order: string; isFromPaypal: boolean }) {
   return (
-    <OwnerGate className="result">{order ? <Watched key={order} id={order} /> : <NoSuchOrder />}</OwnerGate>
+    <OwnerGate className="result">
+      {order ? <Watched key={order} id={order} isFromPaypal={isFromPaypal} /> : <NoSuchOrder />}
+    </OwnerGate>
   )
 }
 
-function Watched({ id }: { id: string }) {
+function Watched({ id, isFromPaypal }: { id: string; isFromPaypal: boolean }) {
   const { locale } = useRequest()
   const { data, state, isMissing, again, refresh, watch, checkedAt } = useWatchedOrder(id)
-  const { isAsking } = usePaypalReturn(data, () => {
+  const check = () => {
     refresh()
     watch()
-  })
+  }
+  const { isAsking } = usePaypalReturn(data, { isFromPaypal, onAnswer: check })
   if (isMissing) return <NoSuchOrder />
   if (state === 'failed') return <LoadFailed onRetry={again} />
   if (!data) return <Skeleton className="result-waiting" />
@@ -32,10 +35,7 @@ function Watched({ id }: { id: string }) {
       order={data}
       result={result}
       checkedAt={checkedAt === null ? null : clockTime(checkedAt, locale)}
-      onCheck={() => {
-        refresh()
-        watch()
-      }}
+      onCheck={check}
     />
   )
 }

@@ -33,7 +33,7 @@ export function useAlipayCode(order: Order | undefined, onAnswer: () => void) {
     onAnswer()
   }
   const means = order?.payment.means.find(({ method }) => method === 'alipay')
-  const isWanted = means?.why_not === null && order?.payment.state !== 'pending'
+  const isWanted = means?.why_not === null && order?.payment.checking === false
   const begin = useEffectEvent(() => {
     if (isBegun.current) return
     isBegun.current = true

@@ -11,14 +11,17 @@ import { mayFinishPaypal } from './payment-result.ts'
  * Back from PayPal: what was approved there is charged or held, once. The server asks PayPal itself, so whoever comes
  * here without having approved anything changes nothing.
  */
-export function usePaypalReturn(order: Order | undefined, onAnswer: () => void): { isAsking: boolean } {
+export function usePaypalReturn(
+  order: Order | undefined,
+  { isFromPaypal, onAnswer }: { isFromPaypal: boolean; onAnswer: () => void },
+): { isAsking: boolean } {
   const { locale } = useRequest()
   const signedCall = useSignedCall()
   const isAsked = useRef(false)
   const [isUnderWay, setUnderWay] = useState(false)
   /** Until the order has been read again, it is still what it was before the answer. */
   const [before, setBefore] = useState<Order>()
-  const isBegun = order !== undefined && mayFinishPaypal(order)
+  const isBegun = order !== undefined && mayFinishPaypal(order, isFromPaypal)
   const finish = useEffectEvent(async () => {
     if (!order || isAsked.current) return
     isAsked.current = true

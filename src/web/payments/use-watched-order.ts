@@ -20,9 +20,13 @@ export function useWatchedOrder(id: string) {
     if (!answer) return withoutAnswer
     if (!succeeded(answer)) return answer.code >= 500 || answer.code === 429 ? withoutAnswer : 0
     setCheckedAt(Date.now())
-    const { state, payment, version, poll_ms } = answer.data
+    const { state, payment, checking, version, poll_ms } = answer.data
     const isNews =
-      data && (state !== data.state || version !== data.version || payment !== data.payment.state)
+      data &&
+      (state !== data.state ||
+        version !== data.version ||
+        payment !== data.payment.state ||
+        checking !== data.payment.checking)
     if (isNews) loaded.refresh()
     return poll_ms
   })

@@ -4,14 +4,16 @@ import { ResultPage } from '../payments/result-page.tsx'
 import { centreHead } from '../user-centre/centre-head.ts'
 
 export const Route = createFileRoute('/hotels/inquiryfee')({
-  // A provider adds its own words to the address; they prove nothing and are left out.
-  validateSearch: ({ order }: Record<string, unknown>): { order?: string } =>
-    isId(String(order ?? '')) ? { order: String(order) } : {},
+  // A provider adds its own words to the address. They prove nothing; PayPal's say only that PayPal should be asked.
+  validateSearch: ({ order, token }: Record<string, unknown>): { order?: string; token?: string } => ({
+    ...(isId(String(order ?? '')) ? { order: String(order) } : {}),
+    ...(typeof token === 'string' ? { token } : {}),
+  }),
   head: centreHead('hotels-inquiryfee'),
   component: Page,
 })
 
 function Page() {
-  const { order = '' } = Route.useSearch()
-  return <ResultPage order={order} />
+  const { order = '', token } = Route.useSearch()
+  return <ResultPage order={order} isFromPaypal={token !== undefined} />
 }

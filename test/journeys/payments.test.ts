@@ -1,0 +1,280 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Booked, Order } from '#contract/booking.ts'
+import type { PaymentType } from '#contract/prices.ts'
+import type { Locale } from '#domain/locale.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { addDays } from '#domain/plain-date.ts'
+import { advancePayments } from '#server/payments/advance-payment.ts'
+import { checkOpenPayments } from '#server/payments/check-payment.ts'
+import { startSimulator } from '#simulator/start-simulator.ts'
+import { testApp } from '#test/support/app.ts'
+import { faultsByAxe } from '#test/support/axe.ts'
+import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
+import { launchBrowser } from '#test/support/browser.ts'
+import { ask, type Guest, signUp } from '#test/support/guests.ts'
+import { alipayPageWords } from '#words/alipay-page.ts'
+import { cancelWords } from '#words/cancel-order.ts'
+import { orderPageWords } from '#words/order-page.ts'
+import { paymentMeansWords } from '#words/payment-means.ts'
+import { paymentResultWords } from '#words/payment-result.ts'
+
+const desk = { viewport: { width: 1280, height: 900 } }
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const s_d = addDays(new Date().toISOString().slice(0, 10), 20)
+const e_d = addDays(s_d, 2)
+
+const sim = await startSimulator({ port: 0, file: null, clock: Date.now })
+after(sim.close)
+const browser = await launchBrowser()
+after(() => browser.close())
+const app = await testApp({ pages: true, env: { ...sim.merchant } })
+await fillForBooking(app, Date.now(), 40)
+const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
+for (const method of app.payments.providers.keys())
+  sim.setNotifyUrl(method, `${base}/api/pay/notify/${method}`)
+const url = (locale: Locale, path: string) => base + (locale === 'zh' ? '/zh' : '') + path
+
+/** What a worker does meanwhile. */
+async function work() {
+  await advancePayments(app.payments)
+  await checkOpenPayments(app.payments)
+}
+const fault = (mode: string, match: string, times = 1) =>
+  fetch(`${sim.url}/__sim/faults`, { method: 'POST', body: JSON.stringify({ mode, match, times }) })
+
+let guests = 0
+/** A guest, signed in within a browser of their own, with an order to be paid. */
+async function guestWithOrder(locale: Locale, device: BrowserContextOptions, payment: PaymentType) {
+  const account = `payer.${++guests}@lodestar.example`
+  const guest = await signUp(app, account, { browser: true })
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    locale: locale === 'zh' ? 'zh-CN' : 'en-GB',
+    ...device,
+  })
+  await context.addCookies([{ name: 'USER_TOEKN', value: guest.cookie, url: base }])
+  const user = { id: guest.id, account, email: account, name: '', points: 0, travellers: [], phone: null }
+  await context.addInitScript(
+    ([info, usertoken, origin]) => {
+      if (location.origin !== origin || localStorage.getItem('user_info')) return
+      localStorage.setItem('user_info', info!)
+      localStorage.setItem('lodestar', JSON.stringify({ usertoken }))
+    },
+    [JSON.stringify(user), guest.token, base],
+  )
+  const faults: string[] = []
+  context.on('page', (page) => {
+    page.on('pageerror', (error) => faults.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().includes('Failed to load resource'))
+        faults.push(message.text())
+    })
+  })
+  const { rate } = await findRate(app, { payment, free: true, s_d, e_d, left: 4 })
+  const as = { headers: guest.auth, cookie: guest.cookie }
+  const { body } = await ask(app, 'hot/r_commit', bookingFields(rate.quote), as)
+  assert.equal(body.code, 1, JSON.stringify(body))
+  const order = body.data as unknown as Booked
+  const open = async (path: string) => {
+    const page = await context.newPage()
+    await page.goto(url(locale, path))
+    return page
+  }
+  const leave = async () => {
+    assert.deepEqual(faults, [])
+    await context.close()
+  }
+  return { guest, order, open, leave, payStep: () => open(`/center/detail/${order.order_id}`) }
+}
+
+async function show({ auth, cookie }: Guest, { order_id }: Booked) {
+  const { body } = await ask(
+    app,
+    'order/o_detail',
+    { id: order_id },
+    { headers: auth, cookie, method: 'GET' },
+  )
+  return body.data as unknown as Order
+}
+const paymentsOf = ({ order_id }: Booked) => app.db<{ state: string; method: string; orphan: boolean }[]>`
+  select state, method, orphan from payments where order_id = ${order_id} order by id`
+
+const choose = (page: Page, locale: Locale, method: 'paypal' | 'alipay' | 'unionpay') =>
+  page.getByRole('radio', { name: paymentMeansWords(locale).name(method) }).check()
+const payButton = (page: Page) => page.locator('form .button-filled').filter({ visible: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+for (const [locale, device, name] of [
+  ['en', desk, 'at a desk'],
+  ['zh', phone, 'on a phone'],
+] as const) {
+  const means = paymentMeansWords(locale)
+  const result = paymentResultWords(locale)
+
+  test(`${locale}, ${name}: PayPal says what it charges, is paid, cancelled, and the refund is told`, async () => {
+    const { guest, order, payStep, leave } = await guestWithOrder(locale, device, 'prepay')
+    const page = await payStep()
+    await choose(page, locale, 'paypal')
+    const { payment } = await show(guest, order)
+    const { charge, rate } = payment.means.find(({ method }) => method === 'paypal')!
+    await page.getByText(formatMoney(charge!)).first().waitFor()
+    await page.getByText(means.rate(rate!.from, rate!.rate, rate!.to)).waitFor()
+    assert.deepEqual(await faultsByAxe(page), [])
+    await payButton(page).dblclick()
+    await page.waitForURL(`${sim.url}/**`)
+    await page.locator('button[value=approve]').click()
+    await heading(page, result.paid).waitFor()
+    assert.ok(page.url().startsWith(url(locale, `/hotels/inquiryfee?order=${order.order_id}`)))
+    assert.deepEqual(await faultsByAxe(page), [])
+    await page.reload()
+    await heading(page, result.paid).waitFor()
+    assert.deepEqual(
+      (await paymentsOf(order)).map(({ state }) => state),
+      ['captured'],
+    )
+
+    await page.getByRole('link', { name: result.viewOrder }).click()
+    const say = orderPageWords(locale)
+    const trail = page.locator('.money-trail')
+    await trail.getByText(say.payment, { exact: true }).waitFor()
+    await page.getByRole('button', { name: say.cancelOrder }).click()
+    await page
+      .locator('dialog')
+      .getByRole('button', { name: cancelWords(locale).yesBack(formatMoney(order.due_now)) })
+      .click()
+    await trail.getByText(say.refundUnderWay).waitFor()
+    await work()
+    await page.reload()
+    await trail.getByText(say.refundSent).waitFor()
+    assert.deepEqual(
+      (await paymentsOf(order)).map(({ state }) => state),
+      ['refunded'],
+    )
+    await leave()
+  })
+
+  test(`${locale}, ${name}: Alipay shows its code, moves on by itself when it is paid, and is gone from Back`, async () => {
+    const { order, open, payStep, leave } = await guestWithOrder(locale, device, 'deposit')
+    const say = alipayPageWords(locale)
+    const page = await payStep()
+    await choose(page, locale, 'alipay')
+    await payButton(page).click()
+    await heading(page, say.title).waitFor()
+    const isPhone = device === phone
+    const link = page.getByRole('link', { name: isPhone ? say.open : say.cannotScan })
+    const address = await link.getAttribute('href')
+    if (!isPhone) await page.getByRole('img', { name: /QR/ }).waitFor()
+    await page.getByText(say.waiting).waitFor()
+    assert.deepEqual(await faultsByAxe(page), [])
+    await page.reload()
+    await page.getByText(say.waiting).waitFor()
+    assert.equal((await paymentsOf(order)).length, 1)
+
+    // The telephone, beside the page that waits.
+    const telephone = await open('/')
+    await telephone.goto(address!)
+    await telephone.locator('button[value=pay]').click()
+    await heading(page, result.paid).waitFor()
+    await page.goBack()
+    await page.waitForURL(/center\/detail/)
+    await leave()
+  })
+
+  test(`${locale}, ${name}: UnionPay’s form sends itself, and the bank’s return is only believed from the server`, async () => {
+    const { order, payStep, leave } = await guestWithOrder(locale, device, 'prepay')
+    const page = await payStep()
+    await choose(page, locale, 'unionpay')
+    await payButton(page).click()
+    await page.waitForURL(`${sim.url}/bank/**`)
+    await page.locator('button[value=pay]').click()
+    await heading(page, result.paid).waitFor()
+    assert.deepEqual(
+      (await paymentsOf(order)).map(({ method, state }) => [method, state]),
+      [['unionpay', 'captured']],
+    )
+    await leave()
+  })
+}
+
+test('a guarantee is held and nothing charged; a forged return proves nothing', async () => {
+  const { order, open, payStep, leave } = await guestWithOrder('en', desk, 'guarantee')
+  const result = paymentResultWords('en')
+  const forged = await open(`/hotels/inquiryfee?order=${order.order_id}&token=FORGED&PayerID=ME`)
+  await heading(forged, result.open).waitFor()
+  const page = await payStep()
+  await choose(page, 'en', 'paypal')
+  await payButton(page).click()
+  await page.waitForURL(`${sim.url}/**`)
+  await forged.reload()
+  await heading(forged, result.open).waitFor()
+  await page.locator('button[value=approve]').click()
+  await heading(page, result.held).waitFor()
+  await heading(forged, result.held).waitFor()
+  await page.getByText(result.cancelByText).waitFor()
+  await leave()
+})
+
+test('cancelled, declined and Back leave the room held, and the next attempt is paid once', async () => {
+  const { order, payStep, leave } = await guestWithOrder('en', desk, 'prepay')
+  const result = paymentResultWords('en')
+  const page = await payStep()
+  await choose(page, 'en', 'paypal')
+  await payButton(page).click()
+  await page.waitForURL(`${sim.url}/**`)
+  await page.goBack()
+  await choose(page, 'en', 'paypal')
+  await payButton(page).click()
+  await page.waitForURL(`${sim.url}/**`)
+  await page.locator('button[value=cancel]').click()
+  await heading(page, result.open).waitFor()
+  await page.getByRole('link', { name: result.choose }).click()
+  await choose(page, 'en', 'paypal')
+  await payButton(page).click()
+  await page.waitForURL(`${sim.url}/**`)
+  await page.locator('button[value=decline]').click()
+  await heading(page, result.declined).waitFor()
+  assert.deepEqual(await faultsByAxe(page), [])
+  await page.getByRole('link', { name: result.another }).click()
+  await choose(page, 'en', 'alipay')
+  await payButton(page).click()
+  const link = page.getByRole('link', { name: alipayPageWords('en').cannotScan })
+  await page.goto((await link.getAttribute('href'))!)
+  await page.locator('button[value=pay]').click()
+  await heading(page, result.paid).waitFor()
+  const paid = (await paymentsOf(order)).filter(({ state }) => state === 'captured')
+  assert.deepEqual(
+    paid.map(({ method }) => method),
+    ['alipay'],
+  )
+  await leave()
+})
+
+test('an answer that is lost is checked, not asked for again; two tabs that both pay are paid once', async () => {
+  const { order, payStep, leave } = await guestWithOrder('en', desk, 'prepay')
+  const result = paymentResultWords('en')
+  const [one, other] = [await payStep(), await payStep()]
+  for (const page of [one, other]) {
+    await choose(page, 'en', 'paypal')
+    await payButton(page).click()
+    await page.waitForURL(`${sim.url}/**`)
+  }
+  await fault('reset_after', '/capture')
+  await one.locator('button[value=approve]').click()
+  await heading(one, result.checking).waitFor()
+  assert.equal(await one.locator('.button-filled').count(), 0)
+  assert.deepEqual(await faultsByAxe(one), [])
+  await other.goto(url('en', `/center/detail/${order.order_id}`))
+  await other.getByText(paymentMeansWords('en').checking).waitFor()
+  for (let round = 0; round < 20 && (await paymentsOf(order))[0]!.state !== 'captured'; round++) {
+    await work()
+    await one.waitForTimeout(250)
+  }
+  await heading(one, result.paid).waitFor()
+  assert.deepEqual(
+    (await paymentsOf(order)).map(({ state, orphan }) => [state, orphan]),
+    [['captured', false]],
+  )
+  await leave()
+})
