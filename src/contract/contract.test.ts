@@ -104,6 +104,11 @@ POST qa/ask session
 POST qa/answer session
 POST qa/helpful session
 POST ai_assistance/tanslate public
+POST support/open own
+GET support/messages own
+POST support/say own
+POST support/read own
+POST support/transcript session
 `
 
 test('every promised address exists, with its method and its access, and no other', () => {

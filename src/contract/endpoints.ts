@@ -573,7 +573,7 @@ export const markHelpful = /* @__PURE__ */ post<typeof AnswerId, typeof Answer>(
 })
 export const translate = /* @__PURE__ */ post<typeof TranslationRequest, typeof Translation>(
   'ai_assistance/tanslate',
-  { access: 'public' },
+  { access: 'public', refusals: ['translation_failed'] },
 )
 
 // support, all ours: the WebSocket at `/api/support` is opened with a ticket, and does the rest itself

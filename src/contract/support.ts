@@ -114,6 +114,10 @@ export const TranslationRequest = z
     to: spokenLanguage(),
     from: optional(spokenLanguage()),
   })
+  .refine(({ texts = [] }) => texts.reduce((sum, one) => sum + one.length, 0) <= 20_000, {
+    path: ['texts'],
+    when: alongside,
+  })
   .refine(({ text, texts }) => text !== undefined || texts !== undefined, {
     path: ['text'],
     message: missing,

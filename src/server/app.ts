@@ -89,6 +89,8 @@ import { openFanout } from './support/open-fanout.ts'
 import { servePlainForm } from './support/plain-form.ts'
 import { supportRoutes } from './support/routes.ts'
 import { serveSockets } from './support/socket-server.ts'
+import { openEngine } from './translation/open-engine.ts'
+import { translationRoutes } from './translation/routes.ts'
 
 /** Everything that the app would otherwise take from the world: tests hand in their own. */
 export type AppParts = {
@@ -251,6 +253,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...supportRoutes(support),
     ...guaranteeRoutes({ ...booking, booking, limiter: accounts.limiter }),
     ...partnerRoutes(accounts),
+    ...translationRoutes({
+      ...accounts,
+      engine: openEngine(settings),
+      log: (err) => app.log.warn({ err }, 'a translation failed'),
+    }),
   ]
   const respond = createRespond({
     bindings,

@@ -21,6 +21,11 @@ export const refusals = {
   promotion_invalid: refusal(400, 'This promo code cannot be used for this stay', '该优惠码不适用于本次入住'),
   points_invalid: refusal(400, 'You do not have that many points', '可用积分不足'),
   link_invalid: refusal(400, 'This link is no longer valid', '该链接已失效'),
+  translation_failed: refusal(
+    503,
+    'The translation service does not answer. Please try again later',
+    '翻译服务暂时无响应，请稍后再试',
+  ),
   no_mail_address: refusal(
     400,
     'Your account has no e-mail address yet. Please add one first',

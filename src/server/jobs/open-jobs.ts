@@ -34,6 +34,7 @@ import { guestFeatures } from '../startup/guest-features.ts'
 import { forgetConversations } from '../support/forget-conversations.ts'
 import { openTelling } from '../support/open-telling.ts'
 import { tellGuest, tellStaff } from '../support/tell-absent.ts'
+import { forgetTranslations } from '../translation/translate.ts'
 import { openBookingApart } from './open-booking-apart.ts'
 import { openPaymentsApart } from './open-payments-apart.ts'
 import type { Handlers } from './tasks.ts'
@@ -63,6 +64,7 @@ export function openJobs({ db, settings, clock, count }: Options) {
     expire_points: () => expirePoints(db, clock()),
     tell_support_staff: (payload) => tellStaff(telling, payload),
     tell_support_reply: (payload) => tellGuest(telling, payload),
+    forget_translations: () => forgetTranslations(db, clock()),
     forget_conversations: () => forgetConversations(db, clock()),
     advance_payment: ({ paymentId }) => advancePayment(payments, paymentId),
     check_payment: ({ paymentId }) => checkPayment(payments, paymentId),

@@ -42,6 +42,7 @@ const declared = {
   forget_touches: scheduled('27 3 * * *'),
   tell_support_staff: task(z.object({ conversation: z.string(), n: z.int() })),
   tell_support_reply: task(z.object({ conversation: z.string(), n: z.int() })),
+  forget_translations: scheduled('31 3 * * *'),
   forget_conversations: scheduled('27 * * * *'),
   advance_payment: task(z.object({ paymentId: z.string() })),
   check_payment: task(z.object({ paymentId: z.string() })),

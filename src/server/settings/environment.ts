@@ -201,7 +201,16 @@ export const Environment = z.object({
     web,
     'A bucket for pictures, see [uploads.md](uploads.md). Absent: they lie in `DATA_DIR`',
   ),
-  TRANSLATE_URL: optional(web, { about: 'A service that translates what guests write', later: true }),
+  TRANSLATE_URL: optional(
+    web,
+    'A service that translates what guests write, see [translation.md](translation.md). Absent: texts stay as they are, and pages say so',
+  ),
+  TRANSLATE_ENGINE: withDefault(
+    z.enum(['libretranslate', 'deepl', 'google'], 'libretranslate, deepl or google'),
+    'libretranslate',
+    'What that service speaks: libretranslate, deepl or google',
+  ),
+  TRANSLATE_KEY: optional(text, 'The key that it wants'),
   TRANSLATE_WIDGET_URL: optional(web, 'A widget that translates pages. Absent: there is none'),
   MAP_PROBE_URL: optional(web, 'A small picture that tells whether a visitor reaches the map’s server'),
   MAP_TILES_URL: optional(
