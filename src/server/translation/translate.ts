@@ -106,7 +106,8 @@ export function createTranslate({ db, now, limiter, engine, log }: TranslationWo
 const siteLocale = (tag: string): Locale | null =>
   /^zh(-(cn|sg|hans)\b.*)?$/i.test(tag) ? 'zh' : /^en\b/i.test(tag) ? 'en' : null
 
-const keyOf = (parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+const keyOf = (parts: readonly string[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
 const unusedFor = 90 * 86_400_000
 

@@ -1,6 +1,8 @@
 import type { Hotel } from '#contract/hotels.ts'
 import { formatDistance } from '#words/format.ts'
 import { hotelPageWords } from '#words/hotel-page.ts'
+import { TranslateButton } from '../translation/translate-button.tsx'
+import { useTranslation } from '../translation/use-translation.ts'
 import type { Icon } from '../ui/icon.tsx'
 import { CheckIcon, ClockIcon, GuestsIcon, LogOutIcon, MapPinIcon } from '../ui/icons.ts'
 import { BathIcon, BreakfastIcon, BuildingIcon, TrainIcon, WifiIcon } from '../ui/travel-icons.ts'
@@ -32,6 +34,7 @@ const groupMarks: Readonly<Record<FacilityGroup, Icon>> = {
 export function Overview({ hotel }: { hotel: Hotel }) {
   const { locale } = useHotelPlace()
   const say = hotelPageWords(locale)
+  const described = useTranslation([hotel.description])
   const station = hotel.nearby.find(({ kind, distance_m }) => kind === 'station' && minutesOnFoot(distance_m))
   const near = station ?? hotel.nearby.find(({ kind }) => kind === 'centre')
   const facts: readonly (readonly [Icon, string, string])[] = [
@@ -53,7 +56,10 @@ export function Overview({ hotel }: { hotel: Hotel }) {
   return (
     <section id="overview" data-section="overview" className="hotel-intro">
       <div>
-        <p className="hotel-text">{hotel.description}</p>
+        <p className="hotel-text" lang={described.lang}>
+          {described.shown[0]}
+        </p>
+        <TranslateButton of={described} />
         <dl className="hotel-facts">
           {facts.map(([Mark, fact, what]) => (
             <div key={what}>

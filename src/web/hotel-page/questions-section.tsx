@@ -1,6 +1,8 @@
 import type { Hotel } from '#contract/hotels.ts'
 import type { Question } from '#contract/questions.ts'
 import { hotelPageWords } from '#words/hotel-page.ts'
+import { TranslateButton } from '../translation/translate-button.tsx'
+import { useTranslation } from '../translation/use-translation.ts'
 import { useHotelPlace } from './hotel-context.ts'
 
 /** What everybody asks, answered from the facts; and what guests asked. */
@@ -35,18 +37,21 @@ export function QuestionsSection({ hotel, questions }: { hotel: Hotel; questions
 function AskedQuestion({ question }: { question: Question }) {
   const { locale } = useHotelPlace()
   const say = hotelPageWords(locale)
+  const written = useTranslation([question.text, ...question.answers.map((answer) => answer.text)])
+  const [text, ...answers] = written.shown
   const by = [question.sample ? say.sample : '', say.by(question.by, question.at.slice(0, 10))]
   return (
     <article className="question">
-      <h4>{question.text}</h4>
+      <h4 lang={written.lang}>{text}</h4>
       <p className="review-by">{by.filter(Boolean).join(' · ')}</p>
-      {question.answers.map((answer) => (
+      {question.answers.map((answer, at) => (
         <div key={answer.id} className="answer">
           <b>{answer.by}</b>
-          <p>{answer.text}</p>
+          <p lang={written.lang}>{answers[at]}</p>
           {answer.helpful > 0 && <small>{say.helpful(answer.helpful)}</small>}
         </div>
       ))}
+      <TranslateButton of={written} />
     </article>
   )
 }

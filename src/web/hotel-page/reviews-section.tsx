@@ -1,6 +1,8 @@
 import type { Hotel } from '#contract/hotels.ts'
 import type { Review, ReviewPage } from '#contract/reviews.ts'
 import { reviewWords } from '#words/reviews.ts'
+import { TranslateButton } from '../translation/translate-button.tsx'
+import { useTranslation } from '../translation/use-translation.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { useHotelLinks, useHotelPlace } from './hotel-context.ts'
 import { ReviewFilters } from './review-filters.tsx'
@@ -55,19 +57,22 @@ export function ReviewsSection({ hotel, page }: Props) {
 function ReviewCard({ review }: { review: Review }) {
   const { locale } = useHotelPlace()
   const say = reviewWords(locale)
-  const { score, title, text, by, kind, at, lang, sample, verified, images, reply } = review
+  const { score, by, kind, at, sample, verified, images, reply } = review
+  const written = useTranslation([review.title, review.text, ...(reply ? [reply] : [])])
+  const [title, text, replied] = written.shown
   const mark = sample ? say.sample : verified ? say.verified : ''
   const facts = [mark, say.month(at.slice(0, 10)), kind ? say[`one_${kind}`] : '', by]
   return (
     <article className="review">
-      <h3 lang={lang === 'zh' ? 'zh-CN' : 'en'}>
+      <h3 lang={written.lang}>
         <b className="review-score">
           {score}
           <span className="sr-only"> {say.outOf}</span>
         </b>
         {title}
       </h3>
-      <p lang={lang === 'zh' ? 'zh-CN' : 'en'}>{text}</p>
+      <p lang={written.lang}>{text}</p>
+      <TranslateButton of={written} />
       {images.length > 0 && (
         <ul className="review-pictures">
           {images.map(({ id, url, alt }) => (
@@ -83,7 +88,7 @@ function ReviewCard({ review }: { review: Review }) {
       {reply && (
         <blockquote>
           <b className="review-reply">{say.reply}</b>
-          {reply}
+          <span lang={written.lang}>{replied}</span>
         </blockquote>
       )}
     </article>

@@ -1,0 +1,30 @@
+import { translationWords } from '#words/translation.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import type { TranslationState } from './use-translation.ts'
+import './translate-button.css'
+
+/** Translates, says by whom, and leads back to the original. */
+export function TranslateButton({ of }: { of: TranslationState }) {
+  const { locale } = useRequest()
+  const say = translationWords(locale)
+  if (!of.isForeign) return null
+  const { state, engine } = of
+  return (
+    <p className="translate needs-js" aria-live="polite">
+      {state === 'none' && say.none}
+      {state === 'failed' && say.failed}
+      {state === 'busy' && say.translating}
+      {state === 'translated' && engine && <span>{say.by(engine)}</span>}
+      {state === 'translated' && (
+        <button type="button" className="link" onClick={of.showOriginal}>
+          {say.showOriginal}
+        </button>
+      )}
+      {(state === 'original' || state === 'failed') && (
+        <button type="button" className="link" onClick={of.translate}>
+          {engine ? say.showTranslation : say.translate}
+        </button>
+      )}
+    </p>
+  )
+}
