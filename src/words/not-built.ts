@@ -20,6 +20,7 @@ export type NotBuiltPage = Exclude<
   PageName,
   | 'center-order'
   | 'center-integral'
+  | 'center-distribution'
   | `center-detail-id${string}`
   | `docs-${string}`
   | 'hotels-alipayPre'
@@ -33,7 +34,6 @@ export const notBuiltPromises = words<{ [Name in NotBuiltPage]: string }>({
     'article-via-id': 'Here you will see an itinerary with its stops on a map.',
     center: 'Here you will see your next stay, your points and our replies.',
     'center-collect': 'Here you will save hotels in lists, with live prices.',
-    'center-distribution': 'Here agents will find their link, their orders and their commission.',
     'center-feedback': 'Here you will read our answers to your feedback.',
     'center-traces': 'Here you will find the hotels you looked at, day by day.',
     feedback: 'Here you will be able to tell us what we did well and what we can do better.',
@@ -51,7 +51,6 @@ export const notBuiltPromises = words<{ [Name in NotBuiltPage]: string }>({
     'article-via-id': '这里将展示一条行程及其途经地点的地图。',
     center: '这里将显示您的下一段行程、积分和我们的回复。',
     'center-collect': '这里将收藏您喜欢的酒店，并显示实时价格。',
-    'center-distribution': '代理商将在这里查看链接、订单和佣金。',
     'center-feedback': '这里将显示我们对您反馈的回复。',
     'center-traces': '这里将按天列出您看过的酒店。',
     feedback: '您将可以在这里告诉我们哪里做得好、哪里需要改进。',

@@ -12,7 +12,6 @@ const notBuilt = [
   '/article/sprite',
   '/article/via/$id',
   '/center/collect',
-  '/center/distribution',
   '/center/feedback',
   '/feedback',
   '/guarantee',

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuiltText, notBuiltHead } from '../not-built/not-built.tsx'
+import { readAgentSearch } from '../agents/agent-search.ts'
+import { AgentsPage } from '../agents/agents-page.tsx'
+import { centreHead } from '../user-centre/centre-head.ts'
 
 export const Route = createFileRoute('/center/distribution')({
-  head: notBuiltHead('center-distribution'),
-  component: () => <NotBuiltText page="center-distribution" />,
+  validateSearch: readAgentSearch,
+  head: centreHead('center-distribution'),
+  component: () => <AgentsPage search={Route.useSearch()} />,
 })

@@ -5,6 +5,7 @@ import type { Site } from '#contract/site.ts'
 import { DEFAULT_CURRENCY } from '#domain/currency.ts'
 import { shellWords } from '#words/shell.ts'
 import { signInPrompt } from '../accounts/sign-in-prompt.ts'
+import { followInvitation } from '../agents/follow-invitation.ts'
 import { forgottenCurrency, pageCurrency } from '../browser-state/currency-choice.ts'
 import { deviceOf, paginationLayouts } from '../browser-state/device.ts'
 import { settleLanguage } from '../browser-state/language-choice.ts'
@@ -47,6 +48,7 @@ export function startShell({ router, site }: Parts): () => void {
     followTabs({ router, site }, signal),
     followBuilds(request, site, signal),
   ]
+  followInvitation(location.href, request.call)
   askTranslation(site)
   return () => {
     ending.abort()

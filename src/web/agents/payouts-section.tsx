@@ -1,0 +1,67 @@
+import type { AgentProgramme } from '#contract/agents.ts'
+import { succeeded } from '#contract/endpoint.ts'
+import { exportCommissions } from '#contract/endpoints.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { agentWords } from '#words/agents.ts'
+import { formatDate } from '#words/format.ts'
+import { useSignedCall } from '../accounts/use-signed-call.ts'
+import { saveFile } from '../orders/save-file.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { Button } from '../ui/button.tsx'
+
+/** What was asked for and what became of it; the statement has all of it. */
+export function PayoutsSection({ programme: { payouts, least } }: { programme: AgentProgramme }) {
+  const { locale } = useRequest()
+  const say = agentWords(locale)
+  const call = useSignedCall()
+  const download = async () => {
+    const answer = await call(exportCommissions, {}).catch(() => null)
+    if (answer && succeeded(answer)) saveFile(answer.data.name, 'text/csv', answer.data.text)
+  }
+  const day = (iso: string) => formatDate(iso.slice(0, 10), locale, 'short')
+  return (
+    <section aria-labelledby="agent-payouts">
+      <div className="centre-section-head">
+        <h2 id="agent-payouts">{say.payouts}</h2>
+        <Button kind="link" onClick={() => void download()}>
+          {say.statements}
+        </Button>
+      </div>
+      {payouts.length === 0 ? (
+        <div className="pane agent-none">
+          <b>{say.noPayouts}</b>
+          <p>{say.noPayoutsText(formatMoney(least))}</p>
+        </div>
+      ) : (
+        <div className="pane agent-table-pane">
+          <table className="agent-table">
+            <thead>
+              <tr>
+                <th scope="col">{say.requested}</th>
+                <th scope="col">{say.stateColumn}</th>
+                <th scope="col">{say.amount}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {payouts.map(({ id, at, state, decided, amount, note, orders }) => (
+                <tr key={id}>
+                  <td>
+                    <b>{day(at)}</b>
+                    <small>{say.ordersIn(orders)}</small>
+                  </td>
+                  <td>
+                    <span className="agent-mark" data-state={state}>
+                      {decided ? say.decidedOn(say.payoutState(state), day(decided)) : say.payoutState(state)}
+                    </span>
+                    {note && <small>{note}</small>}
+                  </td>
+                  <td>{formatMoney(amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import type { AgentProgramme } from '#contract/agents.ts'
+import { agentWords } from '#words/agents.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { LinkIcon, ShareIcon } from '../ui/icons.ts'
+import { TextInput } from '../ui/text-input.tsx'
+import { Pane } from '../user-centre/pane.tsx'
+import { useCopy } from './use-copy.ts'
+
+/** What an agent shares: a link, and the same as a code to be read out. */
+export function SharePane({ programme: { link, code } }: { programme: AgentProgramme }) {
+  const { locale } = useRequest()
+  const say = agentWords(locale)
+  const copy = useCopy()
+  const share = () => {
+    if ('share' in navigator)
+      return void navigator.share({ url: link ?? '', title: say.shareTitle }).catch(() => {})
+    void copy(link ?? '')
+  }
+  return (
+    <Pane title={say.share}>
+      <div className="agent-share">
+        <Field label={say.link}>
+          {(control) => (
+            <TextInput
+              {...control}
+              readOnly
+              value={link ?? ''}
+              onFocus={({ target }) => target.select()}
+              after={
+                <Button
+                  kind="quiet"
+                  size="small"
+                  aria-label={say.copyLink}
+                  onClick={() => void copy(link ?? '')}
+                >
+                  <LinkIcon small />
+                  {say.copy}
+                </Button>
+              }
+            />
+          )}
+        </Field>
+        <div className="agent-code">
+          <div>
+            <span className="field-label">{say.code}</span>
+            <p translate="no">
+              {code?.slice(0, 4)}
+              <span>{code?.slice(4)}</span>
+            </p>
+          </div>
+          <Button aria-label={say.copyCode} onClick={() => void copy(code ?? '')}>
+            {say.copy}
+          </Button>
+          <Button onClick={share}>
+            <ShareIcon />
+            {say.shareButton}
+          </Button>
+        </div>
+        <p className="field-note">{say.shareHint}</p>
+      </div>
+    </Pane>
+  )
+}
