@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Booked } from '#contract/booking.ts'
 import type { AlipayCode, GatewayForm } from '#contract/payments.ts'
-import type { openPayingSite } from './paying-site.ts'
+import type { Message } from '../../src/simulator/messages.ts'
+import { openPayingSite } from './paying-site.ts'
 
 type Site = Awaited<ReturnType<typeof openPayingSite>>
 
@@ -82,4 +83,64 @@ export function cashiers(site: Site): readonly Cashier[] {
       ],
     },
   ]
+}
+
+type Wanted = Parameters<Site['book']>[0]
+type Night = { id: string; night: string; free: number }
+
+/** A site at which payers go through Alipay and UnionPay. */
+export async function openYuanSite(env: Record<string, string> = {}) {
+  const site = await openPayingSite({ env })
+  const [alipay, unionpay] = cashiers(site) as [Cashier, Cashier]
+
+  const yuanSite = {
+    ...site,
+    alipay,
+    unionpay,
+    stateOf: async (order: Booked, guest: number) => (await site.status(order, guest)).state,
+    told: (order: Booked, guest: number, state = 'confirmed') =>
+      site.settled(async () => (await yuanSite.stateOf(order, guest)) === state),
+    /** The one payment of an order, or the last. */
+    lastOf: async (order: Booked) => (await site.paymentsOf(order)).at(-1)!,
+    /** Booked, and its payer before the provider's page. */
+    async atCashier(cashier: Cashier, wanted: Wanted = {}) {
+      const booked = await site.book({ payment: 'prepay', ...wanted })
+      return { ...booked, page: await cashier.open(booked.order, booked.guest) }
+    },
+    async paidBy(cashier: Cashier, wanted: Wanted = {}) {
+      const opened = await yuanSite.atCashier(cashier, wanted)
+      await cashier.choose(opened.page)
+      await yuanSite.told(opened.order, opened.guest)
+      assert.equal(await yuanSite.stateOf(opened.order, opened.guest), 'confirmed')
+      return opened
+    },
+    messages: async () => (await site.control('messages')).messages as Message[],
+    /** Sends a message of the provider's once more, as it is or changed. */
+    send(message: Message, changed: Record<string, string | null> = {}) {
+      const fields = new URLSearchParams(message.body)
+      for (const [name, value] of Object.entries(changed)) {
+        if (value === null) fields.delete(name)
+        else fields.set(name, value)
+      }
+      return fetch(message.url, { method: 'POST', headers: message.headers, body: fields.toString() })
+    },
+    /** What a tester makes the provider say, and how the site answers. */
+    async forge({ method }: Cashier, wanted: object) {
+      await site.hold(true)
+      await site.control(`forge/${method}`, wanted)
+      const made = (await yuanSite.messages()).at(-1)!
+      await site.hold(false)
+      return yuanSite.send(made)
+    },
+    clearFaults: () => site.control('faults', { clear: true }),
+    freeNights: (roomType: string) => site.db<Night[]>`
+      select room_type_id as id, night::text, free from inventory_nights where room_type_id = ${roomType}`,
+    async writeNights(nights: readonly Night[]) {
+      for (const { id, night, free } of nights) {
+        await site.db`
+          update inventory_nights set free = ${free} where room_type_id = ${id} and night = ${night}`
+      }
+    },
+  }
+  return yuanSite
 }

@@ -81,7 +81,10 @@ test('a payment that the bank declined is over, and none may be made after its t
   const declined = trial.payment()
   await trial.choose(await bank(declined), 'short')
   const { stage, movements } = await facts(declined)
-  assert.deepEqual([stage, movements], ['over', []])
+  assert.deepEqual(
+    [stage, movements.map(({ kind, state }) => [kind, state])],
+    ['over', [['capture', 'failed']]],
+  )
   const late = trial.payment()
   const page = await bank(late)
   await trial.advance(16 * 60_000)

@@ -82,13 +82,13 @@ const formOf = ({ body }: RawMessage): Fields => Object.fromEntries(new URLSearc
 function paymentFacts(fields: Fields, code: string | undefined): ProviderFacts {
   const { queryId = '', orderId, merId } = fields
   const state = stateOf(code)
-  const capture = { kind: 'capture', id: queryId, state: 'done', money: moneyOf(fields) } as const
+  const capture = { kind: 'capture', id: queryId, state, money: moneyOf(fields) } as const
   return {
     reference: null,
     outNo: orderId ?? null,
     payee: merId ?? null,
     stage: state === 'pending' ? 'waiting' : 'over',
-    movements: state === 'done' ? [capture] : [],
+    movements: state === 'pending' ? [] : [capture],
   }
 }
 

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { AlipayCode } from '#contract/payments.ts'
+import { openYuanSite } from '#test/support/paying-in-yuan.ts'
+import { lostAnswers } from '#test/support/provider-trial.ts'
+import { captureGuarantees } from '../booking/collect-rest.ts'
+
+const site = await openYuanSite({ ALIPAY_PREAUTH: '1' })
+const { alipay, unionpay, stateOf, told, lastOf, atCashier } = site
+const minute = 60_000
+
+test('two means paid for one order: the second goes back by itself', async () => {
+  const { order, guest } = await site.book({ payment: 'prepay' })
+  const pages = [await alipay.open(order, guest), await unionpay.open(order, guest)] as const
+  await alipay.choose(pages[0])
+  await unionpay.choose(pages[1])
+  await told(order, guest)
+  await site.settled(async () => (await site.paymentsOf(order)).every(({ captured }) => captured > 0))
+  await site.work()
+  const states = (await site.paymentsOf(order)).map(({ state, orphan }) => [state, orphan])
+  assert.deepEqual(states.toSorted(), [
+    ['captured', false],
+    ['refunded', true],
+  ])
+  assert.deepEqual(await site.check(), [])
+})
+
+test('alipay: a code is paid before its answer has come, and the payer is served', async () => {
+  const { order, guest } = await site.book({ payment: 'prepay' })
+  await site.fault({ mode: 'slow_after', match: 'alipay.trade.precreate', delay_ms: 200 })
+  const begun = site.ask<AlipayCode>('pay/alipay_code', order, guest)
+  const qrOf = async () => {
+    const answer = await fetch(`${site.sim.url}/__sim/journal`)
+    const { journal } = (await answer.json()) as { journal: { what: string; answer: string }[] }
+    const { outNo } = await lastOf(order)
+    const found = journal.find(({ what, answer }) => what.includes('precreate') && answer.includes(outNo))
+    return /"qr_code":"([^"]+)"/.exec(found?.answer ?? '')?.[1]
+  }
+  await site.settled(async () => Boolean(await lastOf(order)) && Boolean(await qrOf()))
+  await alipay.choose((await qrOf())!)
+  await told(order, guest)
+  assert.equal(await stateOf(order, guest), 'confirmed')
+  await begun
+  assert.deepEqual(await site.check(), [])
+})
+
+test('alipay: a code that nobody could fetch is asked for again under its own number', async () => {
+  for (const fault of lostAnswers) {
+    const { order, guest } = await site.book({ payment: 'prepay' })
+    await site.fault({ ...fault, match: 'alipay.trade.precreate', times: 2 })
+    await site.ask('pay/alipay_code', order, guest)
+    await site.clearFaults()
+    await alipay.choose(await alipay.open(order, guest))
+    await told(order, guest)
+    assert.equal(await stateOf(order, guest), 'confirmed', fault.mode)
+    assert.equal((await site.paymentsOf(order)).length, 1)
+  }
+  assert.deepEqual(await site.check(), [])
+})
+
+test('alipay: a code that is over is replaced by another, and who scans the first pays nothing', async () => {
+  const { order, guest } = await site.book({ payment: 'prepay' })
+  // A code lives in whole minutes: one of the second half minute is over before the hold is.
+  site.pass(30_000)
+  const first = await alipay.open(order, guest)
+  const { outNo } = await lastOf(order)
+  site.pass(29 * minute + 10_000)
+  assert.equal((await alipay.choose(first)).status, 410)
+  const anew = await alipay.open(order, guest)
+  assert.notEqual(anew, first)
+  assert.notEqual((await lastOf(order)).outNo, outNo)
+  assert.equal((await alipay.choose(anew)).status, 200)
+  await told(order, guest)
+  assert.equal(await stateOf(order, guest), 'confirmed')
+  assert.deepEqual(await site.check(), [])
+})
+
+test('alipay: what is scanned after it was closed goes back, or serves the guest', async () => {
+  const { order, guest, page } = await atCashier(alipay)
+  await site.cancel(order, guest)
+  await site.work()
+  await alipay.choose(page)
+  await site.settled(async () => (await lastOf(order)).captured > 0)
+  await site.work()
+  const { state, orphan } = await lastOf(order)
+  assert.deepEqual([await stateOf(order, guest), state, orphan], ['cancelled', 'refunded', true])
+  assert.deepEqual(await site.check(), [])
+})
+
+test('a payment that is closed while it is being paid is found to be paid', async () => {
+  for (const cashier of [alipay, unionpay]) {
+    await site.hold(true)
+    const { order, guest, page } = await atCashier(cashier)
+    const payment = await lastOf(order)
+    await cashier.choose(page)
+    // Asked first, it is not there; closed then, it says that it was paid.
+    await site.fault({ mode: 'refuse', match: cashier.calls.query, refusal: cashier.notThere })
+    site.pass(30 * minute)
+    await site.checkPayment(payment.id)
+    await site.passWorking(5 * minute)
+    await site.hold(false)
+    assert.equal((await lastOf(order)).state, 'captured', cashier.method)
+    assert.equal(await stateOf(order, guest), 'confirmed')
+  }
+  assert.deepEqual(await site.check(), [])
+})
+
+test('unionpay: a card that the bank declined can be followed by another attempt', async () => {
+  const { order, guest, page } = await atCashier(unionpay)
+  await unionpay.choose(page, 'short')
+  await site.passWorking(3 * minute, 2)
+  assert.equal((await lastOf(order)).state, 'failed')
+  const anew = await unionpay.open(order, guest)
+  assert.notEqual(anew, page)
+  await unionpay.choose(anew)
+  await told(order, guest)
+  assert.equal(await stateOf(order, guest), 'confirmed')
+  assert.deepEqual(await site.check(), [])
+})
+
+const heldBy = async (wanted: Parameters<typeof site.book>[0] = {}) => {
+  const opened = await atCashier(alipay, { payment: 'guarantee', free: true, ...wanted })
+  await alipay.choose(opened.page)
+  await told(opened.order, opened.guest)
+  return opened
+}
+
+test('alipay: where the contract allows it, a guarantee is frozen, and released when the stay is cancelled in time', async () => {
+  const { order, guest } = await heldBy()
+  const status = await site.status(order, guest)
+  assert.deepEqual([status.state, status.payment], ['confirmed', 'authorised'])
+  await site.cancel(order, guest)
+  await site.fault({ mode: 'timeout_after', match: 'alipay.fund.auth.order.unfreeze' })
+  await site.work()
+  await site.passWorking(5 * minute)
+  const { state, captured, review } = await lastOf(order)
+  assert.deepEqual([state, captured, review], ['voided', 0, null])
+  assert.deepEqual(await site.check(), [])
+})
+
+test('alipay: of what is frozen for two rooms one is released and the other charged, once', async () => {
+  const { order, guest } = await heldBy({ rooms: 2, adults: 4 })
+  const { rooms, payment } = await site.show(order, guest)
+  await site.cancel(order, guest, rooms[0]!.id)
+  await site.work()
+  const { payment: after } = await site.show(order, guest)
+  assert.ok(after.held!.amount > 0 && after.held!.amount < payment.held!.amount)
+  await site.fault({ mode: 'reset_after', match: 'alipay.trade.pay', times: 2 })
+  site.pass(10 * 24 * 60 * minute)
+  await captureGuarantees(site.app.booking)
+  await site.work()
+  await site.passWorking(5 * minute)
+  const { state, captured, review } = await lastOf(order)
+  assert.deepEqual([state, captured, review], ['captured', after.held!.amount, null])
+  assert.deepEqual(await site.check(), [])
+})
