@@ -34,12 +34,13 @@ export type SimMessage = {
   body: string
 }
 
-const start = Date.parse('2027-01-10T08:00:00Z')
+const usualStart = Date.parse('2027-01-10T08:00:00Z')
+type Opening = { env?: Record<string, string>; start?: number }
 /** How long the site waits for the simulator here. */
 const PATIENCE = 250
 
 /** The site with the simulated providers, without a worker: tests say when its jobs run and what time it is. */
-export async function openPayingSite({ env = {} }: { env?: Record<string, string> } = {}) {
+export async function openPayingSite({ env = {}, start = usualStart }: Opening = {}) {
   let now = start
   let dieAt: string | null = null
   const sim = await startSimulator({ port: 0, file: null, clock: () => now })
@@ -66,6 +67,7 @@ export async function openPayingSite({ env = {} }: { env?: Record<string, string
   const address = await app.http.listen({ port: 0, host: '127.0.0.1' })
   for (const method of payments.providers.keys())
     sim.setNotifyUrl(method, `${address}/api/pay/notify/${method}`)
+  const dateIn = (days: number) => new Date(start + days * 86_400_000).toISOString().slice(0, 10)
   let guests = 0
   let requests = 0
 
@@ -108,7 +110,7 @@ export async function openPayingSite({ env = {} }: { env?: Record<string, string
     ask,
     async book(wanted: Wanted = {}) {
       const guest = ++guests
-      const found = await findRate(app, { s_d: '2027-01-20', e_d: '2027-01-22', left: 3, ...wanted })
+      const found = await findRate(app, { s_d: dateIn(10), e_d: dateIn(12), left: 3, ...wanted })
       const fields = bookingFields(found.rate.quote, { rooms: wanted.rooms ?? 1 })
       const { body } = await askApp(app, 'hot/r_commit', fields, { headers: { authentic: `${guest}` } })
       assert.equal(body.code, 1, JSON.stringify(body))

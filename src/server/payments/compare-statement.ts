@@ -91,10 +91,11 @@ function differencesOf({ of, near, booked, day }: Compared): Difference[] {
   return [...ofStatement, ...missingThere]
 }
 
-/** Every night: yesterday's statement of every provider that has one. */
+/** Every night: yesterday's statement of every provider that has one; the failure of one does not keep the others. */
 export async function compareStatements(world: PaymentWorld): Promise<void> {
-  for (const [method, provider] of world.providers) {
-    const yesterday = addDays(dateIn(zoneOf(provider), world.now()), -1)
-    await compareStatement(world, method, yesterday)
-  }
+  const yesterday = addDays(dateIn('UTC', world.now()), -1)
+  const failures: unknown[] = []
+  for (const method of world.providers.keys())
+    await compareStatement(world, method, yesterday).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '))
 }

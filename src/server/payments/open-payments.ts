@@ -1,9 +1,8 @@
 import type { PaymentMethod } from '#domain/payment-means.ts'
 import type { Pool } from '../db/database.ts'
 import type { Settings } from '../settings.ts'
-import { siteName } from '../site/show-site.ts'
 import { connectAlipay } from './alipay/connect-alipay.ts'
-import { createPaypal } from './paypal/paypal.ts'
+import { connectPaypal } from './paypal/connect-paypal.ts'
 import type { Provider } from './provider.ts'
 import { connectUnionpay } from './unionpay/connect-unionpay.ts'
 import type { PaidOrders, PaymentWorld } from './world.ts'
@@ -48,23 +47,6 @@ export const openPayments = ({ db, settings, now, origin, orders, ...rest }: Opt
   count: rest.count ?? (() => {}),
   ...(rest.onStep ? { onStep: rest.onStep } : {}),
 })
-
-function connectPaypal({ settings, now, patience }: Connecting): Provider | null {
-  const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID } = settings
-  if (!PAYPAL_CLIENT_ID || !PAYPAL_CLIENT_SECRET || !PAYPAL_WEBHOOK_ID) return null
-  return createPaypal({
-    url: settings.PAYPAL_URL.replace(/\/$/, ''),
-    clientId: PAYPAL_CLIENT_ID,
-    clientSecret: PAYPAL_CLIENT_SECRET,
-    webhookId: PAYPAL_WEBHOOK_ID,
-    merchantId: settings.PAYPAL_MERCHANT_ID ?? null,
-    certHosts: settings.PAYPAL_CERT_HOSTS.split(',').map((host) => host.trim()),
-    certRoot: settings.PAYPAL_CERT_ROOT?.replaceAll('\\n', '\n') ?? null,
-    brand: siteName(settings),
-    now,
-    ...(patience === undefined ? {} : { patience }),
-  })
-}
 
 /** What is wrong with the providers' settings, one sentence each. */
 export async function whyProvidersWrong(providers: ReadonlyMap<PaymentMethod, Provider>): Promise<string[]> {
