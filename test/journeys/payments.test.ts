@@ -41,8 +41,8 @@ async function work() {
   await advancePayments(app.payments)
   await checkOpenPayments(app.payments)
 }
-const fault = (mode: string, match: string, times = 1) =>
-  fetch(`${sim.url}/__sim/faults`, { method: 'POST', body: JSON.stringify({ mode, match, times }) })
+const control = (what: string, body: object) =>
+  fetch(`${sim.url}/__sim/${what}`, { method: 'POST', body: JSON.stringify(body) })
 
 let guests = 0
 /** A guest, signed in within a browser of their own, with an order to be paid. */
@@ -74,7 +74,7 @@ async function guestWithOrder(locale: Locale, device: BrowserContextOptions, pay
   })
   const { rate } = await findRate(app, { payment, free: true, s_d, e_d, left: 4 })
   const as = { headers: guest.auth, cookie: guest.cookie }
-  const { body } = await ask(app, 'hot/r_commit', bookingFields(rate.quote), as)
+  const { body } = await ask(app, 'hot/r_commit', bookingFields(rate.quote, { lang: locale }), as)
   assert.equal(body.code, 1, JSON.stringify(body))
   const order = body.data as unknown as Booked
   const open = async (path: string) => {
@@ -260,13 +260,15 @@ test('an answer that is lost is checked, not asked for again; two tabs that both
     await payButton(page).click()
     await page.waitForURL(`${sim.url}/**`)
   }
-  await fault('reset_after', '/capture')
+  await control('messages', { hold: true })
+  await control('faults', { mode: 'reset_after', match: '/capture', times: 1 })
   await one.locator('button[value=approve]').click()
   await heading(one, result.checking).waitFor()
   assert.equal(await one.locator('.button-filled').count(), 0)
   assert.deepEqual(await faultsByAxe(one), [])
   await other.goto(url('en', `/center/detail/${order.order_id}`))
   await other.getByText(paymentMeansWords('en').checking).waitFor()
+  await control('messages', { hold: false })
   for (let round = 0; round < 20 && (await paymentsOf(order))[0]!.state !== 'captured'; round++) {
     await work()
     await one.waitForTimeout(250)

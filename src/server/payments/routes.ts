@@ -14,6 +14,8 @@ import type { PaymentWorld } from './world.ts'
 
 export function paymentRoutes(world: PaymentWorld) {
   const own = ({ id }: { id: string }, caller: Caller) => ({ orderId: id, guestId: guestOf(caller) })
+  // Whoever pays comes back in the language that they read now.
+  const begun = (input: { id: string }, caller: Caller) => ({ ...own(input, caller), locale: caller.locale })
   const hear = (method: PaymentMethod) => (_input: unknown, caller: Caller) =>
     caller.message && world.providers.has(method)
       ? receiveMessage(world, method, caller.message)
@@ -27,14 +29,14 @@ export function paymentRoutes(world: PaymentWorld) {
 
   return [
     bind(endpoints.createPaypalOrder, async (input, caller, once) => {
-      const started = await startPayment(world, { ...own(input, caller), method: 'paypal' })
+      const started = await startPayment(world, { ...begun(input, caller), method: 'paypal' })
       if (!started.ok) return started
       const { payment, next } = started.value
       if (next.kind !== 'redirect') throw new Error('PayPal sends payers to a page of its own')
       return once(async () => ok({ paypal_id: payment.reference ?? '', approve_url: next.url }))
     }),
     bind(endpoints.startAlipay, async (input, caller, once) => {
-      const started = await startPayment(world, { ...own(input, caller), method: 'alipay' })
+      const started = await startPayment(world, { ...begun(input, caller), method: 'alipay' })
       if (!started.ok) return started
       const { next } = started.value
       if (next.kind !== 'code') throw new Error('Alipay gives payers a code')
@@ -49,7 +51,7 @@ export function paymentRoutes(world: PaymentWorld) {
       return done.ok ? once(() => world.orders.status(asked)) : done
     }),
     bind(endpoints.startUnionpay, async (input, caller, once) => {
-      const started = await startPayment(world, { ...own(input, caller), method: 'unionpay' })
+      const started = await startPayment(world, { ...begun(input, caller), method: 'unionpay' })
       if (!started.ok) return started
       const { next } = started.value
       if (next.kind !== 'form') throw new Error('UnionPay gives payers a form')

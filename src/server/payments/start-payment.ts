@@ -1,4 +1,5 @@
 import type { Id } from '#domain/id.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { PaymentMethod } from '#domain/payment-means.ts'
 import { isOpen } from '#domain/payment-sums.ts'
 import { ok, refuse } from '#domain/result.ts'
@@ -10,7 +11,7 @@ import { providerPayment } from './provider-view.ts'
 import { insertPayment, lockRow, paymentsOf, writeBegun, writeState } from './store.ts'
 import { type PayableOrder, type PaymentWorld, providerOf } from './world.ts'
 
-type Asked = { orderId: Id; guestId: Id; method: PaymentMethod }
+type Asked = { orderId: Id; guestId: Id; method: PaymentMethod; locale?: Locale }
 
 /** After the time to pay is over, and as long as a payment without one may wait. */
 const CLOSE_AFTER = 5_000
@@ -41,12 +42,13 @@ export async function startPayment(world: PaymentWorld, asked: Asked) {
   return refuse('provider_failed')
 }
 
-async function openPayment(world: PaymentWorld, tx: Tx, { orderId, guestId, method }: Asked) {
+async function openPayment(world: PaymentWorld, tx: Tx, asked: Asked) {
+  const { orderId, guestId, method } = asked
   const now = world.now()
   if (!world.providers.has(method)) return refuse('not_payable')
   const payable = await world.orders.payable(tx, { orderId, guestId, method, now })
   if (!payable.ok) return payable
-  const { orderNo, title, locale, part, way, amount, currency, charge, payBefore } = payable.value
+  const { orderNo, title, part, way, amount, currency, charge, payBefore } = payable.value
   const open = (await paymentsOf(tx, [orderId])).filter((one) => isOpen(one.state) && one.method === method)
   const same = open.find((one) => isSame(one, payable.value) && !isOver(one, now))
   if (same) return ok(same)
@@ -54,6 +56,7 @@ async function openPayment(world: PaymentWorld, tx: Tx, { orderId, guestId, meth
   for (const { id } of open) {
     await planOperation(tx, { paymentId: id, kind: 'close', amount: 0, reason: 'begun_anew', now })
   }
+  const locale = asked.locale ?? payable.value.locale
   const payment = await insertPayment(tx, {
     ...{ orderId, orderNo, method, way, part, amount, currency, title, locale, payBefore, now },
     chargeAmount: charge.money.amount,

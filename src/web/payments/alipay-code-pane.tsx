@@ -63,7 +63,7 @@ export function AlipayCodePane({ order, code, state, now, busy, onRenew }: Props
             <li>{say.app3}</li>
           </ol>
           {isUsable && (
-            <a className="link alipay-link" href={code.deep_link}>
+            <a className="link alipay-link" href={code.page_url ?? code.deep_link}>
               {say.cannotScan}
             </a>
           )}

@@ -23,33 +23,52 @@ import { useWatchedOrder } from './use-watched-order.ts'
 import './alipay-page.css'
 
 /** A code to scan, or on a phone the way into the app; it moves on by itself as soon as there is a result. */
-export function AlipayPage({ order }: { order: string }) {
+export function AlipayPage({ order, isRest }: { order: string; isRest: boolean }) {
   return (
-    <OwnerGate className="pay-page">{order ? <Watched key={order} id={order} /> : <NoSuchOrder />}</OwnerGate>
+    <OwnerGate className="pay-page">
+      {order ? <Watched key={order} id={order} isRest={isRest} /> : <NoSuchOrder />}
+    </OwnerGate>
   )
 }
 
-function Watched({ id }: { id: string }) {
+function Watched({ id, isRest }: { id: string; isRest: boolean }) {
   const watched = useWatchedOrder(id)
   const { data, state, isMissing, again } = watched
   if (isMissing) return <NoSuchOrder />
   if (state === 'failed') return <LoadFailed onRetry={again} />
   if (!data) return <Skeleton className="pay-page-waiting" />
-  return <Shown order={data} refresh={watched.refresh} watch={watched.watch} checkedAt={watched.checkedAt} />
+  return (
+    <Shown
+      order={data}
+      isRest={isRest}
+      refresh={watched.refresh}
+      watch={watched.watch}
+      checkedAt={watched.checkedAt}
+    />
+  )
 }
 
-type Props = { order: Order; refresh: () => void; watch: () => void; checkedAt: number | null }
+type Props = {
+  order: Order
+  isRest: boolean
+  refresh: () => void
+  watch: () => void
+  checkedAt: number | null
+}
 
-function Shown({ order, refresh, watch, checkedAt }: Props) {
+function Shown({ order, isRest, refresh, watch, checkedAt }: Props) {
   const { locale } = useRequest()
   const say = alipayPageWords(locale)
   const router = useRouter()
-  const { code, hasFailed, busy, renew } = useAlipayCode(order, () => {
-    refresh()
-    watch()
+  const { code, hasFailed, busy, renew } = useAlipayCode(order, {
+    isRest,
+    onAnswer: () => {
+      refresh()
+      watch()
+    },
   })
   const now = useNow(order.now, order.pay_before ?? code?.expires ?? null)
-  const state = alipayStateOf({ order, code, hasFailed, now })
+  const state = alipayStateOf({ order, code, hasFailed, now, isRest })
   const [askedAt, setAskedAt] = useState<number | null>(null)
   const isOver = state === 'over'
   const result = resultUrl(order.order_id, locale)

@@ -7,7 +7,9 @@ const withOrder = (path: string, orderId: string, locale: Locale) =>
 /** Where every payment comes back to. */
 export const resultUrl = (orderId: string, locale: Locale) => withOrder('/hotels/inquiryfee', orderId, locale)
 
-export const alipayUrl = (orderId: string, locale: Locale) => withOrder('/hotels/alipayPre', orderId, locale)
+/** A part is named where it is the rest: the first payment's page never asks for a second. */
+export const alipayUrl = (orderId: string, locale: Locale, isRest: boolean) =>
+  withOrder('/hotels/alipayPre', orderId, locale) + (isRest ? '&part=rest' : '')
 
 /** The pay step of an order. */
 export const payUrl = (orderId: string, locale: Locale) =>

@@ -7,9 +7,10 @@ import { centreWords } from '#words/centre.ts'
 import { useSignedCall } from '../accounts/use-signed-call.ts'
 import { randomId } from '../booking/booking-attempt.ts'
 import { useRequest } from '../shell/use-shell.ts'
+import { isAwaited } from './alipay-state.ts'
 
 /** The code to scan: asked for once, and again when the guest wants a new one. Reloading finds the one that still works. */
-export function useAlipayCode(order: Order | undefined, onAnswer: () => void) {
+export function useAlipayCode(order: Order, { isRest, onAnswer }: { isRest: boolean; onAnswer: () => void }) {
   const { locale } = useRequest()
   const signedCall = useSignedCall()
   const [code, setCode] = useState<AlipayCode | null>(null)
@@ -19,7 +20,7 @@ export function useAlipayCode(order: Order | undefined, onAnswer: () => void) {
   const isBegun = useRef(false)
 
   const ask = async () => {
-    if (!order || isBusy.current) return
+    if (isBusy.current) return
     isBusy.current = true
     setBusy(true)
     setFailed(false)
@@ -32,8 +33,8 @@ export function useAlipayCode(order: Order | undefined, onAnswer: () => void) {
     setBusy(false)
     onAnswer()
   }
-  const means = order?.payment.means.find(({ method }) => method === 'alipay')
-  const isWanted = means?.why_not === null && order?.payment.checking === false
+  const means = order.payment.means.find(({ method }) => method === 'alipay')
+  const isWanted = isAwaited(order, isRest) && means?.why_not === null && !order.payment.checking
   const begin = useEffectEvent(() => {
     if (isBegun.current) return
     isBegun.current = true

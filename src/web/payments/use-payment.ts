@@ -50,7 +50,8 @@ export function usePayment({ order, onStale }: Options) {
 
   async function pay(method: PaymentMethod) {
     if (isBusy.current) return
-    if (method === 'alipay') return router.history.push(alipayUrl(order.order_id, locale))
+    if (method === 'alipay')
+      return router.history.push(alipayUrl(order.order_id, locale, order.state !== 'held'))
     isBusy.current = true
     setBusy(true)
     setProblem(null)

@@ -4,13 +4,15 @@ import { AlipayPage } from '../payments/alipay-page.tsx'
 import { centreHead } from '../user-centre/centre-head.ts'
 
 export const Route = createFileRoute('/hotels/alipayPre')({
-  validateSearch: ({ order }: Record<string, unknown>): { order?: string } =>
-    isId(String(order ?? '')) ? { order: String(order) } : {},
+  validateSearch: ({ order, part }: Record<string, unknown>): { order?: string; part?: 'rest' } => ({
+    ...(isId(String(order ?? '')) ? { order: String(order) } : {}),
+    ...(part === 'rest' ? { part } : {}),
+  }),
   head: centreHead('hotels-alipayPre'),
   component: Page,
 })
 
 function Page() {
-  const { order = '' } = Route.useSearch()
-  return <AlipayPage order={order} />
+  const { order = '', part } = Route.useSearch()
+  return <AlipayPage order={order} isRest={part === 'rest'} />
 }
