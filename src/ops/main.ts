@@ -8,14 +8,18 @@ import { exportCommand } from './export.ts'
 import { forgetSecretCommand } from './forget-secret.ts'
 import { importCommand } from './import.ts'
 import { leadsCommand } from './leads.ts'
+import { newsletterCommand } from './newsletter.ts'
 import { openNamed } from './open-database.ts'
 import { ordersCommand } from './orders.ts'
 import { paymentsCommand } from './payments.ts'
 import { photographsCommand } from './photographs.ts'
 import { pointsCommand } from './points.ts'
+import { questionsCommand } from './questions.ts'
+import { redirectsCommand } from './redirects.ts'
 import { reviewsCommand } from './reviews.ts'
 import { settingsCommand } from './settings.ts'
 import { supportCommand } from './support.ts'
+import { ticketsCommand } from './tickets.ts'
 
 const commands: readonly Command[] = [
   catalogueCommand,
@@ -25,6 +29,10 @@ const commands: readonly Command[] = [
   ordersCommand,
   paymentsCommand,
   reviewsCommand,
+  ticketsCommand,
+  questionsCommand,
+  newsletterCommand,
+  redirectsCommand,
   pointsCommand,
   supportCommand,
   claimsCommand,

@@ -1,5 +1,6 @@
 import { decideReview, listByState, type ReviewRow, type ReviewState } from '#server/reviews/decide-review.ts'
 import { type Command, readOptions } from './command.ts'
+import { indented, readable } from './printing.ts'
 
 const help = `Usage: npm run ops -- reviews list [--state waiting|published|refused] [--limit N]
        npm run ops -- reviews publish ID…
@@ -57,9 +58,9 @@ export const reviewsCommand: Command = {
 }
 
 const textOf = ({ id, score, author, title, text, hotelId, orderId, images, writtenAt }: ReviewRow) =>
-  `${id}  ${score}/10  ${author}, ${new Date(writtenAt).toISOString().slice(0, 10)}, hotel ${hotelId}, order ${orderId}, ${images.length} pictures
-  ${title}
-  ${text.replaceAll('\n', '\n  ')}`
+  `${id}  ${score}/10  ${readable(author)}, ${new Date(writtenAt).toISOString().slice(0, 10)}, hotel ${hotelId}, order ${orderId}, ${images.length} pictures
+  ${readable(title)}
+${indented(text)}`
 
 const outcomeText = ({ id, state, done }: { id: string; state: string; done: boolean }) => {
   if (done) return `${id}: ${state}.`

@@ -15,6 +15,7 @@ import { Route as CenterRouteImport } from './routes/center.tsx'
 import { Route as FeedbackRouteImport } from './routes/feedback.tsx'
 import { Route as GuaranteeRouteImport } from './routes/guarantee.tsx'
 import { Route as HreserveRouteImport } from './routes/hreserve.tsx'
+import { Route as NewsletterRouteImport } from './routes/newsletter.tsx'
 import { Route as PartnerRouteImport } from './routes/partner.tsx'
 import { Route as SocketsRouteImport } from './routes/sockets.tsx'
 import { Route as UndoLoginChangeRouteImport } from './routes/undo-login-change.tsx'
@@ -70,6 +71,11 @@ const GuaranteeRoute = GuaranteeRouteImport.update({
 const HreserveRoute = HreserveRouteImport.update({
   id: '/hreserve',
   path: '/hreserve',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsletterRoute = NewsletterRouteImport.update({
+  id: '/newsletter',
+  path: '/newsletter',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PartnerRoute = PartnerRouteImport.update({
@@ -210,6 +216,7 @@ export interface FileRoutesByFullPath {
   '/feedback': typeof FeedbackRoute
   '/guarantee': typeof GuaranteeRoute
   '/hreserve': typeof HreserveRoute
+  '/newsletter': typeof NewsletterRoute
   '/partner': typeof PartnerRoute
   '/sockets': typeof SocketsRoute
   '/undo-login-change': typeof UndoLoginChangeRoute
@@ -243,6 +250,7 @@ export interface FileRoutesByTo {
   '/feedback': typeof FeedbackRoute
   '/guarantee': typeof GuaranteeRoute
   '/hreserve': typeof HreserveRoute
+  '/newsletter': typeof NewsletterRoute
   '/partner': typeof PartnerRoute
   '/sockets': typeof SocketsRoute
   '/undo-login-change': typeof UndoLoginChangeRoute
@@ -278,6 +286,7 @@ export interface FileRoutesById {
   '/feedback': typeof FeedbackRoute
   '/guarantee': typeof GuaranteeRoute
   '/hreserve': typeof HreserveRoute
+  '/newsletter': typeof NewsletterRoute
   '/partner': typeof PartnerRoute
   '/sockets': typeof SocketsRoute
   '/undo-login-change': typeof UndoLoginChangeRoute
@@ -314,6 +323,7 @@ export interface FileRouteTypes {
     | '/feedback'
     | '/guarantee'
     | '/hreserve'
+    | '/newsletter'
     | '/partner'
     | '/sockets'
     | '/undo-login-change'
@@ -347,6 +357,7 @@ export interface FileRouteTypes {
     | '/feedback'
     | '/guarantee'
     | '/hreserve'
+    | '/newsletter'
     | '/partner'
     | '/sockets'
     | '/undo-login-change'
@@ -381,6 +392,7 @@ export interface FileRouteTypes {
     | '/feedback'
     | '/guarantee'
     | '/hreserve'
+    | '/newsletter'
     | '/partner'
     | '/sockets'
     | '/undo-login-change'
@@ -416,6 +428,7 @@ export interface RootRouteChildren {
   FeedbackRoute: typeof FeedbackRoute
   GuaranteeRoute: typeof GuaranteeRoute
   HreserveRoute: typeof HreserveRoute
+  NewsletterRoute: typeof NewsletterRoute
   PartnerRoute: typeof PartnerRoute
   SocketsRoute: typeof SocketsRoute
   UndoLoginChangeRoute: typeof UndoLoginChangeRoute
@@ -476,6 +489,13 @@ declare module '@tanstack/react-router' {
       path: '/hreserve'
       fullPath: '/hreserve'
       preLoaderRoute: typeof HreserveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter': {
+      id: '/newsletter'
+      path: '/newsletter'
+      fullPath: '/newsletter'
+      preLoaderRoute: typeof NewsletterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/partner': {
@@ -699,6 +719,7 @@ const rootRouteChildren: RootRouteChildren = {
   FeedbackRoute: FeedbackRoute,
   GuaranteeRoute: GuaranteeRoute,
   HreserveRoute: HreserveRoute,
+  NewsletterRoute: NewsletterRoute,
   PartnerRoute: PartnerRoute,
   SocketsRoute: SocketsRoute,
   UndoLoginChangeRoute: UndoLoginChangeRoute,

@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatDates } from './format.ts'
+import { formatCount, formatDates } from './format.ts'
 import { words } from './words.ts'
 
 const several = (n: number, one: string, many: string) => `${formatCount(n, 'en')} ${n === 1 ? one : many}`
@@ -55,10 +55,6 @@ export const hotelPageWords = words({
     hotelsNear: (place: string) => `Hotels near ${place}`,
     factsTitle: 'Frequently asked questions',
     asked: 'Questions from guests',
-    by: (name: string, date: string) => `${name}, ${formatDate(date, 'en', 'month')}`,
-    sample: 'Sample',
-    helpful: (n: number) => `${several(n, 'guest', 'guests')} found this helpful`,
-    noQuestions: 'No questions yet.',
     nearby: 'Hotels nearby',
     moreNearby: (place: string) => `All hotels in ${place}`,
     datesPast: (s_d: string, e_d: string) =>
@@ -116,10 +112,6 @@ export const hotelPageWords = words({
     hotelsNear: (place) => `${place}附近的酒店`,
     factsTitle: '常见问题',
     asked: '住客提问',
-    by: (name, date) => `${name}，${formatDate(date, 'zh', 'month')}`,
-    sample: '示例',
-    helpful: (n) => `${formatCount(n, 'zh')}人觉得有用`,
-    noQuestions: '暂无提问。',
     nearby: '附近的酒店',
     moreNearby: (place) => `${place}的全部酒店`,
     datesPast: (s_d, e_d) => `链接中的日期已过，现为您显示${formatDates(s_d, e_d, 'zh')}。`,

@@ -21,7 +21,7 @@ export const newsletterWords = words({
       'We have sent you a mail with a link. Your subscription begins once you confirm it there, within 7 days.',
     subscribedTitle: 'You are subscribed',
     subscribed:
-      'Thank you. The next newsletter will come to your mailbox. Each one has a link to unsubscribe.',
+      'Thank you. The next issue will arrive in your mailbox. Every issue has a link to unsubscribe.',
     unsubscribedTitle: 'You are unsubscribed',
     unsubscribed: 'You will get no more newsletters from us.',
     expiredTitle: 'This link is no longer valid',
@@ -36,7 +36,7 @@ export const newsletterWords = words({
     confirmSubject: (site: string) => `Please confirm: the ${site} newsletter`,
     confirmHeading: 'Confirm your subscription',
     confirmMail: (site: string) =>
-      `Somebody, hopefully you, entered this address for the monthly newsletter of ${site}. Confirm it within 7 days, and the next one is yours.`,
+      `Somebody, hopefully you, entered this address for the monthly newsletter of ${site}. Confirm within 7 days to receive the next issue.`,
     confirmNotYou: 'If it was not you, do nothing: without your confirmation we send nothing.',
     alreadySubject: (site: string) => `You already receive the ${site} newsletter`,
     alreadyHeading: 'You are already subscribed',

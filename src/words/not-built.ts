@@ -20,6 +20,8 @@ export type NotBuiltPage = Exclude<
   PageName,
   | 'center-order'
   | 'center-integral'
+  | 'center-feedback'
+  | 'feedback'
   | 'center-distribution'
   | `center-detail-id${string}`
   | `docs-${string}`
@@ -34,9 +36,7 @@ export const notBuiltPromises = words<{ [Name in NotBuiltPage]: string }>({
     'article-via-id': 'Here you will see an itinerary with its stops on a map.',
     center: 'Here you will see your next stay, your points and our replies.',
     'center-collect': 'Here you will save hotels in lists, with live prices.',
-    'center-feedback': 'Here you will read our answers to your feedback.',
     'center-traces': 'Here you will find the hotels you looked at, day by day.',
-    feedback: 'Here you will be able to tell us what we did well and what we can do better.',
     guarantee: 'Here we will explain the price-drop refund, the confirmed room and payment guarantees.',
     'hotel-search-kw': 'Here you will see hotels in your destination, with the total for your stay.',
     'hotels-id': 'Here you will see a hotel’s rooms, rates and policies.',
@@ -51,9 +51,7 @@ export const notBuiltPromises = words<{ [Name in NotBuiltPage]: string }>({
     'article-via-id': '这里将展示一条行程及其途经地点的地图。',
     center: '这里将显示您的下一段行程、积分和我们的回复。',
     'center-collect': '这里将收藏您喜欢的酒店，并显示实时价格。',
-    'center-feedback': '这里将显示我们对您反馈的回复。',
     'center-traces': '这里将按天列出您看过的酒店。',
-    feedback: '您将可以在这里告诉我们哪里做得好、哪里需要改进。',
     guarantee: '这里将说明降价退差、到店有房保障和担保。',
     'hotel-search-kw': '这里将列出当地的酒店，并显示您入住期间的总价。',
     'hotels-id': '这里将展示酒店的房型、价格方案和政策。',

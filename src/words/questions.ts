@@ -21,8 +21,8 @@ export const questionWords = words({
     contact: 'It may contain an address or a number',
     hidden_characters: 'It contains hidden characters',
     repetition: 'It contains long words or repetitions',
-    staffHow: (kind: string, id: string) =>
-      `Publish it with: npm run ops -- questions publish ${kind}:${id}. Refuse it with: npm run ops -- questions refuse ${kind}:${id}`,
+    toPublish: 'To publish it',
+    toRefuse: 'To refuse it',
 
     answeredHeading: 'Your question has been answered',
     yourQuestion: 'Your question',
@@ -50,8 +50,8 @@ export const questionWords = words({
     contact: '可能含有地址或号码',
     hidden_characters: '含有隐藏字符',
     repetition: '含有超长词或重复内容',
-    staffHow: (kind, id) =>
-      `发布：npm run ops -- questions publish ${kind}:${id}；不予发布：npm run ops -- questions refuse ${kind}:${id}`,
+    toPublish: '发布',
+    toRefuse: '不予发布',
 
     answeredHeading: '您的提问有了回答',
     yourQuestion: '您的提问',

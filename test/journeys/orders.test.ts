@@ -20,6 +20,7 @@ import { payStepWords } from '#words/pay-step.ts'
 import { paymentMeansWords } from '#words/payment-means.ts'
 import { rateWords } from '#words/rates.ts'
 import { reviewFormWords } from '#words/review-form.ts'
+import { uploadWords } from '#words/uploads.ts'
 import { voucherWords } from '#words/voucher.ts'
 
 const phone = { width: 390, height: 844 }
@@ -234,7 +235,7 @@ test('after the stay a guest reviews it with score, words and a picture, and wri
     .png()
     .toBuffer()
   await page.setInputFiles('input[type=file]', { name: 'room.png', mimeType: 'image/png', buffer })
-  await page.getByRole('button', { name: say.removePicture(1) }).waitFor()
+  await page.getByRole('button', { name: uploadWords('en').removePicture(1) }).waitFor()
   await page.getByLabel(say.headline).fill('Quiet nights')
   await page.getByLabel(say.words).fill('The courtyard makes one forget the street.')
   await page.getByRole('button', { name: say.send }).click()

@@ -36,8 +36,10 @@ export function waitingLetter(world: PublishingWorld, waiting: Waiting): Letter 
       [say.from, from],
       [say.cause, say[cause]],
       [say.page, pageOf(world, hotelId, locale)],
+      [say.toPublish, `npm run ops -- questions publish ${kind}:${id}`],
+      [say.toRefuse, `npm run ops -- questions refuse ${kind}:${id}`],
     ],
-    small: [say.staffHow(kind, id)],
+    small: [],
     sms: say.staffSms(world.siteName(locale)),
   }
 }

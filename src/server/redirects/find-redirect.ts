@@ -19,7 +19,7 @@ export function createFindRule({ db, hosts, now }: Options): FindRule {
 }
 
 /** A full address leaves our site: only for hosts that the operator named. */
-function isAllowed(target: string, hosts: readonly string[]): boolean {
+export function isAllowed(target: string, hosts: readonly string[]): boolean {
   if (target.startsWith('/')) return !target.startsWith('//')
   return URL.canParse(target) && hosts.includes(new URL(target).hostname)
 }

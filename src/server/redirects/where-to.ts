@@ -72,7 +72,10 @@ const withoutTrailingSlash = (path: string) =>
   path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 
 /** Follows rules to their end; a circle leads nowhere and is left alone. */
-async function follow(path: string, findRule: FindRule): Promise<{ target: string; permanent: boolean }> {
+export async function follow(
+  path: string,
+  findRule: FindRule,
+): Promise<{ target: string; permanent: boolean }> {
   let target = path
   let permanent = true
   for (let hop = 0; hop < mostHops; hop++) {

@@ -3,7 +3,7 @@ import type { Places } from '../places/open-places.ts'
 import type { SitemapSource } from './sitemap.ts'
 
 // Pages that are not built yet ask search engines to stay away; each joins this list when it opens.
-const pages = ['/', '/counties/all', ...DocumentName.options.map((name) => `/docs/${name}`)]
+const pages = ['/', '/counties/all', '/feedback', ...DocumentName.options.map((name) => `/docs/${name}`)]
 
 const fromList = (name: string, list: () => Promise<readonly string[]>): SitemapSource => ({
   name,

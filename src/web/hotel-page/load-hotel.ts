@@ -28,7 +28,7 @@ export type HotelData = {
   readonly head: Omit<HotelHead, 'jsonld' | 'alternates'>
   readonly rooms: RoomList
   readonly reviews: ReviewPage | null
-  readonly questions: QuestionPage['list']
+  readonly questions: QuestionPage | null
   /** Prices of the days around the stay. */
   readonly calendar: PriceCalendar | null
   readonly nearby: readonly CardHotel[]
@@ -51,6 +51,7 @@ type Question = { id: string; query: HotelQuery; currency: string; today: PlainD
 
 const quiet = { quiet: true }
 const reviewsPerPage = 6
+const questionsShown = 6
 const factsSeconds = 3_600
 /** A quote lives fifteen minutes: one that is a minute old serves as well. */
 const pricesSeconds = 60
@@ -64,9 +65,9 @@ export async function loadHotel(call: Call, question: Question): Promise<Loaded>
     cachedResponse(`rooms ${priced}`, pricesSeconds, () => call(listRooms, stay, quiet)),
     cachedResponse(`head ${priced}`, pricesSeconds, () => call(showHotelHead, stay, quiet)),
     call(listReviews, reviewQuery(id, query.reviews), quiet).catch(() => null),
-    cachedResponse(`questions ${id}`, factsSeconds, () => call(listQuestions, { hotel: id }, quiet)).catch(
-      () => null,
-    ),
+    cachedResponse(`questions ${id}`, pricesSeconds, () =>
+      call(listQuestions, { hotel: id, page_size: questionsShown }, quiet),
+    ).catch(() => null),
   ])
   // It may have closed between two of the answers.
   const gone = [hotel, rooms, head].find(isGone)
@@ -91,7 +92,7 @@ export async function loadHotel(call: Call, question: Question): Promise<Loaded>
       head: { title, des, kword, canonical },
       rooms: rooms.data,
       reviews: dataOf(reviews),
-      questions: dataOf(questions)?.list ?? [],
+      questions: dataOf(questions),
       calendar: dataOf(calendar),
       nearby,
     },

@@ -1,12 +1,13 @@
 import type { Hotel } from '#contract/hotels.ts'
-import type { Question } from '#contract/questions.ts'
+import type { QuestionPage } from '#contract/questions.ts'
 import { hotelPageWords } from '#words/hotel-page.ts'
-import { TranslateButton } from '../translation/translate-button.tsx'
-import { useTranslation } from '../translation/use-translation.ts'
+import { QuestionArea } from '../questions/question-area.tsx'
 import { useHotelPlace } from './hotel-context.ts'
 
+type Props = { hotel: Hotel; questions: QuestionPage | null }
+
 /** What everybody asks, answered from the facts; and what guests asked. */
-export function QuestionsSection({ hotel, questions }: { hotel: Hotel; questions: readonly Question[] }) {
+export function QuestionsSection({ hotel, questions }: Props) {
   const { locale } = useHotelPlace()
   const say = hotelPageWords(locale)
   return (
@@ -22,36 +23,13 @@ export function QuestionsSection({ hotel, questions }: { hotel: Hotel; questions
             </details>
           ))}
         </div>
-        <div>
-          <h3>{say.asked}</h3>
-          {questions.length === 0 && <p className="part-note">{say.noQuestions}</p>}
-          {questions.map((question) => (
-            <AskedQuestion key={question.id} question={question} />
-          ))}
-        </div>
+        {questions && (
+          <div>
+            <h3>{say.asked}</h3>
+            <QuestionArea key={hotel.id} hotel={hotel.id} questions={questions} />
+          </div>
+        )}
       </div>
     </section>
-  )
-}
-
-function AskedQuestion({ question }: { question: Question }) {
-  const { locale } = useHotelPlace()
-  const say = hotelPageWords(locale)
-  const written = useTranslation([question.text, ...question.answers.map((answer) => answer.text)])
-  const [text, ...answers] = written.shown
-  const by = [question.sample ? say.sample : '', say.by(question.by, question.at.slice(0, 10))]
-  return (
-    <article className="question">
-      <h4 lang={written.lang}>{text}</h4>
-      <p className="review-by">{by.filter(Boolean).join(' · ')}</p>
-      {question.answers.map((answer, at) => (
-        <div key={answer.id} className="answer">
-          <b>{answer.by}</b>
-          <p lang={written.lang}>{answers[at]}</p>
-          {answer.helpful > 0 && <small>{say.helpful(answer.helpful)}</small>}
-        </div>
-      ))}
-      <TranslateButton of={written} />
-    </article>
   )
 }

@@ -64,14 +64,16 @@ function ReviewCard({ review }: { review: Review }) {
   const facts = [mark, say.month(at.slice(0, 10)), kind ? say[`one_${kind}`] : '', by]
   return (
     <article className="review">
-      <h3 lang={written.lang}>
+      <h3 dir="auto" lang={written.lang}>
         <b className="review-score">
           {score}
           <span className="sr-only"> {say.outOf}</span>
         </b>
         {title}
       </h3>
-      <p lang={written.lang}>{text}</p>
+      <p className="written" dir="auto" lang={written.lang}>
+        {text}
+      </p>
       <TranslateButton of={written} />
       {images.length > 0 && (
         <ul className="review-pictures">

@@ -12,8 +12,6 @@ const notBuilt = [
   '/article/sprite',
   '/article/via/$id',
   '/center/collect',
-  '/center/feedback',
-  '/feedback',
   '/guarantee',
   '/partner',
 ]
@@ -30,7 +28,6 @@ const specified = [
   '/center/collect',
   '/center/detail/12',
   '/center/distribution',
-  '/center/feedback',
   '/center/integral',
   '/center/order',
   '/center/traces',

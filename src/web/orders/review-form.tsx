@@ -10,19 +10,23 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextArea, TextInput } from '../ui/text-input.tsx'
 import { useForm } from '../ui/use-form.ts'
+import { PicturePicker } from '../uploads/picture-picker.tsx'
+import { type AddedPicture, sentPictures } from '../uploads/use-pictures.ts'
+import { useSignedUpload } from '../uploads/use-signed-upload.ts'
 import { CategoryScores, type Scores } from './category-scores.tsx'
-import { ReviewPictures } from './review-pictures.tsx'
 import { ScoreChoice } from './score-choice.tsx'
-import { type AddedPicture, sentPictures } from './use-review-pictures.ts'
 import './review-form.css'
 
 const kinds = ['solo', 'couple', 'family', 'friends', 'business'] as const satisfies readonly TravellerKind[]
+
+const mostPictures = 8
 
 /** Score, words and pictures of a stay. */
 export function ReviewForm({ orderId, onSent }: { orderId: string; onSent: () => void }) {
   const { locale } = useRequest()
   const say = reviewFormWords(locale)
   const signedCall = useSignedCall()
+  const upload = useSignedUpload()
   const [busy, setBusy] = useState(false)
   const [pictures, setPictures] = useState<readonly AddedPicture[]>([])
   const [scores, setScores] = useState<Scores>({})
@@ -99,7 +103,7 @@ export function ReviewForm({ orderId, onSent }: { orderId: string; onSent: () =>
           </label>
         ))}
       </fieldset>
-      <ReviewPictures pictures={pictures} onChange={setPictures} />
+      <PicturePicker pictures={pictures} onChange={setPictures} send={upload} most={mostPictures} />
       <Button type="submit" kind="filled" busy={busy} waiting={pictures.some(({ id }) => id === null)}>
         {say.send}
       </Button>

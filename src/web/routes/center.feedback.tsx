@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuiltText, notBuiltHead } from '../not-built/not-built.tsx'
+import { readTicketSearch } from '../feedback/feedback-query.ts'
+import { TicketsPage } from '../feedback/tickets-page.tsx'
+import { centreHead } from '../user-centre/centre-head.ts'
 
 export const Route = createFileRoute('/center/feedback')({
-  head: notBuiltHead('center-feedback'),
-  component: () => <NotBuiltText page="center-feedback" />,
+  validateSearch: readTicketSearch,
+  head: centreHead('center-feedback'),
+  component: () => <TicketsPage search={Route.useSearch()} />,
 })

@@ -4,6 +4,7 @@ import { DocumentPage } from '../documents/document-page.tsx'
 import { FaqPage } from '../documents/faq-page.tsx'
 import { loadDocument } from '../documents/load-document.ts'
 import { headOf, lostHead } from '../head.ts'
+import { loadSiteQuestions, SiteQuestions } from '../questions/site-questions.tsx'
 import { useSite } from '../site.ts'
 
 type Query = { q?: string }
@@ -11,10 +12,16 @@ type Query = { q?: string }
 export const Route = createFileRoute('/docs/$name')({
   validateSearch: ({ q }: Record<string, unknown>): Query =>
     typeof q === 'string' || typeof q === 'number' ? { q: String(q).slice(0, 80) } : {},
-  loader: ({ params, context }) => loadDocument(context, params.name),
+  loader: async ({ params: { name }, context }) => {
+    const [document, questions] = await Promise.all([
+      loadDocument(context, name),
+      name === 'faq' ? loadSiteQuestions(context.call) : null,
+    ])
+    return { document, questions }
+  },
   head: ({ match, params, loaderData }) => {
     if (!loaderData) return lostHead(match.context)
-    const { title, des, kword } = loaderData.tdk
+    const { title, des, kword } = loaderData.document.tdk
     const about = { title, description: des, keywords: kword }
     return headOf({ ...match.context, path: `/docs/${params.name}`, ...about, index: !match.search.q })
   },
@@ -23,10 +30,14 @@ export const Route = createFileRoute('/docs/$name')({
 
 function Document() {
   const { locale } = Route.useRouteContext()
-  const document = Route.useLoaderData()
+  const { document, questions } = Route.useLoaderData()
   const { q = '' } = Route.useSearch()
   const { opens, closes, zone } = useSite().support_hours
   if (document.name !== 'faq') return <DocumentPage document={document} locale={locale} />
   const supportHours = documentWords(locale).supportHours(`${opens}-${closes} ${zone}`)
-  return <FaqPage document={document} asked={q} supportHours={supportHours} locale={locale} />
+  return (
+    <FaqPage document={document} asked={q} supportHours={supportHours} locale={locale}>
+      <SiteQuestions questions={questions} />
+    </FaqPage>
+  )
 }

@@ -1,7 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuilt, notBuiltHead } from '../not-built/not-built.tsx'
+import { feedbackPageWords } from '#words/feedback-page.ts'
+import { pageNames } from '#words/page-names.ts'
+import { FeedbackPage } from '../feedback/feedback-page.tsx'
+import { readFeedbackQuery } from '../feedback/feedback-query.ts'
+import { headOf } from '../head.ts'
 
 export const Route = createFileRoute('/feedback')({
-  head: notBuiltHead('feedback'),
-  component: () => <NotBuilt page="feedback" />,
+  validateSearch: readFeedbackQuery,
+  head: ({ match }) => {
+    const { locale, origin } = match.context
+    return headOf({
+      locale,
+      origin,
+      path: '/feedback',
+      title: pageNames(locale).feedback,
+      description: feedbackPageWords(locale).description,
+    })
+  },
+  component: () => <FeedbackPage query={Route.useSearch()} />,
 })

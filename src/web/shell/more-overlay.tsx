@@ -1,5 +1,7 @@
 import { type FocusEvent, type ToggleEvent, useId } from 'react'
 import { useUser } from '../browser-state/use-stored.ts'
+import { useUnreadReplies } from '../feedback/unread-replies.ts'
+import { Badge } from '../ui/badge.tsx'
 import { CloseIcon, LogOutIcon, MenuIcon, PersonIcon } from '../ui/icons.ts'
 import { useUiWords } from '../ui/language.ts'
 import { lockScroll } from '../ui/lock-scroll.ts'
@@ -19,6 +21,7 @@ export function MoreOverlay() {
   const ui = useUiWords()
   const user = useUser()
   const leave = useLeave()
+  const unread = useUnreadReplies()
 
   const toggled = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
     if (newState === 'open') currentTarget.querySelector('a')?.focus()
@@ -69,6 +72,7 @@ export function MoreOverlay() {
           <CentreLink className="button button-outlined button-wide">
             <PersonIcon />
             {user ? <AccountName user={user} /> : say.logIn}
+            {user && <Badge count={unread} label={say.unreadReplies} />}
           </CentreLink>
           {user && (
             <button

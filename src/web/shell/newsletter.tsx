@@ -1,13 +1,14 @@
 import { type FormEvent, useId, useState } from 'react'
 import { changeSubscription } from '#contract/endpoints.ts'
+import { joinLocale } from '#domain/locale-path.ts'
 import { footerWords } from '#words/footer.ts'
 import { Button } from '../ui/button.tsx'
 import { WarningIcon } from '../ui/icons.ts'
 import { TextInput } from '../ui/text-input.tsx'
 import { emailFault, refusedEmail } from './newsletter-email.ts'
-import { useRequest } from './use-shell.ts'
+import { useAlive, useRequest } from './use-shell.ts'
 
-/** Needs a living page: the answer is a sentence, not a page. */
+/** In a living page the answer is a sentence; without scripts it is the newsletter's own page. */
 export function Newsletter() {
   const { call, locale } = useRequest()
   const say = footerWords(locale)
@@ -15,6 +16,7 @@ export function Newsletter() {
   const [email, setEmail] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const alive = useAlive()
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -30,7 +32,14 @@ export function Newsletter() {
     if (answer?.code === 1) setEmail('')
   }
   return (
-    <form className="newsletter needs-js" noValidate onSubmit={send}>
+    <form
+      className="newsletter"
+      method="post"
+      action={joinLocale('/newsletter', locale)}
+      noValidate={alive}
+      onSubmit={send}
+    >
+      <input type="hidden" name="action" value="subscribe" />
       <h2 className="footer-title">{say.letter}</h2>
       <p className="footer-small">{say.letterLead}</p>
       <div className="newsletter-row">
@@ -44,6 +53,8 @@ export function Newsletter() {
           name="email"
           autoComplete="email"
           placeholder={say.email}
+          required
+          maxLength={320}
           value={email}
           aria-invalid={fault ? true : undefined}
           aria-describedby={`${id}-fault`}

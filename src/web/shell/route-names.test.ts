@@ -36,6 +36,7 @@ const named: Record<string, RouteName> = {
   '/hotels/alipayPre': 'hotels-alipayPre',
   '/hotels/inquiryfee': 'hotels-inquiryfee',
   '/hreserve': 'hreserve',
+  '/newsletter': 'newsletter',
   '/partner': 'partner',
   '/sockets': 'sockets',
   '/undo-login-change': 'undo-login-change',

@@ -31,6 +31,7 @@ export const routePaths = {
   'hotels-inquiryfee': '/hotels/inquiryfee',
   'hotels-id': '/hotels/$id',
   hreserve: '/hreserve',
+  newsletter: '/newsletter',
   partner: '/partner',
   sockets: '/sockets',
   'undo-login-change': '/undo-login-change',

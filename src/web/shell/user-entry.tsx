@@ -1,4 +1,6 @@
 import { useUser } from '../browser-state/use-stored.ts'
+import { useUnreadCounting, useUnreadReplies } from '../feedback/unread-replies.ts'
+import { Badge } from '../ui/badge.tsx'
 import { browserClock } from '../ui/clock.ts'
 import { LogOutIcon, PersonIcon } from '../ui/icons.ts'
 import { AccountName } from './account-name.tsx'
@@ -26,6 +28,8 @@ export function UserEntry() {
   const say = useShellWords()
   const user = useUser()
   const leave = useLeave()
+  const unread = useUnreadReplies()
+  useUnreadCounting()
   return (
     <>
       <CentreLink className="bar-item bar-user">
@@ -35,6 +39,7 @@ export function UserEntry() {
           <PersonIcon />
         )}
         <span className="bar-name">{user ? <AccountName user={user} /> : say.logIn}</span>
+        {user && <Badge count={unread} label={say.unreadReplies} />}
       </CentreLink>
       {user && (
         <button

@@ -92,3 +92,4 @@ export const DoubleCheckIcon = icon('M3 12.8l3.8 3.8 7.7-8.1M11.8 15.6l1 1 8-8.1
 export const PrintIcon = icon(
   'M7.5 9V4.5h9V9M7.5 16.5h-2A1.5 1.5 0 0 1 4 15v-4.5A1.5 1.5 0 0 1 5.5 9h13a1.5 1.5 0 0 1 1.5 1.5V15a1.5 1.5 0 0 1-1.5 1.5h-2M7.5 14h9v5.5h-9z',
 )
+export const PencilIcon = icon('M5 19l.8-3.7L16.6 4.5l2.9 2.9L8.7 18.2zM14.4 6.7l2.9 2.9')

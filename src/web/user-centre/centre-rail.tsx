@@ -2,10 +2,13 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { joinLocale } from '#domain/locale-path.ts'
 import { centreWords } from '#words/centre.ts'
+import { feedbackPageWords } from '#words/feedback-page.ts'
+import { useUnreadReplies } from '../feedback/unread-replies.ts'
 import { NavigationLink } from '../shell/navigation-link.tsx'
 import { routePaths } from '../shell/route-names.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { useLeave } from '../shell/user-entry.tsx'
+import { Badge } from '../ui/badge.tsx'
 import type { Icon } from '../ui/icon.tsx'
 import {
   BranchIcon,
@@ -40,6 +43,7 @@ export function CentreRail() {
   const { locale } = useRequest()
   const say = centreWords(locale)
   const leave = useLeave()
+  const unread = useUnreadReplies()
   const { pathname, search, searchStr } = useLocation()
   const ref = useRef<HTMLElement>(null)
   // On a phone the line of pages is longer than the screen.
@@ -59,6 +63,7 @@ export function CentreRail() {
             >
               <Mark />
               {say[words]}
+              {words === 'feedback' && <Badge count={unread} label={feedbackPageWords(locale).unreadLabel} />}
             </NavigationLink>
           </li>
         ))}

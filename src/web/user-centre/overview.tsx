@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { centreWords } from '#words/centre.ts'
 import { formatCount } from '#words/format.ts'
 import { savedWords } from '#words/saved.ts'
+import { UnreadNotice } from '../feedback/unread-notice.tsx'
 import { NewestOrders, NextStayPane } from '../orders/orders-overview.tsx'
 import { useViewed } from '../saved/use-viewed.ts'
 import { ViewedList } from '../saved/viewed-list.tsx'
@@ -21,6 +22,7 @@ export function Overview() {
   return (
     <>
       <h1>{greeting({ name: user.name, hour: new Date().getHours(), locale })}</h1>
+      <UnreadNotice />
       <NextStayPane />
       <div className="centre-pair">
         <section className="pane" aria-label={say.points}>

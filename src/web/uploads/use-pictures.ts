@@ -1,7 +1,5 @@
-import { succeeded } from '#contract/endpoint.ts'
-import { uploadFile } from '#contract/endpoints.ts'
-import { centreWords } from '#words/centre.ts'
-import { useSignedCall } from '../accounts/use-signed-call.ts'
+import { type Envelope, succeeded } from '#contract/endpoint.ts'
+import type { StoredFile } from '#contract/media.ts'
 import { pictureFault } from '../profile/picture-fault.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { showToast } from '../ui/toasts.ts'
@@ -9,23 +7,21 @@ import { showToast } from '../ui/toasts.ts'
 /** A picture of this device; its id is there once it has arrived. */
 export type AddedPicture = { readonly key: string; readonly preview: string; readonly id: string | null }
 
-export const mostPictures = 8
-
 export const sentPictures = (pictures: readonly AddedPicture[]) =>
   pictures.flatMap(({ id }) => (id === null ? [] : [id]))
 
-type Change = (change: (before: readonly AddedPicture[]) => readonly AddedPicture[]) => void
+export type ChangePictures = (change: (before: readonly AddedPicture[]) => readonly AddedPicture[]) => void
+/** Takes a file to the server; null where no answer came. */
+export type SendPicture = (file: File) => Promise<Envelope<StoredFile> | null>
 
 /** Adds pictures one after the other; one that is refused goes again, and says why. */
-export function useReviewPictures(onChange: Change) {
+export function usePictures(onChange: ChangePictures, send: SendPicture) {
   const { locale } = useRequest()
-  const signedCall = useSignedCall()
-  const send = async (file: File) => {
+  const addOne = async (file: File) => {
     const key = `${file.name} ${file.size} ${performance.now()}`
     const preview = URL.createObjectURL(file)
     onChange((before) => [...before, { key, preview, id: null }])
-    const prompt = { lead: centreWords(locale).expired }
-    const stored = await signedCall(uploadFile, { file }, { prompt, quiet: true }).catch(() => null)
+    const stored = await send(file).catch(() => null)
     if (stored && succeeded(stored)) {
       const { id } = stored.data
       return onChange((before) => before.map((one) => (one.key === key ? { ...one, id } : one)))
@@ -38,7 +34,7 @@ export function useReviewPictures(onChange: Change) {
     for (const file of files.slice(0, room)) {
       const fault = pictureFault(file, locale)
       if (fault) showToast({ kind: 'warn', text: fault })
-      else await send(file)
+      else await addOne(file)
     }
   }
   const remove = (gone: AddedPicture) => {

@@ -1,31 +1,34 @@
-import { reviewFormWords } from '#words/review-form.ts'
+import { uploadWords } from '#words/uploads.ts'
 import { pictureAccept } from '../profile/picture-fault.ts'
 import { useRequest } from '../shell/use-shell.ts'
+import { classNames } from '../ui/class-names.ts'
 import { CloseIcon, PictureIcon } from '../ui/icons.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { type AddedPicture, mostPictures, useReviewPictures } from './use-review-pictures.ts'
+import { type AddedPicture, type ChangePictures, type SendPicture, usePictures } from './use-pictures.ts'
+import './picture-picker.css'
 
 type Props = {
   pictures: readonly AddedPicture[]
-  onChange: (change: (before: readonly AddedPicture[]) => readonly AddedPicture[]) => void
+  onChange: ChangePictures
+  send: SendPicture
+  most: number
+  /** No more than a button until there is one. */
+  compact?: boolean
 }
 
-export function ReviewPictures({ pictures, onChange }: Props) {
+/** Pictures with their previews, and a place to add more. */
+export function PicturePicker({ pictures, onChange, send, most, compact = false }: Props) {
   const { locale } = useRequest()
-  const say = reviewFormWords(locale)
-  const { add, remove } = useReviewPictures(onChange)
-  const room = mostPictures - pictures.length
+  const say = uploadWords(locale)
+  const { add, remove } = usePictures(onChange, send)
+  const room = most - pictures.length
   return (
-    <fieldset className="own-review-pictures">
+    <fieldset className={classNames('picture-picker', compact && 'picture-picker-compact')}>
       <legend>{say.pictures}</legend>
-      <p>{say.picturesText}</p>
+      <p>{say.limits(most)}</p>
       <div>
         {pictures.map((picture, n) => (
-          <span
-            key={picture.key}
-            className="own-review-picture"
-            data-waiting={picture.id === null || undefined}
-          >
+          <span key={picture.key} className="added-picture" data-waiting={picture.id === null || undefined}>
             <img src={picture.preview} alt={say.picture(n + 1)} width={160} height={120} />
             {picture.id === null ? (
               <span role="status">
@@ -40,7 +43,7 @@ export function ReviewPictures({ pictures, onChange }: Props) {
           </span>
         ))}
         {room > 0 && (
-          <label className="own-review-add">
+          <label className="add-picture">
             <PictureIcon />
             {say.addPicture}
             <input

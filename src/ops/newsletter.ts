@@ -1,0 +1,101 @@
+import { basename } from 'node:path'
+import { accountName } from '#domain/account-name.ts'
+import { type Locale, locales } from '#domain/locale.ts'
+import { countSubscriptions, removeSubscription, sendIssue } from '#server/newsletter/send-issue.ts'
+import { openStaffTools } from '#server/startup/open-staff-tools.ts'
+import { type Command, readOptions, type Workplace } from './command.ts'
+import { fail, print } from './printing.ts'
+import { readText } from './read-text.ts'
+
+const help = `Usage: npm run ops -- newsletter count
+       npm run ops -- newsletter send FILE --lang en|zh [--topic TOPIC] [--issue NAME] [--dry-run]
+       npm run ops -- newsletter remove EMAIL
+
+  count   how many are subscribed, have not confirmed yet, or have left, by language
+  send    puts an issue into the post for everybody who confirmed and reads that language. The first line of FILE is the
+          subject, the rest are paragraphs, parted by empty lines. Nobody gets the same issue twice: it is known by NAME,
+          or by the name of the file. --topic leaves out those who named other topics only
+  remove  takes an address off, for somebody who asked us by other ways; every mail has a link for it
+
+  --dry-run  only says how many would get it
+  --json     prints JSON instead of lines`
+
+const usage = 'Which one? npm run ops -- newsletter count | send FILE --lang en | remove EMAIL'
+
+export const newsletterCommand: Command = {
+  name: 'newsletter',
+  about: 'count subscribers, send an issue, take an address off',
+  help,
+  run: async (words, workplace) => {
+    const options = readOptions({
+      args: words,
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+        lang: { type: 'string' },
+        topic: { type: 'string' },
+        issue: { type: 'string' },
+      },
+    })
+    if (!options.ok) return fail(options.sentence, 2)
+    const [what = '', named = ''] = options.positionals
+    const { json, 'dry-run': dryRun, lang, topic = null, issue } = options.values
+    if (what === 'count') return count(workplace, json)
+    if (what === 'remove' && named) return remove(workplace, accountName(named).value, json)
+    if (what !== 'send' || !named) return fail(usage, 2)
+    const locale = locales.find((one) => one === lang)
+    if (!locale) return fail('In which language? Add --lang en or --lang zh', 2)
+    return send(workplace, { file: named, name: issue ?? basename(named), locale, topic, dryRun, json })
+  },
+}
+
+const openTools = async ({ open, settings }: Workplace) =>
+  openStaffTools({ db: (await open()).db, settings: settings(), clock: Date.now })
+
+async function count(workplace: Workplace, json: boolean) {
+  const counts = await countSubscriptions(await openTools(workplace))
+  const lines = counts.map(({ state, locale, count }) => `${state.padEnd(12)} ${locale}  ${count}`)
+  print(json, counts, lines.join('\n') || 'Nobody has subscribed yet.')
+  return 0
+}
+
+async function remove(workplace: Workplace, email: string, json: boolean) {
+  const removed = await removeSubscription(await openTools(workplace), email)
+  if (!removed.ok)
+    return fail(removed.refusal === 'not_found' ? `${email} is not subscribed` : `${email} has left already`)
+  print(json, { email, state: 'unsubscribed' }, `${email} is taken off.`)
+  return 0
+}
+
+type Sending = {
+  file: string
+  name: string
+  locale: Locale
+  topic: string | null
+  dryRun: boolean
+  json: boolean
+}
+
+async function send(workplace: Workplace, { file, json, ...sending }: Sending) {
+  const [first = '', ...rest] = (textOf(file) ?? '').split('\n')
+  const subject = first.trim()
+  const blocks = rest.join('\n').split(/\n[^\S\n]*\n/)
+  const issue = { subject, paragraphs: blocks.map((block) => block.trim()).filter(Boolean) }
+  if (!subject || issue.paragraphs.length === 0)
+    return fail(`${file} needs a subject in its first line, and paragraphs after it`, 2)
+  const readers = await sendIssue(await openTools(workplace), { issue, ...sending })
+  const text = sending.dryRun
+    ? `“${subject}” would go to ${readers}. Nothing was sent.`
+    : `“${subject}” is in the post for ${readers}; who had it already does not get it again.`
+  print(json, { ...sending, subject, readers }, text)
+  return 0
+}
+
+function textOf(file: string): string | null {
+  try {
+    return readText({ text: undefined, file })
+  } catch {
+    return null
+  }
+}

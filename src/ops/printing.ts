@@ -1,0 +1,20 @@
+/** What an answer of a command prints: lines for people, JSON for programs. */
+export function print(json: boolean, value: unknown, text: string) {
+  console.log(json ? JSON.stringify(value, null, 2) : text)
+}
+
+export function fail(sentence: string, status = 1): number {
+  console.error(`${sentence}.`)
+  return status
+}
+
+// Controls could move the cursor or rewrite the screen, and marks of direction turn the rest of a line round.
+const unprintable = /(?![\n\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu
+
+/** What a guest wrote, harmless for a terminal: what cannot be seen is shown as its code. */
+export const readable = (text: string) =>
+  text.replace(unprintable, (mark) => `⟨U+${mark.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}⟩`)
+
+export const indented = (text: string) => `  ${readable(text).replaceAll('\n', '\n  ')}`
+
+export const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 16).replace('T', ' ')

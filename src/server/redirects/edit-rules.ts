@@ -1,0 +1,38 @@
+import { canonicalPath } from '#domain/canonical-path.ts'
+import { hasLanguage, splitLocale } from '#domain/locale-path.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { type Pool, transaction } from '../db/database.ts'
+import { isAllowed } from './find-redirect.ts'
+import { deleteRule, type RuleRow, readRules, writeRule } from './store.ts'
+import { follow } from './where-to.ts'
+
+export { type RuleRow, readRules as listRules } from './store.ts'
+
+type Hosts = { hosts: readonly string[] }
+
+/** A rule for an address of ours, in the spelling in which it is looked up; one that leads round in a circle is refused. */
+export function addRule(db: Pool, { path: typed, target, permanent }: RuleRow, { hosts }: Hosts) {
+  const path = pathOf(typed)
+  return transaction(db, async (tx) => {
+    if (path === null) return refuse('path' as const)
+    if (!isAllowed(target, hosts)) return refuse('target' as const)
+    const rule = { path, target: target.startsWith('/') ? canonicalPath(target) : target, permanent }
+    const others = (await readRules(tx)).filter((one) => one.path !== path)
+    const rules = new Map([...others, rule].map((one) => [one.path, one]))
+    const end = await follow(path, async (at) => rules.get(at) ?? null)
+    if (end.target === path) return refuse('circle' as const)
+    await writeRule(tx, rule)
+    return ok(rule)
+  })
+}
+
+export const removeRule = async (db: Pool, path: string): Promise<boolean> =>
+  deleteRule(db, pathOf(path) ?? path)
+
+/** Rules have no language and no slash at the end: they hold in both. */
+function pathOf(typed: string): string | null {
+  if (!typed.startsWith('/') || typed.startsWith('//') || /[?#\s\\]/.test(typed)) return null
+  const path = canonicalPath(typed)
+  const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  return plain !== '/' && hasLanguage(plain) && splitLocale(plain).path === plain ? plain : null
+}

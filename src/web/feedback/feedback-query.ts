@@ -1,0 +1,71 @@
+import type { FeedbackTopic } from '#contract/feedback.ts'
+import type { Locale } from '#domain/locale.ts'
+import { joinLocale } from '#domain/locale-path.ts'
+
+export const topics = [
+  'booking',
+  'payment',
+  'cancellation',
+  'hotel',
+  'account',
+  'website',
+  'suggestion',
+  'other',
+] as const satisfies readonly FeedbackTopic[]
+
+/** What the form begins with: `q` is the topic, `i` what it is about. */
+export type FeedbackQuery = { readonly q?: FeedbackTopic; readonly i?: string }
+
+const longest = 300
+
+export function readFeedbackQuery({ q, i }: Record<string, unknown>): FeedbackQuery {
+  const topic = topics.find((known) => known === q)
+  const about = typeof i === 'string' && isSubject(i) ? i : undefined
+  return { ...(topic ? { q: topic } : {}), ...(about ? { i: about } : {}) }
+}
+
+const isSubject = (text: string) =>
+  text.length <= longest && /^(?:(?:order|hotel):\d{1,18}|\/[^\s\\]*)$/.test(text)
+
+export type Subject =
+  | { readonly kind: 'order' | 'hotel'; readonly id: string }
+  | { readonly kind: 'page'; readonly path: string }
+
+export function subjectOf(about: string | null | undefined): Subject | null {
+  if (!about) return null
+  if (about.startsWith('/')) return { kind: 'page', path: about }
+  const [kind, id = ''] = about.split(':')
+  return kind === 'order' || kind === 'hotel' ? { kind, id } : null
+}
+
+/** Which topic is chosen before anybody has chosen one. */
+export function firstTopic({ q, i }: FeedbackQuery): FeedbackTopic | '' {
+  if (q) return q
+  const subject = subjectOf(i)
+  if (!subject) return ''
+  return ({ order: 'booking', hotel: 'hotel', page: 'website' } as const)[subject.kind]
+}
+
+export type TicketSearch = { readonly ticket?: string; readonly page?: number }
+
+export function readTicketSearch({ ticket, page }: Record<string, unknown>): TicketSearch {
+  const number = Number(page)
+  return {
+    ...(typeof ticket === 'string' && /^[A-Z0-9]{4,20}$/.test(ticket) ? { ticket } : {}),
+    ...(Number.isSafeInteger(number) && number > 1 && number <= 100_000 ? { page: number } : {}),
+  }
+}
+
+export function ticketUrl({ ticket, page }: TicketSearch, locale: Locale): string {
+  const query = new URLSearchParams({ ...(ticket ? { ticket } : {}), ...(page ? { page: `${page}` } : {}) })
+  return joinLocale('/center/feedback', locale) + (query.size > 0 ? `?${query}` : '')
+}
+
+const longestTitle = 80
+
+/** The first line of what somebody wrote, as the name of its thread. */
+export function titleOf(text: string): string {
+  const line = text.split(/[\n\u2028\u2029]/).find((one) => one.trim()) ?? ''
+  const letters = [...line.trim()]
+  return letters.length > longestTitle ? `${letters.slice(0, longestTitle).join('')}…` : letters.join('')
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { showHotel, showOrder } from '#contract/endpoints.ts'
+import type { Picture } from '#contract/media.ts'
+import { joinLocale } from '#domain/locale-path.ts'
+import { feedbackPageWords } from '#words/feedback-page.ts'
+import { formatDates } from '#words/format.ts'
+import { useUser } from '../browser-state/use-stored.ts'
+import { orderUrl } from '../orders/order-search.ts'
+import { HotelPicture } from '../pictures/hotel-picture.tsx'
+import { useRequest } from '../shell/use-shell.ts'
+import { useFollow } from '../ui/follow-link.ts'
+import { ChevronRightIcon } from '../ui/icons.ts'
+import { usePersonal } from '../user-centre/use-personal.ts'
+import type { Subject } from './feedback-query.ts'
+import { useLoaded } from './use-loaded.ts'
+import './subject-card.css'
+
+type Props = { subject: Subject; action?: ReactNode }
+
+/** The order, hotel or page that a ticket is about. */
+export function SubjectCard({ subject, action }: Props) {
+  const user = useUser()
+  if (subject.kind === 'page') return <PageCard path={subject.path} action={action} />
+  if (subject.kind === 'hotel') return <HotelCard id={subject.id} action={action} />
+  return user ? <OrderCard id={subject.id} action={action} /> : <UnknownOrder action={action} />
+}
+
+function OrderCard({ id, action }: { id: string; action: ReactNode }) {
+  const { locale } = useRequest()
+  const { data } = usePersonal(showOrder, { id })
+  if (!data) return <UnknownOrder action={action} />
+  const { hotel, stay, order_no } = data
+  return (
+    <Card
+      href={orderUrl(id, locale)}
+      picture={hotel.image}
+      title={hotel.name}
+      text={`${formatDates(stay.s_d, stay.e_d, locale)} · ${order_no}`}
+      action={action}
+    />
+  )
+}
+
+function UnknownOrder({ action }: { action: ReactNode }) {
+  const { locale } = useRequest()
+  const say = feedbackPageWords(locale)
+  return <Card picture={null} title={say.anOrder} text={say.anOrderText} action={action} />
+}
+
+function HotelCard({ id, action }: { id: string; action: ReactNode }) {
+  const { locale } = useRequest()
+  const hotel = useLoaded(showHotel, { id })
+  return (
+    <Card
+      href={joinLocale(`/hotels/${id}`, locale)}
+      picture={hotel?.gallery[0] ?? null}
+      title={hotel?.name ?? feedbackPageWords(locale).aboutHotel}
+      text={hotel ? hotel.place.name : `#${id}`}
+      action={action}
+    />
+  )
+}
+
+function PageCard({ path, action }: { path: string; action: ReactNode }) {
+  const { locale } = useRequest()
+  return (
+    <Card
+      href={joinLocale(path, locale)}
+      picture={null}
+      title={feedbackPageWords(locale).aboutPage}
+      text={<bdi translate="no">{path}</bdi>}
+      action={action}
+    />
+  )
+}
+
+type CardProps = { href?: string; picture: Picture | null; title: string; text: ReactNode; action: ReactNode }
+
+function Card({ href, picture, title, text, action }: CardProps) {
+  const follow = useFollow()
+  const words = (
+    <span className="subject-words">
+      <b>{title}</b>
+      <small>{text}</small>
+    </span>
+  )
+  const shown = (
+    <>
+      {picture && <HotelPicture picture={{ ...picture, alt: '' }} use="card" sizes="72px" />}
+      {words}
+    </>
+  )
+  if (action || !href)
+    return (
+      <div className="subject-card">
+        {shown}
+        {action}
+      </div>
+    )
+  return (
+    <a className="subject-card" href={href} onClick={follow}>
+      {shown}
+      <ChevronRightIcon />
+    </a>
+  )
+}

@@ -1,0 +1,117 @@
+import { Link } from '@tanstack/react-router'
+import { listTickets } from '#contract/endpoints.ts'
+import type { TicketSummary } from '#contract/feedback.ts'
+import type { Locale } from '#domain/locale.ts'
+import { topicWords } from '#words/feedback.ts'
+import { feedbackPageWords } from '#words/feedback-page.ts'
+import { formatDate } from '#words/format.ts'
+import { usePhoneWidth } from '../search-box/phone-width.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { classNames } from '../ui/class-names.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useFollow } from '../ui/follow-link.ts'
+import { PencilIcon } from '../ui/icons.ts'
+import { Pagination } from '../ui/pagination.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { LoadFailed } from '../user-centre/load-failed.tsx'
+import { usePersonal } from '../user-centre/use-personal.ts'
+import { type TicketSearch, ticketUrl, titleOf } from './feedback-query.ts'
+import { TicketThread } from './ticket-thread.tsx'
+import '../orders/back-link.css'
+import './tickets.css'
+
+const pageSize = 20
+
+/** My tickets and, beside them, one of them; on a phone one after the other. */
+export function TicketsPage({ search }: { search: TicketSearch }) {
+  const { locale } = useRequest()
+  const say = feedbackPageWords(locale)
+  const { page = 1 } = search
+  const { data, state, again, refresh } = usePersonal(listTickets, { page, page_size: pageSize })
+  const isPhone = usePhoneWidth()
+  const open = search.ticket ?? (isPhone ? undefined : data?.list[0]?.ticket)
+  return (
+    <div className={classNames('tickets-page', search.ticket && 'tickets-page-one')}>
+      <div className="tickets-head">
+        <div>
+          <h1>{say.ticketsTitle}</h1>
+          <p className="centre-lead">{say.ticketsLead}</p>
+        </div>
+        <Link to="/feedback" className={buttonClass()}>
+          <PencilIcon />
+          {say.newTicket}
+        </Link>
+      </div>
+      {state === 'failed' && <LoadFailed onRetry={again} />}
+      {state === 'waiting' && <Skeleton className="tickets-waiting" />}
+      {data?.total === 0 && !search.ticket && (
+        <div className="pane">
+          <EmptyState
+            title={say.none}
+            action={
+              <Link to="/feedback" className={buttonClass()}>
+                {say.newTicket}
+              </Link>
+            }
+          >
+            {say.noneText}
+          </EmptyState>
+        </div>
+      )}
+      {data && (data.total > 0 || search.ticket) && (
+        <div className="tickets">
+          <nav className="ticket-list" aria-label={say.tickets}>
+            {data.list.map((ticket) => (
+              <TicketEntry key={ticket.ticket} ticket={ticket} current={ticket.ticket === open} page={page} />
+            ))}
+            <Pagination
+              page={page}
+              pages={Math.ceil(data.total / pageSize)}
+              total={data.total}
+              totalText={say.counts(data.total)}
+              hrefFor={(to) => ticketUrl({ page: to }, locale)}
+            />
+          </nav>
+          {open && <TicketThread key={open} number={open} onChange={refresh} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type EntryProps = { ticket: TicketSummary; current: boolean; page: number }
+
+function TicketEntry({ ticket: summary, current, page }: EntryProps) {
+  const { locale } = useRequest()
+  const say = feedbackPageWords(locale)
+  const follow = useFollow()
+  const { ticket, topic, text, last, unread, state, updated_at } = summary
+  return (
+    <a
+      className={classNames('ticket-entry', unread > 0 && 'ticket-unread')}
+      href={ticketUrl({ ticket, ...(page > 1 ? { page } : {}) }, locale)}
+      aria-current={current || undefined}
+      onClick={follow}
+    >
+      <span>
+        <b dir="auto">{titleOf(text)}</b>
+        <small dir="auto">
+          {state === 'closed' ? `${say.closedBefore} · ` : ''}
+          {last.text === text ? topicWords(locale)[topic] : titleOf(last.text)}
+        </small>
+        {unread > 0 && <span className="sr-only">{say.unread(unread)}</span>}
+      </span>
+      <time dateTime={updated_at}>{shortTime(updated_at, locale)}</time>
+    </a>
+  )
+}
+
+/** Of today the hour, else the day, by the reader's own clock. */
+function shortTime(instant: string, locale: Locale): string {
+  const at = new Date(instant)
+  const isToday = at.toDateString() === new Date().toDateString()
+  if (isToday) return at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
+  return formatDate(local.toISOString().slice(0, 10), locale, 'short')
+}

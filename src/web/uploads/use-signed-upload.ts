@@ -1,0 +1,13 @@
+import { uploadFile } from '#contract/endpoints.ts'
+import { centreWords } from '#words/centre.ts'
+import { useSignedCall } from '../accounts/use-signed-call.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import type { SendPicture } from './use-pictures.ts'
+
+/** A guest's own picture; a session that has ended is opened again first. */
+export function useSignedUpload(): SendPicture {
+  const { locale } = useRequest()
+  const signedCall = useSignedCall()
+  const prompt = { lead: centreWords(locale).expired }
+  return (file) => signedCall(uploadFile, { file }, { prompt, quiet: true })
+}
