@@ -28,7 +28,13 @@ await fillForBooking(app, now, 40)
 // 1 and 2 are agents, 3 is a guest, 4 becomes a member of 1, 5 is nobody's.
 await haveGuests(db, [1, 2, 3, 4, 5])
 await db`select setval(pg_get_serial_sequence('accounts', 'id'), 100)`
-afterEach(async () => assert.deepEqual([...(await imbalances(db))], [], 'the ledger sums to zero'))
+afterEach(async () => {
+  assert.deepEqual([...(await imbalances(db))], [], 'the ledger sums to zero')
+  const unequal = await db`
+    select c.agent_id from commissions c, unnest(c.rooms) amount where c.state = 'pending' group by c.agent_id
+    having sum(amount) <> (select sum(e.amount) from ledger_entries e where e.account = 'commission:pending:' || c.agent_id)`
+  assert.deepEqual([...unequal], [], 'the ledger says of what is pending what the commissions say')
+})
 
 const as = (guest: number | string) => ({ headers: { authentic: `${guest}` } })
 const post = async (guest: number | string, path: string, fields: object = {}) =>

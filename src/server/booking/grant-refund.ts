@@ -4,7 +4,9 @@ import type { Id } from '#domain/id.ts'
 import { share } from '#domain/share.ts'
 import { totalOf } from '#domain/stay-price.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { reversePoints } from '../points/grant-points.ts'
 import { liveRooms, type OrderRow } from './order-row.ts'
+import { pointsFor } from './points-of-orders.ts'
 import { agreedNow, stateAt } from './present.ts'
 import { addEvent, lockOrder, readOrderOf, touchOrder, writeRooms } from './store.ts'
 import type { BookingWorld } from './world.ts'
@@ -60,6 +62,7 @@ export async function recordGrant(world: BookingWorld, tx: Tx, granted: Granted)
       rooms.map((room, at) => ({ ...room, refunded: room.refunded + parts[at]! })),
     )
     await world.payments.planRefund(tx, { orderId, amount: refund, key, now })
+    if (order.state === 'completed') await takePointsBack(tx, order, { key, now })
   }
   await addEvent(tx, orderId, order.state, {
     kind: 'claim_granted',
@@ -68,4 +71,11 @@ export async function recordGrant(world: BookingWorld, tx: Tx, granted: Granted)
     facts: { refund, points },
   })
   await touchOrder(tx, orderId)
+}
+
+/** Points were granted for what had stayed paid; for what goes back after that they go back too. */
+async function takePointsBack(tx: Tx, order: OrderRow, { key, now }: { key: string; now: number }) {
+  const { id: orderId, guestId } = order
+  const left = (await lockOrder(tx, { id: orderId }))!
+  await reversePoints(tx, { guestId, orderId, points: pointsFor(order) - pointsFor(left), now, key })
 }

@@ -5,6 +5,7 @@ import type { PointsPage, StatementFile } from '#contract/points.ts'
 import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { ask, haveGuests, sessionByNumber } from '#test/support/guests.ts'
+import { recordGrant } from '../booking/grant-refund.ts'
 import { settleOrder } from '../booking/settle-order.ts'
 import { beginStays, completeStays } from '../booking/stays.ts'
 import { transaction } from '../db/database.ts'
@@ -16,7 +17,7 @@ const day = 86_400_000
 const app = await testApp({ clock: () => now, findSession: sessionByNumber })
 const { db } = app
 await fillForBooking(app, now, 30)
-await haveGuests(db, [1, 2])
+await haveGuests(db, [1, 2, 3])
 afterEach(async () => assert.deepEqual([...(await imbalances(db))], [], 'the ledger sums to zero'))
 
 const as = (guest: number) => ({ headers: { authentic: `${guest}` } })
@@ -35,6 +36,8 @@ async function bookPaid(guest: number, fields = {}) {
   await transaction(db, (tx) => settleOrder(app.booking, tx, settled))
   return { order, earns: Math.floor(amount / 100) }
 }
+
+const refunded = await bookPaid(3)
 
 test('a guest without a stay has no points, the first level, and what the next one needs', async () => {
   const { balance, pending, expiring, level, level_until, nights, next, list, counts } = await points(1)
@@ -73,6 +76,21 @@ test('a paid stay is pending until check-out, then earned; what it is spent on s
   const { body } = await ask(app, 'user/info', {}, { ...as(1), method: 'GET' })
   const { points: told, level } = (body.data as { user_info: { points: number; level: number } }).user_info
   assert.deepEqual([told, level], [earns, 0])
+})
+
+test('money that goes back after the stay takes its points along', async () => {
+  const { order_id: orderId } = refunded.order
+  const granted = { orderId, refund: 100_00, points: 0, key: 'claim:1', now }
+  await transaction(db, (tx) => recordGrant(app.booking, tx, granted))
+  const { balance, list } = await points(3)
+  assert.equal(balance, refunded.earns - 100)
+  assert.deepEqual(
+    list.map((entry) => [entry.kind, entry.points]),
+    [
+      ['reversed', -100],
+      ['earned', refunded.earns],
+    ],
+  )
 })
 
 test('the statement is filtered by kind and year, and goes page by page', async () => {

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { showPoints } from '#contract/endpoints.ts'
 import { centreWords } from '#words/centre.ts'
 import { formatCount } from '#words/format.ts'
+import { pointsWords } from '#words/points.ts'
 import { savedWords } from '#words/saved.ts'
 import { UnreadNotice } from '../feedback/unread-notice.tsx'
 import { NewestOrders, NextStayPane } from '../orders/orders-overview.tsx'
@@ -10,6 +12,7 @@ import { useRequest } from '../shell/use-shell.ts'
 import { Avatar } from './avatar.tsx'
 import { greeting } from './greeting.ts'
 import { useOwner } from './owner.ts'
+import { usePersonal } from './use-personal.ts'
 
 const shownHotels = 3
 
@@ -25,11 +28,7 @@ export function Overview() {
       <UnreadNotice />
       <NextStayPane />
       <div className="centre-pair">
-        <section className="pane" aria-label={say.points}>
-          <small>{say.level(user.level ?? 0)}</small>
-          <p className="centre-figure">{say.pointsWorth(formatCount(user.points ?? 0, locale))}</p>
-          <small>{say.pointsText}</small>
-        </section>
+        <PointsPane />
         <section className="pane centre-me" aria-label={say.account}>
           <Avatar user={user} />
           <div>
@@ -52,5 +51,25 @@ export function Overview() {
         </section>
       )}
     </>
+  )
+}
+
+/** As the ledger has it; until it has answered, as it was when the guest signed in. */
+function PointsPane() {
+  const { locale } = useRequest()
+  const say = centreWords(locale)
+  const user = useOwner()
+  const { data } = usePersonal(showPoints, { page: 1, page_size: 1 })
+  return (
+    <section className="pane" aria-label={say.points}>
+      <small>{say.level(data?.level ?? user.level ?? 0)}</small>
+      <p className="centre-figure">
+        {say.pointsWorth(formatCount(data?.balance ?? user.points ?? 0, locale))}
+      </p>
+      <small>{say.pointsText}</small>
+      <Link to="/center/integral" className="link">
+        {pointsWords(locale).ledger}
+      </Link>
+    </section>
   )
 }
