@@ -160,4 +160,8 @@ function serveAssets(app: FastifyInstance, folder: string) {
   )) {
     app.get(`/${name}`, async (_, reply) => reply.sendFile(name, { maxAge: '1d' }))
   }
+  // Asked for at every visit: an old one would keep serving what it kept.
+  app.get('/service-worker.js', async (_, reply) =>
+    reply.header('cache-control', 'no-cache').sendFile('service-worker.js', { cacheControl: false }),
+  )
 }

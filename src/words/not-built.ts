@@ -25,6 +25,8 @@ export type NotBuiltPage = Exclude<
   | 'center-distribution'
   | `center-detail-id${string}`
   | `docs-${string}`
+  | `apps-${string}`
+  | 'sockets'
   | 'hotels-alipayPre'
   | 'hotels-inquiryfee'
 >
@@ -42,9 +44,6 @@ export const notBuiltPromises = words<{ [Name in NotBuiltPage]: string }>({
     'hotels-id': 'Here you will see a hotel’s rooms, rates and policies.',
     hreserve: 'Here you will enter guest details and confirm your booking.',
     partner: 'Here hotels and agents will be able to join us.',
-    sockets: 'Here you will talk to our staff.',
-    'apps-down-ios': 'Here you will install the site as an app on an iPhone.',
-    'apps-down-and': 'Here you will install the site as an app on an Android phone.',
   },
   zh: {
     'article-sprite': '这里将按主题和目的地呈现旅行灵感。',
@@ -57,8 +56,5 @@ export const notBuiltPromises = words<{ [Name in NotBuiltPage]: string }>({
     'hotels-id': '这里将展示酒店的房型、价格方案和政策。',
     hreserve: '您将在这里填写住客信息并确认预订。',
     partner: '酒店和代理商将可以在这里加入我们。',
-    sockets: '您将在这里与客服人员对话。',
-    'apps-down-ios': '您将在这里把本站安装到iPhone上。',
-    'apps-down-and': '您将在这里把本站安装到安卓手机上。',
   },
 })

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Bilingual, locales } from '#domain/locale.ts'
 import { joinLocale } from '#domain/locale-path.ts'
 import { manifestOf } from './manifest.ts'
+import { offlinePage, offlinePolicy } from './offline-page.ts'
 import { pathsPerFile, type SitemapSource, sitemapFile, sitemapFiles, sitemapIndex } from './sitemap.ts'
 
 type Options = { origin: () => string; name: Bilingual; sources: readonly SitemapSource[] }
@@ -23,6 +24,13 @@ export function serveSiteFiles(app: FastifyInstance, { origin, name, sources }: 
       .header('cache-control', forADay)
       .send(JSON.stringify(manifestOf(name, locale)))
   })
+  app.get('/offline.html', async (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', forAnHour)
+      .header('content-security-policy', offlinePolicy)
+      .send(offlinePage(/[?&]lang=zh\b/.test(request.url) ? 'zh' : 'en')),
+  )
   app.get('/sitemap.xml', async (_, reply) => {
     const files = await sitemapFiles(sources)
     return reply.type(xml).header('cache-control', forAnHour).send(sitemapIndex(origin(), files))

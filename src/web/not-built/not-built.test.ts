@@ -7,8 +7,6 @@ import { testApp } from '#test/support/app.ts'
 
 /** Pages of the specification that only say what will be there. This list can only shrink. */
 const notBuilt = [
-  '/apps/down_and.html',
-  '/apps/down_ios.html',
   '/article/sprite',
   '/article/via/$id',
   '/center/collect',

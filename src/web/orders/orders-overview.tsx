@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { listOrders } from '#contract/endpoints.ts'
 import { centreWords } from '#words/centre.ts'
+import { useKeptOrders } from '../app/keep-orders.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { QuietHouse } from '../ui/drawings.tsx'
@@ -40,5 +41,6 @@ export function NextStayPane() {
 
 export function NewestOrders() {
   const { data } = usePersonal(listOrders, { page_size: shownOrders })
+  useKeptOrders(data?.list)
   return data ? <RecentOrders orders={data.list} /> : null
 }

@@ -6,6 +6,7 @@ import { orderTabs } from '#domain/order-states.ts'
 import { centreWords } from '#words/centre.ts'
 import { orderWords } from '#words/orders.ts'
 import { pageNames } from '#words/page-names.ts'
+import { useKeptOrders } from '../app/keep-orders.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -29,6 +30,7 @@ export function OrdersPage({ search }: { search: OrderSearch }) {
   const { history } = useRouter()
   const { state: tab, q, page = 1 } = search
   const { data, state, again } = usePersonal(listOrders, { ...search, page, page_size: pageSize })
+  useKeptOrders(data?.list)
   const all = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0)
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,7 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuilt, notBuiltHead } from '../not-built/not-built.tsx'
+import { appWords } from '#words/app.ts'
+import { pageNames } from '#words/page-names.ts'
+import { InstallPage } from '../app/install-page.tsx'
+import { headOf } from '../head.ts'
 
 export const Route = createFileRoute('/apps/down_ios.html')({
-  head: notBuiltHead('apps-down-ios'),
-  component: () => <NotBuilt page="apps-down-ios" />,
+  head: ({ match }) => {
+    const { locale, origin } = match.context
+    const title = pageNames(locale)['apps-down-ios']
+    // One address for both languages: there is no twin to name.
+    return headOf({
+      locale,
+      origin,
+      path: match.pathname,
+      title,
+      description: appWords(locale).lead,
+      index: false,
+    })
+  },
+  component: () => <InstallPage phone="ios" />,
 })

@@ -6,6 +6,11 @@ import { DEFAULT_CURRENCY } from '#domain/currency.ts'
 import { shellWords } from '#words/shell.ts'
 import { signInPrompt } from '../accounts/sign-in-prompt.ts'
 import { followInvitation } from '../agents/follow-invitation.ts'
+import {
+  forgetOrdersWithSession,
+  letNewWorkerTakeOver,
+  registerServiceWorker,
+} from '../app/service-worker.ts'
 import { forgottenCurrency, pageCurrency } from '../browser-state/currency-choice.ts'
 import { deviceOf, paginationLayouts } from '../browser-state/device.ts'
 import { settleLanguage } from '../browser-state/language-choice.ts'
@@ -47,9 +52,11 @@ export function startShell({ router, site }: Parts): () => void {
     followRules(router, (href) => location.replace(href)),
     followTabs({ router, site }, signal),
     followBuilds(request, site, signal),
+    forgetOrdersWithSession(),
   ]
   followInvitation(location.href, request.call)
   askTranslation(site)
+  registerServiceWorker()
   return () => {
     ending.abort()
     for (const leave of leaves) leave()
@@ -120,7 +127,10 @@ function followBuilds({ call, locale }: PageRequest, site: Site, signal: AbortSi
         kind: 'good',
         text: say.newBuild,
         sticky: true,
-        action: { label: say.reload, run: () => location.reload() },
+        action: {
+          label: say.reload,
+          run: () => void letNewWorkerTakeOver().finally(() => location.reload()),
+        },
       }),
   })
   const look = () => document.visibilityState === 'visible' && builds.check()

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { appWords } from '#words/app.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { useSite } from '../site.ts'
+import { Button } from '../ui/button.tsx'
+import { CheckIcon, DownloadIcon } from '../ui/icons.ts'
+import { QrCode } from '../ui/qr-code.tsx'
+import { useInstallPrompt } from './install-prompt.ts'
+import './install-page.css'
+
+export type Phone = 'ios' | 'android'
+
+const paths = { ios: '/apps/down_ios.html', android: '/apps/down_and.html' } as const
+
+/** How the site becomes an app on a phone, with a code for those who read it elsewhere. */
+export function InstallPage({ phone }: { phone: Phone }) {
+  const { locale, origin } = useRequest()
+  const say = appWords(locale)
+  const name = useSite().name[locale]
+  const { install, isInstalled } = useInstallPrompt()
+  const address = origin + paths[phone]
+  const other = phone === 'ios' ? 'android' : 'ios'
+  return (
+    <main id="main" className="wrap install-page">
+      <div>
+        <h1>{phone === 'ios' ? say.iosTitle(name) : say.androidTitle(name)}</h1>
+        <p className="install-lead">{say.lead}</p>
+        {isInstalled && (
+          <p className="install-done">
+            <CheckIcon />
+            {say.installed}
+          </p>
+        )}
+        {install && !isInstalled && (
+          <Button kind="filled" onClick={install}>
+            <DownloadIcon />
+            {say.install}
+          </Button>
+        )}
+        <h2>{say.steps}</h2>
+        <ol className="install-steps">
+          {say[phone].split('\n').map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <h2>{say.what}</h2>
+        <ul className="install-benefits">
+          {say.benefits.split('\n').map((benefit) => (
+            <li key={benefit}>
+              <CheckIcon />
+              {benefit}
+            </li>
+          ))}
+        </ul>
+        <p className="install-other">
+          {say.other}{' '}
+          <Link to={paths[other]} className="link" reloadDocument>
+            {other === 'ios' ? say.toIos : say.toAndroid}
+          </Link>
+        </p>
+      </div>
+      <aside className="pane install-code">
+        <h2>{say.scan}</h2>
+        <QrCode text={address} label={say.qr(address)} />
+        <p>{say.scanText}</p>
+        <small translate="no">{address}</small>
+      </aside>
+    </main>
+  )
+}

@@ -1,0 +1,97 @@
+// What the site needs without a connection, and nothing more: its own files, the pages of a guest's orders, and what the
+// server last said of those. Prices and rooms are never kept.
+const files = 'files-1'
+const orders = 'orders-1'
+const offline = { en: '/offline.html', zh: '/offline.html?lang=zh' }
+const mostFiles = 400
+const mostOrders = 60
+
+const orderPage = /^(?:\/zh)?\/center(?:\/order|\/detail\/\d+(?:\/voucher|\/invoice)?)?$/
+const orderCall = /^\/api\/order\/(?:o_list|o_detail)$/
+const keptFile = /^\/(?:assets\/|icon-|favicon|apple-touch-icon)/
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(files).then((cache) => cache.addAll(Object.values(offline))))
+})
+
+self.addEventListener('activate', (event) => {
+  const keep = [files, orders]
+  const clean = async () => {
+    for (const name of await caches.keys()) if (!keep.includes(name)) await caches.delete(name)
+    await self.clients.claim()
+  }
+  event.waitUntil(clean())
+})
+
+// A new version waits until somebody has agreed to load the page anew.
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take over') self.skipWaiting()
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (keptFile.test(url.pathname)) event.respondWith(fileFirst(request))
+  else if (orderCall.test(url.pathname)) event.respondWith(orderAnswer(request))
+  else if (orderPage.test(url.pathname)) event.respondWith(pageOfOrder(request, url))
+  else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => offlinePage(url)))
+})
+
+/** Files with their hash in their name never change. */
+async function fileFirst(request) {
+  const cache = await caches.open(files)
+  const known = await cache.match(request)
+  if (known) return known
+  const answer = await fetch(request)
+  if (answer.ok && answer.type === 'basic') await keepIn(cache, request, answer.clone(), mostFiles)
+  return answer
+}
+
+/** The server first; what it said last only where it cannot be reached. */
+async function orderAnswer(request) {
+  const cache = await caches.open(orders)
+  try {
+    const answer = await fetch(request)
+    // The session is over: nobody else on this device reads what it showed.
+    if (answer.status === 401) await caches.delete(orders)
+    else if (answer.ok) await keepIn(cache, request, answer.clone(), mostOrders)
+    return answer
+  } catch (error) {
+    const known = await cache.match(request)
+    if (known) return known
+    throw error
+  }
+}
+
+async function pageOfOrder(request, url) {
+  const cache = await caches.open(orders)
+  try {
+    const answer = await fetch(request)
+    if (answer.ok && !answer.redirected) await keepPage(cache, url.pathname, answer.clone())
+    return answer
+  } catch (error) {
+    const known = await cache.match(url.pathname)
+    if (known) return known
+    if (request.mode === 'navigate') return offlinePage(url)
+    throw error
+  }
+}
+
+/** A page that shall open without a connection needs its scripts as well. */
+async function keepPage(cache, path, answer) {
+  const html = await answer.clone().text()
+  await keepIn(cache, path, answer, mostOrders)
+  const scripts = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [])
+  await Promise.all([...scripts].map((file) => fileFirst(new Request(file)).catch(() => null)))
+}
+
+async function keepIn(cache, key, answer, most) {
+  await cache.put(key, answer)
+  const keys = await cache.keys()
+  const isOffline = ({ url }) => url.includes('/offline.html')
+  for (const old of keys.filter((one) => !isOffline(one)).slice(0, Math.max(0, keys.length - most)))
+    await cache.delete(old)
+}
+
+const offlinePage = (url) => caches.match(/^\/zh(?:\/|$)/.test(url.pathname) ? offline.zh : offline.en)
