@@ -4,6 +4,7 @@ import type { AlipayCode } from '#contract/payments.ts'
 import { openYuanSite } from '#test/support/paying-in-yuan.ts'
 import { lostAnswers } from '#test/support/provider-trial.ts'
 import { captureGuarantees } from '../booking/collect-rest.ts'
+import { compareStatement } from './compare-statement.ts'
 
 const site = await openYuanSite({ ALIPAY_PREAUTH: '1' })
 const { alipay, unionpay, stateOf, told, lastOf, atCashier } = site
@@ -153,4 +154,27 @@ test('alipay: of what is frozen for two rooms one is released and the other char
   const { state, captured, review } = await lastOf(order)
   assert.deepEqual([state, captured, review], ['captured', after.held!.amount, null])
   assert.deepEqual(await site.check(), [])
+})
+
+test('alipay: the bill of a day in Beijing agrees with the books, and tells of a trade that nobody here knows', async () => {
+  const { order, guest } = await site.paidBy(alipay, { s_d: '2027-02-20', e_d: '2027-02-22', free: true })
+  await site.cancel(order, guest)
+  await site.work()
+  const day = new Date(site.now() + 8 * 60 * minute).toISOString().slice(0, 10)
+  const agreed = await compareStatement(site.app.payments, 'alipay', day)
+  assert.ok(agreed!.lines >= 2)
+  assert.deepEqual(agreed!.differences, [])
+  const stranger = await site.app.payments.providers.get('alipay')!.begin({
+    ...({ id: '0', key: 'k', reference: null, way: 'charge', title: 'elsewhere', locale: 'en' } as const),
+    ...{ outNo: 'ELSEWHERE1', charge: { amount: 5_00, currency: 'CNY' }, holdId: null },
+    ...{ returnUrl: 'http://127.0.0.1:1/', notifyUrl: 'http://127.0.0.1:1/' },
+    ...{ payBefore: null, createdAt: site.now() },
+  })
+  assert.ok(stranger.is === 'done' && stranger.value.next.kind === 'code')
+  await alipay.choose(stranger.value.next.qr)
+  const differing = await compareStatement(site.app.payments, 'alipay', day)
+  assert.deepEqual(
+    differing!.differences.map(({ what, there }) => [what, there]),
+    [['missing_here', 5_00]],
+  )
 })
