@@ -22,17 +22,17 @@ tuneEngine()
 await runProgram(async (ending) => {
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
   const given = readSettings(process.env)
-  const simulator = isSimulated(given) ? await openSimulator(simulatorOptions(given, Date.now)) : null
-  if (simulator) ending.add(simulator.close)
-  const settings = simulator ? readSettings(simulatedVariables(process.env, simulator.merchant)) : given
   const openFilled = async () => {
-    const world = await openWorld(settings)
+    const world = await openWorld(given)
     ending.add(world.close)
-    await agreeOnSecret(world.db, openSecret(settings), Date.now())
-    await fillDemonstration(world.db, settings.DEMO_HOTELS)
+    await agreeOnSecret(world.db, openSecret(given), Date.now())
+    await fillDemonstration(world.db, given.DEMO_HOTELS)
     return world
   }
   const [pages, world] = await Promise.all([values.dev ? loadLivePages : loadBuiltPages(), openFilled()])
+  const simulator = isSimulated(given) ? await openSimulator(simulatorOptions(given, Date.now)) : null
+  if (simulator) ending.add(simulator.close)
+  const settings = simulator ? readSettings(simulatedVariables(process.env, simulator.merchant)) : given
 
   const app = await createApp({ db: world.db, settings, pages })
   const wrong = await whyProvidersWrong(app.payments.providers)

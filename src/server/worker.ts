@@ -11,12 +11,12 @@ import { simulatedVariables, simulatorOptions } from './startup/simulator-option
 
 await runProgram(async (ending) => {
   const given = readSettings(process.env)
+  const world = await openWorld(given)
+  ending.add(world.close)
+  await agreeOnSecret(world.db, openSecret(given), Date.now())
   const simulator = isSimulated(given) ? await openSimulator(simulatorOptions(given, Date.now)) : null
   if (simulator) ending.add(simulator.close)
   const settings = simulator ? readSettings(simulatedVariables(process.env, simulator.merchant)) : given
-  const world = await openWorld(settings)
-  ending.add(world.close)
-  await agreeOnSecret(world.db, openSecret(settings), Date.now())
   const log = pino({ level: settings.LOG_LEVEL })
   const { handlers, office } = openJobs({ db: world.db, settings, clock: Date.now })
   const worker = await startWorker({ connection: world.connection, handlers, log })

@@ -1,6 +1,9 @@
 import { MERCHANT_PATH } from './control.ts'
 import { type Options, type Simulator, startSimulator } from './start-simulator.ts'
 
+/** What listens there and stays silent so long is no simulator. */
+const PATIENCE = 3_000
+
 /** Starts the simulator, or joins the one that another process of this site runs at the same port. */
 export async function openSimulator(options: Options): Promise<Simulator> {
   try {
@@ -12,7 +15,7 @@ export async function openSimulator(options: Options): Promise<Simulator> {
 }
 
 async function joinSimulator(url: string, inUse: Error): Promise<Simulator> {
-  const answer = await fetch(url + MERCHANT_PATH).catch(() => null)
+  const answer = await fetch(url + MERCHANT_PATH, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => null)
   const merchant = answer?.ok
     ? ((await answer.json().catch(() => null)) as Record<string, string> | null)
     : null

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** What the simulated providers remember, by kind and id; with a file also over a restart. */
@@ -29,11 +29,18 @@ export function openState(file: string | null): State {
     },
     save() {
       if (!file) return
-      mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+      makeFolder(dirname(file))
       writeFileSync(`${file}.new`, JSON.stringify(tables), { mode: 0o600 })
       renameSync(`${file}.new`, file)
     },
   }
+}
+
+// Not by `recursive`, which never ends where folders cannot be made, as under /proc.
+function makeFolder(folder: string) {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder, { mode: 0o700 })
 }
 
 function readTables(file: string): Record<string, Record<string, unknown>> {
