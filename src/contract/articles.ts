@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import {
   code,
+  integer,
   listOf,
   Money,
   Named,
@@ -17,10 +18,15 @@ import { HotelCard } from './search.ts'
 export const ArticleListQuery = z.object({
   theme: optional(code()),
   country: optional(slug()),
+  /** Only itineraries that are at their best then. */
+  month: optional(integer(1, 12)),
   currency: shownCurrency(),
   ...paging,
 })
 export type ArticleListQuery = z.infer<typeof ArticleListQuery>
+
+/** How the twelve months suit a journey: 0 leave it, 1 possible, 2 best. */
+const Season = z.array(z.int().min(0).max(2)).length(12)
 
 export const ArticleSummary = z.object({
   id: z.string(),
@@ -31,29 +37,64 @@ export const ArticleSummary = z.object({
   country: z.string(),
   image: Picture,
   date: plainDate(),
+  days: z.int(),
+  months: Season,
 })
 export type ArticleSummary = z.infer<typeof ArticleSummary>
 
-export const ArticlePage = listOf(ArticleSummary).extend({ themes: z.array(Named), tdk: Tdk })
+const Counted = Named.extend({ count: z.int() })
+
+export const ArticlePage = listOf(ArticleSummary).extend({
+  themes: z.array(Counted),
+  countries: z.array(Counted),
+  tdk: Tdk,
+})
 export type ArticlePage = z.infer<typeof ArticlePage>
 
-export const ArticleQuery = z.object({ id: slug(), currency: shownCurrency() })
+/** `s_d`: the day on which the journey begins; two days from now unless told. */
+export const ArticleQuery = z.object({ id: slug(), s_d: optional(plainDate()), currency: shownCurrency() })
 export type ArticleQuery = z.infer<typeof ArticleQuery>
 
-/** One itinerary: each stop on the map has hotels nearby, with from-prices of today. */
+export const TravelMeans = z.enum(['train', 'boat', 'road', 'bus'])
+export type TravelMeans = z.infer<typeof TravelMeans>
+
+/** `hotels` and `from` are priced for two, for the nights of the stop. */
+export const ArticleStop = z.object({
+  name: z.string(),
+  title: z.string(),
+  html: z.string(),
+  slug: z.string().nullable(),
+  lat: z.number(),
+  lon: z.number(),
+  /** The days that are spent there, counted from 1. */
+  days: z.object({ first: z.int(), last: z.int() }),
+  nights: z.int(),
+  /** How one comes from the stop before, and how far it lies in a straight line. */
+  way: z.object({ by: TravelMeans, km: z.int() }).nullable(),
+  s_d: plainDate(),
+  e_d: plainDate(),
+  from: Money.nullable(),
+  hotels: z.array(HotelCard),
+})
+export type ArticleStop = z.infer<typeof ArticleStop>
+
+/** One itinerary. What is not a stay of today's is an estimate, made in the month of `estimated`. */
 export const Article = ArticleSummary.extend({
   html: z.string(),
-  stops: z.array(
-    z.object({
-      name: z.string(),
-      html: z.string(),
-      slug: z.string().nullable(),
-      lat: z.number(),
-      lon: z.number(),
-      from: Money.nullable(),
-      hotels: z.array(HotelCard),
-    }),
-  ),
+  stops: z.array(ArticleStop),
+  practical: z.object({ title: z.string(), html: z.string() }),
+  country_slug: z.string(),
+  km: z.int(),
+  estimated: plainDate(),
+  costs: z.object({
+    stays: Money.nullable(),
+    transport: Money,
+    meals: Money,
+    sights: Money,
+    total: Money.nullable(),
+  }),
+  related: z.array(ArticleSummary),
   tdk: Tdk,
+  jsonld: z.record(z.string(), z.unknown()),
 })
 export type Article = z.infer<typeof Article>

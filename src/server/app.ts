@@ -10,6 +10,7 @@ import type { GuestFeatures } from './accounts/guest-features.ts'
 import { createHashing } from './accounts/hashing.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { agentRoutes } from './agents/routes.ts'
+import { articleRoutes } from './articles/routes.ts'
 import { findNextStay } from './booking/find-next-stay.ts'
 import { openBooking } from './booking/open-booking.ts'
 import { paidOrders } from './booking/paid-orders.ts'
@@ -218,6 +219,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...addressRoutes(findRule),
     ...siteRoutes(settings, siteFacts),
     ...documentRoutes(settings),
+    ...articleRoutes({ places, search, rates, origin, now: clock }),
     ...placeRoutes(places),
     ...suggestRoutes({ db, places, openNames: names }),
     ...searchRoutes(search, createMarkCollected(db)),

@@ -27,6 +27,7 @@ export type NotBuiltPage = Exclude<
   | `docs-${string}`
   | `apps-${string}`
   | 'sockets'
+  | `article-${string}`
   | 'hotels-alipayPre'
   | 'hotels-inquiryfee'
 >
@@ -34,8 +35,6 @@ export type NotBuiltPage = Exclude<
 /** What will appear there, for pages whose name alone does not tell. */
 export const notBuiltPromises = words<{ [Name in NotBuiltPage]: string }>({
   en: {
-    'article-sprite': 'Here you will find trips by theme and place.',
-    'article-via-id': 'Here you will see an itinerary with its stops on a map.',
     center: 'Here you will see your next stay, your points and our replies.',
     'center-collect': 'Here you will save hotels in lists, with live prices.',
     'center-traces': 'Here you will find the hotels you looked at, day by day.',
@@ -46,8 +45,6 @@ export const notBuiltPromises = words<{ [Name in NotBuiltPage]: string }>({
     partner: 'Here hotels and agents will be able to join us.',
   },
   zh: {
-    'article-sprite': '这里将按主题和目的地呈现旅行灵感。',
-    'article-via-id': '这里将展示一条行程及其途经地点的地图。',
     center: '这里将显示您的下一段行程、积分和我们的回复。',
     'center-collect': '这里将收藏您喜欢的酒店，并显示实时价格。',
     'center-traces': '这里将按天列出您看过的酒店。',

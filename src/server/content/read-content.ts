@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-const folder = new URL('../../../content/', import.meta.url)
+export const contentFolder = new URL('../../../content/', import.meta.url)
 
-/** A file of `content/`; one that is missing stops the start, not a visitor. */
-export const readContent = (path: string): string => readFileSync(new URL(path, folder), 'utf8')
+/** A file of `content/`. */
+export const readContent = (path: string): string => readFileSync(new URL(path, contentFolder), 'utf8')

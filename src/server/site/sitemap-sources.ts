@@ -1,9 +1,16 @@
 import { DocumentName } from '#contract/documents.ts'
+import { articlesIn } from '../articles/open-articles.ts'
 import type { Places } from '../places/open-places.ts'
 import type { SitemapSource } from './sitemap.ts'
 
 // Pages that are not built yet ask search engines to stay away; each joins this list when it opens.
-const pages = ['/', '/counties/all', '/feedback', ...DocumentName.options.map((name) => `/docs/${name}`)]
+const pages = [
+  '/',
+  '/counties/all',
+  '/feedback',
+  ...DocumentName.options.map((name) => `/docs/${name}`),
+  '/article/sprite',
+]
 
 const fromList = (name: string, list: () => Promise<readonly string[]>): SitemapSource => ({
   name,
@@ -11,7 +18,7 @@ const fromList = (name: string, list: () => Promise<readonly string[]>): Sitemap
   paths: async (from, to) => (await list()).slice(from, to),
 })
 
-/** What search engines are told of: fixed pages, countries, places that a list can be had for, and every hotel. */
+/** What search engines are told of: fixed pages, countries, places that a list can be had for, itineraries, and every hotel. */
 export const sitemapSources = (places: Places, hotels: Omit<SitemapSource, 'name'>): SitemapSource[] => [
   fromList('pages', async () => pages),
   fromList('countries', async () => (await places()).countries.en.map(({ slug }) => `/counties/${slug}`)),
@@ -20,5 +27,6 @@ export const sitemapSources = (places: Places, hotels: Omit<SitemapSource, 'name
       .filter(({ kind }) => kind !== 'country')
       .map(({ slug }) => `/hotel-search/${slug}`),
   ),
+  fromList('articles', async () => articlesIn(await places()).map(({ id }) => `/article/via/${id}`)),
   { name: 'hotels', ...hotels },
 ]

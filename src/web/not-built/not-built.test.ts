@@ -6,7 +6,7 @@ import { fillCatalogue } from '#server/demo-loader/fill-catalogue.ts'
 import { testApp } from '#test/support/app.ts'
 
 /** Pages of the specification that only say what will be there. This list can only shrink. */
-const notBuilt = ['/article/sprite', '/article/via/$id', '/center/collect', '/guarantee', '/partner']
+const notBuilt = ['/center/collect', '/guarantee', '/partner']
 
 const app = await testApp({ pages: true })
 await fillCatalogue(app.db, { hotels: 5, now: Date.now() })

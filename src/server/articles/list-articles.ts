@@ -1,0 +1,73 @@
+import type { ArticleListQuery, ArticlePage } from '#contract/articles.ts'
+import type { Locale } from '#domain/locale.ts'
+import { ok } from '#domain/result.ts'
+import { articleThemes, articleWords, themeNames } from '#words/articles.ts'
+import { type ArticleWorld, articlesIn, countryOf, type PlacedArticle } from './open-articles.ts'
+import { presentSummary } from './present-summary.ts'
+
+const day = 86_400_000
+/** People plan about so far ahead. */
+const ahead = 45 * day
+
+/** Those that are at their best soon come first, one theme after the other, so that the first few differ. */
+function inSeasonFirst(articles: readonly PlacedArticle[], now: number): PlacedArticle[] {
+  const month = new Date(now + ahead).getUTCMonth()
+  const suits = ({ months }: PlacedArticle) => months[month] ?? 0
+  const ofTheme = (theme: string) =>
+    articles
+      .filter((article) => article.theme === theme)
+      .toSorted((a, b) => suits(b) - suits(a) || a.id.localeCompare(b.id))
+  const inTurn = articleThemes.flatMap((theme) => ofTheme(theme).map((article, turn) => ({ article, turn })))
+  return inTurn
+    .toSorted((a, b) => suits(b.article) - suits(a.article) || a.turn - b.turn)
+    .map(({ article }) => article)
+}
+
+/** Itineraries by theme, country and month, and how many each theme and country has. */
+export async function listArticles(world: ArticleWorld, query: ArticleListQuery, locale: Locale) {
+  const { theme, country, month, page, page_size } = query
+  const articles = articlesIn(await world.places())
+  const found = articles.filter(
+    (article) =>
+      (!theme || article.theme === theme) &&
+      (!country || countryOf(article).slug === country) &&
+      (!month || article.months[month - 1] === 2),
+  )
+  const first = (page - 1) * page_size
+  const say = articleWords(locale)
+  const names = themeNames(locale)
+  const countries = countedCountries(articles, locale)
+  const asked = [
+    theme && Object.hasOwn(names, theme) ? names[theme as keyof typeof names] : null,
+    countries.find(({ id }) => id === country)?.name,
+  ].filter((name) => typeof name === 'string')
+  return ok<ArticlePage>({
+    list: inSeasonFirst(found, world.now())
+      .slice(first, first + page_size)
+      .map((article) => presentSummary(article, locale)),
+    total: found.length,
+    page,
+    page_size,
+    themes: articleThemes.map((id) => ({
+      id,
+      name: names[id],
+      count: articles.filter((article) => article.theme === id).length,
+    })),
+    countries,
+    tdk: {
+      title: asked.length > 0 ? say.titleOf(asked.join(locale === 'zh' ? '、' : ', ')) : say.title,
+      des: say.description,
+      kword: say.keywords,
+    },
+  })
+}
+
+function countedCountries(articles: readonly PlacedArticle[], locale: Locale) {
+  const counts = new Map<string, { id: string; name: string; count: number }>()
+  for (const article of articles) {
+    const { slug, name } = countryOf(article)
+    const known = counts.get(slug) ?? { id: slug, name: name[locale], count: 0 }
+    counts.set(slug, { ...known, count: known.count + 1 })
+  }
+  return [...counts.values()].toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, locale))
+}

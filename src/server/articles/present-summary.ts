@@ -1,0 +1,22 @@
+import type { ArticleSummary } from '#contract/articles.ts'
+import type { Locale } from '#domain/locale.ts'
+import { themeNames } from '#words/articles.ts'
+import { placePictureOf } from '../media/place-picture.ts'
+import { countryOf, daysOf, type PlacedArticle } from './open-articles.ts'
+
+export function presentSummary(article: PlacedArticle, locale: Locale): ArticleSummary {
+  const { id, theme, date, months, coverPlace } = article
+  const { title, lead } = article.text[locale]
+  return {
+    id,
+    title,
+    lead,
+    theme: { id: theme, name: themeNames(locale)[theme] },
+    place: article.at[0]!.name[locale],
+    country: countryOf(article).name[locale],
+    image: placePictureOf(coverPlace, locale),
+    date,
+    days: daysOf(article),
+    months: [...months],
+  }
+}

@@ -1,0 +1,47 @@
+import { type HotelPage, HotelQuery } from '#contract/search.ts'
+import type { Locale } from '#domain/locale.ts'
+import { dateOf, dayOf } from '#domain/plain-date.ts'
+import { MAX_DAYS_AHEAD } from '#domain/stay.ts'
+import type { Place } from '../places/place.ts'
+import type { ArticleWorld, PlacedArticle } from './open-articles.ts'
+
+/** Who has not chosen a day yet sees the one of the search box. */
+const defaultStart = 2
+const shown = 2
+/** Where a place itself has nothing, one looks so far around it. */
+const aroundKm = 40
+
+type Asked = { s_d: string | undefined; currency: string; locale: Locale }
+
+/** Hotels at each stop for its own nights, one stop after the other from the first day; two travel together. */
+export function priceStops(world: ArticleWorld, article: PlacedArticle, asked: Asked) {
+  const { today } = world.search.zoneDays(article.at[0]!.zone, world.now())
+  const wanted = asked.s_d ? dayOf(asked.s_d) : today + defaultStart
+  // One more than today, since the first stop may lie where it is already tomorrow.
+  const start = Math.min(Math.max(wanted, today + 1), today + MAX_DAYS_AHEAD)
+  let arrival = start
+  return Promise.all(
+    article.at.map((place, at) => {
+      const stay = { s_d: dateOf(arrival), e_d: dateOf((arrival += article.stops[at]!.nights)) }
+      return priceStop(world, place, { ...stay, currency: asked.currency }, asked.locale)
+    }),
+  )
+}
+
+type Stay = { s_d: string; e_d: string; currency: string }
+
+async function priceStop({ search }: ArticleWorld, place: Place, stay: Stay, locale: Locale) {
+  const list = async (wish: object) => {
+    const found = await search.listHotels(HotelQuery.parse({ ...stay, adults: 2, ...wish }), locale)
+    return found.ok ? bookable(found.value) : []
+  }
+  const where =
+    place.hotels > 0 ? { kw: place.slug } : { near: { lat: place.lat, lon: place.lon, km: aroundKm } }
+  const [hotels, [cheapest]] = await Promise.all([
+    list({ ...where, page_size: shown }),
+    list({ ...where, sort: 'price', page_size: 1 }),
+  ])
+  return { s_d: stay.s_d, e_d: stay.e_d, hotels, from: cheapest?.offer?.total ?? null }
+}
+
+const bookable = ({ list }: HotelPage) => list.filter(({ offer }) => offer !== null)
