@@ -1,16 +1,19 @@
 export type Placeholders = Readonly<Record<string, string | number>>
 
-const placeholder = /\{\{([^{}]*)\}\}/g
 // Any of these may be escaped, also in the address of a link: https://spec.commonmark.org/0.31.2/#backslash-escapes
 const punctuation = /[!-/:-@[-`{-~]/g
 
 /** A plain text with what stands in double braces filled in; a name that nobody knows is a fault of the text. */
 export function fillText(text: string, values: Placeholders): string {
-  return text.replace(placeholder, (_, name: string) => {
+  const [first = '', ...rest] = text.split('{{')
+  const filled = rest.map((part) => {
+    const end = part.indexOf('}}')
+    const name = part.slice(0, Math.max(end, 0))
     const value = Object.hasOwn(values, name) ? values[name] : undefined
     if (value === undefined) throw new Error(`Nothing is known by the name {{${name}}}.`)
-    return String(value)
+    return String(value) + part.slice(end + 2)
   })
+  return first + filled.join('')
 }
 
 /** The same in Markdown: no value can become markup. */

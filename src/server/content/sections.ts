@@ -1,13 +1,25 @@
 /** A part of a text under a heading, `## Its title {#its-id}`. */
 export type Section = { readonly id: string; readonly title: string; readonly body: string }
 
-const heading = { 2: /^## (.+?) \{#([a-z0-9-]+)\}$/m, 3: /^### (.+?) \{#([a-z0-9-]+)\}$/m }
+/** A heading of the level that has an id: `## Its title {#its-id}`. */
+function headingOf(line: string, level: 2 | 3): Pick<Section, 'id' | 'title'> | null {
+  const sign = `${'#'.repeat(level)} `
+  const at = line.lastIndexOf(' {#')
+  if (!line.startsWith(sign) || !line.endsWith('}') || at < 0) return null
+  return { title: line.slice(sign.length, at), id: line.slice(at + 3, -1) }
+}
 
 /** Cuts a text at its headings of one level; what comes before the first is the opening. */
 export function sectionsOf(text: string, level: 2 | 3): { opening: string; sections: Section[] } {
-  const [opening = '', ...rest] = text.split(new RegExp(heading[level], 'm'))
-  const sections: Section[] = []
-  for (let at = 0; at < rest.length; at += 3)
-    sections.push({ title: rest[at]!, id: rest[at + 1]!, body: rest[at + 2]!.trim() })
-  return { opening: opening.trim(), sections }
+  const opening: string[] = []
+  const parts: (Pick<Section, 'id' | 'title'> & { lines: string[] })[] = []
+  for (const line of text.split('\n')) {
+    const heading = headingOf(line, level)
+    if (heading) parts.push({ ...heading, lines: [] })
+    else (parts.at(-1)?.lines ?? opening).push(line)
+  }
+  return {
+    opening: opening.join('\n').trim(),
+    sections: parts.map(({ id, title, lines }) => ({ id, title, body: lines.join('\n').trim() })),
+  }
 }

@@ -120,9 +120,12 @@ test('the cookie document names every cookie and every item that the site keeps'
       .join('\n')
   const kept = [
     ...sources('web/browser-state/*.ts').matchAll(/^const (?:name|key) = '([\w.]+)'/gm),
+    ...sources('web/support/*.ts').matchAll(/^const keptName = '([\w.]+)'/gm),
     ...sources('web/booking/*.ts').matchAll(/^const formName = '([\w.]+)'/gm),
     ...sources('web/**/*.{ts,tsx}').matchAll(/\bitems\.set\('([\w.]+)'/g),
-    ...sources('server/**/*.ts').matchAll(/^const \w*[cC]ookie = '([\w.]+)'|setCookie\('([\w.]+)'/gm),
+    ...sources('server/**/*.ts').matchAll(
+      /^(?:export )?const \w*[cC]ookie = '([\w.]+)'|setCookie\('([\w.]+)'/gm,
+    ),
   ].map(([, name, other]) => name ?? other)
   assert.ok(kept.includes('USER_TOEKN') && kept.includes('history_mantal') && kept.includes('reserve.form'))
   for (const locale of locales) {

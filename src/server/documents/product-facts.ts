@@ -1,5 +1,5 @@
 import { SIMULATION_LIFE } from '#domain/cancel-order.ts'
-import { AGENT_RATE, ATTRIBUTION_LIFE, MEMBER_RATE } from '#domain/commission.ts'
+import { AGENT_RATE, ATTRIBUTION_LIFE, MEMBER_RATE, PAYOUT_LEAST } from '#domain/commission.ts'
 import { MOST_DAYS_FOR_CHARGING } from '#domain/exchange.ts'
 import { levelNights } from '#domain/levels.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -24,6 +24,7 @@ import { keptFor as messagesKept } from '../messages/forget-messages.ts'
 import { keptFor as requestsKept } from '../requests/answer-once.ts'
 import type { Settings } from '../settings.ts'
 import { siteName } from '../site/show-site.ts'
+import { visitorDays } from '../support/forget-conversations.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -53,6 +54,7 @@ export const productFacts = {
   agent_percent: AGENT_RATE / 100,
   member_percent: MEMBER_RATE / 100,
   attribution_days: ATTRIBUTION_LIFE / day,
+  payout_least: PAYOUT_LEAST / oneYuan,
   agent_code_length: 8,
   code_minutes: codeLife / minute,
   session_hours: (sessionSeconds * 1000) / hour,
@@ -64,6 +66,7 @@ export const productFacts = {
   message_days: messagesKept / day,
   request_days: requestsKept / day,
   upload_hours: unattachedLife / hour,
+  visitor_days: visitorDays,
   ticket_hours: ticketLife / hour,
 } as const satisfies Placeholders
 

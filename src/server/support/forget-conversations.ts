@@ -4,11 +4,12 @@ import { picturesOf } from './say.ts'
 import { takeForgotten } from './store.ts'
 
 const day = 86_400_000
+export const visitorDays = 30
 
 /** Visitors' conversations go after a month of silence, empty ones after a day; a guest's stays with the account. */
 export const forgetConversations = (db: Pool, now: number) =>
   transaction(db, async (tx) => {
-    const gone = await takeForgotten(tx, { silentSince: now - 30 * day, emptySince: now - day })
+    const gone = await takeForgotten(tx, { silentSince: now - visitorDays * day, emptySince: now - day })
     for (const { id } of gone) await detachUploads(tx, picturesOf(id))
     return gone.length
   })
