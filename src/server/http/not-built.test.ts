@@ -4,7 +4,7 @@ import { everyEndpoint } from '#contract/schemas.ts'
 import { testApp } from '#test/support/app.ts'
 
 /** Endpoints of the contract that nothing answers yet. This list can only shrink. */
-const notBuilt: readonly string[] = ['listArticles', 'showArticle']
+const notBuilt: readonly string[] = []
 
 test('exactly the listed endpoints are not built', async () => {
   const { bindings } = await testApp()
