@@ -48,7 +48,10 @@ test('the FAQ is searched as one types, without script as well, and a link opens
   assert.deepEqual(await faultsByAxe(page), [])
   await close()
   const plain = await visit('/zh/docs/faq?q=%E9%80%80%E6%AC%BE', { javaScriptEnabled: false })
-  assert.match(await plain.page.getByRole('status').first().innerText(), /条解答提到“退款”/)
+  await plain.page
+    .getByRole('status')
+    .getByText(/条解答提到“退款”/)
+    .waitFor()
   const facts = await plain.page.locator('script[type="application/ld+json"]').textContent()
   assert.equal(JSON.parse(facts!)['@type'], 'FAQPage')
   await plain.close()
