@@ -26,6 +26,9 @@ export const paymentResultWords = words({
     declinedText: (name: string) => `${name} did not accept it. Nothing was charged.`,
     open: 'Not paid yet',
     openText: 'Nothing was charged. You can pay now, with the same or another means.',
+    restOpen: 'The rest is not paid yet',
+    restOpenText: (time: string) =>
+      `Your stay is confirmed, and nothing more was charged. Please pay the rest before ${formatHotelTime(time, 'en')}.`,
     ended: (time: string) => `The hold ended at ${time}`,
     endedText: 'Nothing was charged. If the room is still available, you can book it again.',
     returned: 'Your payment goes back',
@@ -90,6 +93,8 @@ export const paymentResultWords = words({
     declinedText: (name) => `${name}未接受这笔支付，未扣款。`,
     open: '尚未支付',
     openText: '未产生任何费用。您可以现在支付，也可以更换支付方式。',
+    restOpen: '余款尚未支付',
+    restOpenText: (time) => `预订已确认，未再扣款。请在${formatHotelTime(time, 'zh')}前支付余款。`,
     ended: (time) => `房间保留已于${time}结束`,
     endedText: '未产生任何费用。如房间仍可预订，您可以重新下单。',
     returned: '您的付款将退回',

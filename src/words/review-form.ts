@@ -55,7 +55,7 @@ export const reviewFormWords = words({
     lowest: '1分，很差',
     highest: '10分，无可挑剔',
     inDetail: '分项评分',
-    inDetailText: '不便评价的项目可以跳过。',
+    inDetailText: '不便评分的项目可以跳过。',
     notScored: '未评分',
     leaveOut: (name) => `不评${name}`,
     headline: '一句话概括',

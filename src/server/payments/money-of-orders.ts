@@ -41,7 +41,10 @@ function moneyOfOrder(payments: readonly PaymentRow[], operations: readonly Oper
     )
   const paid = kept.findLast(({ authorised, captured }) => authorised + captured > 0)
   const waiting = payments.findLast((one) => isOpen(one.state))
-  const shown = waiting && isUnderWay(waiting) ? waiting : (paid ?? waiting ?? payments.at(-1))
+  const last = payments.at(-1)
+  // Who tries to pay the rest is told of that, not of what was paid before.
+  const rest = last?.part === 'rest' && (isOpen(last.state) || last.state === 'failed') ? last : undefined
+  const shown = waiting && isUnderWay(waiting) ? waiting : (rest ?? paid ?? waiting ?? last)
   const checking = payments.some((one) => one.state === 'pending' || (isOpen(one.state) && isUnderWay(one)))
   return {
     state: shown === waiting && checking ? 'pending' : (shown?.state ?? null),

@@ -46,7 +46,7 @@ export function OrderPapers({ order }: { order: Order }) {
         {link(orderUrl(id, locale, '/invoice'), say.invoice, ReceiptIcon)}
         {link(`${locale === 'zh' ? '/zh' : ''}/hotels/${order.hotel.id}`, say.hotel, HomeIcon)}
         {link('#message', say.toSupport, ChatIcon)}
-        {!isConfirmed && (
+        {(order.state === 'held' || order.state === 'payment_review') && (
           <p className="papers-why">
             {`${say.voucher}${locale === 'zh' ? '、' : ', '}${say.calendar}${locale === 'zh' ? '：' : ': '}${say.notConfirmed}`}
           </p>

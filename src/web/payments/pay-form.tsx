@@ -44,6 +44,7 @@ function MeansForm({ order, onStale }: { order: Order; onStale: () => void }) {
   const chosen = offered.find(({ method }) => method === picked) ?? offered[0]
   if (!chosen) return <MeansChoice order={order} chosen={null} onChoose={setPicked} />
   const amount = formatMoney(chosen.amount)
+  const isFirstPart = order.state === 'held' && chosen.amount.amount < order.price.total.amount
   const button = (
     <Button kind="filled" type="submit" busy={busy}>
       {chosen.way === 'hold' ? say.hold(amount) : say.pay(amount)}
@@ -72,7 +73,7 @@ function MeansForm({ order, onStale }: { order: Order; onStale: () => void }) {
           <div className="wrap dock-in">
             <p className="dock-sum">
               <Price of={order.price.total} size="medium" />
-              <small>{chosen.amount.amount < order.price.total.amount ? say.restLater : say.total}</small>
+              <small>{isFirstPart ? say.restLater : say.total}</small>
             </p>
             {button}
           </div>

@@ -57,7 +57,9 @@ export function resultText(order: Order, result: PaymentResult, locale: Locale):
     case 'declined':
       return { look: 'bad', title: say.declined, strong: null, text: say.declinedText(name) }
     case 'open':
-      return { look: 'calm', title: say.open, strong: null, text: say.openText }
+      return order.state === 'held' || order.collect_at === null
+        ? { look: 'calm', title: say.open, strong: null, text: say.openText }
+        : { look: 'calm', title: say.restOpen, strong: null, text: say.restOpenText(order.collect_at) }
     case 'ended':
       return {
         look: 'calm',

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Order } from '#contract/booking.ts'
+import { sampleOrder } from '#test/support/sample-orders.ts'
+import { checkingSteps, holdEnds, nextSteps } from './result-steps.ts'
+import { resultText } from './result-text.ts'
+
+const order = sampleOrder()
+const collect_at = '2026-12-09T18:00:00+09:00'
+
+test('a payment that is being checked says first not to pay again, and by whom it is checked', () => {
+  const { strong, text, look } = resultText(order, 'checking', 'en')
+  assert.equal(look, 'wait')
+  assert.equal(strong, 'Please do not pay again.')
+  assert.match(text, /^Alipay has not told us/)
+  assert.deepEqual(
+    checkingSteps(order, 'zh').map(({ when }) => when),
+    ['now', 'future'],
+  )
+})
+
+test('what was paid is told with what is still to come', () => {
+  assert.equal(resultText(order, 'paid', 'en').title, 'Paid and confirmed')
+  const deposit: Order = {
+    ...order,
+    collect_at,
+    price: { ...order.price, due_later: { amount: 30_000, currency: 'CNY' } },
+    actions: { ...order.actions, pay: null },
+  }
+  assert.deepEqual(
+    nextSteps(deposit, 'en').map(({ title }) => title),
+    ['Paid ¥900.00', 'Wed 9 Dec, 18:00: ¥300.00', 'Sat 12 Dec, 15:00: check-in opens'],
+  )
+})
+
+test('a rest that was not paid is not called an unpaid order, and the last payment not a booking', () => {
+  assert.equal(resultText({ ...order, state: 'held' }, 'open', 'en').title, 'Not paid yet')
+  assert.equal(resultText({ ...order, collect_at }, 'open', 'en').title, 'The rest is not paid yet')
+  const paidTwice = { ...order, events: [...order.events, order.events[1]!] }
+  assert.equal(resultText(paidTwice, 'paid', 'en').title, 'Your payment has arrived')
+})
+
+test('a second payment that goes back is told on top of the first', () => {
+  const events = [...order.events, { ...order.events[1]!, kind: 'money_given_back' }]
+  assert.match(resultText({ ...order, events }, 'paid', 'en').strong!, /second payment/)
+})
+
+test('of a hold it is told when it is charged and until when it is lifted free of charge', () => {
+  const held = {
+    ...order,
+    collect_at,
+    payment: { ...order.payment, held: { amount: 90_000, currency: 'CNY' } },
+  }
+  assert.deepEqual(
+    holdEnds(held, 'en').map(({ title }) => title),
+    ['You stay', 'You cancel by Thu 10 Dec, 18:00', 'You cancel later or do not arrive'],
+  )
+})
