@@ -13,6 +13,10 @@ export function connectUnionpay({ settings, now, patience }: Options): Provider 
   if (!UNIONPAY_MERCHANT_ID || !UNIONPAY_PRIVATE_KEY || !UNIONPAY_CERTIFICATE || !UNIONPAY_ROOT) return null
   const { UNIONPAY_NEXT_PRIVATE_KEY, UNIONPAY_NEXT_CERTIFICATE } = settings
   const keys = [keyOf('UNIONPAY_PRIVATE_KEY', UNIONPAY_PRIVATE_KEY, UNIONPAY_CERTIFICATE)]
+  if (Boolean(UNIONPAY_NEXT_PRIVATE_KEY) !== Boolean(UNIONPAY_NEXT_CERTIFICATE))
+    throw new WrongSetting(
+      'UNIONPAY_NEXT_PRIVATE_KEY and UNIONPAY_NEXT_CERTIFICATE are of use only together.',
+    )
   if (UNIONPAY_NEXT_PRIVATE_KEY && UNIONPAY_NEXT_CERTIFICATE)
     keys.push(keyOf('UNIONPAY_NEXT_PRIVATE_KEY', UNIONPAY_NEXT_PRIVATE_KEY, UNIONPAY_NEXT_CERTIFICATE))
   return unionpay({
