@@ -18,6 +18,20 @@ test('the hosts of tiles and of the probe may send pictures, each once', () => {
   assert.match(pagePolicy([], same), /img-src 'self' data: blob: https:\/\/maps\.example;/)
 })
 
+test('the widget that translates pages may load from its hosts, where it is set', () => {
+  const named = {
+    TRANSLATE_WIDGET_URL: 'https://words.example/element.js?v=1',
+    TRANSLATE_WIDGET_HOSTS: 'https://more.example',
+  }
+  const policy = pagePolicy([], outsideParts(named))
+  assert.match(policy, /script-src 'self' https:\/\/words\.example https:\/\/more\.example;/)
+  assert.match(policy, /frame-src 'self' https:\/\/words\.example/)
+  assert.doesNotMatch(
+    pagePolicy([], outsideParts({ TRANSLATE_WIDGET_HOSTS: 'https://more.example' })),
+    /more|frame-src/,
+  )
+})
+
 test('forms may go to UnionPay and its hosts where it is set, and otherwise to ourselves only', () => {
   const UNIONPAY_MERCHANT_ID = '1'
   const real = outsideParts({ UNIONPAY_MERCHANT_ID, UNIONPAY_URL: 'https://gateway.95516.com' })

@@ -2,6 +2,8 @@ import type { Settings } from '../settings.ts'
 import type { OutsideParts } from './page-policy.ts'
 
 type Named = Pick<Settings, 'MAP_TILES_URL' | 'MAP_PROBE_URL'> & {
+  TRANSLATE_WIDGET_URL?: string | undefined
+  TRANSLATE_WIDGET_HOSTS?: string
   UNIONPAY_MERCHANT_ID?: string | undefined
   UNIONPAY_URL?: string
 }
@@ -12,10 +14,18 @@ export function outsideParts({
   MAP_PROBE_URL,
   UNIONPAY_MERCHANT_ID,
   UNIONPAY_URL,
+  TRANSLATE_WIDGET_URL,
+  TRANSLATE_WIDGET_HOSTS = '',
 }: Named): OutsideParts {
   const images = [MAP_TILES_URL, MAP_PROBE_URL].flatMap((address) => (address ? [hostOf(address)] : []))
   const forms = UNIONPAY_MERCHANT_ID && UNIONPAY_URL ? gatewayHosts(UNIONPAY_URL) : []
-  return { images: [...new Set(images)], ...(forms.length > 0 ? { forms } : {}) }
+  const further = TRANSLATE_WIDGET_HOSTS.split(',').filter(Boolean)
+  const scripts = TRANSLATE_WIDGET_URL ? [hostOf(TRANSLATE_WIDGET_URL), ...further] : []
+  return {
+    images: [...new Set(images)],
+    ...(forms.length > 0 ? { forms } : {}),
+    ...(scripts.length > 0 ? { scripts: [...new Set(scripts)] } : {}),
+  }
 }
 
 /** A gateway sends the form on to others of its own name, and browsers hold these to the policy of our page as well. */

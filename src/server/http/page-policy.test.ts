@@ -46,7 +46,7 @@ test('outside hosts are named only when there are any', () => {
   assert.match(pagePolicy([], {}), /script-src 'self';/)
   assert.match(
     pagePolicy([], { scripts: ['https://w.example'], images: ['https://m.example'] }),
-    /script-src 'self' https:\/\/w\.example;.*img-src [^;]*https:\/\/m\.example;/,
+    /script-src 'self' https:\/\/w\.example;.*img-src [^;]*https:\/\/m\.example https:\/\/w\.example;/,
   )
 })
 

@@ -42,10 +42,11 @@ export function pagePolicy(
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...ownScripts, ...scripts],
-    'style-src': ["'self'", ...(style ? [style.source] : [])],
+    'style-src': ["'self'", ...(style ? [style.source] : []), ...scripts],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...images],
+    'img-src': ["'self'", 'data:', 'blob:', ...images, ...scripts],
     'connect-src': ["'self'", ...scripts],
+    ...(scripts.length > 0 ? { 'frame-src': ["'self'", ...scripts] } : {}),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'", ...forms],

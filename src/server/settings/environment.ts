@@ -211,7 +211,15 @@ export const Environment = z.object({
     'What that service speaks: libretranslate, deepl or google',
   ),
   TRANSLATE_KEY: optional(text, 'The key that it wants'),
-  TRANSLATE_WIDGET_URL: optional(web, 'A widget that translates pages. Absent: there is none'),
+  TRANSLATE_WIDGET_URL: optional(
+    web,
+    'The script of a widget that translates pages, see [translation.md](translation.md). It needs `MAP_PROBE_URL`. Absent: there is none',
+  ),
+  TRANSLATE_WIDGET_HOSTS: withDefault(
+    text,
+    '',
+    'Further hosts that the widget loads from, `https://…` with commas',
+  ),
   MAP_PROBE_URL: optional(web, 'A small picture that tells whether a visitor reaches the map’s server'),
   MAP_TILES_URL: optional(
     z.string().regex(/^https?:\/\//, 'an http or https address'),

@@ -1,7 +1,7 @@
 import { GlobeIcon } from '../ui/icons.ts'
 import { Menu } from '../ui/menu.tsx'
 import { CurrencyMenu } from './currency-menu.tsx'
-import { useLanguages } from './languages.ts'
+import { useLanguages, useOtherLanguages } from './languages.ts'
 import { Logo } from './logo.tsx'
 import { MainLinks } from './main-links.tsx'
 import { MoreOverlay } from './more-overlay.tsx'
@@ -32,6 +32,7 @@ export function Header() {
 function LanguageMenu() {
   const say = useShellWords()
   const languages = useLanguages()
+  const other = useOtherLanguages()
   return (
     <Menu
       label={say.language}
@@ -44,7 +45,7 @@ function LanguageMenu() {
           {languages.find(({ current }) => current)?.label}
         </>
       }
-      entries={languages}
+      entries={[...languages, ...(other ? [{ ...other, ruled: true }] : [])]}
     />
   )
 }

@@ -1,8 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 import type { Locale } from '#domain/locale.ts'
+import { translationWords } from '#words/translation.ts'
 import { chooseLanguage } from '../browser-state/language-choice.ts'
 import { browser } from '../browser-state/this-browser.ts'
+import { languagePicker } from '../translation/language-picker-host.tsx'
 import { twinAddress } from './addresses.ts'
+import { canTranslate } from './translation-probe.ts'
 import { useRequest, useShellWords } from './use-shell.ts'
 
 const tags: Record<Locale, string> = { zh: 'zh-CN', en: 'en' }
@@ -22,4 +26,16 @@ export function useLanguages() {
     reload: true,
     onChoose: () => chooseLanguage(browser, language),
   }))
+}
+
+/** What opens the picker of languages that the site does not speak itself; null where pages cannot be translated. */
+export function useOtherLanguages() {
+  const { locale } = useRequest()
+  const isOffered = useSyncExternalStore(canTranslate.subscribe, canTranslate.get, () => false)
+  if (!isOffered) return null
+  const onChoose = () => {
+    document.querySelector<HTMLElement>('.more:popover-open')?.hidePopover()
+    languagePicker.set(true)
+  }
+  return { key: 'other', label: translationWords(locale).page, onChoose }
 }

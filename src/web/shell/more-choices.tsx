@@ -2,11 +2,12 @@ import { useSite } from '../site.ts'
 import { Select } from '../ui/select.tsx'
 import { useChangeCurrency } from './currencies.ts'
 import { currencyNames, sortCurrencies } from './currency-names.ts'
-import { useLanguages } from './languages.ts'
+import { useLanguages, useOtherLanguages } from './languages.ts'
 import { useAlive, useRequest, useShellWords } from './use-shell.ts'
 
 export function MoreLanguages() {
   const say = useShellWords()
+  const other = useOtherLanguages()
   return (
     <div className="more-row">
       <span id="more-language">{say.language}</span>
@@ -18,6 +19,13 @@ export function MoreLanguages() {
             </a>
           </li>
         ))}
+        {other && (
+          <li>
+            <button type="button" onClick={other.onChoose}>
+              {other.label}
+            </button>
+          </li>
+        )}
       </ul>
     </div>
   )

@@ -2,6 +2,7 @@ import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { SignInPromptHost } from '../accounts/sign-in-prompt-host.tsx'
 import { useSite } from '../site.ts'
+import { LanguagePickerHost } from '../translation/language-picker-host.tsx'
 import { BusySpinner } from '../ui/busy-spinner.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
@@ -33,6 +34,7 @@ function SitePage() {
       <Footer />
       <FloatingButtons />
       <SignInPromptHost />
+      <LanguagePickerHost />
       <ConfirmHost />
       <ToastRegion />
       <BusySpinner />

@@ -1,4 +1,6 @@
 import type { Site } from '#contract/site.ts'
+import { browser } from '../browser-state/this-browser.ts'
+import { pageLanguageItem } from '../translation/page-language-item.ts'
 import { browserClock, type Clock } from '../ui/clock.ts'
 import { createStore } from '../ui/store.ts'
 import { probeDelay, probeTimeout } from './constants.ts'
@@ -28,5 +30,11 @@ export const canTranslate = createStore(false)
 
 export function askTranslation({ map_probe_url: url, translate_widget_url: widget }: Site) {
   if (!url || !widget) return
-  void probeMap({ url, clock: browserClock, picture: () => new Image() }).then(canTranslate.set)
+  void probeMap({ url, clock: browserClock, picture: () => new Image() }).then(async (can) => {
+    canTranslate.set(can)
+    // Most visitors read the page as it is: what translates it is fetched by those who chose a language before.
+    if (!can || !browser.items.get(pageLanguageItem)) return
+    const { startWidget } = await import('../translation/page-translation.ts')
+    startWidget(widget)
+  })
 }
