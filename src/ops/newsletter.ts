@@ -55,7 +55,7 @@ const openTools = async ({ open, settings }: Workplace) =>
 
 async function count(workplace: Workplace, json: boolean) {
   const counts = await countSubscriptions(await openTools(workplace))
-  const lines = counts.map(({ state, locale, count }) => `${state.padEnd(12)} ${locale}  ${count}`)
+  const lines = counts.map(({ state, locale, count }) => `${state.padEnd(14)}${locale}  ${count}`)
   print(json, counts, lines.join('\n') || 'Nobody has subscribed yet.')
   return 0
 }
