@@ -1,6 +1,5 @@
-import { formatCount, formatDate } from './format.ts'
+import { formatCount, formatDate, zoneName } from './format.ts'
 import { words } from './words.ts'
-import { zoneName } from './zone-name.ts'
 
 const hoursOf = (setting: string) => {
   const [span = '', zone = 'UTC'] = setting.split(' ')

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import type { Bilingual, Locale } from '#domain/locale.ts'
 
 const tags: Record<Locale, string> = { en: 'en-GB', zh: 'zh-CN' }
 // Formatters are dear to make and cheap to keep.
@@ -118,3 +118,18 @@ export function formatHotelTime(iso: string, locale: Locale): string {
 
 /** Hundredths of a percent: 12.5% */
 export const formatPercent = (basisPoints: number): string => `${basisPoints / 100}%`
+
+/** Zones that people call by another name than the zone table does. */
+const spokenZones: Record<string, Bilingual> = { 'Asia/Shanghai': { en: 'Beijing', zh: '北京' } }
+
+/** The zone's city in the page's language, as people say it: “Shanghai”, not “Asia/Shanghai”. */
+export function zoneName(zone: string, locale: Locale): string {
+  const spoken = spokenZones[zone]
+  if (spoken) return spoken[locale]
+  const parts = new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    timeZoneName: 'shortGeneric',
+  }).formatToParts(0)
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value
+  return name?.replace(/ ?(Time|时间)$/, '') ?? zone
+}

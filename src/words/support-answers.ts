@@ -42,7 +42,7 @@ export const supportAnswerWords = words({
     payment:
       'Each rate says when it is paid: now, in part now, or at the hotel. Before you pay you choose from the ways to pay that this rate accepts.',
     check_in:
-      'Check-in and check-out times stand on the hotel’s page and on your voucher. If you arrive late, write it in the order or tell us here, and we pass it on to the hotel.',
+      'You find check-in and check-out times on the hotel’s page and on your voucher. If you arrive late, write it in the order or tell us here, and we pass it on to the hotel.',
     invoice: 'After the stay you can download the invoice from the page of the order.',
     points:
       'You earn 1 point for each full CNY 1 that you pay online, credited when you check out. Your balance, and what is about to expire, is on the Points page.',

@@ -1,6 +1,6 @@
 import { clockTimeAt, isAlwaysStaffed, type SupportHours } from '#domain/support-hours.ts'
+import { zoneName } from './format.ts'
 import { words } from './words.ts'
-import { zoneName } from './zone-name.ts'
 
 type HoursNow = SupportHours & { readonly now: number }
 

@@ -3,8 +3,8 @@ import type { Id } from '#domain/id.ts'
 import type { Locale } from '#domain/locale.ts'
 import { joinLocale } from '#domain/locale-path.ts'
 import { clockTimeAt, isAlwaysStaffed, isStaffed, type SupportHours } from '#domain/support-hours.ts'
+import { zoneName } from '#words/format.ts'
 import { supportAnswerWords } from '#words/support-answers.ts'
-import { zoneName } from '#words/zone-name.ts'
 import type { NextStay } from '../booking/find-next-stay.ts'
 
 export type FirstAnswer = { readonly text: string; readonly orderId: Id | null }

@@ -14,7 +14,7 @@ export function messageParts(
   const parts: TextPart[] = []
   let at = 0
   for (const { 0: found, index } of text.matchAll(address)) {
-    const href = found.replace(/[.,;:!?)。，；：！？）]+$/, '')
+    const href = withoutPunctuation(found)
     if (!isOurs(href, origin)) continue
     if (index > at) parts.push({ text: text.slice(at, index) })
     const path = href.slice(origin.length) || '/'
@@ -26,3 +26,10 @@ export function messageParts(
 }
 
 const isOurs = (href: string, origin: string) => href === origin || href.startsWith(`${origin}/`)
+
+/** A full stop after an address ends the sentence, not the address. */
+function withoutPunctuation(text: string): string {
+  let end = text.length
+  while (end > 0 && '.,;:!?)。，；：！？）'.includes(text[end - 1]!)) end -= 1
+  return text.slice(0, end)
+}
