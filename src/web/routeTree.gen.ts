@@ -18,6 +18,7 @@ import { Route as HreserveRouteImport } from './routes/hreserve.tsx'
 import { Route as NewsletterRouteImport } from './routes/newsletter.tsx'
 import { Route as PartnerRouteImport } from './routes/partner.tsx'
 import { Route as SocketsRouteImport } from './routes/sockets.tsx'
+import { Route as StopAlertsRouteImport } from './routes/stop-alerts.tsx'
 import { Route as UndoLoginChangeRouteImport } from './routes/undo-login-change.tsx'
 import { Route as AppsDown_andDothtmlRouteImport } from './routes/apps.down_and[.]html.tsx'
 import { Route as AppsDown_iosDothtmlRouteImport } from './routes/apps.down_ios[.]html.tsx'
@@ -38,6 +39,7 @@ import { Route as HotelSearchKwRouteImport } from './routes/hotel-search.$kw.tsx
 import { Route as HotelsIdRouteImport } from './routes/hotels.$id.tsx'
 import { Route as HotelsAlipayPreRouteImport } from './routes/hotels.alipayPre.tsx'
 import { Route as HotelsInquiryfeeRouteImport } from './routes/hotels.inquiryfee.tsx'
+import { Route as ListsTokenRouteImport } from './routes/lists.$token.tsx'
 import { Route as ArticleViaIdRouteImport } from './routes/article.via.$id.tsx'
 import { Route as CenterDetailIdIndexRouteImport } from './routes/center.detail.$id.index.tsx'
 import { Route as CenterDetailIdInvoiceRouteImport } from './routes/center.detail.$id.invoice.tsx'
@@ -86,6 +88,11 @@ const PartnerRoute = PartnerRouteImport.update({
 const SocketsRoute = SocketsRouteImport.update({
   id: '/sockets',
   path: '/sockets',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StopAlertsRoute = StopAlertsRouteImport.update({
+  id: '/stop-alerts',
+  path: '/stop-alerts',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UndoLoginChangeRoute = UndoLoginChangeRouteImport.update({
@@ -188,6 +195,11 @@ const HotelsInquiryfeeRoute = HotelsInquiryfeeRouteImport.update({
   path: '/hotels/inquiryfee',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ListsTokenRoute = ListsTokenRouteImport.update({
+  id: '/lists/$token',
+  path: '/lists/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ArticleViaIdRoute = ArticleViaIdRouteImport.update({
   id: '/article/via/$id',
   path: '/article/via/$id',
@@ -219,6 +231,7 @@ export interface FileRoutesByFullPath {
   '/newsletter': typeof NewsletterRoute
   '/partner': typeof PartnerRoute
   '/sockets': typeof SocketsRoute
+  '/stop-alerts': typeof StopAlertsRoute
   '/undo-login-change': typeof UndoLoginChangeRoute
   '/apps/down_and.html': typeof AppsDown_andDothtmlRoute
   '/apps/down_ios.html': typeof AppsDown_iosDothtmlRoute
@@ -237,6 +250,7 @@ export interface FileRoutesByFullPath {
   '/hotels/$id': typeof HotelsIdRoute
   '/hotels/alipayPre': typeof HotelsAlipayPreRoute
   '/hotels/inquiryfee': typeof HotelsInquiryfeeRoute
+  '/lists/$token': typeof ListsTokenRoute
   '/center/': typeof CenterIndexRoute
   '/hotel-search/': typeof HotelSearchIndexRoute
   '/article/via/$id': typeof ArticleViaIdRoute
@@ -253,6 +267,7 @@ export interface FileRoutesByTo {
   '/newsletter': typeof NewsletterRoute
   '/partner': typeof PartnerRoute
   '/sockets': typeof SocketsRoute
+  '/stop-alerts': typeof StopAlertsRoute
   '/undo-login-change': typeof UndoLoginChangeRoute
   '/apps/down_and.html': typeof AppsDown_andDothtmlRoute
   '/apps/down_ios.html': typeof AppsDown_iosDothtmlRoute
@@ -271,6 +286,7 @@ export interface FileRoutesByTo {
   '/hotels/$id': typeof HotelsIdRoute
   '/hotels/alipayPre': typeof HotelsAlipayPreRoute
   '/hotels/inquiryfee': typeof HotelsInquiryfeeRoute
+  '/lists/$token': typeof ListsTokenRoute
   '/center': typeof CenterIndexRoute
   '/hotel-search': typeof HotelSearchIndexRoute
   '/article/via/$id': typeof ArticleViaIdRoute
@@ -289,6 +305,7 @@ export interface FileRoutesById {
   '/newsletter': typeof NewsletterRoute
   '/partner': typeof PartnerRoute
   '/sockets': typeof SocketsRoute
+  '/stop-alerts': typeof StopAlertsRoute
   '/undo-login-change': typeof UndoLoginChangeRoute
   '/apps/down_and.html': typeof AppsDown_andDothtmlRoute
   '/apps/down_ios.html': typeof AppsDown_iosDothtmlRoute
@@ -307,6 +324,7 @@ export interface FileRoutesById {
   '/hotels/$id': typeof HotelsIdRoute
   '/hotels/alipayPre': typeof HotelsAlipayPreRoute
   '/hotels/inquiryfee': typeof HotelsInquiryfeeRoute
+  '/lists/$token': typeof ListsTokenRoute
   '/center/': typeof CenterIndexRoute
   '/hotel-search/': typeof HotelSearchIndexRoute
   '/article/via/$id': typeof ArticleViaIdRoute
@@ -326,6 +344,7 @@ export interface FileRouteTypes {
     | '/newsletter'
     | '/partner'
     | '/sockets'
+    | '/stop-alerts'
     | '/undo-login-change'
     | '/apps/down_and.html'
     | '/apps/down_ios.html'
@@ -344,6 +363,7 @@ export interface FileRouteTypes {
     | '/hotels/$id'
     | '/hotels/alipayPre'
     | '/hotels/inquiryfee'
+    | '/lists/$token'
     | '/center/'
     | '/hotel-search/'
     | '/article/via/$id'
@@ -360,6 +380,7 @@ export interface FileRouteTypes {
     | '/newsletter'
     | '/partner'
     | '/sockets'
+    | '/stop-alerts'
     | '/undo-login-change'
     | '/apps/down_and.html'
     | '/apps/down_ios.html'
@@ -378,6 +399,7 @@ export interface FileRouteTypes {
     | '/hotels/$id'
     | '/hotels/alipayPre'
     | '/hotels/inquiryfee'
+    | '/lists/$token'
     | '/center'
     | '/hotel-search'
     | '/article/via/$id'
@@ -395,6 +417,7 @@ export interface FileRouteTypes {
     | '/newsletter'
     | '/partner'
     | '/sockets'
+    | '/stop-alerts'
     | '/undo-login-change'
     | '/apps/down_and.html'
     | '/apps/down_ios.html'
@@ -413,6 +436,7 @@ export interface FileRouteTypes {
     | '/hotels/$id'
     | '/hotels/alipayPre'
     | '/hotels/inquiryfee'
+    | '/lists/$token'
     | '/center/'
     | '/hotel-search/'
     | '/article/via/$id'
@@ -431,6 +455,7 @@ export interface RootRouteChildren {
   NewsletterRoute: typeof NewsletterRoute
   PartnerRoute: typeof PartnerRoute
   SocketsRoute: typeof SocketsRoute
+  StopAlertsRoute: typeof StopAlertsRoute
   UndoLoginChangeRoute: typeof UndoLoginChangeRoute
   AppsDown_andDothtmlRoute: typeof AppsDown_andDothtmlRoute
   AppsDown_iosDothtmlRoute: typeof AppsDown_iosDothtmlRoute
@@ -443,6 +468,7 @@ export interface RootRouteChildren {
   HotelsIdRoute: typeof HotelsIdRoute
   HotelsAlipayPreRoute: typeof HotelsAlipayPreRoute
   HotelsInquiryfeeRoute: typeof HotelsInquiryfeeRoute
+  ListsTokenRoute: typeof ListsTokenRoute
   HotelSearchIndexRoute: typeof HotelSearchIndexRoute
   ArticleViaIdRoute: typeof ArticleViaIdRoute
 }
@@ -510,6 +536,13 @@ declare module '@tanstack/react-router' {
       path: '/sockets'
       fullPath: '/sockets'
       preLoaderRoute: typeof SocketsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stop-alerts': {
+      id: '/stop-alerts'
+      path: '/stop-alerts'
+      fullPath: '/stop-alerts'
+      preLoaderRoute: typeof StopAlertsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/undo-login-change': {
@@ -652,6 +685,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HotelsInquiryfeeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/lists/$token': {
+      id: '/lists/$token'
+      path: '/lists/$token'
+      fullPath: '/lists/$token'
+      preLoaderRoute: typeof ListsTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/article/via/$id': {
       id: '/article/via/$id'
       path: '/article/via/$id'
@@ -722,6 +762,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsletterRoute: NewsletterRoute,
   PartnerRoute: PartnerRoute,
   SocketsRoute: SocketsRoute,
+  StopAlertsRoute: StopAlertsRoute,
   UndoLoginChangeRoute: UndoLoginChangeRoute,
   AppsDown_andDothtmlRoute: AppsDown_andDothtmlRoute,
   AppsDown_iosDothtmlRoute: AppsDown_iosDothtmlRoute,
@@ -734,6 +775,7 @@ const rootRouteChildren: RootRouteChildren = {
   HotelsIdRoute: HotelsIdRoute,
   HotelsAlipayPreRoute: HotelsAlipayPreRoute,
   HotelsInquiryfeeRoute: HotelsInquiryfeeRoute,
+  ListsTokenRoute: ListsTokenRoute,
   HotelSearchIndexRoute: HotelSearchIndexRoute,
   ArticleViaIdRoute: ArticleViaIdRoute,
 }

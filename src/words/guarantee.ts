@@ -29,7 +29,7 @@ export const guaranteeWords = words({
       'An example: an order for 3 nights that was paid at once. We check the same room, rate and dates every night.',
     example: 'Example',
     chartAlt:
-      'The order is paid at ¥3,195.61. On day 13 the price falls and ¥126.44 goes back. On day 23 it falls again by ¥43.69. Free cancellation ends on day 25, and with it the checks.',
+      'The order is paid at ¥3,195.61. On day 12 the price falls and ¥126.44 goes back. On day 20 it falls again by ¥43.69. Free cancellation ends on day 25, and with it the checks.',
     paid: (amount: string) => `${amount} paid`,
     back: (amount: string) => `${amount} back`,
     more: (amount: string) => `${amount} more`,
@@ -125,7 +125,7 @@ export const guaranteeWords = words({
     dayText: '示例：一笔3晚的订单，预订时已全额支付。我们每晚核对相同的房间、价格方案和日期。',
     example: '示例',
     chartAlt:
-      '订单支付¥3,195.61。第13天降价，退回¥126.44。第23天再降¥43.69。第25天免费取消截止，核对也随之结束。',
+      '订单支付¥3,195.61。第12天降价，退回¥126.44。第20天再降¥43.69。第25天免费取消截止，核对也随之结束。',
     paid: (amount) => `已支付${amount}`,
     back: (amount) => `退回${amount}`,
     more: (amount) => `再退${amount}`,

@@ -23,10 +23,10 @@ const columns = (db: Db) => db`
 export const lockLists = (tx: Tx, guestId: Id) =>
   tx`select pg_advisory_xact_lock(hashtextextended(${`favourites ${guestId}`}, 0))`
 
-/** The one without a name first, then in the order in which they were made. */
+/** In the order in which they were made, the one without a name last. */
 export const readLists = (db: Db, guestId: Id) => db<ListRow[]>`
   select ${columns(db)} from favourite_lists where guest_id = ${guestId}
-  order by name is not null, made_at, id limit 100`
+  order by name is null, made_at, id limit 100`
 
 export async function readList(db: Db, { guestId, id }: { guestId: Id; id: Id }): Promise<ListRow | null> {
   const [row] = await db<ListRow[]>`

@@ -115,11 +115,11 @@ test('a hotel moves between lists, and a list that is removed leaves its hotels 
   assert.deepEqual(
     left.lists.map(({ name, hotels }) => [name, hotels]),
     [
-      ['Saved hotels', 1],
       ['Tokyo, again', 0],
+      ['Saved hotels', 1],
     ],
   )
-  const unnamed = left.lists[0]!.id
+  const unnamed = left.lists[1]!.id
   assert.equal((await change('4', { list: unnamed, remove: '1' })).body.data.reason, 'not_found')
 })
 

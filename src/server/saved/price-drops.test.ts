@@ -56,7 +56,7 @@ test('who asked for it is told of a fall once, and again only of another', async
 
 test('letters end by one post without a session, as a mail program sends it, and only that list’s', async () => {
   const [letter] = await letters('1')
-  const { token } = /stop-alerts\?token=(?<token>[\w-]+)/.exec(letter!.text)!.groups!
+  const { token } = /stop-alerts#(?<token>[\w-]+)/.exec(letter!.text)!.groups!
   const oneClick = await app.http.inject({
     method: 'POST',
     url: `/api/hot/stop_alerts?token=${token}&lang=en`,

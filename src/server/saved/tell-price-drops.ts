@@ -110,7 +110,7 @@ async function letterOf(world: AlertWorld, { list, falls, recipient }: Told): Pr
     small: [say.threshold],
     unsubscribe: {
       label: say.stop,
-      url: url(`/stop-alerts?token=${list.alertsToken}`),
+      url: url(`/stop-alerts#${list.alertsToken}`),
       oneClick: `${world.origin()}/api/hot/stop_alerts?token=${list.alertsToken}&lang=${locale}`,
     },
     sms: say.sms(world.siteName[locale], heading),

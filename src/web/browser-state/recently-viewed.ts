@@ -16,17 +16,18 @@ export function recentlyViewedFrom(text: string | null): readonly Viewed[] {
 
 export const readRecentlyViewed = (items: Items) => recentlyViewedFrom(items.get(name))
 
-const keep = (items: Items, newestFirst: readonly Viewed[]) =>
+export const replaceRecentlyViewed = (items: Items, newestFirst: readonly Viewed[]) =>
   items.set(name, JSON.stringify(newestFirst.slice(0, recentlyViewedLimit).reverse()))
 
 /** Without an id it is ignored; one that is there already stays where it is. */
 export function addRecentlyViewed(items: Items, hotel: { id?: string } & Record<string, unknown>) {
   const known = readRecentlyViewed(items)
-  if (isViewed(hotel) && !known.some(({ id }) => id === hotel.id)) keep(items, [hotel, ...known])
+  if (isViewed(hotel) && !known.some(({ id }) => id === hotel.id))
+    replaceRecentlyViewed(items, [hotel, ...known])
 }
 
 export const removeRecentlyViewed = (items: Items, id: string) =>
-  keep(
+  replaceRecentlyViewed(
     items,
     readRecentlyViewed(items).filter((hotel) => hotel.id !== id),
   )
@@ -34,3 +35,5 @@ export const removeRecentlyViewed = (items: Items, id: string) =>
 /** Ids for marks on cards, oldest first, each once. */
 export const withViewed = (ids: readonly string[], id: string): readonly string[] =>
   [...ids.filter((other) => other !== id), id].slice(-viewedLimit)
+
+export const clearRecentlyViewed = (items: Items) => replaceRecentlyViewed(items, [])

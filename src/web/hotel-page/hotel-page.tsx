@@ -21,7 +21,8 @@ import { StaySection } from './stay-section.tsx'
 
 export function HotelPage({ data, locale }: { data: HotelData; locale: Locale }) {
   const { hotel, query, reviews, questions, nearby } = data
-  useRememberViewed(viewedHotel(hotel, locale))
+  const { s_d, e_d } = query.search
+  useRememberViewed({ hotel: viewedHotel(hotel, locale), stay: { s_d, e_d } })
   return (
     <HotelContext value={{ id: hotel.id, locale, query }}>
       <PictureViewerHost>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Order } from '#contract/booking.ts'
 import { formatZone } from '#words/format.ts'
 import { orderPageWords } from '#words/order-page.ts'
+import { PriceWatch } from '../guarantee/price-watch.tsx'
 import { PayStep } from '../payments/pay-step.tsx'
 import { CancelTimeline } from '../prices/cancel-timeline.tsx'
 import { PriceWaterfall } from '../prices/price-waterfall.tsx'
@@ -78,6 +79,7 @@ function ShownOrder({ order, onChange, onStale }: Props) {
               of={rooms[0]!.rate_name}
             />
           )}
+          <PriceWatch order={order} now={now} />
           <CancelButton order={order} onChange={onChange} onStale={onStale} />
           <SupportMessage order={order} />
         </div>

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuiltText, notBuiltHead } from '../not-built/not-built.tsx'
+import { FavouritesPage } from '../saved/favourites-page.tsx'
+import { readListSearch } from '../saved/list-search.ts'
+import { centreHead } from '../user-centre/centre-head.ts'
 
 export const Route = createFileRoute('/center/collect')({
-  head: notBuiltHead('center-collect'),
-  component: () => <NotBuiltText page="center-collect" />,
+  validateSearch: readListSearch,
+  head: centreHead('center-collect'),
+  component: () => <FavouritesPage search={Route.useSearch()} />,
 })

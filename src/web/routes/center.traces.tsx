@@ -1,8 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { mostTraces, TracesPage } from '../saved/traces-page.tsx'
 import { centreHead } from '../user-centre/centre-head.ts'
-import { TracesPage } from '../user-centre/traces-page.tsx'
 
 export const Route = createFileRoute('/center/traces')({
+  validateSearch: ({ shown }: Record<string, unknown>): { shown?: number } => {
+    const number = Number(shown)
+    return Number.isInteger(number) && number > 0 && number <= mostTraces ? { shown: number } : {}
+  },
   head: centreHead('center-traces'),
-  component: TracesPage,
+  component: Page,
 })
+
+function Page() {
+  const { shown } = Route.useSearch()
+  return <TracesPage {...(shown ? { shown } : {})} />
+}

@@ -1,7 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuilt, notBuiltHead } from '../not-built/not-built.tsx'
+import { guaranteeWords } from '#words/guarantee.ts'
+import { pageNames } from '#words/page-names.ts'
+import { GuaranteePage } from '../guarantee/guarantee-page.tsx'
+import { headOf } from '../head.ts'
+import { isId } from '../path-params.ts'
 
 export const Route = createFileRoute('/guarantee')({
-  head: notBuiltHead('guarantee'),
-  component: () => <NotBuilt page="guarantee" />,
+  validateSearch: ({ order }: Record<string, unknown>): { order?: string } =>
+    isId(String(order)) ? { order: String(order) } : {},
+  head: ({ match }) => {
+    const { locale, origin } = match.context
+    const description = guaranteeWords(locale).description
+    return headOf({ locale, origin, path: match.pathname, title: pageNames(locale).guarantee, description })
+  },
+  component: () => <GuaranteePage order={Route.useSearch().order} />,
 })

@@ -17,7 +17,7 @@ type Favourite = {
 /** A guest is asked to sign in first and nothing is sent meanwhile; afterwards the hotel is saved by itself. */
 export function useToggleSaved() {
   const signedCall = useSignedCall()
-  const { locale } = useRequest()
+  const { locale, currency } = useRequest()
   return async ({ hotel, name, stay, saved }: Favourite) => {
     const prompt = { lead: savedWords(locale).toSave(name) }
     if (!identityOf(browser) && !(await signInPrompt.ask(prompt))) return
@@ -26,7 +26,7 @@ export function useToggleSaved() {
     await savedHere.change(owner, hotel, !saved, async () => {
       const answer = saved
         ? await signedCall(unsaveHotels, { id: hotel }, { prompt })
-        : await signedCall(saveHotel, { id: hotel, ...stay }, { prompt })
+        : await signedCall(saveHotel, { id: hotel, ...stay, currency }, { prompt })
       return answer?.code === 1
     })
   }

@@ -1,20 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { savedWords } from '#words/saved.ts'
-import { removeRecentlyViewed } from '../browser-state/recently-viewed.ts'
-import { items } from '../browser-state/this-browser.ts'
 import { useStored } from '../browser-state/use-stored.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import { CloseIcon } from '../ui/icons.ts'
 import { Stars } from '../ui/stars.tsx'
 import { Heart } from './heart.tsx'
 import type { ViewedCard } from './viewed-hotel.ts'
 
-type Props = { hotels: readonly ViewedCard[]; removable?: boolean }
+type Props = { hotels: readonly ViewedCard[] }
 
 /** Hotels last looked at, as small cards. */
-export function ViewedList({ hotels, removable = false }: Props) {
-  const { locale } = useRequest()
-  const say = savedWords(locale)
+export function ViewedList({ hotels }: Props) {
   const { img } = useStored('default_info')
   return (
     <ul className="viewed">
@@ -34,17 +27,6 @@ export function ViewedList({ hotels, removable = false }: Props) {
             {place}
             {score !== null && <b>{score.toFixed(1)}</b>}
           </p>
-          {removable && (
-            <button
-              type="button"
-              className="viewed-remove"
-              aria-label={say.forget(name)}
-              title={say.forget(name)}
-              onClick={() => removeRecentlyViewed(items, id)}
-            >
-              <CloseIcon small />
-            </button>
-          )}
         </li>
       ))}
     </ul>

@@ -37,8 +37,10 @@ const named: Record<string, RouteName> = {
   '/hotels/inquiryfee': 'hotels-inquiryfee',
   '/hreserve': 'hreserve',
   '/newsletter': 'newsletter',
+  '/lists/4Nq0hK': 'lists-token',
   '/partner': 'partner',
   '/sockets': 'sockets',
+  '/stop-alerts': 'stop-alerts',
   '/undo-login-change': 'undo-login-change',
 }
 

@@ -32,8 +32,10 @@ export const routePaths = {
   'hotels-id': '/hotels/$id',
   hreserve: '/hreserve',
   newsletter: '/newsletter',
+  'lists-token': '/lists/$token',
   partner: '/partner',
   sockets: '/sockets',
+  'stop-alerts': '/stop-alerts',
   'undo-login-change': '/undo-login-change',
 } as const
 

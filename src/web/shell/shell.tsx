@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { SignInPromptHost } from '../accounts/sign-in-prompt-host.tsx'
+import { useMergeViewed } from '../saved/use-viewed.ts'
 import { useSite } from '../site.ts'
 import { LanguagePickerHost } from '../translation/language-picker-host.tsx'
 import { BusySpinner } from '../ui/busy-spinner.tsx'
@@ -24,6 +25,7 @@ function SitePage() {
   const start = useEffectEvent(() => startShell({ router, site }))
   // Once: what the page came with is what later builds are compared with.
   useEffect(() => start(), [])
+  useMergeViewed()
   return (
     <div className="site">
       <SkipLink />

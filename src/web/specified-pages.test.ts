@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import { fillCatalogue } from '#server/demo-loader/fill-catalogue.ts'
 import { testApp } from '#test/support/app.ts'
-
-/** Pages of the specification that only say what will be there. This list can only shrink. */
-const notBuilt = ['/center/collect', '/guarantee', '/partner']
 
 const app = await testApp({ pages: true })
 await fillCatalogue(app.db, { hotels: 5, now: Date.now() })
@@ -40,22 +35,6 @@ const specified = [
 ]
 
 const visit = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers })
-
-test('exactly the listed pages are not built', () => {
-  const routes = join(import.meta.dirname, '../routes')
-  const found = globSync('**/*.tsx', { cwd: routes })
-    .map((file) => readFileSync(join(routes, file), 'utf8'))
-    .filter((text) => text.includes('not-built/'))
-    .map((text) => /createFileRoute\('([^']+)'\)/.exec(text)?.[1])
-  assert.deepEqual(found.toSorted(), notBuilt)
-})
-
-test('README names exactly the pages that are not there yet', () => {
-  const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
-  const section = /^## Not there yet\n(.*?)^## /ms.exec(readme)?.[1] ?? ''
-  const named = [...section.matchAll(/`(\/[^`]*)`/g)].map(([, path]) => path!.replace(/\{(\w+)\}/g, '$$$1'))
-  assert.deepEqual(named.toSorted(), notBuilt)
-})
 
 test('every page of the specification answers, in both languages', async () => {
   for (const path of specified) {

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import { listClaims } from '#contract/endpoints.ts'
+import { guaranteeWords } from '#words/guarantee.ts'
+import { shellWords } from '#words/shell.ts'
+import { signInPrompt } from '../accounts/sign-in-prompt.ts'
+import { useUser } from '../browser-state/use-stored.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { Button } from '../ui/button.tsx'
+import { ChatIcon } from '../ui/icons.ts'
+import { usePersonal } from '../user-centre/use-personal.ts'
+import { ClaimForm } from './claim-form.tsx'
+import { ClaimList } from './claim-list.tsx'
+import './claims.css'
+
+/** The claim of a guest who saw the same stay for less, and what became of earlier ones. */
+export function ClaimSection({ order }: { order: string | undefined }) {
+  const { locale } = useRequest()
+  const say = guaranteeWords(locale)
+  const user = useUser()
+  return (
+    <section className="guarantee-section claim-section" id="claim">
+      <div className="claim-lead">
+        <h2>{say.claimTitle}</h2>
+        <p>{say.claimText}</p>
+      </div>
+      {user ? <OwnClaims key={user.id} order={order} /> : <ClaimVisitor />}
+    </section>
+  )
+}
+
+function OwnClaims({ order }: { order: string | undefined }) {
+  const { locale } = useRequest()
+  const say = guaranteeWords(locale)
+  const claims = usePersonal(listClaims, { page: 1, page_size: 20 })
+  return (
+    <>
+      <ClaimForm order={order} onSent={claims.refresh} />
+      <aside>
+        <h2>{say.claims}</h2>
+        <ClaimList claims={claims.data?.list ?? []} isKnown={claims.state === 'ready'} />
+        <div className="claim-ask">
+          <ChatIcon />
+          <p>
+            <b>{say.unsure}</b>
+            <span>
+              {say.unsureText}{' '}
+              <Link to="/sockets" className="link">
+                {shellWords(locale).support}
+              </Link>
+            </span>
+          </p>
+        </div>
+      </aside>
+    </>
+  )
+}
+
+function ClaimVisitor() {
+  const { locale } = useRequest()
+  const say = guaranteeWords(locale)
+  return (
+    <div className="pane claim-visitor">
+      <p>{say.signIn}</p>
+      <Button className="needs-js" onClick={() => void signInPrompt.ask({ lead: say.signIn })}>
+        {say.signInAction}
+      </Button>
+    </div>
+  )
+}

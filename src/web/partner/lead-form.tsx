@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { succeeded } from '#contract/endpoint.ts'
+import { sendPartnerLead } from '#contract/endpoints.ts'
+import { partnerWords } from '#words/partner.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextArea, TextInput } from '../ui/text-input.tsx'
+import { useForm } from '../ui/use-form.ts'
+import { emptyLead, leadFaults } from './lead-rules.ts'
+
+/** A hotel tells about itself. */
+export function LeadForm() {
+  const { call, locale } = useRequest()
+  const say = partnerWords(locale)
+  const [busy, setBusy] = useState(false)
+  const [number, setNumber] = useState<string | null>(null)
+  const { form, values, faults, field } = useForm(emptyLead, (typed) => leadFaults(typed, locale))
+  const send = async (element: HTMLFormElement) => {
+    const fault = form.firstFault()
+    if (fault) {
+      element.querySelector<HTMLElement>(`[name=${fault}]`)?.focus()
+      return
+    }
+    setBusy(true)
+    const answer = await call(sendPartnerLead, { ...values, rooms: Number(values.rooms) }).catch(() => null)
+    setBusy(false)
+    if (answer && succeeded(answer)) setNumber(answer.data.ticket)
+    else if (answer) form.refuse((answer.data as { fields?: Record<string, string> }).fields ?? {})
+  }
+  if (number)
+    return (
+      <div className="pane lead-done" role="status">
+        <h3>{say.doneTitle}</h3>
+        <p>{say.doneText(number)}</p>
+        <Button
+          onClick={() => {
+            form.reset(emptyLead)
+            setNumber(null)
+          }}
+        >
+          {say.another}
+        </Button>
+      </div>
+    )
+  return (
+    <form
+      className="pane lead-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(event.currentTarget)
+      }}
+    >
+      <Field label={say.hotel} error={faults.hotel}>
+        {(control) => (
+          <TextInput {...control} {...field('hotel')} maxLength={120} autoComplete="organization" />
+        )}
+      </Field>
+      <div className="lead-pair">
+        <Field label={say.city} error={faults.city}>
+          {(control) => (
+            <TextInput {...control} {...field('city')} maxLength={80} autoComplete="address-level2" />
+          )}
+        </Field>
+        <Field label={say.rooms} error={faults.rooms}>
+          {(control) => <TextInput {...control} {...field('rooms')} inputMode="numeric" maxLength={5} />}
+        </Field>
+      </div>
+      <Field label={say.name} error={faults.name}>
+        {(control) => <TextInput {...control} {...field('name')} maxLength={80} autoComplete="name" />}
+      </Field>
+      <div className="lead-pair">
+        <Field label={say.email} error={faults.email}>
+          {(control) => <TextInput {...control} {...field('email')} type="email" autoComplete="email" />}
+        </Field>
+        <Field label={say.phone} hint={say.phoneHint} error={faults.phone}>
+          {(control) => <TextInput {...control} {...field('phone')} type="tel" autoComplete="tel" />}
+        </Field>
+      </div>
+      <Field label={say.text} hint={say.textHint} error={faults.text}>
+        {(control) => <TextArea {...control} {...field('text')} rows={4} maxLength={5000} />}
+      </Field>
+      <Button type="submit" kind="filled" busy={busy}>
+        {say.send}
+      </Button>
+    </form>
+  )
+}

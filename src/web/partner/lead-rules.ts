@@ -1,0 +1,26 @@
+import type { Locale } from '#domain/locale.ts'
+import { partnerWords } from '#words/partner.ts'
+
+export const emptyLead = { hotel: '', city: '', rooms: '', name: '', email: '', phone: '', text: '' }
+export type LeadDraft = typeof emptyLead
+
+const mostRooms = 10_000
+/** As the server has it: +86 with or without its prefix, any other country with its own. */
+const phonePattern = /^(?:(?:\+86)?1[3-9]\d{9}|\+(?!86)[1-9]\d{6,14})$/
+
+/** What is wrong with which field, in a sentence. */
+export function leadFaults(draft: LeadDraft, locale: Locale): Partial<Record<keyof LeadDraft, string>> {
+  const say = partnerWords(locale)
+  const missing = (name: 'hotel' | 'city' | 'name' | 'text') =>
+    draft[name].trim() ? {} : { [name]: say.missing(say[name]) }
+  const rooms = Number(draft.rooms)
+  return {
+    ...missing('hotel'),
+    ...missing('city'),
+    ...(Number.isInteger(rooms) && rooms >= 1 && rooms <= mostRooms ? {} : { rooms: say.wrongRooms }),
+    ...missing('name'),
+    ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.email.trim()) ? {} : { email: say.wrongEmail }),
+    ...(phonePattern.test(draft.phone.replace(/[\s().-]/g, '')) ? {} : { phone: say.wrongPhone }),
+    ...missing('text'),
+  }
+}

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { succeeded } from '#contract/endpoint.ts'
+import { showSharedList } from '#contract/endpoints.ts'
+import { favouriteWords } from '#words/favourites.ts'
+import { pageNotFound } from '../errors/page-not-found.ts'
+import { headOf } from '../head.ts'
+import { SharedListGone, SharedListPage } from '../saved/shared-list-page.tsx'
+
+export const Route = createFileRoute('/lists/$token')({
+  loader: async ({ params: { token }, context }) => {
+    if (!/^[\w-]{16,64}$/.test(token)) return pageNotFound(context, 'invalid')
+    const answer = await context.call(showSharedList, { token, currency: context.currency }, { quiet: true })
+    if (succeeded(answer)) return answer.data
+    if (answer.data.reason !== 'not_found') throw new Error(answer.msg)
+    context.setStatus(410)
+    return null
+  },
+  // Whoever has the link was given it; search engines were not.
+  head: ({ match, loaderData }) => {
+    const { locale, origin } = match.context
+    const title = loaderData?.name ?? favouriteWords(locale).sharedGone
+    return headOf({ locale, origin, path: match.pathname, title, index: false })
+  },
+  component: Page,
+})
+
+function Page() {
+  const list = Route.useLoaderData()
+  return list ? <SharedListPage list={list} /> : <SharedListGone />
+}

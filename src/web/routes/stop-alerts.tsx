@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { favouriteWords } from '#words/favourites.ts'
+import { headOf } from '../head.ts'
+import { StopAlerts } from '../saved/stop-alerts.tsx'
+
+export const Route = createFileRoute('/stop-alerts')({
+  head: ({ match }) => {
+    const { locale, origin } = match.context
+    const title = favouriteWords(locale).stopTitle
+    return headOf({ locale, origin, path: match.pathname, title, index: false })
+  },
+  component: StopAlerts,
+})

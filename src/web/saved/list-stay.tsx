@@ -1,0 +1,38 @@
+import type { FormEvent } from 'react'
+import type { SavedList } from '#contract/saved.ts'
+import { favouriteWords } from '#words/favourites.ts'
+import { searchWords } from '#words/search.ts'
+import { todayHere } from '../browser-state/search-params.ts'
+import { readSearch, type StaySearch } from '../search-box/search.ts'
+import { StayFields } from '../search-box/stay-fields.tsx'
+import { useStayForm } from '../search-box/stay-form.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { Button } from '../ui/button.tsx'
+
+type Props = { list: SavedList; onSet: (stay: StaySearch) => void }
+
+/** For which dates and guests a list is priced. */
+export function ListStay({ list, onSet }: Props) {
+  const { locale } = useRequest()
+  const today = todayHere()
+  const { s_d, e_d, rooms, adults, ages } = list
+  const stay = useStayForm({ today, search: readSearch({ s_d, e_d, rooms, adults, ages }, today) })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (stay.ageless !== null) return stay.askAge()
+    onSet(stay.search)
+  }
+  return (
+    <form
+      ref={stay.form}
+      className="search-box search-stay favourite-stay"
+      aria-label={searchWords(locale).changeStay}
+      onSubmit={submit}
+    >
+      <StayFields stay={stay} today={today} target={null} />
+      <Button kind="outlined" size="large" type="submit" className="search-go">
+        {s_d ? searchWords(locale).update : favouriteWords(locale).setDates}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Asked } from '#contract/endpoint.ts'
+import type { changeTraces } from '#contract/endpoints.ts'
+import type { Items } from '../browser-state/local-storage.ts'
+import { readRecentlyViewed, replaceRecentlyViewed, type Viewed } from '../browser-state/recently-viewed.ts'
+
+type NewViews = NonNullable<Asked<typeof changeTraces>['add']>
+
+/**
+ * Hotels that were looked at on this device while nobody was signed in and that no account has yet. What one account has
+ * goes to no other one, and what was removed from a history does not come back with the next sign-in.
+ */
+export const unmergedViews = (items: Items): NewViews =>
+  readRecentlyViewed(items)
+    .filter(isUnmerged)
+    .map(({ id, at }) => ({ id, ...momentOf(at) }))
+
+const isUnmerged = ({ id, account }: Viewed) => account === undefined && /^[1-9]\d{0,17}$/.test(id)
+
+const momentOf = (at: unknown) =>
+  typeof at === 'number' && Number.isFinite(at) && at > 0 && at < 8e15
+    ? { at: new Date(at).toISOString() }
+    : {}
+
+/** From now on they are this account's. The device keeps its five all the same. */
+export function markMerged(items: Items, account: string) {
+  replaceRecentlyViewed(
+    items,
+    readRecentlyViewed(items).map((viewed) => (isUnmerged(viewed) ? { ...viewed, account } : viewed)),
+  )
+}

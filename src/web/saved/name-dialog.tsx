@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { favouriteWords } from '#words/favourites.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { useForm } from '../ui/use-form.ts'
+
+type Props = {
+  open: boolean
+  title: string
+  action: string
+  name?: string
+  onClose: () => void
+  /** What was wrong with it, in a sentence; null when it is done. */
+  onName: (name: string) => Promise<string | null>
+}
+
+/** Asks what a list is called. */
+export function NameDialog({ open, title, onClose, ...rest }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <NameForm {...rest} />
+    </Dialog>
+  )
+}
+
+function NameForm({ action, name = '', onName }: Pick<Props, 'action' | 'name' | 'onName'>) {
+  const { locale } = useRequest()
+  const say = favouriteWords(locale)
+  const [busy, setBusy] = useState(false)
+  const { form, values, faults, field } = useForm({ name }, (typed) => ({
+    name: typed.name.trim() ? undefined : say.nameMissing,
+  }))
+  const send = async () => {
+    if (form.firstFault()) return
+    setBusy(true)
+    const fault = await onName(values.name.trim())
+    setBusy(false)
+    if (fault) form.refuse({ name: fault })
+  }
+  return (
+    <form
+      className="name-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Field label={say.listName} hint={say.listNameHint} error={faults.name}>
+        {(control) => <TextInput {...control} {...field('name')} maxLength={40} />}
+      </Field>
+      <Button type="submit" kind="filled" busy={busy}>
+        {action}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { type Money, money } from '#domain/money.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { favouriteWords } from '#words/favourites.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { FallIcon, RiseIcon } from '../ui/icons.ts'
+
+type Words = { less: (amount: string) => string; dearer: (amount: string) => string; same: string }
+
+/** Down in green with an arrow, up in ink; always in words too. */
+export function PriceChange({ change, words }: { change: Money; words?: Words }) {
+  const { locale } = useRequest()
+  const say = words ?? favouriteWords(locale)
+  const amount = formatMoney(money(Math.abs(change.amount), change.currency))
+  if (change.amount === 0) return <span className="price-change">{say.same}</span>
+  return change.amount < 0 ? (
+    <span className="price-change price-fell">
+      <FallIcon small />
+      {say.less(amount)}
+    </span>
+  ) : (
+    <span className="price-change price-rose">
+      <RiseIcon small />
+      {say.dearer(amount)}
+    </span>
+  )
+}

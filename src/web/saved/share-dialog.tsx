@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { joinLocale } from '#domain/locale-path.ts'
+import { favouriteWords } from '#words/favourites.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { CopyIcon } from '../ui/icons.ts'
+import { TextInput } from '../ui/text-input.tsx'
+import { showToast } from '../ui/toasts.ts'
+
+type Props = {
+  open: boolean
+  /** Where others see the list; null while it is not shared. */
+  path: string | null
+  onClose: () => void
+  onShare: (share: boolean) => Promise<unknown>
+}
+
+/** Makes a link to a list, and takes it back. */
+export function ShareDialog({ open, path, onClose, onShare }: Props) {
+  const { locale, origin } = useRequest()
+  const say = favouriteWords(locale)
+  const [busy, setBusy] = useState(false)
+  const share = async (wanted: boolean) => {
+    setBusy(true)
+    await onShare(wanted)
+    setBusy(false)
+  }
+  const url = path ? origin + joinLocale(path, locale) : ''
+  const copy = async () => {
+    await navigator.clipboard.writeText(url).then(
+      () => showToast({ kind: 'good', text: say.shareCopied }),
+      () => document.querySelector<HTMLInputElement>('.share-link input')?.select(),
+    )
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={say.shareTitle} lead={say.shareText}>
+      {path ? (
+        <div className="share-link">
+          <Field label={say.shareAddress}>
+            {(control) => <TextInput {...control} readOnly value={url} onFocus={(e) => e.target.select()} />}
+          </Field>
+          <Button kind="filled" onClick={() => void copy()}>
+            <CopyIcon />
+            {say.shareCopy}
+          </Button>
+          <p>{say.shareWithdrawText}</p>
+          <Button kind="quiet" busy={busy} onClick={() => void share(false)}>
+            {say.shareWithdraw}
+          </Button>
+        </div>
+      ) : (
+        <Button kind="filled" busy={busy} onClick={() => void share(true)}>
+          {say.shareMake}
+        </Button>
+      )}
+    </Dialog>
+  )
+}
