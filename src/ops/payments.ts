@@ -11,7 +11,7 @@ import {
   resolveForStaff,
   type StaffPayment,
 } from '#server/payments/staff-payments.ts'
-import { settingsBeside } from '#server/startup/simulator-options.ts'
+import { settingsBeside } from '#server/startup/simulate-payments.ts'
 import { type Command, readOptions, type Workplace } from './command.ts'
 
 const help = `Usage: npm run ops -- payments list [--which open|unknown|review|all] [--limit N]

@@ -11,11 +11,11 @@ import { startWorker } from './jobs/worker.ts'
 import { agreeOnSecret } from './keys/agree-on-secret.ts'
 import { openSecret } from './keys/secret.ts'
 import { whyProvidersWrong } from './payments/open-payments.ts'
-import { isSimulated, readSettings, startWarnings, WrongSetting } from './settings.ts'
+import { readSettings, startWarnings, WrongSetting } from './settings.ts'
 import { loadBuiltPages, loadLivePages } from './startup/load-pages.ts'
 import { openWorld } from './startup/open-world.ts'
 import { runProgram } from './startup/run-program.ts'
-import { simulatedVariables, simulatorOptions } from './startup/simulator-options.ts'
+import { simulatePayments } from './startup/simulate-payments.ts'
 import { tuneEngine } from './startup/tune-engine.ts'
 
 tuneEngine()
@@ -30,10 +30,8 @@ await runProgram(async (ending) => {
     return world
   }
   const [pages, world] = await Promise.all([values.dev ? loadLivePages : loadBuiltPages(), openFilled()])
-  const simulator = isSimulated(given) ? await openSimulator(simulatorOptions(given, Date.now)) : null
+  const { settings, simulator } = await simulatePayments(openSimulator, process.env, Date.now)
   if (simulator) ending.add(simulator.close)
-  const settings = simulator ? readSettings(simulatedVariables(process.env, simulator.merchant)) : given
-
   const app = await createApp({ db: world.db, settings, pages })
   const wrong = await whyProvidersWrong(app.payments.providers)
   if (wrong.length > 0) throw new WrongSetting(wrong.join('\n'))

@@ -4,19 +4,18 @@ import { openJobs } from './jobs/open-jobs.ts'
 import { startWorker } from './jobs/worker.ts'
 import { agreeOnSecret } from './keys/agree-on-secret.ts'
 import { openSecret } from './keys/secret.ts'
-import { isSimulated, readSettings } from './settings.ts'
+import { readSettings } from './settings.ts'
 import { openWorld } from './startup/open-world.ts'
 import { runProgram } from './startup/run-program.ts'
-import { simulatedVariables, simulatorOptions } from './startup/simulator-options.ts'
+import { simulatePayments } from './startup/simulate-payments.ts'
 
 await runProgram(async (ending) => {
   const given = readSettings(process.env)
   const world = await openWorld(given)
   ending.add(world.close)
   await agreeOnSecret(world.db, openSecret(given), Date.now())
-  const simulator = isSimulated(given) ? await openSimulator(simulatorOptions(given, Date.now)) : null
+  const { settings, simulator } = await simulatePayments(openSimulator, process.env, Date.now)
   if (simulator) ending.add(simulator.close)
-  const settings = simulator ? readSettings(simulatedVariables(process.env, simulator.merchant)) : given
   const log = pino({ level: settings.LOG_LEVEL })
   const { handlers, office } = openJobs({ db: world.db, settings, clock: Date.now })
   const worker = await startWorker({ connection: world.connection, handlers, log })
