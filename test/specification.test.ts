@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { everyEndpoint } from '#contract/schemas.ts'
+import { testApp } from '#test/support/app.ts'
 import { routeNameOf } from '#web/shell/route-names.ts'
 
 /** The calls of the specification's catalogue, group by group. */
@@ -62,6 +63,15 @@ test('every call of the specification is an endpoint of the contract', () => {
   assert.equal(specified.length, 60)
   assert.deepEqual(
     specified.filter((path) => !paths.has(path)),
+    [],
+  )
+})
+
+test('every call of the specification is answered: none says that it is not built', async () => {
+  const { bindings } = await testApp()
+  const answered = new Set(bindings.map(({ endpoint }) => endpoint.path))
+  assert.deepEqual(
+    specified.filter((path) => !answered.has(path)),
     [],
   )
 })

@@ -84,7 +84,7 @@ POST system/feed_send public
 GET system/advice_febk session
 GET system/track_febk session
 POST system/track_febk session
-GET system/feed_state public
+GET system/feed_state own
 POST system/advice_market public
 POST system/send_msg session
 POST system/subscriptive public

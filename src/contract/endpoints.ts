@@ -500,7 +500,7 @@ export const replyToTicket = /* @__PURE__ */ post<typeof TicketReply, typeof Tic
 })
 export const showFeedbackState = /* @__PURE__ */ get<typeof Nothing, typeof FeedbackState>(
   'system/feed_state',
-  { access: 'public', unshared: true },
+  { access: 'own', unshared: true },
 )
 export const sendPartnerLead = /* @__PURE__ */ post<typeof PartnerLead, typeof TicketId>(
   'system/advice_market',

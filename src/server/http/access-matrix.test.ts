@@ -14,11 +14,12 @@ const rules: Record<Access, string> = {
     hot: hlis hlithd hs_des allcities allcitiestdk counties ground h_detail hde_tdk r_detail r_calendar reviews r_regular
       r_guarinfo check_img_available shared_list stop_alerts
     index: crecommend_hotel exprience_lis
-    system: feed_send feed_state advice_market subscriptive spirit_des seovia described getpath cities_404 site
+    system: feed_send advice_market subscriptive spirit_des seovia described getpath cities_404 site
       national_code
     qa: qalist
     ai_assistance: tanslate`,
   own: `
+    system: feed_state
     support: open messages say read`,
   session: `
     user: updata_avatar applyagent memberagent commisOrder operationMember unregister info contact sessions
