@@ -47,8 +47,6 @@ export const supportWords = words({
     more: 'More',
     transcript: 'Send me the conversation by e-mail',
     transcriptGuest: 'Log in to get the conversation by e-mail',
-    notify: 'Tell me on this device when somebody answers',
-    notified: 'This device tells you when somebody answers',
     hours: 'Hours',
     hoursText: (hours: HoursNow) =>
       isAlwaysStaffed(hours)
@@ -107,8 +105,6 @@ export const supportWords = words({
     more: '更多',
     transcript: '将对话记录发送到我的邮箱',
     transcriptGuest: '登录后可将对话记录发送到邮箱',
-    notify: '有回复时在此设备上通知我',
-    notified: '有回复时会在此设备上通知您',
     hours: '服务时间',
     hoursText: (hours) =>
       isAlwaysStaffed(hours)

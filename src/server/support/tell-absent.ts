@@ -15,8 +15,6 @@ export type Telling = {
   readonly siteName: (locale: Locale) => string
   /** Where staff reads. */
   readonly support: string
-  /** A notice on the guest's devices, where they asked for one. */
-  readonly notify?: (guestId: Id, notice: { title: string; text: string; path: string }) => Promise<void>
 }
 
 type Payload = { conversation: Id; n: number }
@@ -39,7 +37,7 @@ export const tellStaff = (world: Telling, { conversation: id, n }: Payload) =>
     })
   })
 
-/** Two minutes after a reply: a guest who has not read it gets it by mail, and on the devices that asked for it. */
+/** Two minutes after a reply: a guest who has not read it gets it by mail. */
 export async function tellGuest(world: Telling, { conversation: id, n }: Payload) {
   const conversation = await readConversation(world.db, id)
   if (!conversation?.guestId || conversation.guestRead >= n) return
@@ -53,7 +51,6 @@ export async function tellGuest(world: Telling, { conversation: id, n }: Payload
     name: last.name ?? '',
     texts: replies.map(({ text }) => text),
   })
-  await world.notify?.(guestId, { title: letter.heading, text: last.text, path: '/sockets' })
   const { email, lang } = contact
   if (!email || !world.outbox.reaches('mail')) return
   await transaction(world.db, (tx) =>
