@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import { partnerWords } from '#words/partner.ts'
+import { emailFault } from '../shell/newsletter-email.ts'
 
 export const emptyLead = { hotel: '', city: '', rooms: '', name: '', email: '', phone: '', text: '' }
 export type LeadDraft = typeof emptyLead
@@ -19,7 +20,7 @@ export function leadFaults(draft: LeadDraft, locale: Locale): Partial<Record<key
     ...missing('city'),
     ...(Number.isInteger(rooms) && rooms >= 1 && rooms <= mostRooms ? {} : { rooms: say.wrongRooms }),
     ...missing('name'),
-    ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.email.trim()) ? {} : { email: say.wrongEmail }),
+    ...(emailFault(draft.email, locale) ? { email: say.wrongEmail } : {}),
     ...(phonePattern.test(draft.phone.replace(/[\s().-]/g, '')) ? {} : { phone: say.wrongPhone }),
     ...missing('text'),
   }
