@@ -107,6 +107,10 @@ export const SupportHeard = z.discriminatedUnion('type', [
 export type SupportHeard = z.infer<typeof SupportHeard>
 
 const spokenLanguage = () => z.string().regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}$/)
+/** Asked beside the other rules, also of what is no list of texts. */
+const lettersOf = (texts: unknown): number =>
+  Array.isArray(texts) ? texts.reduce((sum, one) => sum + (typeof one === 'string' ? one.length : 0), 0) : 0
+
 export const TranslationRequest = z
   .object({
     text: optional(z.string().min(1).max(5000)),
@@ -114,7 +118,7 @@ export const TranslationRequest = z
     to: spokenLanguage(),
     from: optional(spokenLanguage()),
   })
-  .refine(({ texts = [] }) => texts.reduce((sum, one) => sum + one.length, 0) <= 20_000, {
+  .refine(({ texts }) => lettersOf(texts) <= 20_000, {
     path: ['texts'],
     when: alongside,
   })
