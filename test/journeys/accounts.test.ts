@@ -219,14 +219,20 @@ for (const locale of ['en', 'zh'] as const) {
     await logInBy(page, account)
     await page.getByText(savedWords(locale).saved).waitFor()
     assert.equal(await heart.getAttribute('aria-pressed'), 'true')
-    assert.equal((await app.db`select from favourites where guest_id = ${id}`).length, 1)
+    assert.equal(
+      (await app.db`select from favourites where guest_id = ${id} and removed_at is null`).length,
+      1,
+    )
 
     await page.reload()
     await page.locator('.heart[aria-pressed=true]').waitFor()
     assert.equal(calls.filter((path) => path.includes('query_user_collect')).length, 2)
     await heart.click()
     await page.getByText(savedWords(locale).removed).waitFor()
-    assert.equal((await app.db`select from favourites where guest_id = ${id}`).length, 0)
+    assert.equal(
+      (await app.db`select from favourites where guest_id = ${id} and removed_at is null`).length,
+      0,
+    )
     await close()
   })
 }
