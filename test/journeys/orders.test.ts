@@ -40,16 +40,16 @@ after(() => browser.close())
 const url = (locale: Locale, path: string) => base + (locale === 'zh' ? '/zh' : '') + path
 
 /** A guest with an order of so many rooms, paid as wanted. */
-async function guestWithOrder(account: string, wanted: { payment: 'at_hotel' | 'prepay'; rooms?: number }) {
+type Wanted = { payment: 'at_hotel' | 'prepay'; rooms?: number; free?: boolean }
+
+async function guestWithOrder(account: string, wanted: Wanted) {
   const guest = await signUp(app, account, { password })
   return { guest, order: await bookFor(guest, wanted) }
 }
 
-async function bookFor(
-  guest: Guest,
-  { payment, rooms = 1 }: { payment: 'at_hotel' | 'prepay'; rooms?: number },
-) {
-  const { rate } = await findRate(app, { payment, s_d, e_d, rooms, adults: 2 * rooms, left: rooms + 3 })
+async function bookFor(guest: Guest, { payment, rooms = 1, free = false }: Wanted) {
+  const stay = { s_d, e_d, rooms, adults: 2 * rooms }
+  const { rate } = await findRate(app, { payment, free, ...stay, left: rooms + 3 })
   const as = { headers: guest.auth, cookie: guest.cookie }
   const booked = await ask(app, 'hot/r_commit', bookingFields(rate.quote, { rooms }), as)
   const id = String(booked.body.data.order_id)
@@ -171,7 +171,7 @@ for (const [locale, viewport, name] of [
 
 test('a hold shows what is due and until when; the marker of the policy moves by keyboard', async () => {
   const account = 'holder@lodestar.example'
-  const { order } = await guestWithOrder(account, { payment: 'prepay' })
+  const { order } = await guestWithOrder(account, { payment: 'prepay', free: true })
   const { page, close } = await visit('en', account, `/center/detail/${order.order_id}`)
   await page
     .getByRole('region', { name: payStepWords('en').title })
