@@ -9,7 +9,12 @@ const framework = {
   test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/,
 }
 // What almost every page shares comes in another: thirty small ones cost a phone as many requests and 5 KB.
-const shared = { name: 'shared', test: /node_modules|\/src\//, minShareCount: 6 }
+// Their styles stay apart: a sheet of everybody would hold up the first paint of pages that need none of it.
+const shared = {
+  name: 'shared',
+  test: /(node_modules|\/src\/(?!web\/uploads\/)).*\.[cm]?[jt]sx?$/,
+  minShareCount: 6,
+}
 
 export default defineConfig({
   publicDir: 'src/web/public',

@@ -17,7 +17,7 @@ import { sessionByNumber } from '#test/support/guests.ts'
 import { openKillableServers } from '#test/support/killable-servers.ts'
 import { countOrders, identityOf, logStatements, prepare } from './booking/booking-store.ts'
 import { scriptOf } from './booking/captured-sql.ts'
-import { quantile, rounded } from './search/figures.ts'
+import { quantile, rounded } from './measuring/figures.ts'
 
 const { values } = parseArgs({
   args: process.argv.slice(3),

@@ -1,5 +1,5 @@
-// Kills the server at every step of booking, cancelling and expiry and at random moments, and the database as well,
-// while guests go on; afterwards the tables are read for contradictions. `--kills N` for fewer than 200.
+// Kills the server at every step of booking, paying, cancelling, refunding and expiry and at random moments, and the
+// database as well, while guests go on; afterwards the tables are read for contradictions. `--kills N` for fewer than 200.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { readSettings } from '#server/settings.ts'
 import { openWorld } from '#server/startup/open-world.ts'
 import { testSecret } from '#test/support/app.ts'
 import { fillForBooking, findRate } from '#test/support/bookings.ts'
-import { type Crash, crashRounds, everyStep, type Verb } from '#test/support/crash-rounds.ts'
+import { type Crash, crashRounds, everyStep, verbs } from '#test/support/crash-rounds.ts'
 import { haveGuests } from '#test/support/guests.ts'
 import { openKillableServers } from '#test/support/killable-servers.ts'
 import { openForAll, postmasterOf } from './faults/faults-store.ts'
@@ -25,7 +25,6 @@ const { values } = parseArgs({
 })
 const kills = Number(values.kills)
 const DATABASE_KILLS = 5
-const verbs: readonly Verb[] = ['commit', 'cancel', 'expiry']
 
 process.on('unhandledRejection', (error) => {
   if (!isConnectionFault(error)) throw error
@@ -41,19 +40,20 @@ const app = await createApp({ db, settings })
 await fillForBooking({ ...app, db }, now, 20)
 await haveGuests(
   db,
-  Array.from({ length: kills * 6 }, (_, at) => at + 1),
+  Array.from({ length: kills * 6 + 200 }, (_, at) => at + 1),
 )
 await openForAll(db)
 const arrival = addDays(dateIn('UTC', now), 40)
 const { hotel } = await findRate(
   { ...app, db },
-  { payment: 'prepay', s_d: arrival, e_d: addDays(arrival, 16) },
+  { payment: 'prepay', free: true, s_d: arrival, e_d: addDays(arrival, 16) },
 )
 await app.http.close()
 
 const { host, port, user } = world.embedded!
 const servers = await openKillableServers(
   `postgres://${user}@localhost:${port}/lodestar?host=${encodeURIComponent(host)}`,
+  { spares: 2 },
 )
 
 /** As a power cut would: the postmaster first, whose children then end by themselves; and up again. */
@@ -66,7 +66,7 @@ async function killDatabase() {
 const crashes = Array.from({ length: kills }, (_, at): Crash => {
   const during = verbs[at % verbs.length]!
   if (at % Math.ceil(kills / DATABASE_KILLS) === 1) return { during, database: true }
-  return at % 2 === 0 ? everyStep[(at / 2) % everyStep.length]! : { during, afterMs: Math.random() * 120 }
+  return at % 2 === 0 ? everyStep[(at / 2) % everyStep.length]! : { during, afterMs: Math.random() * 300 }
 })
 const bar = progressBar('Killing', { unit: 'crashes', out: process.stderr, now: Date.now })
 const began = performance.now()
@@ -86,6 +86,7 @@ console.log(
     of_the_database: crashes.filter((crash) => 'database' in crash).length,
     not_reached: tally.missed.length,
     booked: tally.booked,
+    paid: tally.paid,
     cancelled: tally.cancelled,
     refused: tally.refused,
     contradictions: tally.faults.length,

@@ -3,19 +3,17 @@ import { createApp } from '#server/app.ts'
 import { fillCatalogue } from '#server/demo-loader/fill-catalogue.ts'
 import { readSettings } from '#server/settings.ts'
 import { loadBuiltPages } from '#server/startup/load-pages.ts'
-import { tuneEngine } from '#server/startup/tune-engine.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { sightFigures, slowLines, weigh } from './hotel/first-sight.ts'
 import { usualHotels } from './hotel/hotels-store.ts'
 import { costFigures, differentStays, pageCosts } from './hotel/throughput.ts'
-import { type Figure, isMet, lineOf, rounded } from './search/figures.ts'
+import { type Figure, isMet, lineOf, rounded } from './measuring/figures.ts'
 
 const rounds = 9
 const perRound = 60
 
 process.env.NODE_ENV = 'production'
-tuneEngine()
 const { db, drop } = await testDatabase()
 const pages = await loadBuiltPages()
 const settings = readSettings({ LOG_LEVEL: 'silent', PORT: '0', DEMO_HOTELS: '0', LIMITS_SCALE: '100000' })
@@ -54,7 +52,7 @@ for (const kind of ['document', 'script', 'stylesheet'])
     name: `${kind}, gzip`,
     value: weight[kind] ?? 0,
     unit: 'KB',
-    ...(kind === 'script' ? { bound: { atMost: 175 } } : {}),
+    ...(kind === 'script' ? { bound: { atMost: 190 } } : {}),
   })
 for (const line of Object.keys(slowLines) as (keyof typeof slowLines)[])
   for (const width of [390, 1440])

@@ -1,150 +1,90 @@
-// What searching costs: our server beside a bare one that returns the same bytes and beside PostgreSQL answering by SQL,
-// latency under load, memory, loading, freshness and growth. `--short` takes a minute or two, `--only fresh,cold` some
-// parts, `--profile DIR` writes CPU profiles of the server.
-import { join } from 'node:path'
+// What a search costs: beside bare node:http with the same bytes, beside PostgreSQL, by memory, and with ten times the
+// hotels. Rounds of all alternate; medians and ranges of all rounds are told, and none is left out.
 import { parseArgs } from 'node:util'
+import { type Figure, figureOf, isMet, jsonOf, lineOf, type Rounds } from './measuring/figures.ts'
+import { askAll } from './measuring/http-load.ts'
 import { startChild } from './search/child.ts'
-import { measureCold } from './search/cold.ts'
-import { type Figure, isMet, jsonOf, lineOf } from './search/figures.ts'
-import { measureFreshness } from './search/freshness.ts'
-import { measureGrowth } from './search/growth.ts'
-import { askOnce, closedLoop } from './search/http-load.ts'
-import { measureLatency, searchesFor } from './search/latency.ts'
-import { type BenchQuery, freshQueries, pathOf, repeatedQueries, reusedQueries } from './search/queries.ts'
-import { measureSql, sqlFigures } from './search/sql.ts'
-import { compareThroughput, perCpuSecond, throughputFigures } from './search/throughput.ts'
-import { measureTypeahead } from './search/typeahead.ts'
+import {
+  compareWithBare,
+  compareWithSql,
+  measureChanges,
+  measureGrowth,
+  measureLoading,
+} from './search/measure.ts'
+import { type BenchQuery, freshQueries, pathOf, reusedQueries } from './search/queries.ts'
 import { openBenchWorld } from './search/world.ts'
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
-  options: { short: { type: 'boolean' }, only: { type: 'string' }, profile: { type: 'string' } },
+  options: { short: { type: 'boolean' }, only: { type: 'string' } },
 })
 const only = values.only?.split(',')
 const wants = (part: string) => !only || only.includes(part)
 const sizes = values.short
-  ? { list: 2_000, sql: 60, rounds: 5, cities: 60, changes: 100, texts: 1_000, hotels: 5_000 }
-  : { list: 10_000, sql: 400, rounds: 20, cities: 400, changes: 1_000, texts: 4_000, hotels: 50_000 }
-
-const progress = (what: string, of: number) => (done: number) => console.error(`${what}: ${done} of ${of}`)
-const figures: Figure[] = []
-const pageSize = 50
-const bareAnswer = ['/', { head: ['content-length', '40000'], body: Buffer.alloc(40_000) }] as const
-type Mode = {
-  before: readonly BenchQuery[]
-  queries: readonly BenchQuery[]
-  atLeast?: number
-  endpoint?: string
-}
-const found = (some: readonly Figure[]) => {
-  for (const figure of some) console.log(lineOf(figure))
-  figures.push(...some)
-}
+  ? { warm: 2_000, rounds: 5, round: 300, sql: 20, cities: 60, changes: 100 }
+  : { warm: 10_000, rounds: 11, round: 500, sql: 40, cities: 200, changes: 1_000 }
 
 const world = await openBenchWorld()
-const { db, places, today, url } = world
+const { places, today } = world
 /** Everything fits, so that what is measured is searching and not loading, which has figures of its own. */
-const env = { DATABASE_URL: url, SEARCH_MEMORY_MB: '4096', LOG_LEVEL: 'silent', NODE_ENV: 'production' }
-const fresh = freshQueries(places, today, sizes.list)
+const env = { DATABASE_URL: world.url, SEARCH_MEMORY_MB: '4096', LOG_LEVEL: 'silent', NODE_ENV: 'production' }
+const startServer = (...execArgv: string[]) => startChild('server-process.ts', { env, execArgv })
+const figures: Figure[] = []
+const found = (some: readonly Rounds[]) => {
+  for (const figure of some.map(figureOf)) {
+    console.log(lineOf(figure))
+    figures.push(figure)
+  }
+}
 
-// The first on a machine strips TypeScript of its types, and those after it read what that left: see `scripts/run.js`.
-const first = await startChild('server-process.ts', { env })
-await first.end()
-
-if (['fresh', 'reused', 'repeated', 'facets', 'latency'].some(wants)) await answering()
-if (wants('cold')) {
-  const server = await startChild('server-process.ts', { env, execArgv: ['--expose-gc'] })
-  found(
-    await measureCold(
-      server,
-      { db, places, today, cities: sizes.cities },
-      progress('cold cities', sizes.cities),
-    ),
-  )
+if (wants('answers')) await compareAnswers()
+if (wants('loading')) {
+  const server = await startServer('--expose-gc')
+  found(await measureLoading(server, world, sizes.cities))
   await server.end()
 }
 if (wants('changes')) {
-  const server = await startChild('server-process.ts', { env })
-  const { changes } = sizes
-  found(await measureFreshness(server, { db, today, changes }, progress('changes', changes)))
+  const server = await startServer()
+  found(await measureChanges(server, world, sizes.changes))
   await server.end()
 }
-if (wants('typeahead')) found(await measureTypeahead(db, places, sizes.texts))
-if (wants('growth')) found(await measureGrowth(url, sizes.hotels, today))
+if (wants('growth')) found(await measureGrowth(startServer, world, sizes.rounds))
 
 await world.close()
 console.log(jsonOf(figures))
 process.exit(figures.every(isMet) ? 0 : 1)
 
-/** Every page of a list. */
-async function askForAll(port: number, query: BenchQuery) {
-  const page = (number: number) => pathOf({ ...query, page: number, page_size: pageSize })
-  const { data } = JSON.parse(Buffer.from(await askOnce(port, page(1))).toString()) as {
-    data: { total: number }
-  }
-  const pages = Math.ceil(data.total / pageSize)
-  const rest = Array.from({ length: Math.max(0, pages - 1) }, (_, at) => page(at + 2))
-  if (rest.length > 0) await closedLoop(port, rest, { connections: 4 })
-}
-
-/** Requests a second and a CPU second, and how long they take under load. */
-async function answering() {
-  const ours = await startChild('server-process.ts', { env })
-  const twin = await startChild('server-process.ts', { env })
+/** Each kind of question is asked for a while before it is measured, as of a server that has been running. */
+async function compareAnswers() {
+  const ours = await startServer()
   const bare = await startChild('bare-process.ts')
-  const { list } = sizes
-  // No search comes twice: what is kept would be answered sooner.
-  const lateOnes = wants('latency') ? searchesFor(sizes.rounds) : 0
-  const all = freshQueries(places, today, list * 7 + lateOnes)
-  const late = all.slice(list * 7)
-  const repeated = repeatedQueries(fresh.slice(0, 200), list)
-  const looks = reusedQueries(places, today, list * 4, 200)
-  const counts = reusedQueries(places, today, list * 0.3, 200)
-  // Each kind is asked for a while before it is measured, by others of its kind: as of a server that has been running.
-  const modes: Record<string, Mode> = {
-    fresh: { before: all.slice(list, list * 7), queries: fresh, atLeast: 0.1 },
-    reused: { before: looks.slice(list), queries: looks.slice(0, list), atLeast: 0.3 },
-    repeated: { before: [...repeated, ...repeated], queries: repeated, atLeast: 0.85 },
-    facets: { before: counts.slice(list * 0.2), queries: counts.slice(0, list * 0.2), endpoint: 'hlithd' },
-  }
-  console.error('warming: every hotel of every place of the list')
-  const everyPlace = new Map(
-    [...Object.values(modes).flatMap(({ queries }) => queries), ...late].map((query) => [query.kw, query]),
-  )
-  for (const { kw, s_d, e_d } of everyPlace.values()) await askForAll(ours.port, { kw, s_d, e_d })
-  await bare.ask({ answers: [bareAnswer] })
-  await closedLoop(bare.port, new Array<string>(list * 2).fill(bareAnswer[0]), { connections: 16 })
+  const { warm, rounds, round } = sizes
+  const inRounds = (queries: readonly BenchQuery[], size = round) =>
+    Array.from({ length: rounds }, (_, at) => queries.slice(at * round, at * round + size))
+  const pathsOf = (queries: readonly BenchQuery[]) =>
+    inRounds(queries).map((some) => some.map((query) => pathOf(query)))
+  const fresh = freshQueries(places, today, warm + rounds * round)
+  const reused = reusedQueries(places, today, warm + rounds * round, 200)
 
-  for (const [name, { before, queries, atLeast, endpoint }] of Object.entries(modes)) {
-    if (!wants(name) && !(name === 'fresh' && wants('latency'))) continue
-    console.error(`warming: ${name}, others`)
-    const earlier = before.map((query) => pathOf(query, endpoint))
-    await closedLoop(ours.port, earlier, { connections: 16 })
-    if (!wants(name)) continue
-    const paths = queries.map((query) => pathOf(query, endpoint))
-    if (values.profile) await ours.ask({ profile: null })
-    const isQuick = name === 'repeated'
-    const measured = await compareThroughput(
-      { ours, bare, twin },
-      { paths, others: earlier },
-      {
-        isQuick,
-        progress: progress(name, paths.length),
-      },
-    )
-    if (values.profile) await ours.ask({ profile: join(values.profile, `${name}.cpuprofile`) })
-    found(throughputFigures(name, measured, atLeast ?? null))
-    if (name !== 'fresh' || !wants('sql')) continue
-    const sql = await measureSql(url, places, queries.slice(0, sizes.sql), progress('SQL', sizes.sql))
-    found(sqlFigures(sql, perCpuSecond(measured.ours)))
-  }
-  if (wants('latency')) {
-    const paths = late.map((query) => pathOf(query))
-    await bare.ask({ answers: [bareAnswer] })
-    const [barePath] = bareAnswer
-    found(await measureLatency({ ours, bare }, paths, { rounds: sizes.rounds, barePath }))
-  }
+  console.error('warming: every place, then other searches')
+  const everywhere = new Map([...fresh, ...reused].map((query) => [query.kw, pathOf(query)]))
+  await askAll(ours.port, [...everywhere.values()], { connections: 2 })
+  await askAll(
+    ours.port,
+    fresh.slice(rounds * round).map((query) => pathOf(query)),
+  )
+  const afresh = await compareWithBare({ ours, bare }, 'priced afresh', pathsOf(fresh), 0.05)
+  found(afresh.figures)
+  found(await compareWithSql(world, inRounds(fresh, sizes.sql), afresh.perCpuSecond))
+  await askAll(
+    ours.port,
+    reused.slice(rounds * round).map((query) => pathOf(query)),
+  )
+  found((await compareWithBare({ ours, bare }, 'a priced place', pathsOf(reused), 0.12)).figures)
+  const cached = pathsOf(reused).map((paths) => [...paths.slice(0, 50), ...paths.slice(0, 50)])
+  await askAll(ours.port, cached.flat())
+  const again = cached.map((paths) => Array.from({ length: 10 }, () => paths).flat())
+  found((await compareWithBare({ ours, bare }, 'the same question again', again, 0.6)).figures)
   await bare.end()
-  await twin.end()
   await ours.end()
 }

@@ -2,7 +2,7 @@
 //   node scripts/picture-sheet.ts FOLDER [paris|shanghai|dubai|zermatt|bali|paris-galleries|…|views|destinations|small]
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { avatarCount, drawAvatar } from '../src/drawings/avatars.ts'
+import { avatarCount, drawAvatar } from '../src/drawings/avatars/avatars.ts'
 import { captionsOf } from '../src/drawings/captions.ts'
 import { defaultDestination, drawDestination } from '../src/drawings/destination.ts'
 import { draw } from '../src/drawings/draw.ts'

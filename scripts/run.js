@@ -53,17 +53,9 @@ if (!ours && Number(process.versions.node.split('.')[0]) < 26) {
   )
 }
 
-// TypeScript is stripped of its types once and then read as it was left there. That is quicker; and the stripping itself,
-// a program in WebAssembly whose memory grows, makes the engine check at every access to an array of numbers, for as
-// long as the process lives, whether its memory has been taken away.
+// TypeScript is stripped of its types once and then read as it was left there, which is quicker.
 const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env }
-// What is swept up of the young is paid for by what is still needed of it, not by how much there is: with twice the room,
-// what searches leave is swept up half as often, in the same time each. Left to itself, the room does not grow. With more,
-// too much is still needed while a city is loaded, and others wait.
-// And a walk over everything that the engine takes when little happens for a while is meant for pages in the background:
-// it leaves less room for what grows old, so that a server has to walk once a minute as soon as guests come back.
-const engine = ['--min-semi-space-size=32', '--max-semi-space-size=32', '--no-memory-reducer']
-const child = spawn(node, [...engine, program, ...words], {
+const child = spawn(node, [program, ...words], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env,
 })

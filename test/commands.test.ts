@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { startSimulator } from '../src/simulator/start-simulator.ts'
 import { testDatabase } from './support/database.ts'
 
 const project = join(import.meta.dirname, '..')
@@ -105,6 +106,11 @@ test('what stops a start is said in one sentence that tells what to do', async (
   t.after(() => busy.close())
   await new Promise((resolve) => busy.once('listening', resolve))
   const { port } = busy.address() as { port: number }
+  const sim = await startSimulator({ port: 0, file: null, clock: Date.now })
+  t.after(sim.close)
+  const paypal = Object.fromEntries(
+    Object.entries(sim.merchant).filter(([name]) => name.startsWith('PAYPAL_')),
+  )
   const cases: [Record<string, string>, RegExp][] = [
     [
       { PORT: String(port) },
@@ -118,6 +124,10 @@ test('what stops a start is said in one sentence that tells what to do', async (
     [
       { DATA_DIR: '/proc/nowhere' },
       /^\/proc\/nowhere\/postgresql cannot be written: set DATA_DIR to a folder of your own\.$/,
+    ],
+    [
+      { ...paypal, PAYPAL_CLIENT_SECRET: 'mistyped' },
+      /^PayPal at http\S+ refuses PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET: check them, and that they are for that host\.$/,
     ],
   ]
   for (const [env, sentence] of cases) {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
-import type { Figure } from '../search/figures.ts'
+import type { Figure } from '../measuring/figures.ts'
 
 /** How DevTools of Chromium throttles: latency by request in milliseconds, bytes by second. */
 export const slowLines = {

@@ -1,5 +1,5 @@
 // Asks a server for pages from a process of its own, so that the asking costs the measured one nothing.
-import { openLine } from '../search/http-load.ts'
+import { openLine } from '../measuring/http-load.ts'
 
 type Load = { port: number; paths: string[]; lines: number }
 

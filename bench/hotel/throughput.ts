@@ -9,7 +9,7 @@ import type { App } from '#server/app.ts'
 import { pageCaller } from '#server/http/caller.ts'
 import { createRespond, inProcess } from '#server/http/dispatch.ts'
 import type { Pages } from '#server/http/render-page.ts'
-import { type Figure, quantile } from '../search/figures.ts'
+import { type Figure, quantile } from '../measuring/figures.ts'
 
 /** Renders a page as the seam does; once it was rendered, its answers are there already: what React alone costs. */
 function bareRenderer(app: App, pages: Pages, base: string) {

@@ -6,7 +6,6 @@ import type { Party } from '#domain/party.ts'
 import { addDays, type PlainDate } from '#domain/plain-date.ts'
 import type { Place } from '#server/places/place.ts'
 import type { PlaceIndex } from '#server/places/place-index.ts'
-import { zipfOf } from './zipf.ts'
 
 /** What guests ask: a place, dates, a party, and now and then filters. */
 export type BenchQuery = Partial<HotelQuery> & Pick<HotelQuery, 'kw' | 's_d' | 'e_d'>
@@ -56,12 +55,6 @@ function different<Query>(count: number, make: () => Query): Query[] {
   return [...found.values()]
 }
 
-/** The same few searches, word for word. */
-export function repeatedQueries(queries: readonly BenchQuery[], count: number): BenchQuery[] {
-  const draw = zipfOf(queries, createRandom('bench', 'repeated'))
-  return Array.from({ length: count }, draw)
-}
-
 function placeMaker({ byId }: PlaceIndex, random: Random): () => Where {
   const sold = [...byId.values()].filter(({ hotels, parent }) => hotels > 0 || (parent?.hotels ?? 0) > 20)
   const of = (...kinds: Place['kind'][]) =>
@@ -107,5 +100,17 @@ function choices(random: Random, percent = 50): Partial<HotelQuery> {
     ...chosen(12, () => ({ free_cancel: true })),
     ...chosen(8, () => ({ pay_later: true })),
     ...chosen(25, () => ({ page: random.int(2, 4) })),
+  }
+}
+
+const fine = 1_000_000_000
+
+/** Draws the first twice as often as the second, three times as often as the third, and so on (Zipf's law). */
+function zipfOf<Item>(items: readonly Item[], random: Random): () => Item {
+  let sum = 0
+  const upTo = items.map((_, at) => (sum += 1 / (at + 1)))
+  return () => {
+    const wanted = (random.int(0, fine) / fine) * sum
+    return items[upTo.findIndex((reached) => reached >= wanted)] ?? items.at(-1)!
   }
 }

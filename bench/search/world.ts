@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { dateIn } from '#domain/zone-time.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
@@ -42,18 +42,12 @@ export async function openBenchWorld() {
   }
 }
 
-/** Its tables are those of this version; the database of another is of no use any more. */
+/** Its tables are those of this version; the databases of others are of no use any more. */
 function ownFolder(): string {
   const data = join(import.meta.dirname, '../../.data')
-  const hash = createHash('sha256').update(
-    readMigrations()
-      .map(({ hash }) => hash)
-      .join(),
-  )
-  const name = `bench-${hash.digest('hex').slice(0, 8)}`
-  const others = existsSync(data)
-    ? readdirSync(data).filter((file) => /^bench/.test(file) && file !== name)
-    : []
-  for (const other of others) rmSync(join(data, other), { recursive: true, force: true })
+  const hashes = readMigrations().map(({ hash }) => hash)
+  const name = `bench-${createHash('sha256').update(hashes.join()).digest('hex').slice(0, 8)}`
+  for (const other of globSync('bench*', { cwd: data }))
+    if (other !== name) rmSync(join(data, other), { recursive: true, force: true })
   return join(data, name)
 }

@@ -115,7 +115,7 @@ function forCellsNear(
 type Water = Readonly<{ halfKm: number; line: readonly Point[] }>
 
 function readWaters(): Water[] {
-  return readHand('waters.tsv').map(([, halfKm, points = '']) => ({
+  return readHand('waters.tsv').map(([, , halfKm, points = '']) => ({
     halfKm: Number(halfKm),
     line: points.split(' ').map((point) => {
       const [lat = 0, lon = 0] = point.split(',').map(Number)

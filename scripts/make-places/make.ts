@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { formatTabSeparated, type Line, parseTabSeparated } from '../../src/gazetteer/tab-separated.ts'
 import { type Candidate, chooseCandidates } from './candidates.ts'
 import { chineseNames } from './chinese-names.ts'
+import { makeCoast, makeWaters } from './coast.ts'
 import { makeCountries } from './countries.ts'
 import { factsOf } from './facts.ts'
 import { measureGeography } from './geography.ts'
@@ -30,7 +31,8 @@ const candidates = chooseCandidates(rows, chineseNames(sources), syllables)
 const countries = makeCountries(sources, syllables, new Set(candidates.map(({ row }) => row.country)))
 const countryOf = new Map(countries.map((country) => [country.code!, country]))
 const regionNames = readRegionNames(sources)
-const geography = measureGeography(readShapes(sources))
+const shapes = readShapes(sources)
+const geography = measureGeography(shapes)
 
 const regionOf = ({ row }: Candidate) => {
   if (withoutRegions.has(row.country)) return ''
@@ -89,6 +91,8 @@ const spotsOf = Map.groupBy(
   ({ city }) => city,
 )
 write('land', 'city size cellM cells', makeLand(cities, geography, rows, spotsOf))
+write('coast', 'kind points', makeCoast(shapes))
+write('waters', 'en zh halfKm points', makeWaters())
 write('countries', countryColumns, countries)
 write('regions', 'country code en zh', regions)
 

@@ -15,7 +15,7 @@ import {
 } from './fields.ts'
 import { missing } from './sentences.ts'
 
-export const AgentState = z.enum(['none', 'applied', 'approved', 'refused'])
+export const AgentState = z.enum(['none', 'applied', 'approved', 'refused', 'left'])
 export type AgentState = z.infer<typeof AgentState>
 
 export const AgentApplication = z.object({
@@ -28,6 +28,10 @@ export type AgentApplication = z.infer<typeof AgentApplication>
 
 export const AgentStanding = z.object({ state: AgentState })
 export type AgentStanding = z.infer<typeof AgentStanding>
+
+/** The version that the agent has read. */
+export const StatementAcceptance = z.object({ statement: text(20) })
+export type StatementAcceptance = z.infer<typeof StatementAcceptance>
 
 export const AgentMember = z.object({
   id: id(),

@@ -4,6 +4,7 @@ import { orderStates, orderTabs } from '#domain/order-states.ts'
 import { paymentWays } from '#domain/payment-means.ts'
 import {
   email,
+  flag,
   id,
   instant,
   integer,
@@ -39,6 +40,8 @@ export const Booking = z.object({
   wishes: optional(text(1000)),
   points: optional(integer(0, 100_000_000)),
   promotion: optional(text(32)),
+  /** The guest consented to their data going to a hotel outside mainland China. */
+  consent_abroad: optional(flag()),
 })
 export type Booking = z.infer<typeof Booking>
 

@@ -15,8 +15,6 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   readonly refusals: readonly Reason[]
   /** Takes a file: the body may be multipart, and larger than others. */
   readonly upload: boolean
-  /** Says something else to every caller: nothing in between may keep its answer. */
-  readonly unshared: boolean
   /** Carries a `req_id`: sent again, it has the same answer and no second effect. */
   readonly idempotent: boolean
   /** Never present at run time: ties the endpoint to its schemas, which only the server loads. */
@@ -38,15 +36,14 @@ type Terms = {
   access?: Access
   refusals?: readonly Reason[]
   upload?: boolean
-  unshared?: boolean
   idempotent?: boolean
 }
 
 const endpoint = (
   method: Method,
   path: string,
-  { access = 'session', refusals = [], upload = false, unshared = false }: Terms,
-) => ({ method, path, access, refusals, upload, unshared })
+  { access = 'session', refusals = [], upload = false }: Terms,
+) => ({ method, path, access, refusals, upload })
 
 export const get = <Input extends z.ZodType, Output extends z.ZodType>(
   path: string,

@@ -27,6 +27,7 @@ import type {
   LinkVisit,
   MemberAction,
   MemberActionResult,
+  StatementAcceptance,
 } from './agents.ts'
 import type { Article, ArticleListQuery, ArticlePage, ArticleQuery } from './articles.ts'
 import type {
@@ -101,8 +102,10 @@ import type {
   PlaceOverview,
   PlacePage,
   PlaceQuery,
+  PopularPlaces,
 } from './places.ts'
 import type { PointsPage, PointsQuery, StatementFile } from './points.ts'
+import type { PushDevices, PushEnding, PushSubscribing } from './push.ts'
 import type {
   Answer,
   AnswerForm,
@@ -133,8 +136,12 @@ import type {
   UnsaveHotels,
 } from './saved.ts'
 import type {
+  HotelCard,
+  HotelCardQuery,
   HotelFacets,
   HotelPage,
+  HotelPins,
+  HotelPinsQuery,
   HotelQuery,
   RecommendationQuery,
   Recommendations,
@@ -200,6 +207,16 @@ export const manageMember = /* @__PURE__ */ post<typeof MemberAction, typeof Mem
   'user/operationMember',
   { access: session, refusals: ['not_found', 'payout_open', 'payout_too_small'] },
 )
+/** Ours: an agent accepts the statement in the version in force. */
+export const acceptStatement = /* @__PURE__ */ post<typeof StatementAcceptance, typeof AgentStanding>(
+  'user/accept_statement',
+  { access: session, refusals: ['not_found', 'statement_outdated'] },
+)
+/** Ours: an agent leaves the programme. */
+export const leaveAgents = /* @__PURE__ */ post<typeof Nothing, typeof AgentStanding>('user/leave_agents', {
+  access: session,
+  refusals: ['not_found'],
+})
 /** Ours: an agent's link was followed. */
 export const visitByLink = /* @__PURE__ */ post<typeof LinkVisit, typeof Nothing>('user/visit', {
   access: 'public',
@@ -248,6 +265,21 @@ export const listAccountEvents = /* @__PURE__ */ get<typeof Paging, typeof Accou
 export const exportAccount = /* @__PURE__ */ get<typeof Nothing, typeof AccountExport>('user/export', {
   access: session,
 })
+/** Ours: the browsers that show my notices, and the key that a further one needs. */
+export const showPushDevices = /* @__PURE__ */ get<typeof Nothing, typeof PushDevices>('user/push', {
+  access: session,
+})
+export const addPushDevice = /* @__PURE__ */ post<typeof PushSubscribing, typeof PushDevices>(
+  'user/push_on',
+  {
+    access: session,
+    refusals: ['push_unsupported'],
+  },
+)
+export const removePushDevice = /* @__PURE__ */ post<typeof PushEnding, typeof PushDevices>('user/push_off', {
+  access: session,
+  refusals: ['not_found'],
+})
 
 // search, hot, index
 export const suggest = /* @__PURE__ */ get<typeof SuggestionQuery, typeof Suggestions>('search/search', {
@@ -258,6 +290,15 @@ export const listHotels = /* @__PURE__ */ get<typeof HotelQuery, typeof HotelPag
   refusals: ['not_found'],
 })
 export const countHotels = /* @__PURE__ */ get<typeof HotelQuery, typeof HotelFacets>('hot/hlithd', {
+  access: 'public',
+  refusals: ['not_found'],
+})
+/** Ours: every match of a search on the map, and the card of one of them. */
+export const listPins = /* @__PURE__ */ get<typeof HotelPinsQuery, typeof HotelPins>('hot/pins', {
+  access: 'public',
+  refusals: ['not_found'],
+})
+export const showHotelCard = /* @__PURE__ */ get<typeof HotelCardQuery, typeof HotelCard>('hot/card', {
   access: 'public',
   refusals: ['not_found'],
 })
@@ -282,6 +323,10 @@ export const showPlaceListHead = /* @__PURE__ */ get<typeof PlaceListHeadQuery, 
 export const browsePlaces = /* @__PURE__ */ get<typeof PlaceBrowsing, typeof PlaceOverview>('hot/counties', {
   access: 'public',
   refusals: ['not_found'],
+})
+/** Ours: what an empty search field offers. */
+export const listPopularPlaces = /* @__PURE__ */ get<typeof Nothing, typeof PopularPlaces>('hot/popular', {
+  access: 'public',
 })
 export const showHotel = /* @__PURE__ */ get<typeof HotelId, typeof Hotel>('hot/h_detail', {
   access: 'public',
@@ -500,7 +545,7 @@ export const replyToTicket = /* @__PURE__ */ post<typeof TicketReply, typeof Tic
 })
 export const showFeedbackState = /* @__PURE__ */ get<typeof Nothing, typeof FeedbackState>(
   'system/feed_state',
-  { access: 'own', unshared: true },
+  { access: 'own' },
 )
 export const sendPartnerLead = /* @__PURE__ */ post<typeof PartnerLead, typeof TicketId>(
   'system/advice_market',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { DEFAULT_CURRENCY } from '#domain/currency.ts'
 import { idPattern } from '#domain/id.ts'
 import { locales } from '#domain/locale.ts'
+import { phonePattern, ungroupedPhone } from '#domain/phone.ts'
 import { isCalendarDate } from '#domain/plain-date.ts'
 import type { Rule } from '#words/validation.ts'
 import { textOf } from './common-inputs.ts'
@@ -24,8 +25,7 @@ const listFrom = <Item>(value: readonly Item[]): unknown => {
   if ((value as unknown) === '') return []
   return value === undefined || typeof value === 'object' ? value : [value]
 }
-const phoneFrom = (value: string): unknown =>
-  typeof value === 'string' ? value.slice(0, 64).replace(/[\s().-]/g, '') : value
+const phoneFrom = (value: string): unknown => (typeof value === 'string' ? ungroupedPhone(value) : value)
 
 // A form sends what was left empty as empty text, or as the blank that somebody left there: it means the same as nothing.
 const present = <Value>(value: Value): unknown =>
@@ -61,8 +61,6 @@ export const rule = (name: Rule) => `rule:${name}`
 /** `when` of a rule between fields: told along with the faults of single fields, not only once those are mended. */
 export const alongside = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
-/** +86 as the specification has it, with or without the prefix; any other country with its own prefix. */
-const phonePattern = /^(?:(?:\+86)?1[3-9]\d{9}|\+(?!86)[1-9]\d{6,14})$/
 const phoneLike = (pattern: RegExp) =>
   z.preprocess(phoneFrom, z.string({ error: rule('phone') }).regex(pattern, { error: rule('phone') }))
 export const phone = () => phoneLike(phonePattern)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { pictureCategories } from '#domain/picture-category.ts'
 import { fileId, list, optional, text, token } from './fields.ts'
 
 export const Picture = z.object({
@@ -13,6 +14,8 @@ export const Picture = z.object({
   height: z.int().optional(),
   /** A photograph in several widths. */
   srcset: z.object({ avif: z.string(), webp: z.string() }).optional(),
+  /** What it shows, on the page of its hotel. */
+  category: z.enum(pictureCategories).optional(),
 })
 export type Picture = z.infer<typeof Picture>
 

@@ -42,6 +42,8 @@ export const MoneyEvent = z.object({
   state: z.enum(['planned', 'sent', 'succeeded', 'failed', 'unknown']),
   method: PaymentMethod,
   amount: Money,
+  /** The same in the currency that the provider charged; null where it is the order's own, or not reckoned yet. */
+  charged: Money.nullable(),
 })
 export type MoneyEvent = z.infer<typeof MoneyEvent>
 

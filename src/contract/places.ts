@@ -55,18 +55,50 @@ export type PlaceGuide = z.infer<typeof PlaceGuide>
 export const MapGroundQuery = z.object({ kw: slug() })
 export type MapGroundQuery = z.infer<typeof MapGroundQuery>
 
+/** The sign that a map has for what stands on a point. */
+export const MapSign = z.enum([
+  'airport',
+  'station',
+  'park',
+  'mountain',
+  'beach',
+  'shrine',
+  'tower',
+  'monument',
+  'star',
+])
+export type MapSign = z.infer<typeof MapSign>
+
+/**
+ * Closed lines, each as x, y, x, y …: whole steps from the north-west corner of a box to the first point, and from
+ * each point to the next. Where lines lie in one another, every second one is the other of land and water.
+ */
+const Outlines = z.array(z.array(z.int()))
+
 /** What a schematic map of a city is drawn from. */
 export const MapGround = z.object({
-  /** The square around the city within which water is known. */
+  /** The square around the city within which water is known well. */
   box: Bounds,
-  /**
-   * Outlines of water, each as x, y, x, y …: thousandths of the box from the west and from the north. Where they lie
-   * in one another, every second one is land.
-   */
-  water: z.array(z.array(z.int())),
-  /** What the map names: the city's districts, stations, airports and landmarks. */
+  /** Outlines of water in it: 16,384 steps a side. */
+  water: Outlines,
+  /** The wider land and its lakes, coarser: 8,192 steps a side of their box. */
+  far: z.object({ box: Bounds, land: Outlines, lakes: Outlines }),
+  /** What the map names: the city, its districts, stations, airports and landmarks. */
   spots: z.array(
-    z.object({ slug: z.string(), kind: PlaceKind, name: z.string(), lat: z.number(), lon: z.number() }),
+    z.object({
+      slug: z.string(),
+      kind: PlaceKind,
+      sign: MapSign,
+      name: z.string(),
+      lat: z.number(),
+      lon: z.number(),
+    }),
+  ),
+  /** Other towns around, the largest first. */
+  towns: z.array(z.object({ name: z.string(), lat: z.number(), lon: z.number(), population: z.int() })),
+  /** Where rivers and lakes may have their names: how far the banks are, and how the name lies, in radians. */
+  waters: z.array(
+    z.object({ name: z.string(), lat: z.number(), lon: z.number(), half_m: z.int(), turn: z.number() }),
   ),
 })
 export type MapGround = z.infer<typeof MapGround>
@@ -98,6 +130,8 @@ export const PlaceLink = z.object({
   name: z.string(),
   hotels: z.int(),
   from: Money.nullable(),
+  /** Where it is shown as a card. */
+  image: Picture.optional(),
 })
 export type PlaceLink = z.infer<typeof PlaceLink>
 
@@ -121,6 +155,9 @@ export const PlaceOverview = z.object({
     plugs: z.array(z.string()),
     voltage: z.string(),
   }).nullable(),
+  image: Picture.nullable(),
+  /** The cheapest night of the coming weeks in the country. */
+  from: Money.nullable(),
   by: z.enum(['region', 'letter', 'nothing']),
   groups: z.array(PlaceGroup),
   /** The places most people mean; empty where all are few, or some were asked for. */
@@ -152,3 +189,9 @@ export type Countries = z.infer<typeof Countries>
 /** The US cities that the 404 page offers, largest first. */
 export const LostCities = z.object({ list: z.array(z.object({ slug: z.string(), name: z.string() })) })
 export type LostCities = z.infer<typeof LostCities>
+
+/** What an empty search field offers. */
+export const PopularPlaces = z.object({
+  list: z.array(PlaceHit.extend({ within: z.string(), image: Picture })),
+})
+export type PopularPlaces = z.infer<typeof PopularPlaces>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { reviewSorts } from '#domain/review-order.ts'
 import { reviewCategories } from '#domain/review-sums.ts'
 import {
   defaulted,
@@ -40,6 +41,8 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
+export const ReviewSort = z.enum(reviewSorts)
+
 // Every call carries `lang`, so a page that shows the reviews of all languages has to say so.
 export const ReviewQuery = z.object({
   id: id(),
@@ -47,6 +50,11 @@ export const ReviewQuery = z.object({
   kind: optional(TravellerKind),
   lang: ownLanguage(),
   all_languages: defaulted(flag(), false),
+  /** Of all languages, those in `lang` come first. */
+  lang_first: defaulted(flag(), false),
+  /** Words that all have to stand in a review. */
+  q: optional(text(100)),
+  sort: defaulted(ReviewSort, 'newest'),
   ...paging,
 })
 export type ReviewQuery = z.infer<typeof ReviewQuery>

@@ -53,7 +53,7 @@ export const SavedList = z.object({
   name: z.string(),
   unnamed: z.boolean(),
   hotels: z.int(),
-  /** How many cost less now than when they were saved. */
+  /** How many cost less now than when they were saved: of those that were priced with this read, the first thirty. */
   fallen: z.int(),
   s_d: plainDate().nullable(),
   e_d: plainDate().nullable(),

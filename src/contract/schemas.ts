@@ -28,6 +28,7 @@ import {
   LinkVisit,
   MemberAction,
   MemberActionResult,
+  StatementAcceptance,
 } from './agents.ts'
 import { Article, ArticleListQuery, ArticlePage, ArticleQuery } from './articles.ts'
 import {
@@ -103,8 +104,10 @@ import {
   PlaceOverview,
   PlacePage,
   PlaceQuery,
+  PopularPlaces,
 } from './places.ts'
 import { PointsPage, PointsQuery, StatementFile } from './points.ts'
+import { PushDevices, PushEnding, PushSubscribing } from './push.ts'
 import {
   Answer,
   AnswerForm,
@@ -135,8 +138,12 @@ import {
   UnsaveHotels,
 } from './saved.ts'
 import {
+  HotelCard,
+  HotelCardQuery,
   HotelFacets,
   HotelPage,
+  HotelPins,
+  HotelPinsQuery,
   HotelQuery,
   RecommendationQuery,
   Recommendations,
@@ -175,6 +182,8 @@ export const schemas: { [Name in EndpointName]: SchemasOf<(typeof endpoints)[Nam
   showAgentProgramme: { input: Paging, output: AgentProgramme },
   listCommissions: { input: CommissionQuery, output: CommissionPage },
   manageMember: { input: MemberAction, output: MemberActionResult },
+  acceptStatement: { input: StatementAcceptance, output: AgentStanding },
+  leaveAgents: { input: Nothing, output: AgentStanding },
   visitByLink: { input: LinkVisit, output: Nothing },
   showAgentActivity: { input: ActivityQuery, output: AgentActivity },
   exportCommissions: { input: Nothing, output: StatementFile },
@@ -186,9 +195,14 @@ export const schemas: { [Name in EndpointName]: SchemasOf<(typeof endpoints)[Nam
   endSessions: { input: SessionEnding, output: OpenSessions },
   listAccountEvents: { input: Paging, output: AccountEventPage },
   exportAccount: { input: Nothing, output: AccountExport },
+  showPushDevices: { input: Nothing, output: PushDevices },
+  addPushDevice: { input: PushSubscribing, output: PushDevices },
+  removePushDevice: { input: PushEnding, output: PushDevices },
   suggest: { input: SuggestionQuery, output: Suggestions },
   listHotels: { input: HotelQuery, output: HotelPage },
   countHotels: { input: HotelQuery, output: HotelFacets },
+  listPins: { input: HotelPinsQuery, output: HotelPins },
+  showHotelCard: { input: HotelCardQuery, output: HotelCard },
   showPlace: { input: PlaceQuery, output: PlaceGuide },
   showMapGround: { input: MapGroundQuery, output: MapGround },
   listPlaces: { input: PlaceListQuery, output: PlacePage },
@@ -247,6 +261,7 @@ export const schemas: { [Name in EndpointName]: SchemasOf<(typeof endpoints)[Nam
   listArticles: { input: ArticleListQuery, output: ArticlePage },
   showArticle: { input: ArticleQuery, output: Article },
   showDocument: { input: DocumentQuery, output: SiteDocument },
+  listPopularPlaces: { input: Nothing, output: PopularPlaces },
   listLostCities: { input: Nothing, output: LostCities },
   showSite: { input: Nothing, output: Site },
   findRedirect: { input: PathQuery, output: Redirect },

@@ -21,7 +21,7 @@ import {
   text,
 } from './fields.ts'
 import { Picture } from './media.ts'
-import { Bounds, Place, PlaceHit } from './places.ts'
+import { Bounds, Place, PlaceHit, PlaceKind } from './places.ts'
 import { Board, CancellationLabel, PaymentType } from './prices.ts'
 import { Dates, Stay, StayReason, stayFields, stayFieldsIfKnown, withStayRules } from './stay.ts'
 
@@ -37,6 +37,8 @@ export const Suggestion = z.object({
   id: z.string(),
   name: z.string(),
   sub: z.string(),
+  /** Of a station, an airport or a landmark: which of them. */
+  kind: PlaceKind.optional(),
   slug: z.string().optional(),
   hotel_id: id().optional(),
   filters: z.object({ beds: z.array(code()).optional(), amenities: z.array(code()).optional() }).optional(),
@@ -73,23 +75,29 @@ const filters = {
   name: optional(text(80)),
 }
 
-export const HotelQuery = withStayRules(
-  z.object({
-    kw: optional(slug()),
-    bounds: box.optional(),
-    near: circle.optional(),
-    ...stayFields,
-    currency: shownCurrency(),
-    sort: defaulted(HotelSort, 'recommended'),
-    ...filters,
-    ...paging,
-  }),
-).refine(({ kw, bounds, near }) => kw !== undefined || bounds !== undefined || near !== undefined, {
-  path: ['kw'],
-  message: rule('placeOrBox'),
-  when: alongside,
-})
+const searchFields = {
+  kw: optional(slug()),
+  bounds: box.optional(),
+  near: circle.optional(),
+  ...stayFields,
+  currency: shownCurrency(),
+  sort: defaulted(HotelSort, 'recommended'),
+  ...filters,
+}
+type Somewhere = { kw?: unknown; bounds?: unknown; near?: unknown }
+const withSomewhere = <Input extends z.ZodType<Somewhere>>(input: Input): Input =>
+  input.refine(({ kw, bounds, near }) => kw !== undefined || bounds !== undefined || near !== undefined, {
+    path: ['kw'],
+    message: rule('placeOrBox'),
+    when: alongside,
+  })
+
+export const HotelQuery = withSomewhere(withStayRules(z.object({ ...searchFields, ...paging })))
 export type HotelQuery = z.infer<typeof HotelQuery>
+
+/** A search without pages: all that it finds. */
+export const HotelPinsQuery = withSomewhere(withStayRules(z.object(searchFields)))
+export type HotelPinsQuery = z.infer<typeof HotelPinsQuery>
 
 /** The cheapest rate of a hotel that passes the filters. `left` is null when more than 5 are left. */
 export const Offer = z.object({
@@ -103,6 +111,8 @@ export const Offer = z.object({
   left: z.int().min(1).max(5).nullable(),
   total: Money,
   nightly: Money,
+  /** What the cheapest rate comes to that can be cancelled free of charge, where the offer itself cannot. */
+  free_from: Money.nullable().optional(),
 })
 export type Offer = z.infer<typeof Offer>
 
@@ -139,6 +149,29 @@ export const HotelPage = listOf(HotelCard).extend({
   places: z.array(PlaceOnMap),
 })
 export type HotelPage = z.infer<typeof HotelPage>
+
+/**
+ * Every match where it stands, in the order of the list and as columns: there may be thousands. Positions are in
+ * hundred-thousandths of a degree, amounts what the cheapest rate comes to, null where the hotel cannot be booked.
+ */
+export const HotelPins = z.object({
+  /** How many there are; only so many are listed that a map can show them. */
+  total: z.int(),
+  currency: z.string(),
+  ids: z.array(id()),
+  names: z.array(z.string()),
+  lat: z.array(z.int()),
+  lon: z.array(z.int()),
+  amounts: z.array(z.int().nullable()),
+  /** The number of its district in `districts`, -1 for none. */
+  district: z.array(z.int()),
+  districts: z.array(z.string()),
+})
+export type HotelPins = z.infer<typeof HotelPins>
+
+/** One hotel's card for a stay: what a pressed pin shows. */
+export const HotelCardQuery = withStayRules(z.object({ id: id(), ...stayFields, currency: shownCurrency() }))
+export type HotelCardQuery = z.infer<typeof HotelCardQuery>
 
 const Counts = z.record(z.string(), z.int())
 export const HotelFacets = z.object({

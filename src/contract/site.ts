@@ -23,6 +23,10 @@ export const Site = z.object({
   /** Real tiles, with {z}, {x} and {y}; null where maps are our own drawing. */
   map_tiles_url: z.string().nullable(),
   map_tiles_attribution: z.string().nullable(),
+  /** Whether browsers can be notified. */
+  push: z.boolean(),
   translate_widget_url: z.string().nullable(),
+  /** Whether what guests wrote can be translated. */
+  translates: z.boolean(),
 })
 export type Site = z.infer<typeof Site>

@@ -5,22 +5,23 @@ import type { City } from '#gazetteer/city.ts'
 import type { Country } from '#gazetteer/country.ts'
 import { metresBetween } from '#gazetteer/ground.ts'
 import type { LandGrid } from '#gazetteer/land-grid.ts'
+import type { NamedWater } from '#gazetteer/named-water.ts'
 import type { Spot } from '#gazetteer/spot.ts'
 import { addressOf } from './addresses.ts'
 import { amenitiesOf } from './amenities.ts'
-import { chargesOf } from './charges-by-country.ts'
 import { type DemoHotel, demoHotelId, demoPlanId, demoRoomId } from './hotel.ts'
 import { locateHotel, type Surroundings } from './locate-hotel.ts'
 import { familyOf } from './names/families.ts'
 import { type NamesTaken, nameHotel, noNamesTaken } from './names/name-hotel.ts'
 import { nearbyOf, nearestOf } from './nearby.ts'
 import { policiesOf } from './policies.ts'
-import { basePrice } from './prices/base-price.ts'
-import { type CityCalendar, cityCalendars, roomCalendar } from './prices/calendar.ts'
-import { type PriceScale, priceScale, stepped } from './prices/price-step.ts'
 import { createRandom, hashOf } from './random.ts'
-import { ratePlansOf } from './rate-plans.ts'
-import { restrictionsOf } from './restrictions.ts'
+import { basePrice } from './rates/base-price.ts'
+import { type CityCalendar, cityCalendars, roomCalendar } from './rates/calendar.ts'
+import { chargesOf } from './rates/charges-by-country.ts'
+import { type PriceScale, priceScale, stepped } from './rates/price-step.ts'
+import { ratePlansOf } from './rates/rate-plans.ts'
+import { restrictionsOf } from './rates/restrictions.ts'
 import { type HotelRoom, roomsOf } from './rooms.ts'
 import { reviewSums } from './samples/review-marks.ts'
 import { kindOf, settingOf, starsOf } from './settings.ts'
@@ -32,6 +33,7 @@ export type World = {
   countries: ReadonlyMap<string, Country>
   spotsOf: ReadonlyMap<string, readonly Spot[]>
   grids: ReadonlyMap<number, LandGrid>
+  waters: readonly NamedWater[]
   rates: RateTable
 }
 
@@ -42,6 +44,9 @@ export const editionOf = (seed: number, base: Day): Edition => ({
   base,
   calendarOf: cityCalendars(seed, base),
 })
+
+/** Farther than any hotel from its city, in metres. */
+const watersWithin = 60_000
 
 type CityFacts = {
   seed: number
@@ -73,6 +78,9 @@ export function* hotelsOf(
       stations: spots.filter(({ kind }) => kind === 'station'),
       landmarks: spots.filter(({ kind }) => kind === 'landmark'),
       grid: world.grids.get(city.id) ?? null,
+      waters: world.waters.filter(({ line }) =>
+        line.some((point) => metresBetween(point, city) < watersWithin),
+      ),
     },
     calendar: calendarOf(city),
     scale: priceScale(world.rates, country.currency),

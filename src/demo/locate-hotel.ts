@@ -2,6 +2,7 @@ import type { City } from '#gazetteer/city.ts'
 import { metresBetween, moved, type Point } from '#gazetteer/ground.ts'
 import type { LandGrid } from '#gazetteer/land-grid.ts'
 import { cellCentre, isLandIn } from '#gazetteer/land-grid.ts'
+import { kmToBank, type NamedWater } from '#gazetteer/named-water.ts'
 import type { Spot } from '#gazetteer/spot.ts'
 import type { Random } from './random.ts'
 
@@ -12,6 +13,8 @@ export type Surroundings = {
   stations: readonly Spot[]
   landmarks: readonly Spot[]
   grid: LandGrid | null
+  /** Rivers and lakes that are finer than the grid. */
+  waters: readonly NamedWater[]
 }
 
 export type Anchor = 'centre' | 'district' | 'station' | 'airport' | 'outskirts'
@@ -64,31 +67,41 @@ function pickDistrict(districts: readonly Spot[], random: Random): Spot | null {
   return random.weighted(districts.map((spot, at) => [spot, Math.max(3, 12 - at)] as const))
 }
 
-function dryPoint({ city, grid }: Surroundings, anchor: Point, radius: number, random: Random): Point {
+function dryPoint(
+  { city, grid, waters }: Surroundings,
+  anchor: Point,
+  radius: number,
+  random: Random,
+): Point {
   for (let tries = 0; tries < 90; tries++) {
     const reach = tries < 45 ? radius : Math.max(150, Math.floor((radius * (100 - tries)) / 100))
     const east = random.bell(0 - reach, reach)
     const north = random.bell(0 - reach, reach)
     const point = moved(anchor, east, north)
-    if (metresBetween(point, city) < farthest && isDry(grid, point)) return point
+    if (metresBetween(point, city) < farthest && isDry(grid, point) && !isOnWater(waters, point)) return point
   }
-  return nearestLand(grid, anchor) ?? { lat: city.lat, lon: city.lon }
+  return nearestLand(grid, waters, anchor) ?? { lat: city.lat, lon: city.lon }
 }
 
 /** The middle of the cell of land that is nearest to a point. */
-function nearestLand(grid: LandGrid | null, point: Point): Point | null {
+function nearestLand(grid: LandGrid | null, waters: readonly NamedWater[], point: Point): Point | null {
   let best: Point | null = null
   let least = Number.POSITIVE_INFINITY
   for (let cell = 0; grid && cell < grid.cells.length; cell++) {
     if (grid.cells[cell] !== 1) continue
     const middle = moved(cellCentre(grid, Math.floor(cell / grid.size), cell % grid.size), 0, 0)
     const distance = metresBetween(middle, point)
-    if (distance >= least) continue
+    if (distance >= least || isOnWater(waters, middle)) continue
     best = middle
     least = distance
   }
   return best
 }
+
+/** A house stands at least so far from the bank. */
+const bankKm = 0.06
+const isOnWater = (waters: readonly NamedWater[], point: Point) =>
+  waters.some((water) => kmToBank(water, point) < bankKm)
 
 const isDry = (grid: LandGrid | null, { lat, lon }: Point) => !grid || isLandIn(grid, lat, lon)
 

@@ -1,4 +1,5 @@
 import type { City } from '#gazetteer/city.ts'
+import { readNamedWaters, smoothLine } from '#gazetteer/named-water.ts'
 import { readCities } from '#gazetteer/read-cities.ts'
 import { readCountries } from '#gazetteer/read-countries.ts'
 import { readLandGrids } from '#gazetteer/read-land.ts'
@@ -20,6 +21,8 @@ export function readWorld(rates: World['rates']): World & { cities: readonly Cit
     countries: new Map(readCountries().map((country) => [country.code, country])),
     spotsOf,
     grids: readLandGrids(cities),
+    // Without corners, as the map draws them.
+    waters: readNamedWaters().map((water) => ({ ...water, line: smoothLine(water.line) })),
     rates,
   }
 }

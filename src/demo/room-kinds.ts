@@ -3,7 +3,7 @@ import type { BedKind } from '#words/hotel-facts.ts'
 
 export type Bed = Readonly<{ kind: BedKind; count: number }>
 /** Which room a picture of it shows. */
-export type RoomPicture = 'double' | 'twin' | 'family' | 'suite' | 'single' | 'studio'
+export type RoomPicture = 'double' | 'twin' | 'triple' | 'family' | 'suite' | 'single' | 'studio'
 
 export type RoomKind = Readonly<{
   code: string
@@ -38,7 +38,7 @@ const rows: readonly Row[] = [
   ['single', 'Single Room', '单人间', 'single', '1 single', 13, 1, 1, 8000, 1, 3],
   ['standard-double', 'Standard Double Room', '标准大床房', 'double', '1 double', 18, 2, 2, 10000, 1, 3],
   ['standard-twin', 'Standard Twin Room', '标准双床房', 'twin', '2 single', 19, 2, 2, 10200, 1, 4],
-  ['triple', 'Triple Room', '三人间', 'family', '1 double+1 single', 23, 3, 3, 13200, 1, 3],
+  ['triple', 'Triple Room', '三人间', 'triple', '1 double+1 single', 23, 3, 3, 13200, 1, 3],
   ['superior-double', 'Superior Double Room', '高级大床房', 'double', '1 queen', 24, 2, 3, 11800, 3, 5],
   ['superior-twin', 'Superior Twin Room', '高级双床房', 'twin', '2 single', 25, 2, 3, 12000, 3, 5],
   [

@@ -68,7 +68,7 @@ function amenitiesIn(
     balcony: kind === 'resort' ? random.chance(75) : random.chance(18),
     sea_view: code === 'sea-view-double',
     kitchenette: kind === 'apartments',
-    desk: picture !== 'family' && random.chance(70),
+    desk: picture !== 'family' && picture !== 'triple' && random.chance(70),
     minibar: stars >= 4,
     tea_coffee: stars >= 3 || random.chance(30),
     safe: stars >= 4 || random.chance(25),

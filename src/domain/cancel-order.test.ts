@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { RUNS } from '#test/support/random-facts.ts'
 import type { BookedRoom, CancellableOrder, Cancellation } from './cancel-order.ts'
-import { decideCancellation, isStillTrue } from './cancel-order.ts'
+import { decideCancellation, isStillTrue, withoutFees } from './cancel-order.ts'
 import type { FeeWindow } from './cancellation.ts'
 
 const HOUR = 3_600_000
@@ -32,6 +32,16 @@ const decided = (...asked: Parameters<typeof decideCancellation>) => {
   return decision.value
 }
 const ids = ({ rooms }: Cancellation) => rooms.map(({ id }) => id)
+
+test('without fees everything that was paid, held or pointed goes back, whatever was agreed', () => {
+  const paid = room('1', 600, 200, { fees: fees(600, 200, 50) })
+  const held = room('2', 400, 400, { paid: 0, held: 400 })
+  const waived = decided(withoutFees(order({ rooms: [paid, held] }), DEADLINE), DEADLINE)
+  const { fee, refund, capture, release, pointsLost, pointsBack, window } = waived
+  assert.deepEqual([fee, refund, capture, release], [0, 600, 0, 400])
+  assert.deepEqual([pointsLost, pointsBack, window], [0, 50, { from: null, to: null }])
+  assert.equal(decideCancellation(withoutFees(order({ state: 'completed' }), 0), 0).ok, false)
+})
 
 test('the whole order costs the fees of its rooms', () => {
   const { rooms, ...free } = decided(order(), 0)

@@ -71,6 +71,16 @@ export function decideCancellation(
   })
 }
 
+/** The same order as if cancelling cost nothing, whatever was agreed: where the hotel fails, its guest bears no fee. */
+export const withoutFees = (order: CancellableOrder, now: Instant): CancellableOrder => ({
+  ...order,
+  rooms: order.rooms.map((room) => {
+    const window = windowAt(room.fees, now)
+    const pointsBack = window.pointsLost + window.pointsBack
+    return { ...room, fees: [{ ...window, from: null, to: null, fee: 0, pointsLost: 0, pointsBack }] }
+  }),
+})
+
 /** Of what was paid so far the fee is kept; what is missing comes from the hold, and nobody is asked for more. */
 function settle({ fees, paid, held }: BookedRoom, now: Instant): Settlement {
   const { fee, pointsLost, pointsBack } = windowAt(fees, now)

@@ -7,6 +7,7 @@ import {
   commissionBases,
   commissionLeft,
   commissionsOf,
+  leastPayout,
   loweredTo,
   nextCommissionStates,
   payoutOf,
@@ -82,7 +83,9 @@ test('a lower price lowers the commission of each room, and never brings a cance
 })
 
 test('a payout waits for a hundred yuan, and one is asked for at a time', () => {
-  assert.equal(whyNoPayout(100_00, false), null)
-  assert.equal(whyNoPayout(99_99, false), 'payout_too_small')
-  assert.equal(whyNoPayout(500_00, true), 'payout_open')
+  assert.equal(whyNoPayout(100_00, false, leastPayout(true)), null)
+  assert.equal(whyNoPayout(99_99, false, leastPayout(true)), 'payout_too_small')
+  assert.equal(whyNoPayout(500_00, true, leastPayout(true)), 'payout_open')
+  assert.equal(whyNoPayout(1, false, leastPayout(false)), null, 'whoever has left is paid whatever is due')
+  assert.equal(whyNoPayout(0, false, leastPayout(false)), 'payout_too_small')
 })

@@ -81,13 +81,17 @@ export const nextCommissionStates: Readonly<Record<CommissionState, readonly Com
 export const loweredTo = (rooms: readonly number[], lowered: readonly number[]): number[] =>
   rooms.map((amount, room) => Math.min(amount, lowered[room] ?? 0))
 
+/** Whoever has left is paid whatever is due. */
+export const leastPayout = (isAgent: boolean): number => (isAgent ? PAYOUT_LEAST : 1)
+
 /** Why an agent cannot be paid now. */
 export function whyNoPayout(
   payable: number,
   isRequested: boolean,
+  least: number,
 ): 'payout_open' | 'payout_too_small' | null {
   if (isRequested) return 'payout_open'
-  return payable < PAYOUT_LEAST ? 'payout_too_small' : null
+  return payable < least ? 'payout_too_small' : null
 }
 
 /** A payout, and what of the reversals after earlier payouts it could not cover: that is carried to the next one. */

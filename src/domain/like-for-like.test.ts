@@ -73,12 +73,39 @@ test('a hotel’s own offers tell what breakfast and flexibility cost', () => {
     { total: 1_170, board: 'breakfast', freeCancellation: true },
     { total: 990, board: 'half_board', freeCancellation: false },
   ] as const
-  assert.deepEqual(boardPricesOf(offers), { breakfast: 90, half_board: 0 })
-  assert.equal(flexibilityPriceOf(offers), 70)
-  assert.deepEqual(boardPricesOf(offers.slice(2)), { breakfast: 0, half_board: 0 })
+  const prices = boardPricesOf([offers])
+  assert.deepEqual(prices, { breakfast: 90, half_board: 0 })
+  assert.equal(flexibilityPriceOf(offers[0], offers, prices), 80)
+  assert.equal(flexibilityPriceOf(offers[2], offers, prices), 70)
+  assert.deepEqual(boardPricesOf([offers.slice(2)]), { breakfast: 0, half_board: 0 })
   assert.deepEqual(boardPricesOf([]), {})
-  assert.equal(flexibilityPriceOf(offers.slice(4)), null)
-  assert.equal(flexibilityPriceOf(offers.slice(1, 3)), null)
+  assert.equal(flexibilityPriceOf(offers[4], offers.slice(4), prices), null)
+})
+
+test('breakfast costs the same in every room, whatever the rounding of their totals', () => {
+  const single = [
+    { total: 1_000, board: 'room_only', freeCancellation: true },
+    { total: 1_090, board: 'breakfast', freeCancellation: true },
+  ] as const
+  const double = [
+    { total: 1_500, board: 'room_only', freeCancellation: true },
+    { total: 1_591, board: 'breakfast', freeCancellation: true },
+  ] as const
+  assert.deepEqual(boardPricesOf([single, double]), { breakfast: 90 })
+  const onlyWithDinner = [{ total: 1_700, board: 'half_board', freeCancellation: true }] as const
+  assert.deepEqual(boardPricesOf([single, onlyWithDinner]), { breakfast: 90 })
+})
+
+test('what cannot be refunded at all is raised by its own distance to free cancellation', () => {
+  const offers = [
+    { total: 1_000, board: 'room_only', freeCancellation: false },
+    { total: 1_100, board: 'room_only', freeCancellation: false },
+    { total: 1_290, board: 'breakfast', freeCancellation: true },
+  ] as const
+  const prices = { breakfast: 90 }
+  assert.equal(flexibilityPriceOf(offers[0], offers, prices), 200)
+  assert.equal(flexibilityPriceOf(offers[1], offers, prices), 100)
+  assert.equal(flexibilityPriceOf(offers[0], offers, {}), null)
 })
 
 test('comparing is fair: the same both ways, and an offer equals itself', () => {
@@ -129,9 +156,9 @@ test('where breakfast is always included, dinner still has a price', () => {
     { total: 1_000, board: 'breakfast', freeCancellation: true },
     { total: 1_150, board: 'half_board', freeCancellation: true },
   ] as const
-  assert.deepEqual(boardPricesOf(offers), { breakfast: 0, half_board: 150 })
+  assert.deepEqual(boardPricesOf([offers]), { breakfast: 0, half_board: 150 })
   const [breakfast] = allLikeForLike(
-    offers.map((offer) => ({ ...bare, ...offer, boardPrices: boardPricesOf(offers) })),
+    offers.map((offer) => ({ ...bare, ...offer, boardPrices: boardPricesOf([offers]) })),
   )
   assert.equal(breakfast!.ok && breakfast!.value.total, 1_150)
 })

@@ -79,40 +79,51 @@ export interface SiblingOffer {
 }
 
 /**
- * What a hotel asks for each board above the least that it sells, read off offers that differ in nothing else; the
- * least where several tell. A house where breakfast is always included asks nothing for it, and more for dinner.
+ * What a hotel asks for each board above the least that it sells, read off offers that differ in nothing else, room by
+ * room; the least where several tell, so that meals cost the same in whichever room. A house where breakfast is always
+ * included asks nothing for it, and more for dinner.
  */
-export function boardPricesOf(offers: readonly SiblingOffer[]): Partial<Record<Board, number>> {
+export function boardPricesOf(rooms: readonly (readonly SiblingOffer[])[]): Partial<Record<Board, number>> {
+  const sold = boards.filter((board) => rooms.some((offers) => offers.some((offer) => offer.board === board)))
+  const [least, ...fuller] = sold
   const prices: Partial<Record<Board, number>> = {}
-  const least = boards.find((board) => offers.some((offer) => offer.board === board)) ?? 'room_only'
-  if (least !== 'room_only') prices[least] = 0
-  for (const board of boards.slice(boards.indexOf(least) + 1)) {
-    const price = leastDifference(
-      offers.filter((offer) => offer.board === least),
-      offers.filter((offer) => offer.board === board),
-      (a, b) => a.freeCancellation === b.freeCancellation,
+  if (least && least !== 'room_only') prices[least] = 0
+  const priceOf = (board: Board) => (board === least ? 0 : prices[board])
+  for (const board of fuller) {
+    const told = rooms.flatMap((offers) =>
+      offers.flatMap((having) =>
+        having.board === board
+          ? offers
+              .filter((without) => without.freeCancellation === having.freeCancellation)
+              .flatMap((without) => {
+                const known = without.board === board ? undefined : priceOf(without.board)
+                return known === undefined ? [] : [known + Math.max(0, having.total - without.total)]
+              })
+          : [],
+      ),
     )
-    if (price !== null) prices[board] = price
+    if (told.length > 0) prices[board] = Math.min(...told)
   }
   return prices
 }
 
-/** What a hotel asks for free cancellation, read off in the same way. */
-export function flexibilityPriceOf(offers: readonly SiblingOffer[]): number | null {
-  return leastDifference(
-    offers.filter((offer) => !offer.freeCancellation),
-    offers.filter((offer) => offer.freeCancellation),
-    (a, b) => a.board === b.board,
-  )
-}
-
-function leastDifference(
-  without: readonly SiblingOffer[],
-  having: readonly SiblingOffer[],
-  areAlike: (a: SiblingOffer, b: SiblingOffer) => boolean,
+/** What the same room costs more with free cancellation and the same meals; null where nothing tells. */
+export function flexibilityPriceOf(
+  offer: SiblingOffer,
+  siblings: readonly SiblingOffer[],
+  boardPrices: Readonly<Partial<Record<Board, number>>>,
 ): number | null {
-  const differences = without.flatMap((a) =>
-    having.filter((b) => areAlike(a, b)).map((b) => Math.max(0, b.total - a.total)),
-  )
-  return differences.length === 0 ? null : Math.min(...differences)
+  const bareTotal = ({ total, board }: SiblingOffer) => {
+    const meals = board === 'room_only' ? 0 : boardPrices[board]
+    return meals === undefined ? null : total - meals
+  }
+  const free = siblings.filter(({ freeCancellation }) => freeCancellation)
+  const alike = free.filter(({ board }) => board === offer.board).map(({ total }) => total - offer.total)
+  if (alike.length > 0) return Math.max(0, Math.min(...alike))
+  const own = bareTotal(offer)
+  const others = free.flatMap((other) => {
+    const bare = bareTotal(other)
+    return own === null || bare === null ? [] : [bare - own]
+  })
+  return others.length > 0 ? Math.max(0, Math.min(...others)) : null
 }

@@ -7,8 +7,8 @@ import type { Day } from './plain-date.ts'
 import type { BasisPoints } from './rounding.ts'
 import { WHOLE } from './rounding.ts'
 
-// Amounts are minor units of the hotel's currency. The calendar (price and free rooms of each night) belongs to the
-// room type and stands in arrays beside these facts.
+// Amounts are minor units of the hotel's currency. Prices and free rooms of each night stand in arrays beside these
+// facts: free rooms belong to the room type, prices to it or to a plan with prices of its own.
 
 export interface RoomType {
   /** Adults that the calendar's price is for; fewer pay the same. */
@@ -26,7 +26,7 @@ export interface ChildBand {
 }
 
 export interface RatePlan {
-  /** Of the calendar's price: 9000 is ten percent off. */
+  /** Of the calendar's price: 9000 is ten percent off. The whole where the prices are the plan's own. */
   readonly percent: BasisPoints
   /** Of the room's price when one person stays alone; at most the whole. */
   readonly singleUse: BasisPoints

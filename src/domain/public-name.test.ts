@@ -9,3 +9,15 @@ test('others read a first name and an initial, or a Chinese family name', () => 
   assert.equal(publicName('李清照'), '李**')
   assert.equal(publicName('  '), '')
 })
+
+test('of a longer name the first word and the last letter are read, of an address its first letter alone', () => {
+  const table = [
+    ['Marco Polo', 'Marco P.'],
+    ['Ana María de la cruz', 'Ana C.'],
+    ['陈怡君', '陈**'],
+    ['李', '李'],
+    ['lin@example.org', 'l***'],
+    ['  ', ''],
+  ] as const
+  for (const [name, shown] of table) assert.equal(publicName(name), shown)
+})

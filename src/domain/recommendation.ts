@@ -35,57 +35,18 @@ const A_WHOLE = 10_000
  * that it does not depend on the currency; closeness halves with the distance. Nobody can pay for a place.
  */
 export function recommendationOf(
-  { total, middle, ...house }: Recommended,
-  weights: RecommendationWeights,
-): number {
-  return recommended(standingOf(house, weights), total, middle, weights)
-}
-
-/** What does not depend on the stay: quality and closeness, weighed. A list reckons it once for each hotel. */
-export function standingOf(
-  { score, reviews, metres }: Pick<Recommended, 'score' | 'reviews' | 'metres'>,
-  { quality, closeness, halfAt }: RecommendationWeights,
+  { score, reviews, metres, total, middle }: Recommended,
+  { quality, value, closeness, halfAt }: RecommendationWeights,
 ): number {
   const counted = score === null ? 0 : reviews
   const mean = ((score ?? 0) * counted + ASSUMED_SCORE * ASSUMED_REVIEWS) / (counted + ASSUMED_REVIEWS)
   const good = Math.min(1, Math.max(0, (mean - WORST) / (BEST - WORST)))
-  return quality * good + closeness * (halfAt / (halfAt + metres))
-}
-
-/** The standing with what the stay costs. */
-export function recommended(
-  standing: number,
-  total: number | null,
-  middle: number,
-  { value }: RecommendationWeights,
-): number {
   const cheap = total === null ? 0 : middle / (middle + total)
-  return Math.round(A_WHOLE * (standing + value * cheap))
+  const close = halfAt / (halfAt + metres)
+  return Math.round(A_WHOLE * (quality * good + closeness * close + value * cheap))
 }
 
-/** The middle one of the first so many; of two the lower. Nothing for nothing. It moves them about. */
-export function middleOf(left: Float64Array, count = left.length): number {
-  const middle = Math.floor((count - 1) / 2)
-  let low = 0
-  let high = count - 1
-  // Only the part in which the middle lies is put in order, further and further.
-  while (low < high) {
-    const pivot = left[(low + high) >> 1]!
-    let from = low
-    let to = high
-    while (from <= to) {
-      while (left[from]! < pivot) from += 1
-      while (left[to]! > pivot) to -= 1
-      if (from > to) break
-      const swapped = left[from]!
-      left[from] = left[to]!
-      left[to] = swapped
-      from += 1
-      to -= 1
-    }
-    if (middle <= to) high = to
-    else if (middle >= from) low = from
-    else break
-  }
-  return count === 0 ? 0 : left[middle]!
+/** The middle one; of two the lower. Nothing for nothing. */
+export function middleOf(totals: Float64Array): number {
+  return totals.toSorted()[Math.floor((totals.length - 1) / 2)] ?? 0
 }

@@ -40,5 +40,5 @@ const meanInTenths = (sum: number, count: number) => (count === 0 ? null : Math.
 export function reviewAuthor({ first, last }: { first: string; last: string }): string {
   if (/\p{Script=Han}/u.test(last)) return `${last}**`
   const [initial = ''] = last
-  return initial ? `${first} ${initial}.` : first
+  return initial ? `${first} ${initial.toLocaleUpperCase('en')}.` : first
 }

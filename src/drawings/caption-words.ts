@@ -104,6 +104,10 @@ export const roomWords: Record<RoomKind, { name: Bilingual; holds: Bilingual }> 
     name: both('Twin room', '双床房'),
     holds: both('a twin room with two beds', '一间双床房，两张床并排'),
   },
+  triple: {
+    name: both('Triple room', '三人间'),
+    holds: both('a triple room with a double and a single bed', '一间三人间，有一张大床和一张单人床'),
+  },
   family: {
     name: both('Family room', '家庭房'),
     holds: both('a family room with a double bed and beds for children', '一间家庭房，有大床和儿童床'),

@@ -156,58 +156,18 @@ export function leadChoices(subject: PictureSubject): LeadChoice[] {
  * where the cards before would look alike. Neighbours never share their composition.
  */
 export function leadsAmong(list: readonly (readonly LeadChoice[])[]): number[] {
-  const choose = leadChooser()
+  const before: Look[] = []
   return list.map((choices) => {
-    const looks = choices.map(({ look }) => numberOf(look))
-    return choose(looks, 0, looks.length)
+    const costs = choices.map(({ look }) =>
+      nearness.reduce(
+        (cost, weight, back) => cost + (before[back] ? weight * likeness(look, before[back]) : 0),
+        0,
+      ),
+    )
+    const lead = costs.indexOf(Math.min(...costs))
+    before.unshift(choices[lead]!.look)
+    return lead
   })
-}
-
-/** The same card by card, where looks have been numbered: those from one place in a list up to another. */
-export function leadChooser(): (looks: ArrayLike<number>, from: number, to: number) => number {
-  const chosen: number[] = []
-  return (looks, from, to) => {
-    let best = from
-    let least = Number.POSITIVE_INFINITY
-    const before = Math.min(nearness.length, chosen.length)
-    for (let at = from; at < to; at++) {
-      let cost = 0
-      for (let back = 0; back < before; back++)
-        cost += nearness[back]! * likenessOf(looks[at]!, chosen[chosen.length - 1 - back]!)
-      if (cost >= least) continue
-      least = cost
-      best = at
-      if (cost === 0) break
-    }
-    chosen.push(looks[best]!)
-    return best - from
-  }
-}
-
-const parts = ['composition', 'hour', 'form', 'palette'] as const
-const numbers = new Map(parts.map((part) => [part, new Map<string, number>()]))
-
-/** A look as a number, a byte for each part of it; never 0. Lists compare hundreds of looks. */
-export function numberOf(look: Look): number {
-  let number = 0
-  for (const part of parts) {
-    const known = numbers.get(part)!
-    const own = known.get(look[part]) ?? known.size + 1
-    known.set(look[part], own)
-    number = number * 256 + own
-  }
-  return number
-}
-
-/** `likeness` of two looks by their numbers. */
-function likenessOf(a: number, b: number): number {
-  const differs = a ^ b
-  return (
-    Number((differs & 0xff000000) === 0) * 2 +
-    Number((differs & 0x00ff0000) === 0) +
-    Number((differs & 0x0000ff00) === 0) +
-    Number((differs & 0x000000ff) === 0)
-  )
 }
 
 /** The pictures that lead on the cards of a list. */

@@ -55,11 +55,12 @@ export const regions: readonly Region[] = [
   'oceanian',
 ]
 
-export type RoomKind = 'double' | 'twin' | 'family' | 'suite' | 'single' | 'studio' | 'dormitory'
+export type RoomKind = 'double' | 'twin' | 'triple' | 'family' | 'suite' | 'single' | 'studio' | 'dormitory'
 
 export const roomKinds: readonly RoomKind[] = [
   'double',
   'twin',
+  'triple',
   'family',
   'suite',
   'single',

@@ -3,13 +3,15 @@ import { findGuest, readGuest } from '#server/accounts/find-guest.ts'
 import { correctCommission, reverseOrder } from '#server/agents/correct-commission.ts'
 import { type AgentRow, decideAgent, listAgents, readAgent } from '#server/agents/decide-agent.ts'
 import { decidePayout, listPayouts, type PayoutRow } from '#server/agents/decide-payout.ts'
+import { endAgent } from '#server/agents/leave-programme.ts'
 import type { Db } from '#server/db/database.ts'
 import { openBookingApart } from '#server/jobs/open-booking-apart.ts'
 import { type Command, readOptions, type Workplace } from './command.ts'
 
-const help = `Usage: npm run ops -- agents list [--state applied|approved|refused] [--limit N]
+const help = `Usage: npm run ops -- agents list [--state applied|approved|refused|left] [--limit N]
        npm run ops -- agents approve AGENT
        npm run ops -- agents refuse AGENT --reason TEXT
+       npm run ops -- agents end AGENT --reason TEXT
        npm run ops -- agents payouts [--state requested|paid|refused] [--limit N]
        npm run ops -- agents pay PAYOUT --reference TEXT
        npm run ops -- agents refuse-payout PAYOUT --reason TEXT
@@ -21,6 +23,7 @@ AGENT is a number of "list", or what the agent signs in with. AMOUNT is in CNY: 
   list           applications that wait, the oldest first, or those of another state
   approve        gives the agent a code and a link, and tells them
   refuse         tells the applicant why; they may apply again
+  end            ends it for an agent and tells them why; what is earned becomes a payout request
   payouts        requests that wait, or those of another state
   pay            notes that a request was paid, with the bank's reference, and tells the agent
   refuse-payout  gives the amount back to the balance and tells the agent why
@@ -33,7 +36,7 @@ AGENT is a number of "list", or what the agent signs in with. AMOUNT is in CNY: 
 How commission is counted is in docs/agents.md.`
 
 const usage =
-  'Which one? npm run ops -- agents list | approve | refuse | payouts | pay | refuse-payout | give | take | reverse'
+  'Which one? npm run ops -- agents list | approve | refuse | end | payouts | pay | refuse-payout | give | take | reverse'
 
 type Asked = { target: string; amount: string; json: boolean; reason: string; state: string; limit: number }
 
@@ -74,7 +77,7 @@ const isOneOf = <Name extends string>(names: readonly Name[], text: string) =>
 
 const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<number>> = {
   list: async ({ state, limit, json }, { open }) => {
-    const known = isOneOf(['applied', 'approved', 'refused'], state || 'applied')
+    const known = isOneOf(['applied', 'approved', 'refused', 'left'], state || 'applied')
     if (!known) return fail(`There is no state "${state}"`, 2)
     const agents = await listAgents((await open()).db, { state: known, limit })
     return print(json, agents, agents.map(agentLine).join('\n') || 'No agents.')
@@ -87,6 +90,15 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
   },
   approve: (asked, workplace) => decide(asked, workplace, true),
   refuse: (asked, workplace) => decide(asked, workplace, false),
+  end: async ({ target, reason, json }, workplace) => {
+    const { db } = await workplace.open()
+    const agent = await findAgent(db, target)
+    if (!agent) return fail(`There is no agent ${target}`)
+    const world = openBookingApart({ db, settings: workplace.settings(), clock: Date.now })
+    const ended = await endAgent(world, { id: agent.id, reason })
+    if (!ended.ok) return fail(`${target} is ${agent.state}: nothing was changed`)
+    return print(json, ended.value, agentLine(ended.value))
+  },
   pay: (asked, workplace) => settle(asked, workplace, true),
   'refuse-payout': (asked, workplace) => settle(asked, workplace, false),
   give: (asked, workplace) => correct(asked, workplace, 1),

@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import { accountName } from '#domain/account-name.ts'
 import { type Locale, locales } from '#domain/locale.ts'
+import { openMailing } from '#server/messages/open-mailing.ts'
 import { countSubscriptions, removeSubscription, sendIssue } from '#server/newsletter/send-issue.ts'
-import { openStaffTools } from '#server/startup/open-staff-tools.ts'
 import { type Command, readOptions, type Workplace } from './command.ts'
 import { fail, print } from './printing.ts'
 import { readText } from './read-text.ts'
@@ -51,7 +51,7 @@ export const newsletterCommand: Command = {
 }
 
 const openTools = async ({ open, settings }: Workplace) =>
-  openStaffTools({ db: (await open()).db, settings: settings(), clock: Date.now })
+  openMailing({ db: (await open()).db, settings: settings(), clock: Date.now })
 
 async function count(workplace: Workplace, json: boolean) {
   const counts = await countSubscriptions(await openTools(workplace))

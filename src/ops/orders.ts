@@ -13,7 +13,7 @@ import { type Command, readOptions, type Workplace } from './command.ts'
 const help = `Usage: npm run ops -- orders list [--state STATE] [--limit N]
        npm run ops -- orders show NUMBER
        npm run ops -- orders no-show NUMBER
-       npm run ops -- orders cancel NUMBER [--dry-run]
+       npm run ops -- orders cancel NUMBER [--without-fee] [--dry-run]
 
   list      the newest orders, all or those of a state: held, confirmed, staying, completed, expired, cancelled,
             no_show, payment_review
@@ -21,7 +21,8 @@ const help = `Usage: npm run ops -- orders list [--state STATE] [--limit N]
   no-show   notes the hotel's word that nobody came, from check-in on; the hourly job then settles the order under its
             policy instead of beginning the stay
   cancel    cancels what is left of an order under its policy, as its guest could now: rooms go back on sale, money and
-            points to the guest, less the fee, and the guest is told. --dry-run only says what it would come to
+            points to the guest, less the fee, and the guest is told. --without-fee gives everything back, whatever the
+            policy says: for a hotel that fails. --dry-run only says what it would come to
 
   --json    prints JSON instead of lines
 
@@ -29,7 +30,14 @@ What an order goes through is in docs/orders.md.`
 
 const usage = 'Which one? npm run ops -- orders list | show NUMBER | no-show NUMBER | cancel NUMBER'
 
-type Asked = { number: string; json: boolean; dryRun: boolean; state: string | undefined; limit: number }
+type Asked = {
+  number: string
+  json: boolean
+  dryRun: boolean
+  isFeeWaived: boolean
+  state: string | undefined
+  limit: number
+}
 
 export const ordersCommand: Command = {
   name: 'orders',
@@ -42,6 +50,7 @@ export const ordersCommand: Command = {
       options: {
         json: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
+        'without-fee': { type: 'boolean', default: false },
         state: { type: 'string' },
         limit: { type: 'string', default: '20' },
       },
@@ -53,8 +62,8 @@ export const ordersCommand: Command = {
     if (!action || (what !== 'list' && !number)) return fail(usage, 2)
     if (!Number.isInteger(limit) || limit < 1 || limit > 1000)
       return fail('--limit is a number up to 1000', 2)
-    const { json, 'dry-run': dryRun, state } = options.values
-    return action({ number: number.toUpperCase(), json, dryRun, state, limit }, workplace)
+    const { json, 'dry-run': dryRun, 'without-fee': isFeeWaived, state } = options.values
+    return action({ number: number.toUpperCase(), json, dryRun, isFeeWaived, state, limit }, workplace)
   },
 }
 
@@ -85,9 +94,9 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
     )
     return 0
   },
-  cancel: async ({ number, json, dryRun }, { open, settings }) => {
+  cancel: async ({ number, json, dryRun, isFeeWaived }, { open, settings }) => {
     const world = openBookingApart({ db: (await open()).db, settings: settings(), clock: Date.now })
-    const cancelled = await cancelForStaff(world, { number, dryRun })
+    const cancelled = await cancelForStaff(world, { number, dryRun, isFeeWaived })
     if (!cancelled.ok) return fail(whyNot[cancelled.refusal](number))
     const { refund, fee, pointsBack, currency } = cancelled.value
     const shown = (amount: number) => formatMoney({ amount, currency })

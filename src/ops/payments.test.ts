@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
 import type { Opened } from '#server/startup/open-world.ts'
 import { testSecret } from '#test/support/app.ts'
-import { openPayingSite } from '#test/support/paying-site.ts'
+import { IMPATIENT, openPayingSite } from '#test/support/paying-site.ts'
 import { paymentsCommand } from './payments.ts'
 
 // Commands take the time from the machine, and the settings from the environment.
-const site = await openPayingSite({ start: Date.now() })
+const site = await openPayingSite({ start: Date.now(), patience: IMPATIENT })
 Object.assign(process.env, site.sim.merchant, { SECRET: testSecret })
 const workplace = {
   settings: () => site.app.settings,

@@ -1,3 +1,4 @@
+import { openMailing } from '#server/messages/open-mailing.ts'
 import {
   type AnswerRow,
   answerForStaff,
@@ -8,7 +9,6 @@ import {
   listEntries,
   type QuestionRow,
 } from '#server/questions/staff-questions.ts'
-import { openStaffTools } from '#server/startup/open-staff-tools.ts'
 import { type Command, readOptions, type Workplace } from './command.ts'
 import { fail, indented, print, readable } from './printing.ts'
 import { readText } from './read-text.ts'
@@ -66,7 +66,7 @@ export const questionsCommand: Command = {
 }
 
 const openTools = async ({ open, settings }: Workplace) =>
-  openStaffTools({ db: (await open()).db, settings: settings(), clock: Date.now })
+  openMailing({ db: (await open()).db, settings: settings(), clock: Date.now })
 
 async function list({ open }: Workplace, asked: { state: string; limit: number; json: boolean }) {
   const state = states.find((one) => one === asked.state)

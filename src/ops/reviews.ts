@@ -1,25 +1,29 @@
 import { decideReview, listByState, type ReviewRow, type ReviewState } from '#server/reviews/decide-review.ts'
-import { type Command, readOptions } from './command.ts'
+import { LONGEST_REPLY, replyToReview } from '#server/reviews/reply-to-review.ts'
+import { type Command, readOptions, type Workplace } from './command.ts'
 import { indented, readable } from './printing.ts'
 
 const help = `Usage: npm run ops -- reviews list [--state waiting|published|refused] [--limit N]
        npm run ops -- reviews publish ID…
        npm run ops -- reviews refuse ID…
+       npm run ops -- reviews reply ID TEXT
 
 Guests' reviews of their stays wait until somebody has read them.
 
   list      those that wait, the oldest first, or those of another state
   publish   shows reviews on the pages of their hotels, as verified stays, and counts them in the hotels' scores
   refuse    shows them to nobody and removes their pictures; one that is published is taken down
+  reply     shows the hotel's answer under a published review; an empty TEXT takes it away
 
   --json    prints JSON instead of lines`
 
+const isId = (id: string) => /^\d{1,18}$/.test(id)
 const states: readonly ReviewState[] = ['waiting', 'published', 'refused']
 const decisions = { publish: 'published', refuse: 'refused' } as const
 
 export const reviewsCommand: Command = {
   name: 'reviews',
-  about: "read guests' reviews, publish or refuse them",
+  about: "read guests' reviews, publish, refuse or answer them",
   help,
   run: async (words, { open }) => {
     const options = readOptions({
@@ -43,7 +47,8 @@ export const reviewsCommand: Command = {
       console.log(json ? JSON.stringify(reviews, null, 2) : reviews.map(textOf).join('\n\n') || 'No reviews.')
       return 0
     }
-    if (!(what in decisions) || ids.length === 0 || !ids.every((id) => /^\d{1,18}$/.test(id)))
+    if (what === 'reply') return reply(ids, json, open)
+    if (!(what in decisions) || ids.length === 0 || !ids.every(isId))
       return fail('Which one? npm run ops -- reviews list | publish ID… | refuse ID…')
     const to = decisions[what as keyof typeof decisions]
     const { db } = await open()
@@ -55,6 +60,17 @@ export const reviewsCommand: Command = {
     console.log(json ? JSON.stringify(outcomes, null, 2) : outcomes.map(outcomeText).join('\n'))
     return outcomes.every(({ done }) => done) ? 0 : 1
   },
+}
+
+async function reply([id = '', text = '', ...more]: string[], json: boolean, open: Workplace['open']) {
+  const written = text.trim()
+  if (!isId(id) || more.length > 0) return fail('Which one, and what? npm run ops -- reviews reply ID TEXT')
+  if (written.length > LONGEST_REPLY) return fail(`A reply has at most ${LONGEST_REPLY} characters`)
+  const { db } = await open()
+  const replied = await replyToReview(db, { id, text: written || null, now: Date.now() })
+  const outcome = { id, state: replied.ok ? 'replied' : replied.refusal, done: replied.ok }
+  console.log(json ? JSON.stringify([outcome], null, 2) : outcomeText(outcome))
+  return outcome.done ? 0 : 1
 }
 
 const textOf = ({ id, score, author, title, text, hotelId, orderId, images, writtenAt }: ReviewRow) =>

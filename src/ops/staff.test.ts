@@ -106,6 +106,9 @@ test('staff reads what guests wrote, publishes it or refuses it', async () => {
     [again.status, again.stdout.trim().split('\n')],
     [1, [`${id}: is published, nothing was changed.`, '999: there is no such review.']],
   )
+  assert.equal((await ops('reviews', 'reply', id, ' Mended. ')).stdout.trim(), `${id}: replied.`)
+  const [answered] = JSON.parse((await ops('reviews', 'list', '--state', 'published', '--json')).stdout)
+  assert.equal(answered.reply, 'Mended.')
   assert.deepEqual(JSON.parse((await ops('reviews', 'refuse', id, '--json')).stdout), [
     { id, state: 'refused', done: true },
   ])

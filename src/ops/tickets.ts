@@ -5,7 +5,7 @@ import {
   type SummaryRow,
   showForStaff,
 } from '#server/feedback/staff-tickets.ts'
-import { openStaffTools } from '#server/startup/open-staff-tools.ts'
+import { openMailing } from '#server/messages/open-mailing.ts'
 import { type Command, readOptions, type Workplace } from './command.ts'
 import { dayOf, fail, indented, print, readable } from './printing.ts'
 import { readText } from './read-text.ts'
@@ -60,7 +60,7 @@ export const ticketsCommand: Command = {
 }
 
 const openTools = async ({ open, settings }: Workplace) =>
-  openStaffTools({ db: (await open()).db, settings: settings(), clock: Date.now })
+  openMailing({ db: (await open()).db, settings: settings(), clock: Date.now })
 
 const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<number>> = {
   list: async ({ state, limit, json }, { open }) => {

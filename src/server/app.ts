@@ -22,22 +22,22 @@ import { documentVersion } from './documents/read-document.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { openRates } from './exchange/exchange-rates.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
+import { serveFeedback } from './feedback/serve-feedback.ts'
 import { guaranteeRoutes } from './guarantee/routes.ts'
 import { hotelPaths } from './hotels/hotel-paths.ts'
 import { hotelRoutes } from './hotels/routes.ts'
 import { limitAddresses } from './http/address-limit.ts'
+import { createAnswerCache, serveCachedAnswers } from './http/answer-cache.ts'
 import { serveApi } from './http/api.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import type { FindSession } from './http/caller.ts'
 import { createClient } from './http/client.ts'
 import { gateDatabase } from './http/database-gate.ts'
 import { type Binding, createRespond } from './http/dispatch.ts'
-import { createKeptAnswers } from './http/kept-answers.ts'
 import { createLimiter } from './http/limiter.ts'
 import { isLoopback } from './http/network.ts'
 import { serveOperation } from './http/operation.ts'
 import { outsideParts } from './http/outside-parts.ts'
-import { answerQuickly } from './http/quick-answers.ts'
 import type { Pages } from './http/render-page.ts'
 import { createServer, type Shedding } from './http/server.ts'
 import { openCatalogue } from './inventory/open-catalogue.ts'
@@ -62,29 +62,33 @@ import { measurePayments } from './payments/measure-payments.ts'
 import { holdingMethods, offeredMethods } from './payments/offered-methods.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { serveCashier } from './payments/serve-cashier.ts'
 import { servePaymentReturn } from './payments/serve-return.ts'
 import type { PaymentWorld } from './payments/world.ts'
 import { openPlaces, type Places } from './places/open-places.ts'
 import { placeRoutes } from './places/routes.ts'
 import { pointsRoutes } from './points/routes.ts'
+import { openVapidKeys } from './push/open-vapid-keys.ts'
+import { readPushServices } from './push/push-services.ts'
+import { pushRoutes } from './push/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
 import { createFindLegacy } from './redirects/find-legacy.ts'
 import { createFindRule } from './redirects/find-redirect.ts'
-import { addressRoutes } from './redirects/routes.ts'
+import { redirectRoutes } from './redirects/routes.ts'
 import { firstRule } from './redirects/where-to.ts'
 import { createAnswerOnce } from './requests/answer-once.ts'
 import { createMarkCollected } from './saved/mark-collected.ts'
 import { savedRoutes } from './saved/routes.ts'
 import { openSearch } from './search/open-search.ts'
-import { quickList } from './search/quick-list.ts'
 import { searchRoutes } from './search/routes.ts'
 import type { Settings } from './settings.ts'
 import { siteRoutes } from './site/routes.ts'
 import { serveSiteFiles } from './site/serve-site-files.ts'
+import { serveTiles } from './site/serve-tiles.ts'
 import { siteName } from './site/show-site.ts'
 import { sitemapSources } from './site/sitemap-sources.ts'
 import { guestFeatures } from './startup/guest-features.ts'
-import { type OpenNames, openNames } from './suggest/open-names.ts'
+import { type OpenNames, openNames } from './suggest/names/open-names.ts'
 import { suggestRoutes } from './suggest/routes.ts'
 import { openFanout } from './support/open-fanout.ts'
 import { servePlainForm } from './support/plain-form.ts'
@@ -107,6 +111,8 @@ export type AppParts = {
   shedding?: Partial<Shedding>
   /** How long a payment provider is waited for, in milliseconds. */
   patience?: number
+  /** Where the simulated providers are, for a public demonstration: their pages are shown below our own address. */
+  cashier?: string
 }
 
 export type App = {
@@ -127,11 +133,12 @@ const siteZone = 'Asia/Shanghai'
 export async function createApp(parts: AppParts): Promise<App> {
   const { db, settings, clock = Date.now, checkOutput = false } = parts
   const findSession = parts.findSession ?? createFindSession(db, clock)
-  const { app, metrics, isPressed } = await createServer({ settings, limits: parts.shedding ?? {} })
+  const { app, metrics } = await createServer({ settings, limits: parts.shedding ?? {} })
   const watch = watchDatabase(db)
+  const cache = createAnswerCache()
+  limitAddresses(app, settings)
+  serveCachedAnswers(app, cache)
   gateDatabase(app, watch)
-  const admits = limitAddresses(app, settings)
-  const kept = createKeptAnswers()
   const origin = () => settings.PUBLIC_URL?.replace(/\/$/, '') ?? localOrigin(app, settings)
   let draining = false
   let build = 'none'
@@ -158,17 +165,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     isHoldOffered: canHold(methods, holding),
   })
   app.addHook('onClose', search.close)
-  const client = createClient(settings.TRUST_PROXY)
-  answerQuickly(app.server, {
-    kept,
-    metrics,
-    log: app.log,
-    client,
-    admits,
-    make: quickList(search),
-    isPressed: () => isPressed() || watch.isAway(),
-    watch,
-  })
   const names = openNames({ db, places, now: clock })
   const secret = openSecret(settings)
   const outbox = createOutbox({ db, settings, secret, origin, now: clock })
@@ -214,13 +210,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     count: measurePayments(metrics.registry, { db, now: clock }),
     ...(parts.onStep ? { onStep: parts.onStep } : {}),
     ...(parts.patience === undefined ? {} : { patience: parts.patience }),
+    ...(parts.cashier === undefined ? {} : { cashier: parts.cashier }),
   })
   const bindings: Binding[] = [
-    ...addressRoutes(findRule),
+    ...redirectRoutes(findRule),
     ...siteRoutes(settings, siteFacts),
     ...documentRoutes(settings),
     ...articleRoutes({ places, search, rates, origin, now: clock }),
-    ...placeRoutes(places),
+    ...placeRoutes({ places, rates }),
     ...suggestRoutes({ db, places, openNames: names }),
     ...searchRoutes(search, createMarkCollected(db)),
     ...accountRoutes(accounts),
@@ -248,6 +245,12 @@ export async function createApp(parts: AppParts): Promise<App> {
       origin,
       support: settings.SUPPORT_EMAIL,
       statementVersion: () => documentVersion('agentstatement'),
+    }),
+    ...pushRoutes({
+      ...accounts,
+      db,
+      services: readPushServices(settings.PUSH_SERVICES),
+      publicKey: openVapidKeys(settings, secret)[0].publicKey,
     }),
     ...feedbackRoutes({ ...accounts, uploads: tickets }),
     ...newsletterRoutes(accounts),
@@ -280,11 +283,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
   })
   serveApiDocs(app, settings.SITE_VERSION)
-  serveApi(app, { respond, findSession, origin, kept })
+  serveApi(app, { respond, findSession, origin, cache })
   serveSockets(app, {
     world: support,
     findSession,
-    client,
+    client: createClient(settings.TRUST_PROXY),
     origin,
     isUncounted: (address) => settings.local && isLoopback(address),
   })
@@ -293,9 +296,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveUploads(app, media.files)
   serveSheets(app, media, settings)
   serveNewsletter(app, { respond, origin })
+  serveFeedback(app, { respond, origin })
   serveMailbox(app, outbox, settings)
   servePaymentReturn(app)
+  if (parts.cashier !== undefined) serveCashier(app, parts.cashier)
   serveSiteFiles(app, { origin, name: siteName(settings), sources: sitemapSources(places, hotelPaths(db)) })
+  serveTiles(app, settings.MAP_TILES_URL)
   if (parts.pages) {
     const pages = typeof parts.pages === 'function' ? await parts.pages(app) : parts.pages
     build = pages.id

@@ -4,24 +4,26 @@ import { openSimulator } from '#simulator/open-simulator.ts'
 import { createApp } from './app.ts'
 import { type Pool, transaction } from './db/database.ts'
 import { fillCatalogue } from './demo-loader/fill-catalogue.ts'
+import { dateDemoRates } from './exchange/date-demo-rates.ts'
 import { progressBar } from './inventory/progress-bar.ts'
 import { recountHotels } from './inventory/recount-hotels.ts'
+import { addJob } from './jobs/add-job.ts'
 import { openJobs } from './jobs/open-jobs.ts'
 import { startWorker } from './jobs/worker.ts'
 import { agreeOnSecret } from './keys/agree-on-secret.ts'
 import { openSecret } from './keys/secret.ts'
-import { whyProvidersWrong } from './payments/open-payments.ts'
+import { connectProviders, whyProvidersWrong } from './payments/open-payments.ts'
 import { readSettings, startWarnings, WrongSetting } from './settings.ts'
 import { loadBuiltPages, loadLivePages } from './startup/load-pages.ts'
 import { openWorld } from './startup/open-world.ts'
 import { runProgram } from './startup/run-program.ts'
 import { simulatePayments } from './startup/simulate-payments.ts'
-import { tuneEngine } from './startup/tune-engine.ts'
 
-tuneEngine()
 await runProgram(async (ending) => {
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
   const given = readSettings(process.env)
+  const wrong = await whyProvidersWrong(connectProviders({ settings: given, now: Date.now }))
+  if (wrong.length > 0) throw new WrongSetting(wrong.join('\n'))
   const openFilled = async () => {
     const world = await openWorld(given)
     ending.add(world.close)
@@ -32,16 +34,24 @@ await runProgram(async (ending) => {
   const [pages, world] = await Promise.all([values.dev ? loadLivePages : loadBuiltPages(), openFilled()])
   const { settings, simulator } = await simulatePayments(openSimulator, process.env, Date.now)
   if (simulator) ending.add(simulator.close)
-  const app = await createApp({ db: world.db, settings, pages })
-  const wrong = await whyProvidersWrong(app.payments.providers)
-  if (wrong.length > 0) throw new WrongSetting(wrong.join('\n'))
+  const isPublicDemo = simulator !== null && settings.DEMO && !settings.local
+  await dateDemoRates(world.db, { isDemo: simulator !== null && !settings.RATES_URL, now: Date.now() })
+  const app = await createApp({
+    db: world.db,
+    settings,
+    pages,
+    ...(isPublicDemo ? { cashier: simulator.url } : {}),
+  })
   // Read before the first guest asks.
   await app.places()
   await app.http.listen({ port: settings.PORT, host: settings.HOST })
   for (const method of app.payments.providers.keys())
     simulator?.setNotifyUrl(method, `${ownAddress(app.http.server.address())}/api/pay/notify/${method}`)
   // An earlier version may have counted otherwise.
-  const counted = transaction(world.db, recountHotels)
+  const counted = transaction(world.db, async (tx) => {
+    await recountHotels(tx)
+    await addJob(tx, 'price_places', {}, { key: 'price_places' })
+  })
   for (const later of [app.names(), counted]) later.catch((error: unknown) => app.http.log.error(error))
   ending.allow(settings.DRAIN_SECONDS)
   ending.add(async () => {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CHOICE_DAYS } from '#domain/browser-storage.ts'
 import type { Locale } from '#domain/locale.ts'
 import { hasLanguage, splitLocale } from '#domain/locale-path.ts'
 import { errorWords } from '#words/errors.ts'
@@ -102,7 +103,7 @@ function redirect(
 ) {
   if (language) {
     const value = language === 'zh' ? 'zh-cn' : 'en-us'
-    reply.setCookie('setupLang', value, { path: '/', maxAge: 365 * 86_400, sameSite: 'lax' })
+    reply.setCookie('setupLang', value, { path: '/', maxAge: CHOICE_DAYS * 86_400, sameSite: 'lax' })
   }
   const cache = status === 301 && !language ? 'public, max-age=3600' : 'private, no-store'
   return reply.header('cache-control', cache).redirect(location, status)

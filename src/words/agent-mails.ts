@@ -12,6 +12,13 @@ export const agentMails = words({
     statement: 'Statement accepted',
     approveWith: 'To approve',
     refuseWith: 'To refuse',
+    statementHeading: (version: string) => `The agent statement has a new version, ${version}`,
+    statementText:
+      'Please read it and accept it on your agent page. Bookings made from now on earn commission once you have. What is pending or earned stays as it is.',
+    readStatement: 'Read and accept',
+    endedHeading: 'Your part in the agent programme has ended',
+    endedText:
+      'What you have earned is paid out, however little it is. Commission that is pending becomes earned or reversed as usual.',
     approvedSubject: 'Welcome to the agent programme',
     approvedHeading: 'Your application is approved',
     approvedText:
@@ -42,6 +49,11 @@ export const agentMails = words({
     statement: '已接受的声明版本',
     approveWith: '通过命令',
     refuseWith: '拒绝命令',
+    statementHeading: (version) => `代理商声明已更新至${version}版`,
+    statementText: '请在代理商页面阅读并接受。接受后，新的订单才会为您计佣；待结算和已结算的佣金不受影响。',
+    readStatement: '阅读并接受',
+    endedHeading: '您的代理商合作已终止',
+    endedText: '已结算的佣金不论金额多少均予支付，待结算的佣金照常转为已结算或已冲回。',
     approvedSubject: '欢迎加入代理商计划',
     approvedHeading: '您的申请已通过',
     approvedText: '分享您的专属链接，客人点击后30天内预订并完成入住，您即可获得房费4%的佣金。',

@@ -68,6 +68,18 @@ export const agentWords = words({
       `You applied on ${date}. We will write to you either way, usually within two working days.`,
     refusedTitle: 'We could not approve your application',
     refusedText: 'You are welcome to apply again.',
+    leftTitle: 'You have left the programme',
+    endedTitle: 'Your part in the programme has ended',
+    leftText:
+      'What was earned is paid out. What is still pending becomes earned or reversed after the stay, and you can request it here.',
+    newStatement: (version: string) => `The agent statement has a new version, ${version}`,
+    newStatementText:
+      'Bookings made from now on earn commission once you have accepted it. What is pending or earned stays as it is.',
+    acceptNow: 'Accept',
+    leave: 'Leave the programme',
+    leaveTitle: 'Leave the agent programme?',
+    leaveText:
+      'Your link and code stop counting at once. What you have earned is paid out, however little it is; what is pending goes its ordinary way. You can apply again later.',
     since: (date: string, own: string, member: string) =>
       `Agent since ${date} · ${own} of the room price, ${member} from members`,
     statement: (version: string) => `Agent statement, version ${version}`,
@@ -194,6 +206,16 @@ export const agentWords = words({
     appliedText: (date) => `您于${date}提交了申请。无论结果如何我们都会通知您，通常在两个工作日内。`,
     refusedTitle: '您的申请未通过',
     refusedText: '欢迎您再次申请。',
+    leftTitle: '您已退出代理商计划',
+    endedTitle: '您的代理商合作已终止',
+    leftText: '已结算的佣金会支付给您。待结算的佣金在客人离店后转为已结算或已冲回，届时可在此申请提现。',
+    newStatement: (version) => `代理商声明已更新至${version}版`,
+    newStatementText: '接受后，新的订单才会为您计佣；待结算和已结算的佣金不受影响。',
+    acceptNow: '接受',
+    leave: '退出代理商计划',
+    leaveTitle: '确定退出代理商计划吗？',
+    leaveText:
+      '链接和邀请码即刻不再计佣。已结算的佣金不论金额多少都会支付，待结算的佣金照常处理。以后可以再次申请。',
     since: (date, own, member) => `${date}成为代理商 · 房费的${own}，成员订单的${member}`,
     statement: (version) => `代理商声明（${version}版）`,
     share: '您的链接和邀请码',

@@ -1,10 +1,11 @@
+import { headTexts } from './page-heads.ts'
 import { words } from './words.ts'
 
 export const appWords = words({
   en: {
     iosTitle: (site: string) => `${site} on your iPhone`,
     androidTitle: (site: string) => `${site} on your Android phone`,
-    lead: 'The site itself is the app: it takes no space worth mentioning, is always up to date and asks for nothing.',
+    lead: headTexts.en.app,
     steps: 'How to install it',
     ios: [
       'Open this page in Safari on the iPhone.',
@@ -40,7 +41,7 @@ export const appWords = words({
   zh: {
     iosTitle: (site) => `在iPhone上使用${site}`,
     androidTitle: (site) => `在安卓手机上使用${site}`,
-    lead: '网站本身就是应用：几乎不占空间，始终是最新版本，也不索取任何权限。',
+    lead: headTexts.zh.app,
     steps: '安装方法',
     ios: [
       '在iPhone的Safari中打开本页。',

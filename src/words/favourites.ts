@@ -1,4 +1,5 @@
 import { formatCount, formatDates } from './format.ts'
+import { headTexts } from './page-heads.ts'
 import { words } from './words.ts'
 
 const several = (n: number, one: string, many: string) => `${formatCount(n, 'en')} ${n === 1 ? one : many}`
@@ -75,9 +76,9 @@ export const favouriteWords = words({
     sharedText: (time: string) =>
       `Prices of this moment, checked at ${time}. They may change until you book.`,
     sharedEmpty: 'There is nothing in this list at the moment',
-    sharedGone: 'This list is no longer shared',
+    sharedGone: headTexts.en.sharedListGone,
     sharedGoneText: 'Whoever sent you the link has withdrawn it, or it was not copied in full.',
-    stopTitle: 'Price e-mails',
+    stopTitle: headTexts.en.stopAlerts,
     stopLead: 'We wrote to you because a price in one of your lists fell. One press, and we stop.',
     stopped: (list: string) => `We will no longer write to you about “${list}”.`,
     stoppedAgain: 'You can turn them on again in the list at any time.',
@@ -152,9 +153,9 @@ export const favouriteWords = words({
     sharedKicker: '有人与您分享了一个清单',
     sharedText: (time) => `价格于${time}核对，预订前可能变动。`,
     sharedEmpty: '这个清单目前没有酒店',
-    sharedGone: '该清单已不再分享',
+    sharedGone: headTexts.zh.sharedListGone,
     sharedGoneText: '分享者已撤回链接，或链接复制不完整。',
-    stopTitle: '降价邮件',
+    stopTitle: headTexts.zh.stopAlerts,
     stopLead: '您清单中的酒店降价，因此我们给您发了邮件。点一下即可停止。',
     stopped: (list) => `我们不会再就“${list}”给您发邮件。`,
     stoppedAgain: '您可以随时在清单中重新开启。',

@@ -1,3 +1,5 @@
+import { formatHours } from './format.ts'
+import { headTexts } from './page-heads.ts'
 import { words } from './words.ts'
 
 /** The form and the tickets as guests see them. */
@@ -6,7 +8,7 @@ export const feedbackPageWords = words({
     title: 'Write to us',
     lead: 'A person reads it. The answer comes by e-mail.',
     leadGuest: 'A person reads it. The answer comes here and by e-mail.',
-    description: 'Questions, problems and suggestions about hotels, bookings and this site.',
+    description: headTexts.en.feedback,
     toTickets: 'Tickets',
     topic: 'What is it about?',
     topicMissing: 'Please choose a topic',
@@ -28,6 +30,10 @@ export const feedbackPageWords = words({
     send: 'Send to support',
     sentTitle: 'Thank you, we have it',
     sentText: (ticket: string) => `Your ticket is ${ticket}. A mail with this number is on its way to you.`,
+    fields:
+      'That did not arrive: please choose a topic, write a few words and give a valid e-mail address. Your browser’s back button returns to what you wrote.',
+    too_many:
+      'That did not arrive: too many messages came from here. Please wait a while; your browser’s back button returns to what you wrote.',
     seeTicket: 'See the ticket',
     another: 'Write another',
 
@@ -36,7 +42,8 @@ export const feedbackPageWords = words({
     faq: 'Frequently asked questions',
     guarantee: 'What we guarantee',
     talk: 'Rather talk now?',
-    hours: (opens: string, closes: string, zone: string) => `People are here ${opens} – ${closes}, ${zone}.`,
+    hours: (opens: string, closes: string, zone: string) =>
+      `People are here ${formatHours(opens, closes, 'en')}, ${zone}.`,
     always: 'People are here day and night.',
     openChat: 'Open live support',
 
@@ -68,7 +75,7 @@ export const feedbackPageWords = words({
     title: '给我们留言',
     lead: '客服人员会阅读每一条留言，并通过邮件回复。',
     leadGuest: '客服人员会阅读每一条留言，并在此处和邮件中回复。',
-    description: '关于酒店、订单和网站的问题、意见与建议。',
+    description: headTexts.zh.feedback,
     toTickets: '工单',
     topic: '您想反馈哪方面的问题？',
     topicMissing: '请选择主题',
@@ -90,6 +97,8 @@ export const feedbackPageWords = words({
     send: '提交给客服',
     sentTitle: '感谢您，我们已收到',
     sentText: (ticket) => `您的工单号为${ticket}，含工单号的邮件已发送给您。`,
+    fields: '未能提交：请选择主题、写下内容并填写有效的邮箱。按浏览器的返回键可回到您写的内容。',
+    too_many: '未能提交：提交过于频繁，请稍后再试。按浏览器的返回键可回到您写的内容。',
     seeTicket: '查看工单',
     another: '再写一条',
 
@@ -98,7 +107,7 @@ export const feedbackPageWords = words({
     faq: '常见问题',
     guarantee: '服务保障',
     talk: '想立即沟通？',
-    hours: (opens, closes, zone) => `客服时间：${zone}${opens}至${closes}。`,
+    hours: (opens, closes, zone) => `客服时间：${zone}${formatHours(opens, closes, 'zh')}。`,
     always: '客服全天在线。',
     openChat: '打开在线客服',
 

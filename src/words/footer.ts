@@ -2,7 +2,7 @@ import { words } from './words.ts'
 
 export const footerWords = words({
   en: {
-    demo: 'Demonstration data: hotels, prices and reviews are generated samples, and payments are simulated.',
+    demo: 'Demonstration data: hotels, prices, exchange rates and reviews are samples, and payments are simulated.',
     stay: 'Stay',
     help: 'Help',
     company: 'Company',
@@ -42,7 +42,7 @@ export const footerWords = words({
     paypal: 'PayPal',
   },
   zh: {
-    demo: '演示数据：酒店、价格和点评均为自动生成的示例，支付仅为模拟。',
+    demo: '演示数据：酒店、价格、汇率和点评均为示例，支付仅为模拟。',
     stay: '住宿',
     help: '帮助',
     company: '公司',

@@ -133,3 +133,7 @@ export function zoneName(zone: string, locale: Locale): string {
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value
   return name?.replace(/ ?(Time|时间)$/, '') ?? zone
 }
+
+/** Opening hours, which no line breaks: 09:00 – 21:00 / 09:00至21:00. */
+export const formatHours = (opens: string, closes: string, locale: Locale): string =>
+  locale === 'zh' ? `${opens}\u2060至\u2060${closes}` : `${opens}\u00a0–\u00a0${closes}`

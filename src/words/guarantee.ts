@@ -1,3 +1,4 @@
+import { headTexts } from './page-heads.ts'
 import { words } from './words.ts'
 
 /** What we promise, and the claim of a guest who saw a lower price elsewhere. */
@@ -5,8 +6,7 @@ export const guaranteeWords = words({
   en: {
     title: 'Three promises, with their conditions',
     lead: 'Each says what we do, when it holds and what you have to do. Where that is nothing, it says so.',
-    description:
-      'Price-drop refund, confirmed rooms and what a guarantee means: what we promise, when it holds and what you have to do.',
+    description: headTexts.en.guarantee,
     holds: 'Holds',
     youDo: 'You do',
     dropTitle: 'Price-drop refund',
@@ -104,7 +104,7 @@ export const guaranteeWords = words({
   zh: {
     title: '三项保障，条件一并说清',
     lead: '每一项都写明我们做什么、何时有效、您需要做什么。无需您做任何事的，也会写明。',
-    description: '降价退差、到店有房与担保说明：我们承诺什么、何时有效、您需要做什么。',
+    description: headTexts.zh.guarantee,
     holds: '有效期',
     youDo: '您需要',
     dropTitle: '降价退差',

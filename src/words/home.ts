@@ -1,9 +1,10 @@
-import { formatCount } from './format.ts'
+import { formatCount, formatHours } from './format.ts'
+import { headTexts } from './page-heads.ts'
 import { words } from './words.ts'
 
 export const homeWords = words({
   en: {
-    title: 'Hotels',
+    title: headTexts.en.home,
     headline: 'Great places to stay, at the price you see',
     lead: 'Totals include taxes and fees, from search to receipt.',
     promises: 'What we promise',
@@ -14,7 +15,7 @@ export const homeWords = words({
     freeCancel: 'Free cancellation',
     freeCancelNote: 'Clear deadlines, in the hotel’s local time',
     always: '24/7 support',
-    hours: (opens: string, closes: string) => `Support ${opens} to ${closes}`,
+    hours: (opens: string, closes: string) => `Support ${formatHours(opens, closes, 'en')}`,
     supportNote: 'Real people, in English and Chinese',
     inZone: (zone: string) => `${zone} time, in English and Chinese`,
     destinations: 'Popular destinations',
@@ -36,7 +37,7 @@ export const homeWords = words({
     retry: 'Try again',
   },
   zh: {
-    title: '酒店预订',
+    title: headTexts.zh.home,
     headline: '住得称心，所见即所付',
     lead: '从搜索到收据，总价始终含税费。',
     promises: '服务保障',
@@ -47,7 +48,7 @@ export const homeWords = words({
     freeCancel: '免费取消',
     freeCancelNote: '截止时间写明，按酒店当地时间',
     always: '24小时客服',
-    hours: (opens, closes) => `客服时间${opens}至${closes}`,
+    hours: (opens, closes) => `客服时间${formatHours(opens, closes, 'zh')}`,
     supportNote: '真人客服，中英双语',
     inZone: (zone) => `${zone}时间，中英双语`,
     destinations: '热门目的地',

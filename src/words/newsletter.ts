@@ -1,9 +1,10 @@
+import { headTexts } from './page-heads.ts'
 import { words } from './words.ts'
 
 /** The newsletter: its pages, its answers, its mails. */
 export const newsletterWords = words({
   en: {
-    title: 'Newsletter',
+    title: headTexts.en.newsletter,
     lead: 'New destinations and itineraries, once a month. Unsubscribe at any time.',
     email: 'Your e-mail',
     subscribe: 'Subscribe',
@@ -46,7 +47,7 @@ export const newsletterWords = words({
     sms: (site: string) => `[${site}] Newsletter`,
   },
   zh: {
-    title: '资讯订阅',
+    title: headTexts.zh.newsletter,
     lead: '每月一期，介绍新目的地与新行程，随时可以退订。',
     email: '您的邮箱',
     subscribe: '订阅',

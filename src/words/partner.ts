@@ -1,10 +1,11 @@
+import { headTexts } from './page-heads.ts'
 import { words } from './words.ts'
 
 /** The page for hotels and agents, and what staff reads of a hotel that wrote. */
 export const partnerWords = words({
   en: {
     title: 'Work with us',
-    lead: 'Two ways to earn with Lodestar guests: sell your rooms here, or send us travellers.',
+    lead: headTexts.en.partner,
     hotelDoor: 'List your hotel',
     hotelText:
       'Your rooms, rates and conditions, shown with the whole price. Tell us about your hotel, and a person answers.',
@@ -50,7 +51,7 @@ export const partnerWords = words({
   },
   zh: {
     title: '与我们合作',
-    lead: '两种方式，与星宿的客人共同受益：在这里销售您的客房，或为我们带来旅客。',
+    lead: headTexts.zh.partner,
     hotelDoor: '酒店入驻',
     hotelText: '您的房型、价格和条款，均以含税总价展示。告诉我们您的酒店，我们会有专人回复。',
     hotelPoint1: '价格、限制和取消条款由您逐个房型设定',

@@ -66,6 +66,7 @@ export const paymentMeansWords = words({
       `${charge}, because ${name} does not take ${currency}.`,
     rate: (from: string, rate: string, to: string) =>
       `1 ${from} = ${rate} ${to}, locked for this order. A refund uses the same rate.`,
+    demoRate: (text: string) => `${text} It is a sample rate of the demonstration.`,
     rateShort: (from: string, rate: string, to: string) => `1 ${from} = ${rate} ${to}, locked`,
     charged: (method: PaymentMethod) => chargedEn[method],
     ownFee: 'Your bank may add its own fee for a foreign currency.',
@@ -99,6 +100,7 @@ export const paymentMeansWords = words({
     opens: (method) => opensZh[method],
     otherCurrency: (charge, name, currency) => `${name}不支持${zhNames.of(currency)}，按${charge}扣款。`,
     rate: (from, rate, to) => `1 ${from} = ${rate} ${to}，此订单汇率已锁定，退款按同一汇率。`,
+    demoRate: (text) => `${text}此为演示用示例汇率。`,
     rateShort: (from, rate, to) => `1 ${from} = ${rate} ${to}，汇率已锁定`,
     charged: (method) => chargedZh[method],
     ownFee: '您的银行可能另收外币交易费。',

@@ -31,6 +31,11 @@ export const refusals = {
     'Your account has no e-mail address yet. Please add one first',
     '您的账号还没有邮箱，请先添加邮箱',
   ),
+  push_unsupported: refusal(
+    400,
+    'We cannot send notifications to this browser',
+    '暂不支持向此浏览器发送通知',
+  ),
   sign_in_required: refusal(401, 'Please log in first', '请先登录'),
   session_expired: refusal(401, 'Your session has ended. Please log in again', '登录已过期，请重新登录'),
   session_mismatch: refusal(403, 'This request belongs to another account', '该请求属于其他账号'),

@@ -25,6 +25,11 @@ export const reserveWords = words({
     otherSignIn: 'Sign in with a password',
     signInLead: 'Your booking goes on where you left it.',
     consentBefore: 'By signing in you accept the ',
+    consentAbroad: (hotel: string, country: string) =>
+      `I agree that the guests’ names, the phone number, the arrival time and the requests are passed to ${hotel} in ${country}, outside mainland China, so that the hotel can receive us.`,
+    consentMore: 'Who receives what',
+    consentMissing: 'Without your agreement the hotel abroad cannot receive you',
+    consentLabel: 'Data for the hotel abroad',
     phone: 'Phone number',
     phoneCountry: 'Country code',
     phoneHint: 'The hotel only calls if something about your stay changes.',
@@ -160,6 +165,11 @@ export const reserveWords = words({
     codeNeeded: (email) => `请输入发送至${email}的验证码，即可完成预订。`,
     otherSignIn: '使用密码登录',
     signInLead: '登录后继续完成预订。',
+    consentAbroad: (hotel, country) =>
+      `我同意将入住人姓名、电话号码、到店时间和要求提供给位于${country}（中国内地以外）的${hotel}，用于办理入住。`,
+    consentMore: '谁会收到什么',
+    consentMissing: '未经您同意，境外酒店无法为您办理入住',
+    consentLabel: '向境外酒店提供信息',
     consentBefore: '登录即表示您同意',
     phone: '电话号码',
     phoneCountry: '国家或地区代码',

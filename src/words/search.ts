@@ -1,4 +1,5 @@
 import { formatDates } from './format.ts'
+import { headTexts } from './page-heads.ts'
 import { words } from './words.ts'
 
 const several = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
@@ -10,7 +11,7 @@ export const searchWords = words({
     changeStay: 'Change dates and guests',
     changeSearch: 'Change search',
     inOneLine: (first: string, second: string) => `${first}, ${second}`,
-    searchHotels: 'Search hotels',
+    searchHotels: headTexts.en.searchHotels,
     where: 'Where',
     whereHint: 'City, hotel, airport or station',
     whereMissing: 'Where would you like to stay?',
@@ -47,6 +48,7 @@ export const searchWords = words({
     stations: 'Stations and airports',
     recent: 'Recent',
     recentSearches: 'Recent searches',
+    popular: 'Popular destinations',
     looking: 'Searching…',
     found: (n: number) => several(n, 'suggestion', 'suggestions'),
     noSuggestion: 'No matches',
@@ -59,7 +61,7 @@ export const searchWords = words({
     changeStay: '修改日期和住客',
     changeSearch: '修改搜索',
     inOneLine: (first, second) => `${first}，${second}`,
-    searchHotels: '搜索酒店',
+    searchHotels: headTexts.zh.searchHotels,
     where: '目的地',
     whereHint: '城市、酒店、机场或车站',
     whereMissing: '请输入目的地',
@@ -91,10 +93,37 @@ export const searchWords = words({
     stations: '车站与机场',
     recent: '最近搜索',
     recentSearches: '最近搜索',
+    popular: '热门目的地',
     looking: '查找中…',
     found: (n) => `${n}条建议`,
     noSuggestion: '没有匹配结果',
     noAnswer: '暂时无法提供建议，仍可直接搜索。',
     nothing: (q) => `没有找到“${q}”。请试试城市的中文名、英文名或拼音。`,
+  },
+})
+
+/** What a suggestion is. */
+export const choiceKinds = words({
+  en: {
+    country: 'Country or region',
+    city: 'City',
+    district: 'District',
+    airport: 'Airport',
+    station: 'Station',
+    landmark: 'Landmark',
+    hotel: 'Hotel',
+    room: 'Room type',
+    bed: 'Bed type',
+  },
+  zh: {
+    country: '国家或地区',
+    city: '城市',
+    district: '商圈',
+    airport: '机场',
+    station: '车站',
+    landmark: '地标',
+    hotel: '酒店',
+    room: '房型',
+    bed: '床型',
   },
 })

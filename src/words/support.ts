@@ -1,12 +1,13 @@
 import { clockTimeAt, isAlwaysStaffed, type SupportHours } from '#domain/support-hours.ts'
 import { zoneName } from './format.ts'
+import { headTexts } from './page-heads.ts'
 import { words } from './words.ts'
 
 type HoursNow = SupportHours & { readonly now: number }
 
 export const supportWords = words({
   en: {
-    lead: 'Ask us about a booking, a hotel or this site.',
+    lead: headTexts.en.sockets,
     greeting: ({ opens, closes, zone }: SupportHours) =>
       `Hello. People are here from ${opens} to ${closes}, ${zoneName(zone, 'en')} time. What is it about?`,
     greetingAlways: 'Hello. People are here at any hour. What is it about?',
@@ -64,7 +65,7 @@ export const supportWords = words({
     plain: 'Without JavaScript you can write to us here; the answer appears when you look for new messages.',
   },
   zh: {
-    lead: '关于订单、酒店或网站的问题，都可以在这里咨询。',
+    lead: headTexts.zh.sockets,
     greeting: ({ opens, closes, zone }) =>
       `您好，人工客服时间为${zoneName(zone, 'zh')}时间${opens}至${closes}。请问有什么可以帮您？`,
     greetingAlways: '您好，人工客服全天在线。请问有什么可以帮您？',

@@ -22,6 +22,7 @@ export const uiWords = words({
     stars: (n: number) => `${n}-star`,
     noPicture: 'We couldn’t load this picture',
     nothing: 'No Data',
+    retry: 'Try again',
   },
   zh: {
     close: '关闭',
@@ -44,5 +45,6 @@ export const uiWords = words({
     stars: (n) => `${'一二三四五'[n - 1] ?? n}星级`,
     noPicture: '图片加载失败',
     nothing: '暂无数据',
+    retry: '重试',
   },
 })

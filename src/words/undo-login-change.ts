@@ -1,9 +1,10 @@
+import { headTexts } from './page-heads.ts'
 import { words } from './words.ts'
 
 /** The page behind the link that the address or number before is sent. */
 export const undoLoginChangeWords = words({
   en: {
-    title: 'Undo a change of login',
+    title: headTexts.en.undoLoginChange,
     lead: 'Somebody changed the e-mail address or mobile number that your account logs in with. If it was not you, take your account back.',
     effects:
       'Your account logs in with the old address or number again. Every device is logged out, and the password is removed, so that nobody who knows it gets in.',
@@ -17,7 +18,7 @@ export const undoLoginChangeWords = words({
       `A link works once, and for 7 days after the change. If you still cannot log in, write to ${support}.`,
   },
   zh: {
-    title: '撤销登录账号变更',
+    title: headTexts.zh.undoLoginChange,
     lead: '有人变更了您账号的登录邮箱或手机号。如非本人操作，请立即找回账号。',
     effects:
       '撤销后，账号将恢复使用原邮箱或手机号登录，所有设备退出登录，原密码失效，知道密码的人将无法再次登录。',

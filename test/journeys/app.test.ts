@@ -1,15 +1,24 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { openJobs } from '#server/jobs/open-jobs.ts'
+import { deliverMessage } from '#server/messages/deliver-message.ts'
 import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/axe.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 import { ask, signUp } from '#test/support/guests.ts'
+import { openPushService, pushSubscription } from '#test/support/push-service.ts'
+import { secondBuild } from '#test/support/second-build.ts'
 import { appWords } from '#words/app.ts'
+import { pageNames } from '#words/page-names.ts'
+import { partnerWords } from '#words/partner.ts'
+import { pushWords } from '#words/push.ts'
+import { shellWords } from '#words/shell.ts'
 import { voucherWords } from '#words/voucher.ts'
 
 const browser = await launchBrowser()
-const app = await testApp({ pages: true })
+const service = await openPushService()
+const app = await testApp({ pages: true, env: { PUSH_SERVICES: service.origin } })
 await fillForBooking(app, Date.now(), 20)
 const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
 after(() => browser.close())
@@ -98,5 +107,119 @@ test('without a connection the last orders and their vouchers open, everything e
   await page.getByRole('region', { name: 'MORE' }).getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
   await page.waitForFunction(async () => !(await caches.keys()).some((name) => name.startsWith('orders-')))
+  await context.close()
+})
+
+test('somebody asks for notices, is notified, and is not any more once they have logged out', async () => {
+  const account = 'told.here@example.com'
+  const guest = await signUp(app, account, { password: 'lamplight-7' })
+  const subscription = pushSubscription(`${service.origin}/here`)
+  const context = await browser.newContext({ permissions: ['notifications'] })
+  // A browser without its maker's push service cannot subscribe: it gets an address of ours, and the rest is its own.
+  await context.addInitScript((fields) => {
+    let current: unknown = null
+    const made = {
+      endpoint: fields.endpoint,
+      toJSON: () => ({ endpoint: fields.endpoint, keys: fields }),
+      unsubscribe: async () => {
+        current = null
+        return true
+      },
+    }
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => (current = made),
+      getSubscription: async () => current,
+    })
+  }, subscription.fields)
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  const registration = new Promise<string>((resolve) =>
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId)
+    }),
+  )
+  await cdp.send('ServiceWorker.enable')
+  await page.goto(`${base}/center?part=profile`)
+  const dialog = page.locator('dialog')
+  await dialog.locator('input[name=email]').fill(account)
+  await dialog.locator('input[name=password]').fill('lamplight-7')
+  await dialog.locator('button[type=submit]').click()
+  const say = pushWords('en')
+  const pane = page.getByRole('region', { name: say.title })
+  await pane.getByRole('button', { name: say.turnOn }).click()
+  await pane.getByText(say.thisDevice).waitFor()
+  assert.deepEqual(await faultsByAxe(page), [])
+
+  const { rate } = await findRate(app, { payment: 'at_hotel', s_d: dayOf(50), e_d: dayOf(52) })
+  const as = { headers: guest.auth, cookie: guest.cookie }
+  const booked = await ask(app, 'hot/r_commit', bookingFields(rate.quote), as)
+  const { office } = openJobs({ db: app.db, settings: app.settings, clock: Date.now })
+  const [message] = await app.db<{ id: string }[]>`select id from outbox where channel = 'push'`
+  await deliverMessage({ db: app.db, office, now: Date.now() }, message!.id)
+  const data = JSON.stringify(subscription.read(service.received[0]!.body))
+  await cdp.send('ServiceWorker.deliverPushMessage', {
+    origin: base,
+    registrationId: await registration,
+    data,
+  })
+  const shown = await page.waitForFunction(async () => {
+    const [notice] = await (await navigator.serviceWorker.ready).getNotifications()
+    return notice && { title: notice.title, body: notice.body, data: notice.data as string }
+  })
+  const notice = (await shown.jsonValue()) as { title: string; body: string; data: string }
+  assert.equal(notice.title, 'Your stay is confirmed')
+  assert.equal(notice.data, `/center/detail/${booked.body.data.order_id}`)
+
+  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await page.waitForFunction(() => localStorage.getItem('push_device') === null)
+  await context.close()
+})
+
+test('a new build takes over without a broken page: what is missing is loaded whole, the reload is offered', async () => {
+  const context = await browser.newContext()
+  const pages = await Promise.all([context.newPage(), context.newPage()])
+  const [going, staying] = pages
+  const faults: string[] = []
+  for (const page of pages) {
+    page.on('pageerror', (error) => faults.push(error.message))
+    await page.goto(base)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+  }
+  const scripts = () =>
+    Promise.all(pages.map((page) => page.locator('script[src*="/assets/"]').first().getAttribute('src')))
+  const before = await scripts()
+  await app.http.close()
+  const second = await secondBuild()
+  const next = await testApp({ pages: second, db: app.db })
+  await next.http.listen({ port: Number(new URL(base).port), host: '127.0.0.1' })
+
+  await going
+    .getByRole('contentinfo')
+    .getByRole('link', { name: pageNames('en').partner })
+    .click()
+  await going
+    .getByRole('heading', { level: 1 })
+    .filter({ hasText: partnerWords('en').title })
+    .waitFor()
+  assert.equal(new URL(going.url()).pathname, '/partner')
+  // The page that stays is told, and loads anew when its reader says so.
+  await staying.bringToFront()
+  await staying.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const offer = staying.getByRole('button', { name: shellWords('en').reload })
+  await offer.waitFor()
+  await staying.waitForFunction(async () => (await navigator.serviceWorker.ready).active !== null)
+  await staying.waitForFunction(async () =>
+    Boolean((await navigator.serviceWorker.getRegistration())?.waiting),
+  )
+  await offer.click()
+  await staying.waitForFunction((old) => !document.querySelector(`script[src="${old}"]`), before[1]!)
+  await staying.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration())?.waiting)
+  const after = await scripts()
+  assert.ok(
+    after.every((src, at) => src !== before[at]),
+    'both pages are of the new build',
+  )
+  assert.deepEqual(faults, [])
   await context.close()
 })

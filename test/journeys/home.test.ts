@@ -34,7 +34,9 @@ async function visit(path: string, options: BrowserContextOptions = {}, isKnown 
 test('typing a city, choosing it by keyboard and searching leads to its list, with everything in the address', async () => {
   const { page, faults, close } = await visit('/')
   await page.getByRole('combobox', { name: 'Where' }).fill('san francisc')
-  await page.getByRole('option', { name: 'San Francisco California, United States', exact: true }).waitFor()
+  await page
+    .getByRole('option', { name: 'San Francisco California, United States City', exact: true })
+    .waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   assert.equal(await page.getByRole('combobox', { name: 'Where' }).inputValue(), 'San Francisco')
@@ -168,6 +170,17 @@ test('hotels are recommended city by city, at the price that their own page asks
   await tiles(page).first().getByRole('link').click()
   await page.waitForURL('**/hotels/*?s_d=*')
   await page.locator('.price', { hasText: price! }).first().waitFor()
+  // The box is filled with what was looked for last, and the shelf follows it.
+  await page.evaluate(() => {
+    const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10)
+    localStorage.setItem(
+      'search_params',
+      JSON.stringify({ s_d: day(20), e_d: day(23), rooms: 1, adults: 2, ages: [] }),
+    )
+  })
+  await page.goto(base, { waitUntil: 'networkidle' })
+  await page.locator('.tile-cost', { hasText: '3 nights' }).first().waitFor()
+  assert.match((await page.getByRole('button', { name: /^When/ }).textContent())!, /3 nights/)
   assert.deepEqual(faults, [])
   await close()
 })

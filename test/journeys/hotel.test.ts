@@ -5,6 +5,8 @@ import type { RoomList } from '#contract/hotels.ts'
 import type { Money } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { addDays } from '#domain/plain-date.ts'
+import { ok } from '#domain/result.ts'
+import { transaction } from '#server/db/database.ts'
 import { fillCatalogue } from '#server/demo-loader/fill-catalogue.ts'
 import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/axe.ts'
@@ -122,9 +124,20 @@ test('on a desktop, by keyboard', async (journey) => {
     await page.keyboard.press('End')
     const count = await page.locator('.mosaic li').count()
     await viewer.getByText(`${count} / ${count}`).waitFor()
+    const rooms = viewer.getByRole('button', { name: /^Rooms / })
+    const ofRooms = Number((await rooms.textContent())!.replace(/\D/g, ''))
+    await rooms.click()
+    await viewer.getByText(`1 / ${ofRooms}`).waitFor()
+    assert.equal(await viewer.locator('figure').count(), ofRooms)
     await page.keyboard.press('Escape')
     await viewer.waitFor({ state: 'detached' })
     assert.equal(await first.evaluate((element) => element === document.activeElement), true)
+    const address = page.url()
+    await first.click()
+    await viewer.waitFor()
+    await page.goBack()
+    await viewer.waitFor({ state: 'detached' })
+    assert.equal(page.url(), address)
   })
 
   await journey.test('rates are compared like for like, and one of them is taken', async () => {
@@ -133,9 +146,12 @@ test('on a desktop, by keyboard', async (journey) => {
     await boxes.nth(1).check()
     await page.getByRole('button', { name: 'Compare 2' }).click()
     const dialog = page.getByRole('dialog', { name: 'Like-for-like comparison' })
-    await dialog.getByRole('listitem').nth(1).waitFor()
-    assert.equal(await dialog.getByRole('listitem').count(), 2)
-    await dialog.getByRole('button', { name: 'Choose this rate' }).nth(1).click()
+    await dialog.getByRole('columnheader').nth(1).waitFor()
+    assert.equal(await dialog.getByRole('columnheader').count(), 2)
+    await dialog
+      .getByRole('button', { name: /^Choose/ })
+      .nth(1)
+      .click()
     await dialog.waitFor({ state: 'detached' })
     assert.equal(await dockTotal(page), shown(firstRoom!.rates[1]!.price.total))
   })
@@ -150,6 +166,32 @@ test('on a desktop, by keyboard', async (journey) => {
     await page.waitForURL((url) => !url.searchParams.has('kind'))
     await reviews.getByRole('link', { name: 'Page 2' }).click()
     await page.waitForURL(/page=2/)
+    await reviews.getByRole('button', { name: /^Sort reviews/ }).click()
+    await reviews.getByRole('link', { name: 'Lowest score first' }).click()
+    await page.waitForURL((url) => url.searchParams.get('sort') === 'lowest' && !url.searchParams.has('page'))
+    await reviews.getByRole('searchbox').fill('room')
+    await reviews.getByRole('searchbox').press('Enter')
+    await page.waitForURL((url) => url.searchParams.get('q') === 'room')
+    await reviews.locator('.review').filter({ hasNotText: /room/i }).first().waitFor({ state: 'detached' })
+  })
+
+  await journey.test('rooms and reviews that cannot be loaded leave those that were there', async () => {
+    const before = await page.locator('.review h3').allTextContents()
+    const total = await dockTotal(page)
+    await page.route('**/api/hot/{reviews,r_detail}*', (route) => route.abort())
+    await page.locator('#reviews').getByRole('link', { name: 'Solo' }).click()
+    const failed = page.locator('#reviews').getByRole('alert')
+    await failed.waitFor()
+    assert.deepEqual(await page.locator('.review h3').allTextContents(), before)
+    await page.locator('.price-days a:not([aria-current])').first().click()
+    await page.locator('#rooms').getByRole('alert').waitFor()
+    assert.equal(await dockTotal(page), total)
+    await page.unroute('**/api/hot/{reviews,r_detail}*')
+    faults.splice(0)
+    await page.goBack()
+    await page.goBack()
+    await page.locator('#rooms').getByRole('alert').waitFor({ state: 'detached' })
+    await failed.waitFor({ state: 'detached' })
   })
 
   await journey.test('axe finds nothing', async () => assert.deepEqual(await faultsByAxe(page), []))
@@ -193,7 +235,26 @@ test('on a desktop, by keyboard', async (journey) => {
   await leave()
 })
 
+/** As somebody might write it who means harm; longer than the form lets through. */
+const hostile = {
+  title: '</script><script>window.harmed = true</script>',
+  text: `<img src=x onerror="window.harmed = true"> \u202e\u2028最后 ${'w'.repeat(10_000)}`,
+}
+
+/** A published review without the stay that it would need. */
+const haveReview = ({ title, text }: typeof hostile) =>
+  transaction(app.db, async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`
+      insert into guest_reviews (order_id, account_id, hotel_id, state, score, marks, title, body, locale, author,
+        written_at, decided_at)
+      values (1, 1, ${id}, 'published', 8, array[null, null, null, null, null]::smallint[], ${title}, ${text}, 'zh',
+        'Ada L.', now(), now())`
+    return ok(null)
+  })
+
 test('on a phone, by touch, in Chinese', async (journey) => {
+  await haveReview(hostile)
   await app.db`
     insert into inventory_nights (room_type_id, night, free) values (${firstRoom!.id}, ${s_d}, 0)
     on conflict (room_type_id, night) do update set free = 0`
@@ -203,9 +264,39 @@ test('on a phone, by touch, in Chinese', async (journey) => {
   await journey.test('pictures move under the finger, and the bill is a sheet', async () => {
     await page.locator('.mosaic ul').evaluate((list) => list.scrollBy({ left: list.clientWidth }))
     await page.getByText('2 / ', { exact: false }).first().waitFor()
-    await page.getByRole('button', { name: '价格明细' }).first().tap()
-    await page.getByRole('region', { name: '总价构成' }).filter({ visible: true }).waitFor()
-    await page.getByRole('button', { name: '关闭' }).filter({ visible: true }).first().tap()
+    const open = page.getByRole('button', { name: '价格明细' }).first()
+    const bill = page.getByRole('region', { name: '总价构成' }).filter({ visible: true })
+    await open.tap()
+    await bill.waitFor()
+    await bill.getByRole('button', { name: '关闭' }).tap()
+    await bill.waitFor({ state: 'detached' })
+    const address = page.url()
+    await open.tap()
+    await bill.waitFor()
+    await page.goBack()
+    await bill.waitFor({ state: 'detached' })
+    assert.equal(page.url(), address)
+  })
+
+  await journey.test('two rates stand side by side in the sheet that compares them', async () => {
+    const boxes = page.locator('.compare-toggle')
+    await boxes.nth(0).tap()
+    await boxes.nth(1).tap()
+    await page.getByRole('button', { name: /^对比2/ }).tap()
+    const columns = page.getByRole('dialog').getByRole('columnheader')
+    for (const at of [0, 1]) {
+      const box = (await columns.nth(at).boundingBox())!
+      assert.ok(box.x >= 0 && box.x + box.width <= 390, `column ${at} is in sight`)
+    }
+    await page.goBack()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  await journey.test('what means harm in a review is words like others', async () => {
+    const review = page.locator('.review').first()
+    await review.getByText(hostile.title).waitFor()
+    assert.match((await review.textContent())!, /onerror="window\.harmed = true"> \n最后 w{10000}/)
+    assert.equal(await page.evaluate(() => 'harmed' in window), false)
   })
 
   await journey.test('axe finds nothing, and nothing is wider than the screen', async () => {
@@ -251,7 +342,7 @@ test('no such hotel is 404, a closed one 410 with others near it', async () => {
 test('machines find the price on the page, the hotel in its head, and an address without dates', async () => {
   const { body, headers } = await app.http.inject({ url: `/hotels/${id}?${stay}` })
   assert.match(body, new RegExp(`<link rel="canonical" href="http://[^"?]+/hotels/${id}"`))
-  assert.match(body, new RegExp(`property="og:image" content="http://[^"]+/media/v1/h/${id}/preview.webp"`))
+  assert.match(body, new RegExp(`property="og:image" content="http://[^"]+/media/v2/h/${id}/preview.webp"`))
   assert.match(body, /<script type="application\/ld\+json">\{"@context":"https:\/\/schema\.org"/)
   assert.match(body, /itemProp="price"|itemprop="price"/)
   assert.match(String(headers['cache-control']), /^public, max-age=10$/)

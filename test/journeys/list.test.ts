@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { HotelPage } from '#contract/search.ts'
@@ -7,6 +10,7 @@ import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/axe.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 import { handsOf, type Means } from '#test/support/hands.ts'
+import { waterWorld } from '#test/support/pmtiles.ts'
 import { shiftOf } from '#test/support/shift.ts'
 import { reasonWords } from '#words/offers.ts'
 
@@ -533,7 +537,7 @@ test('the map comes alive and takes no wheel from the page, its pins and the car
   await page.mouse.wheel(0, 400)
   await page.waitForFunction(() => scrollY > 100)
   await page.evaluate(() => scrollTo(0, 0))
-  const pin = page.locator('.map-live .map-mark:has(.map-pin)').first()
+  const pin = page.locator('.map-live .map-price').first()
   const label = (await pin.getAttribute('aria-label'))!
   const name = label.slice(0, label.lastIndexOf(', '))
   await pin.focus()
@@ -542,15 +546,55 @@ test('the map comes alive and takes no wheel from the page, its pins and the car
   await page.keyboard.press('Enter')
   await page.waitForFunction((text) => document.activeElement?.textContent === text, name)
   await card.hover()
-  await page.locator('.map-lit').first().waitFor()
+  await page.locator('.map-live .map-price.map-lit').first().waitFor()
+  // Every match is on the map, and it says how many of them are in sight.
+  const all = Number(/(\d+) stays/.exec(await title(page))![1])
+  const count = await page.locator('.map-key b').textContent()
+  assert.match(count!, new RegExp(`^(?:All|\\d+ of) ${all} `))
   await page.locator('.map-live').focus()
   for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight')
   await page.getByRole('button', { name: 'Search this area' }).click()
   await page.waitForURL('**bounds**')
   await calm(page)
+  // The same control lets the list follow the map.
+  const searched = page.url()
+  await page.getByLabel('Search as I move the map').check()
+  await page.locator('.map-live').focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.waitForURL((url) => url.href !== searched)
+  await page.getByLabel('Search as I move the map').uncheck()
+  await calm(page)
   assert.match(await title(page), /in this map area/)
   await page.getByRole('link', { name: 'Remove Map area' }).first().click()
   await page.waitForURL((url) => !url.search.includes('bounds'))
+  assert.deepEqual(faults, [])
+  await close()
+})
+
+test('an operator’s own archive is the map below the marks, drawn in the colours of the page', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'tiles-')), 'world.pmtiles')
+  writeFileSync(file, waterWorld('Ocean Town'))
+  const other = await testApp({
+    pages: true,
+    clock: () => now,
+    env: { MAP_TILES_URL: file, MAP_TILES_ATTRIBUTION: 'Tiles by the test' },
+  })
+  const address = await other.http.listen({ port: 0, host: '127.0.0.1' })
+  const { page, faults, close } = await visit(shanghai, { colorScheme: 'dark' })
+  const loaded: string[] = []
+  page.on('response', (response) => loaded.push(`${response.status()} ${new URL(response.url()).pathname}`))
+  await page.goto(address + shanghai)
+  await page.locator('.list-page').waitFor()
+  await page.locator('.map-wake').hover()
+  await page.getByText('Tiles by the test').waitFor()
+  // The whole world is water there, and water has the colour of the page's token.
+  const isWater = () => {
+    const tile = document.querySelector<HTMLCanvasElement>('.map-live canvas.leaflet-tile-loaded')
+    const [r, g, b] = tile?.getContext('2d')?.getImageData(40, 40, 1, 1).data ?? []
+    return r === 0x0b && g === 0x1a && b === 0x33
+  }
+  await page.waitForFunction(isWater)
+  assert.ok(loaded.includes('206 /map-tiles/world.pmtiles'))
   assert.deepEqual(faults, [])
   await close()
 })
@@ -560,7 +604,10 @@ test('too wide a map answers with places, each a way to its list', async () => {
   const { page, faults, close } = await visit(`${shanghai}&${world}`)
   assert.match(await title(page), /Too many hotels to show at once/)
   await page.mouse.move(1200, 500)
-  await page.locator('.map-live .map-cluster').first().waitFor()
+  await page
+    .locator('.map-live .map-price', { hasText: /[A-Z]\w+ \d+/ })
+    .first()
+    .waitFor()
   assert.deepEqual(faults, [])
   const place = page.locator('.list-ways a').first()
   await place.click()
@@ -574,7 +621,7 @@ test('on a phone the map covers the screen, a pin shows its hotel, and back lead
   const { page, faults, close } = await visit(shanghai, phone)
   await page.getByRole('link', { name: 'Map', exact: true }).tap()
   await page.waitForURL('**view=map**')
-  const pin = page.locator('.map-live .map-mark:has(.map-pin)').first()
+  const pin = page.locator('.map-live .map-price').first()
   await pin.waitFor()
   await pin.tap()
   await page.locator('.map-card').waitFor()
@@ -611,15 +658,19 @@ test('a card turns its pictures by button and by finger, and fetches no more tha
   await close()
 })
 
-test('a list that does not come can be asked for again', async () => {
+test('a list that does not come leaves the one before, and can be asked for again', async () => {
   const { page, close } = await visit(shanghai)
+  const hits = await page.locator('.list-hits .card-name').count()
   await page.route('**/api/hot/hlis**', (route) => route.abort())
   await page.getByRole('checkbox', { name: /^4 stars/ }).click()
-  await page.getByRole('heading', { name: 'We couldn’t load the list' }).waitFor()
+  const notice = page.getByRole('alert').filter({ hasText: 'We couldn’t load the new list' })
+  await notice.waitFor()
+  assert.ok(hits > 0)
+  assert.equal(await page.locator('.list-hits .card-name').count(), hits)
   await page.unroute('**/api/hot/hlis**')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('checkbox', { name: /^4 stars/ }).waitFor()
-  assert.equal(await page.getByRole('checkbox', { name: /^4 stars/ }).getAttribute('aria-checked'), 'true')
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('checkbox', { name: /^4 stars/, checked: true }).waitFor()
+  await notice.waitFor({ state: 'detached' })
   await close()
 })
 
@@ -667,5 +718,59 @@ for (const [what, options, path, ready] of looks) {
     assert.deepEqual(await faultsByAxe(page), [])
     assert.deepEqual(faults, [])
     await close()
+  })
+}
+
+test('the line of the search opens in its own place, at the part that was pressed', async () => {
+  const { page, close } = await visit(shanghai)
+  const line = (await page.locator('.search-summary summary').boundingBox())!
+  await page.locator('.search-summary [data-part=dates]').click()
+  await page.locator('.search-dates:popover-open').waitFor()
+  const box = (await page.locator('.summary-box .search-box').boundingBox())!
+  assert.ok(Math.abs(box.x - line.x) < 2 && Math.abs(box.y - line.y) < 12, JSON.stringify({ box, line }))
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.locator('.search-summary summary').waitFor({ state: 'visible' })
+  await close()
+})
+
+test('who wants prices per night sees them beside the totals, also after a reload', async () => {
+  const { page, close } = await visit(shanghai)
+  const nightly = page.locator('.card-nightly')
+  assert.equal(await nightly.first().isVisible(), false)
+  await page.getByRole('switch', { name: 'Show prices per night' }).locator('visible=true').click()
+  assert.match((await nightly.first().textContent())!, /^¥[\d,.]+ a night$/)
+  assert.equal(await nightly.first().isVisible(), true)
+  await page.reload()
+  assert.equal(await nightly.first().isVisible(), true)
+  await close()
+})
+
+for (const width of [390, 820, 1200, 1440])
+  test(`what floats never lies over a price, a heart, a link or a button: ${width} px`, async () => {
+    const { page, close } = await visit(shanghai, { viewport: { width, height: 844 } })
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    for (const part of [0.03, 0.1, 0.17, 0.31, 0.52, 0.74, 0.88, 1]) {
+      await page.evaluate((y) => scrollTo(0, y), height * part)
+      await page.waitForTimeout(250)
+      await page.locator('.corner:not([data-placed=moving])').waitFor({ state: 'attached' })
+      assert.deepEqual(await page.evaluate(covered), [], `at ${part}`)
+    }
+    await close()
+  })
+
+/** What lies under the floating buttons, in the page. */
+function covered(): string[] {
+  const contents = 'a:not([tabindex="-1"]), button, input, .price, .heart'
+  const meets = (a: DOMRect, b: DOMRect) =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  const floating = [...document.querySelectorAll('.corner-item')].filter(isSeen)
+  return [...document.querySelectorAll(contents)].flatMap((element) => {
+    if (element.closest('.corner') || !isSeen(element)) return []
+    const rects = [...element.getClientRects()]
+    const isCovered = floating.some((item) => rects.some((rect) => meets(rect, item.getBoundingClientRect())))
+    return isCovered ? [`${element.className} ${element.textContent?.slice(0, 40)}`] : []
   })
 }

@@ -63,9 +63,9 @@ test('the contact sheets show a city, one hotel, interiors and destinations', as
 
 test('a picture that does not come is asked for as often as its place says, then the default stands there', async () => {
   const { page, asked, faults } = await open('/dev/pictures?sheet=failing')
-  await page.locator('img[src="/media/v1/default-card.svg"]').nth(1).waitFor()
-  assert.equal(asked('/media/v1/missing/gallery.svg'), 3)
-  assert.equal(asked('/media/v1/missing/card.svg'), 1)
+  await page.locator('img[src="/media/v2/default-card.svg"]').nth(1).waitFor()
+  assert.equal(asked('/media/v2/missing/gallery.svg'), 3)
+  assert.equal(asked('/media/v2/missing/card.svg'), 1)
   await haveCome(page)
   assert.deepEqual(faults, [])
   await page.close()

@@ -60,7 +60,7 @@ function cardOf(
 
 function offerOf(
   world: ReferenceWorld,
-  { hotel, offer }: Listed & { offer: NonNullable<Listed['offer']> },
+  { hotel, offer, freeFrom }: Listed & { offer: NonNullable<Listed['offer']> },
   query: HotelQuery,
   locale: Locale,
 ): Offer {
@@ -76,5 +76,6 @@ function offerOf(
     ...terms,
     total: { amount: offer.shown, currency },
     nightly: { amount: nightlyOf(offer.shown, asked.stay.nights), currency },
+    free_from: freeFrom === null ? null : { amount: freeFrom, currency },
   }
 }

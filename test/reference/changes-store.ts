@@ -19,7 +19,7 @@ export async function changeSomething(db: Db, { rooms, today }: Targets, random:
   const change = random.weighted<(tx: Tx) => Promise<unknown>>([
     [(tx) => setFree(tx, room, nights, random.pick([0, 0, 1, 2, 5, 6, room.units])), 60],
     [(tx) => forgetNights(tx, room, nights), 5],
-    [(tx) => setPrice(tx, room, first, random.pick([0, 1, 777, 20_000])), 15],
+    [(tx) => setPrice(tx, room, first, random.pick([0, 1, 777, 20_000]), random.chance(30)), 15],
     [(tx) => changeHotel(tx, room, random), 20],
   ])
   await transaction(db, change)
@@ -40,12 +40,12 @@ async function forgetNights(tx: Tx, { id, hotelId }: Room, nights: readonly Plai
   await recordChanges(tx, [{ hotelId, roomTypeId: id }])
 }
 
-/** Three nights from the first on. */
-async function setPrice(tx: Tx, { id, hotelId }: Room, first: PlainDate, price: number) {
+/** Three nights from the first on: the room's, or those of plans with prices of their own. */
+async function setPrice(tx: Tx, { id, hotelId }: Room, first: PlainDate, price: number, isOfPlans: boolean) {
   await tx`
     update price_calendars set prices = overlay(prices placing
       int4send(${price}) || int4send(${price}) || int4send(${price + 1}) from 1 + 4 * (${first}::date - base_date) for 12)
-    where room_type_id = ${id}`
+    where room_type_id = ${id} and (rate_plan_id is not null) = ${isOfPlans}`
   await recordChanges(tx, [{ hotelId, roomTypeId: id }])
 }
 
@@ -64,8 +64,13 @@ async function changeHotel(tx: Tx, { id, hotelId }: Room, random: Random) {
     ],
     [
       () =>
-        tx`update rate_plans set percent = ${random.int(5_000, 12_000)} where hotel_id = ${hotelId} and position = 0`,
+        tx`update rate_plans set percent = ${random.int(5_000, 12_000)} where hotel_id = ${hotelId} and position = 0 and not own_prices`,
       3,
+    ],
+    [
+      () =>
+        tx`update rate_plans set percent = 10000, own_prices = not own_prices where hotel_id = ${hotelId} and position = 1`,
+      2,
     ],
     [() => tx`delete from restrictions where hotel_id = ${hotelId}`, 1],
     [
@@ -116,7 +121,7 @@ export async function makePlain(db: Db, hotelId: string) {
       update room_types set state = 'open', included_adults = 2, max_adults = 2, max_guests = 2, units = 9
       where hotel_id = ${hotelId}`
     await tx`
-      update rate_plans set state = 'open', percent = 10000, board_price = 0, room_types = null where hotel_id = ${hotelId}`
+      update rate_plans set state = 'open', percent = 10000, own_prices = false, board_price = 0, room_types = null where hotel_id = ${hotelId}`
     await tx`update hotels set state = 'open', currency = 'CNY' where id = ${hotelId}`
     await recordChanges(tx, [{ hotelId }])
   })

@@ -26,7 +26,11 @@ export type Candidate = {
   offers: readonly (ReferenceOffer & { shown: number })[]
 }
 /** A hotel as it stands in the list: with the cheapest offer that passes, or none. */
-export type Listed = Omit<Candidate, 'offers'> & { offer: Candidate['offers'][number] | null }
+export type Listed = Omit<Candidate, 'offers'> & {
+  offer: Candidate['offers'][number] | null
+  /** What the cheapest that passes and is free to cancel comes to, where the offer is not free. */
+  freeFrom: number | null
+}
 
 export function listed(candidates: readonly Candidate[], filters: Filters): Listed[] {
   return candidates
@@ -36,7 +40,10 @@ export function listed(candidates: readonly Candidate[], filters: Filters): List
       const passing = offers.filter((offer) => offerPasses(offer, filters))
       if (passing.length === 0 && isAboutOffers(filters)) return []
       const cheapest = Math.min(...passing.map(({ total }) => total))
-      return [{ ...rest, offer: passing.find(({ total }) => total === cheapest) ?? null }]
+      const offer = passing.find(({ total }) => total === cheapest) ?? null
+      const free = offer?.freeNow ? [] : passing.filter(({ freeNow }) => freeNow)
+      const freeFrom = free.length > 0 ? Math.min(...free.map(({ shown }) => shown)) : null
+      return [{ ...rest, offer, freeFrom }]
     })
 }
 

@@ -1,9 +1,10 @@
 import { type Day, dayOf } from '#domain/plain-date.ts'
+import { calendarFor } from '#domain/price-calendars.ts'
 import { type Product, productOf } from '#domain/product.ts'
 import { calendarPrices } from '#server/inventory/calendar-bytes.ts'
 import type { CalendarRow, HotelRow, ImageRow, NightRow, PlanRow, RoomRow, Rows } from './rows-store.ts'
 
-/** A room by a rate plan, with the room's nights beside it: night `day` stands at `day - base`. */
+/** A room by a rate plan, with its nights beside it: night `day` stands at `day - base`. */
 export type SoldProduct = {
   room: RoomRow
   plan: PlanRow
@@ -27,7 +28,7 @@ export function hotelsFrom(rows: Rows): ReferenceHotel[] {
   }
   const [rooms, plans, charges] = [of(rows.rooms), of(rows.plans), of(rows.charges)]
   const [restrictions, images] = [of(rows.restrictions), of(rows.images)]
-  const calendars = new Map(rows.calendars.map((calendar) => [calendar.roomId, calendar]))
+  const calendars = Map.groupBy(rows.calendars, ({ roomId }) => roomId)
   const nights = Map.groupBy(rows.nights, ({ roomId }) => roomId)
 
   return rows.hotels.map((hotel) => ({
@@ -35,13 +36,12 @@ export function hotelsFrom(rows: Rows): ReferenceHotel[] {
     rooms: rooms(hotel),
     images: images(hotel),
     products: rooms(hotel).flatMap((room) => {
-      const calendar = nightsOfRoom(room, calendars.get(room.id), nights.get(room.id) ?? [])
       return plans(hotel)
         .filter(({ roomTypes }) => roomTypes === null || roomTypes.includes(room.id))
         .map((plan) => ({
           room,
           plan,
-          ...calendar,
+          ...nightsOf(room, calendarFor(plan, calendars.get(room.id) ?? []), nights.get(room.id) ?? []),
           facts: productOf({
             column: 0,
             room,
@@ -67,8 +67,8 @@ export function hotelsFrom(rows: Rows): ReferenceHotel[] {
   }))
 }
 
-/** A room without a calendar has no price on any night; a night without a row has all its units free. */
-function nightsOfRoom(room: RoomRow, calendar: CalendarRow | undefined, nights: readonly NightRow[]) {
+/** Without a calendar no night has a price; a night without a row has all the room's units free. */
+function nightsOf(room: RoomRow, calendar: CalendarRow | null, nights: readonly NightRow[]) {
   const base = calendar ? dayOf(calendar.base) : 0
   const prices = calendar ? calendarPrices(calendar.prices, calendar.unit) : new Float64Array(0)
   const free = new Float64Array(prices.length).fill(room.units)

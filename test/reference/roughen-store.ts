@@ -3,6 +3,7 @@ import type { Random } from '#demo/random.ts'
 import { type Day, dateOf } from '#domain/plain-date.ts'
 import type { Restriction } from '#domain/product.ts'
 import type { Tx } from '#server/db/database.ts'
+import { giveOwnPrices } from '#test/support/own-prices.ts'
 
 type Facts = { random: Random; today: Day; base: Day }
 
@@ -14,6 +15,7 @@ export async function roughen(tx: Tx, hotels: readonly DemoHotel[], facts: Facts
   await sell(tx, rooms, facts)
   await fillUp(tx, hotels, facts)
   await unprice(tx, rooms, facts)
+  await giveOwnPrices(tx, plansWithPrices(hotels), facts.random)
   await closeSome(tx)
   await levelSome(tx)
 }
@@ -114,6 +116,13 @@ async function unprice(tx: Tx, rooms: Rooms, { random, today, base }: Facts) {
       where room_type_id = ${id}`
   }
 }
+
+/** One or two plans of every fourth hotel. */
+const plansWithPrices = (hotels: readonly DemoHotel[]) =>
+  hotels
+    .filter(({ id }) => id % 4 === 1)
+    .flatMap(({ id, plans }) => plans.slice(id % 3, (id % 3) + 2))
+    .map(({ id }) => String(id))
 
 /** Hotels, rooms and rates that are no longer sold, rates for some rooms only, hotels without score or rooms. */
 async function closeSome(tx: Tx) {

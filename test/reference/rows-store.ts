@@ -2,6 +2,7 @@ import type { Board } from '#domain/board.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { Charge } from '#domain/charges.ts'
 import type { PaymentTerms } from '#domain/payment-types.ts'
+import type { PictureCategory } from '#domain/picture-category.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 import type { ChildBand, Restriction } from '#domain/product.ts'
 import { type Db, transaction } from '#server/db/database.ts'
@@ -47,6 +48,7 @@ export type PlanRow = {
   id: string
   hotelId: string
   percent: number
+  ownPrices: boolean
   singleUse: number
   extraAdult: number
   board: Board
@@ -67,7 +69,13 @@ export type RestrictionRow = Pick<Restriction, 'kind' | 'weekdays' | 'value'> & 
   to: PlainDate
 }
 
-export type CalendarRow = { roomId: string; base: PlainDate; unit: number; prices: Buffer }
+export type CalendarRow = {
+  roomId: string
+  planId: string | null
+  base: PlainDate
+  unit: number
+  prices: Buffer
+}
 export type NightRow = { roomId: string; night: PlainDate; free: number }
 export type ImageRow = {
   id: string
@@ -76,6 +84,7 @@ export type ImageRow = {
   url: string
   altEn: string
   altZh: string
+  category: PictureCategory | null
 }
 
 export type Rows = Awaited<ReturnType<typeof readRows>>
@@ -100,7 +109,7 @@ export const readRows = (db: Db, cities: readonly number[] | null = null) =>
       hotels,
       rooms,
       plans: await tx<PlanRow[]>`
-        select id, hotel_id as "hotelId", percent, single_use as "singleUse", extra_adult::float8 as "extraAdult", board,
+        select id, hotel_id as "hotelId", percent, own_prices as "ownPrices", single_use as "singleUse", extra_adult::float8 as "extraAdult", board,
           board_price::float8 as "boardPrice", children, payment, cancellation, room_types as "roomTypes"
         from rate_plans where state = 'open' and hotel_id = any(${ids}::bigint[]) order by hotel_id, position`,
       charges: await tx<ChargeRow[]>`
@@ -112,13 +121,13 @@ export const readRows = (db: Db, cities: readonly number[] | null = null) =>
           to_date::text as to, weekdays, value
         from restrictions where hotel_id = any(${ids}::bigint[])`,
       calendars: await tx<CalendarRow[]>`
-        select room_type_id as "roomId", base_date::text as base, unit, prices
+        select room_type_id as "roomId", rate_plan_id as "planId", base_date::text as base, unit, prices
         from price_calendars where room_type_id = any(${roomIds}::bigint[])`,
       nights: await tx<NightRow[]>`
         select room_type_id as "roomId", night::text as night, free
         from inventory_nights where room_type_id = any(${roomIds}::bigint[])`,
       images: await tx<ImageRow[]>`
-        select id, hotel_id as "hotelId", room_type_id as "roomTypeId", url, alt_en as "altEn", alt_zh as "altZh"
+        select id, hotel_id as "hotelId", room_type_id as "roomTypeId", url, alt_en as "altEn", alt_zh as "altZh", category
         from images where hotel_id = any(${ids}::bigint[]) order by hotel_id, position, id`,
     }
   })

@@ -1,16 +1,20 @@
-// The server with its routes of booking, for tests that kill it: guests sign in by their number, and the parent says at
-// which step of a use case it dies.
+// The server with its routes of booking and paying, for tests that kill it: guests sign in by their number, and the
+// parent says when it listens, what its jobs do and at which step of a use case it dies.
+import { flushCompileCache } from 'node:module'
 import { createApp } from '#server/app.ts'
 import { expireOverdueHolds } from '#server/booking/expire-hold.ts'
 import { connectionOf, openDatabase } from '#server/db/database.ts'
 import { isConnectionFault } from '#server/db/watch-database.ts'
+import { advancePayments } from '#server/payments/advance-payment.ts'
+import { checkOpenPayments } from '#server/payments/check-payment.ts'
 import { readSettings } from '#server/settings.ts'
 import { sessionByNumber } from './guests.ts'
 
-export type Order = { dieAt: string | null } | { clockAhead: number } | { expire: true }
+export type Order = { dieAt: string | null } | { clockAhead: number } | { listen: number } | { work: true }
 
 let dieAt: string | null = null
 let clockAhead = 0
+let isWorking = false
 const settings = readSettings(process.env)
 const db = openDatabase(connectionOf(settings.DATABASE_URL!))
 const app = await createApp({
@@ -23,7 +27,23 @@ const app = await createApp({
   },
   shedding: { eventLoopDelayMs: 0 },
 })
-await app.http.listen({ port: 0, host: '127.0.0.1' })
+// Whoever is killed leaves nothing for the next one to start quickly with.
+flushCompileCache()
+
+/** What a worker does by itself: the ends of holds, and what is planned, due or in the dark of payments. */
+async function work() {
+  if (isWorking) return
+  isWorking = true
+  try {
+    await expireOverdueHolds(app.booking)
+    await advancePayments(app.payments)
+    await checkOpenPayments(app.payments)
+  } catch {
+    // The database is away: whoever waits says so again.
+  } finally {
+    isWorking = false
+  }
+}
 
 // As the programs do: the driver fails by itself where a connection breaks while nobody waits for an answer.
 process.on('unhandledRejection', (error) => {
@@ -32,7 +52,8 @@ process.on('unhandledRejection', (error) => {
 process.on('message', (order: Order) => {
   if ('dieAt' in order) dieAt = order.dieAt
   if ('clockAhead' in order) clockAhead = order.clockAhead
-  if ('expire' in order) expireOverdueHolds(app.booking).catch(() => {})
+  if ('listen' in order) void app.http.listen({ port: order.listen, host: '127.0.0.1' })
+  if ('work' in order) void work()
 })
 process.on('disconnect', () => process.exit(0))
-process.send!({ port: (app.http.server.address() as { port: number }).port })
+process.send!('ready')

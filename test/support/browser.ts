@@ -43,7 +43,7 @@ const apt = (...packages: string[]) =>
   runs('apt-get', ['install', '-y', '-qq', ...packages], 300) ||
   (runs('apt-get', ['update', '-qq'], 120) && runs('apt-get', ['install', '-y', '-qq', ...packages], 300))
 
-export const launchBrowser = async () =>
+export const launchBrowser = async (args: readonly string[] = []) =>
   chromium.launch({
     executablePath: await findBrowser(),
     args: [
@@ -54,5 +54,6 @@ export const launchBrowser = async () =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...args,
     ],
   })

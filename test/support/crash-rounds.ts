@@ -1,18 +1,38 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { RoomList } from '#contract/hotels.ts'
+import type { PaymentMethod } from '#domain/payment-means.ts'
 import { addDays } from '#domain/plain-date.ts'
+import { dateIn } from '#domain/zone-time.ts'
 import type { Pool } from '#server/db/database.ts'
-import { bookingFields } from './bookings.ts'
+import { compareStatement } from '#server/payments/compare-statement.ts'
+import { connectProviders } from '#server/payments/open-payments.ts'
+import { readSettings } from '#server/settings.ts'
+import { testSecret } from './app.ts'
 import { checkBooks, takenNights } from './check-books.ts'
-import type { openKillableServers } from './killable-servers.ts'
+import { type Booked, type CrashWorld, crashGuests, type Told } from './crash-guests.ts'
 
-/** Every named step of the use cases that take and return nights; the last of each is after its transaction. */
+/**
+ * Every named step of the use cases that take and return nights or money, by what the guest does meanwhile. Those named
+ * `…_written` and `…_settled` are before the commit, the others after it.
+ */
 export const stepsOf = {
   commit: ['priced', 'nights_taken', 'order_written', 'booked'],
   cancel: ['nights_returned', 'cancellation_written', 'cancelled'],
   expiry: ['nights_returned', 'expiry_written', 'expired'],
+  payment: [
+    'payment_committed',
+    'payment_begun',
+    'capture_committed',
+    'capture_answered',
+    'capture_written',
+    'order_settled',
+    'capture_recorded',
+  ],
+  message: ['capture_written', 'order_settled', 'message_written', 'message_taken'],
+  refund: ['refund_committed', 'refund_answered', 'refund_written', 'refund_recorded'],
+  closing: ['close_committed', 'close_answered', 'close_recorded'],
 } as const
 export type Verb = keyof typeof stepsOf
+export const verbs = Object.keys(stepsOf) as Verb[]
 
 /** At a named step, after so many milliseconds, or by the database itself. */
 export type Crash =
@@ -20,33 +40,25 @@ export type Crash =
   | { during: Verb; afterMs: number }
   | { during: Verb; database: true }
 
-export const everyStep = (Object.keys(stepsOf) as Verb[]).flatMap((during) =>
-  stepsOf[during].map((at): Crash => ({ during, at })),
-)
+export const everyStep = verbs.flatMap((during) => stepsOf[during].map((at): Crash => ({ during, at })))
 
-type World = {
-  db: Pool
-  servers: Awaited<ReturnType<typeof openKillableServers>>
-  hotel: string
-  arrival: string
-  killDatabase?: () => Promise<void>
-}
-type Booked = { order: string; guest: number }
+type World = CrashWorld & { readonly killDatabase?: () => Promise<void> }
 export type Tally = {
   crashes: number
   missed: string[]
   booked: number
+  paid: number
   cancelled: number
   refused: number
   faults: string[]
 }
 
-const bystanders = 3
 const halfAnHour = 31 * 60_000
+const methods: readonly PaymentMethod[] = ['paypal', 'alipay', 'unionpay']
 
 /**
- * Kills the server, or the database, while guests book, cancel and let holds end; all send again what was not answered.
- * Whatever they were told must be true afterwards.
+ * Kills the server, or the database, while guests book, pay, cancel and let holds end. Whatever they were told must be
+ * true afterwards, and the providers must have moved the money that is in our books.
  */
 export async function crashRounds(
   world: World,
@@ -55,57 +67,20 @@ export async function crashRounds(
 ): Promise<Tally> {
   const { db, servers } = world
   const before = await takenNights(db)
-  const tally: Tally = { crashes: 0, missed: [], booked: 0, cancelled: 0, refused: 0, faults: [] }
-  const told = new Map<string, 'booked' | 'cancelled'>()
-  let guest = 0
-
-  async function book(): Promise<Booked | null> {
-    const by = ++guest
-    const quote = await quoteOf(world, by)
-    if (!quote) return null
-    const { code, data } = await servers.ask('hot/r_commit', bookingFields(quote), by)
-    if (code !== 1) {
-      tally.refused++
-      return null
-    }
-    tally.booked++
-    const order = data.order_id as string
-    told.set(order, 'booked')
-    return { order, guest: by }
-  }
-  async function cancel({ order, guest: by }: Booked) {
-    const { data } = await servers.ask('order/s_cancel', { id: order }, by, 'GET')
-    const fields = { id: order, sim: data.sim, req_id: `cancel-order-${order}` }
-    const { code } = await servers.ask('order/o_cancel', fields, by)
-    if (code !== 1) return
-    tally.cancelled++
-    told.set(order, 'cancelled')
-  }
-  async function expire({ order }: Booked) {
-    for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(20)) {
-      servers.tell({ expire: true })
-      await wait(20)
-      const [row] = await db<{ state: string }[]>`select state from orders where id = ${order}`.catch(
-        () => [],
-      )
-      if (row?.state === 'expired') return
-    }
-    throw new Error(`order ${order} does not expire`)
-  }
+  const began = servers.now()
+  const guests = crashGuests(world)
+  const missed: string[] = []
+  let died = 0
 
   for (const [at, crash] of crashes.entries()) {
-    const own = crash.during === 'commit' ? null : await book()
-    if (crash.during === 'expiry') servers.moveClock(halfAnHour)
+    const method = methods[at % methods.length]!
+    const act = await prepare(crash.during, method)
     if ('at' in crash) servers.tell({ dieAt: crash.at })
-    const acts = [
-      crash.during === 'commit' ? book() : crash.during === 'cancel' ? cancel(own!) : expire(own!),
-      ...Array.from({ length: bystanders }, () => book().then((some) => some && cancel(some))),
-    ]
-    const work = Promise.all(acts)
+    const work = Promise.all([act(), ...bystanders(method)])
     if ('database' in crash) {
       await wait(30)
       await world.killDatabase!()
-      tally.crashes++
+      died++
       await work
     } else {
       const kill =
@@ -114,45 +89,114 @@ export async function crashRounds(
               .then(servers.kill)
               .then(() => wait(1_000))
           : null
-      if (await servers.dies(Promise.all([work, kill]))) tally.crashes++
-      else tally.missed.push(JSON.stringify(crash))
+      if (await servers.dies(Promise.all([work, kill]))) died++
+      else missed.push(JSON.stringify(crash))
     }
     servers.tell({ dieAt: null })
     progress(at + 1)
   }
-  await idle(db)
-  tally.faults = [...(await checkBooks(db, before)), ...(await untrue(db, told))]
-  return tally
-}
+  await settle()
+  const faults = [
+    ...(await checkBooks(db, before)),
+    ...(await untrue(db, guests.told)),
+    ...(await unsettled(db)),
+    ...(await otherAtProviders(world, began)),
+  ]
+  return { crashes: died, missed, ...guests.counts, faults }
 
-/** A price for some night of the coming weeks, so that rooms are few and seldom sold out. */
-async function quoteOf({ servers, hotel, arrival }: World, guest: number): Promise<string | null> {
-  const s_d = addDays(arrival, guest % 14)
-  const stay = { id: hotel, s_d, e_d: addDays(s_d, 1 + (guest % 3)), adults: 2, currency: 'CNY' }
-  const { data } = await servers.ask('hot/r_detail', stay, guest, 'GET')
-  const rates = ((data as unknown as RoomList).rooms ?? []).flatMap((room) => room.rates)
-  return rates.find(({ payment }) => payment === 'prepay')?.quote ?? null
-}
+  /** Everything up to the moment at which the server may die. */
+  async function prepare(during: Verb, method: PaymentMethod): Promise<() => Promise<unknown>> {
+    if (during === 'commit') return guests.book
+    const own = await bookSurely()
+    if (during === 'payment') return () => guests.pay(own, 'paypal')
+    if (during === 'message') return () => guests.pay(own, method === 'paypal' ? 'alipay' : method)
+    if (during === 'closing') await guests.begin(own, 'paypal')
+    if (during === 'closing' || during === 'expiry') servers.moveClock(halfAnHour)
+    if (during === 'expiry') return () => guests.expire(own)
+    if (during === 'closing') return () => guests.paymentIs(own, 'expired')
+    await guests.pay(own, method)
+    if (during === 'cancel') return () => guests.cancel(own)
+    await guests.cancel(own)
+    return () => guests.paymentIs(own, 'refunded')
+  }
 
-/** Transactions of the dead are over. */
-async function idle(db: Pool) {
-  const others = () => db`
-    select from pg_stat_activity
-    where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`
-  for (let tries = 0; tries < 500 && (await others()).length > 0; tries++) await wait(20)
+  async function bookSurely(): Promise<Booked> {
+    for (let tries = 0; tries < 20; tries++) {
+      const booked = await guests.book()
+      if (booked) return booked
+    }
+    throw new Error('nothing can be booked')
+  }
+
+  /** One only books, one thinks better of it, one pays and one of two payers wants it back. */
+  function bystanders(method: PaymentMethod) {
+    const booking = () => guests.book()
+    return [
+      booking().then((some) => some && guests.cancel(some)),
+      booking().then(async (some) => {
+        if (!some) return
+        await guests.pay(some, method)
+        if (some.guest % 2 === 0) await guests.cancel(some)
+      }),
+    ]
+  }
+
+  /** Holds that nobody paid end, and everything that is decided is done. */
+  async function settle() {
+    servers.moveClock(halfAnHour)
+    await guests.until('all is done', async () => {
+      const [open] = await db<[{ n: number }]>`
+        select (select count(*) from payment_operations where state in ('planned', 'sent', 'unknown'))
+          + (select count(*) from payments where state in ('created', 'pending'))
+          + (select count(*) from orders where state = 'held')
+          + (select count(*) from pg_stat_activity where datname = current_database()
+              and xact_start is not null and pid <> pg_backend_pid()) as n`
+      return Number(open.n) === 0
+    })
+  }
 }
 
 /** What guests were told and the tables do not know. */
-async function untrue(db: Pool, told: ReadonlyMap<string, 'booked' | 'cancelled'>): Promise<string[]> {
+async function untrue(db: Pool, told: ReadonlyMap<string, Told>): Promise<string[]> {
   const rows = await db<{ id: string; state: string }[]>`select id, state from orders`
   const states = new Map(rows.map(({ id, state }) => [id, state]))
-  const lost = [...told].filter(
-    ([id, what]) => !states.has(id) || (what === 'cancelled' && states.get(id) !== 'cancelled'),
-  )
+  const isTrue: Record<Told, (state: string) => boolean> = {
+    booked: (state) => state === 'expired',
+    paid: (state) => state === 'confirmed',
+    cancelled: (state) => state === 'cancelled',
+  }
   return [
-    ...lost.map(
-      ([id, what]) => `a guest was told that order ${id} is ${what}, and it is ${states.get(id) ?? 'lost'}`,
+    ...[...told].flatMap(([id, what]) =>
+      isTrue[what](states.get(id) ?? 'lost')
+        ? []
+        : [`a guest was told that order ${id} is ${what}, and it is ${states.get(id) ?? 'lost'}`],
     ),
     ...rows.filter(({ id }) => !told.has(id)).map(({ id }) => `nobody was told of order ${id}`),
   ]
+}
+
+/** Nothing needs a person, and all that was paid for a cancelled order has gone back. */
+async function unsettled(db: Pool): Promise<string[]> {
+  const rows = await db<{ id: string; state: string; review: string | null }[]>`
+    select payments.id, payments.state, review from payments join orders on orders.id = order_id
+    where review is not null or (orders.state = 'cancelled' and captured <> payments.refunded)`
+  return rows.map(({ id, state, review }) => `payment ${id} is ${state}, for a person: ${review}`)
+}
+
+/** Where a provider's own statement and our books differ, on any day of the run. */
+async function otherAtProviders({ db, servers }: World, began: number): Promise<string[]> {
+  const last = dateIn('UTC', servers.now())
+  // Statements of a day are there on the next.
+  servers.moveClock(2 * 86_400_000)
+  const settings = readSettings({ ...servers.sim.merchant, SECRET: testSecret })
+  const providers = connectProviders({ settings, now: servers.now })
+  const faults: string[] = []
+  for (let day = addDays(dateIn('UTC', began), -1); day <= addDays(last, 1); day = addDays(day, 1)) {
+    for (const method of providers.keys()) {
+      const compared = await compareStatement({ db, now: servers.now, providers }, method, day)
+      for (const { what, kind, id } of compared?.differences ?? [])
+        faults.push(`${method} on ${day}: ${kind} ${id} is ${what}`)
+    }
+  }
+  return faults
 }

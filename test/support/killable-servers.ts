@@ -1,51 +1,83 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { startSimulator } from '#simulator/start-simulator.ts'
 import { testSecret } from './app.ts'
 import type { Order } from './booking-server.ts'
 
-type Server = { child: ChildProcess; port: number }
 type Answer = { code: number; data: Record<string, unknown> }
 
-const patience = 60_000
+const patience = 300_000
 const pause = 25
+/** Starting is work, and the machine may have other things to do. */
+const START_PATIENCE = 600_000
+/** After it, what a dead server had sent to a provider counts as lost, and the provider is asked. */
+const RESTART_TAKES = 61_000
 
 /**
- * A server that is killed again and again, with the next one started already. Calls go to the one that runs, and are
- * sent again, as they were, until they are answered.
+ * A server that is killed again and again, with the next ones started already; the payment providers live on. Calls go to
+ * the one that runs, always at the same address, and are sent again, as they were, until they are answered.
  */
-export async function openKillableServers(url: string) {
+export async function openKillableServers(url: string, { spares = 1 } = {}) {
   let clockAhead = 0
   let stopped = false
-  const start = async (): Promise<Server> => {
+  const now = () => Date.now() + clockAhead
+  const sim = await startSimulator({ port: 0, file: null, clock: now })
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  sim.setNotifyUrl('paypal', `${address}/api/pay/notify/paypal`)
+  const start = async (): Promise<ChildProcess> => {
     const child = fork(join(import.meta.dirname, 'booking-server.ts'), {
-      env: { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'silent', PORT: '0', SECRET: testSecret },
+      env: {
+        NODE_COMPILE_CACHE: join(tmpdir(), 'lodestar-compiled'),
+        ...process.env,
+        ...sim.merchant,
+        DATABASE_URL: url,
+        LOG_LEVEL: 'silent',
+        PUBLIC_URL: address,
+        PORT: '0',
+        SECRET: testSecret,
+      },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
-    const [{ port }] = (await once(child, 'message', { signal: AbortSignal.timeout(patience) })) as [Server]
-    return { child, port }
+    await once(child, 'message', { signal: AbortSignal.timeout(START_PATIENCE) })
+    return child
   }
-  let next = start()
-  let current = await next
-  next = start()
+  let current = await start()
+  let replaced: Promise<void> = Promise.resolve()
+  const next = Array.from({ length: spares }, start)
 
-  const isAlive = ({ child }: Server) => child.exitCode === null && child.signalCode === null
+  const isAlive = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
   const tell = (order: Order) => {
-    if (isAlive(current)) current.child.send(order, () => {})
+    if (isAlive(current)) current.send(order, () => {})
   }
-
-  /** The next one takes over; the dead stay dead. */
-  async function replace() {
-    current = await next
-    if (!stopped) next = start()
+  const moveClock = (ms: number) => {
+    clockAhead += ms
     tell({ clockAhead })
+  }
+  takeOver()
+
+  /** Whenever the one that runs dies, the next takes its place; the dead stay dead. */
+  function takeOver() {
+    tell({ listen: port })
+    current.once('exit', () => {
+      if (!stopped) replaced = replace()
+    })
+  }
+  async function replace() {
+    current = (await next.shift())!
+    next.push(start())
+    moveClock(RESTART_TAKES)
+    takeOver()
   }
 
   async function ask(path: string, fields: Record<string, unknown>, guest: number, method = 'POST') {
     const form = new URLSearchParams({ lang: 'en', ...(fields as Record<string, string>) }).toString()
+    const to = `${address}/api/${path}`
     for (const deadline = Date.now() + patience; ; ) {
-      const to = `http://127.0.0.1:${current.port}/api/${path}`
       try {
         const response = await fetch(method === 'GET' ? `${to}?${form}` : to, {
           method,
@@ -68,29 +100,37 @@ export async function openKillableServers(url: string) {
   return {
     ask,
     tell,
-    port: () => current.port,
-    moveClock: (ms: number) => {
-      clockAhead += ms
-      tell({ clockAhead })
-    },
+    sim,
+    now,
+    port: () => port,
+    moveClock,
     /** Whoever kills it, true once it is dead and replaced; false where it lives on when the work is done. */
     dies: async (work: Promise<unknown>): Promise<boolean> => {
-      const { child } = current
-      const gone = once(child, 'exit')
+      const gone = once(current, 'exit')
       const finished = work.then(() => wait(pause, false))
       if (!(await Promise.race([gone.then(() => true), finished]))) return false
-      await replace()
+      await replaced
       await work
       return true
     },
-    kill: () => current.child.kill('SIGKILL'),
+    kill: () => current.kill('SIGKILL'),
     stop: async () => {
       stopped = true
-      for (const { child } of [current, await next]) {
-        if (child.exitCode !== null || child.signalCode !== null) continue
+      for (const child of [current, ...(await Promise.all(next))]) {
+        if (!isAlive(child)) continue
         child.disconnect()
         await once(child, 'exit')
       }
+      await sim.close()
     },
   }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
 }

@@ -3,12 +3,12 @@ import { readCities } from '#gazetteer/read-cities.ts'
 import { readCountries } from '#gazetteer/read-countries.ts'
 import { readRegions } from '#gazetteer/read-regions.ts'
 import { readSpots } from '#gazetteer/read-spots.ts'
-import type { NamedPlace } from '#server/suggest/names.ts'
+import type { NamedPlace } from '#server/suggest/names/build-names.ts'
 
-const trafficKinds: readonly string[] = ['airport', 'station']
+const transportKinds: readonly string[] = ['airport', 'station']
 const firstCountry = 40_000_000
 
-/** Every place of the committed tables, as the index of names takes it. */
+/** Every place of the committed tables, as the indexes of names take it. */
 export function cataloguePlaces(): { findables: Map<number, Findable>; places: NamedPlace[] } {
   const all = toFindables({
     cities: readCities(),
@@ -18,7 +18,7 @@ export function cataloguePlaces(): { findables: Map<number, Findable>; places: N
   }).map((place, at) => ({ ...place, id: place.id ?? firstCountry + at }))
   const places = all.map(({ id, kind, name, also, pinyin, initials, weight, within, slug }) => ({
     id,
-    isTraffic: trafficKinds.includes(kind),
+    isTransport: transportKinds.includes(kind),
     name,
     also,
     pinyin,

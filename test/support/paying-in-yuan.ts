@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Booked } from '#contract/booking.ts'
 import type { AlipayCode, GatewayForm } from '#contract/payments.ts'
 import type { Message } from '../../src/simulator/messages.ts'
-import { openPayingSite } from './paying-site.ts'
+import { IMPATIENT, openPayingSite } from './paying-site.ts'
 
 type Site = Awaited<ReturnType<typeof openPayingSite>>
 
@@ -12,6 +12,8 @@ export type Cashier = {
   readonly endpoint: string
   /** The page on which the payer decides; begun once more, it is the same as long as it is open. */
   readonly open: (order: Booked, guest: number) => Promise<string>
+  /** The same page, by what the site answered to the payer. */
+  readonly enter: (begun: unknown) => Promise<string>
   readonly choose: (page: string, act?: string) => Promise<Response>
   /** What their calls are named, for faults. */
   readonly calls: { readonly query: string; readonly refund: string }
@@ -25,18 +27,30 @@ export type Cashier = {
 
 const yuan = (fen: number) => `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
 
-export function cashiers(site: Site): readonly Cashier[] {
+export function cashiers(site: Pick<Site, 'ask'>): readonly [alipay: Cashier, unionpay: Cashier] {
+  const openBy =
+    (endpoint: string, enter: Cashier['enter']): Cashier['open'] =>
+    async (order, guest) => {
+      const begun = await site.ask<object>(endpoint, order, guest)
+      assert.equal(begun.code, 1, JSON.stringify(begun))
+      return enter(begun.data)
+    }
+  const showCode: Cashier['enter'] = async (begun) => (begun as AlipayCode).qr
+  const postForm: Cashier['enter'] = async (begun) => {
+    const { action, fields } = begun as GatewayForm
+    const body = new URLSearchParams(fields)
+    const entered = await fetch(action, { method: 'POST', body, redirect: 'manual' })
+    assert.equal(entered.status, 303)
+    return new URL(entered.headers.get('location')!, action).href
+  }
   const choose = (page: string, act = 'pay') =>
     fetch(page, { method: 'POST', body: new URLSearchParams({ act }), redirect: 'manual' })
   return [
     {
       method: 'alipay',
       endpoint: 'pay/alipay_code',
-      open: async (order, guest) => {
-        const begun = await site.ask<AlipayCode>('pay/alipay_code', order, guest)
-        assert.equal(begun.code, 1, JSON.stringify(begun))
-        return begun.data.qr
-      },
+      open: openBy('pay/alipay_code', showCode),
+      enter: showCode,
       choose,
       calls: { query: 'alipay.trade.query', refund: 'alipay.trade.refund' },
       notThere: 'ACQ.TRADE_NOT_EXIST',
@@ -56,15 +70,8 @@ export function cashiers(site: Site): readonly Cashier[] {
     {
       method: 'unionpay',
       endpoint: 'pay/unionpay',
-      open: async (order, guest) => {
-        const begun = await site.ask<GatewayForm>('pay/unionpay', order, guest)
-        assert.equal(begun.code, 1, JSON.stringify(begun))
-        const { action, fields } = begun.data
-        const body = new URLSearchParams(fields)
-        const entered = await fetch(action, { method: 'POST', body, redirect: 'manual' })
-        assert.equal(entered.status, 303)
-        return new URL(entered.headers.get('location')!, action).href
-      },
+      open: openBy('pay/unionpay', postForm),
+      enter: postForm,
       choose,
       calls: { query: 'queryTrans.do', refund: 'backTransReq.do' },
       notThere: '34',
@@ -90,8 +97,8 @@ type Night = { id: string; night: string; free: number }
 
 /** A site at which payers go through Alipay and UnionPay. */
 export async function openYuanSite(env: Record<string, string> = {}) {
-  const site = await openPayingSite({ env })
-  const [alipay, unionpay] = cashiers(site) as [Cashier, Cashier]
+  const site = await openPayingSite({ env, patience: IMPATIENT })
+  const [alipay, unionpay] = cashiers(site)
 
   const yuanSite = {
     ...site,

@@ -35,12 +35,26 @@ export type SimMessage = {
 }
 
 const usualStart = Date.parse('2027-01-10T08:00:00Z')
-type Opening = { env?: Record<string, string>; start?: number }
-/** How long the site waits for the simulator here. */
-const PATIENCE = 250
+type Opening = {
+  env?: Record<string, string>
+  start?: number
+  /** How long the site waits for the simulator: not long where a test lets it be silent. */
+  patience?: number
+  hotels?: number
+  /** The simulator's pages are shown below the site's address. */
+  isCashierServed?: boolean
+}
+const PATIENT = 30_000
+export const IMPATIENT = 600
 
 /** The site with the simulated providers, without a worker: tests say when its jobs run and what time it is. */
-export async function openPayingSite({ env = {}, start = usualStart }: Opening = {}) {
+export async function openPayingSite({
+  env = {},
+  start = usualStart,
+  patience = PATIENT,
+  hotels = 60,
+  isCashierServed = false,
+}: Opening = {}) {
   let now = start
   let dieAt: string | null = null
   const sim = await startSimulator({ port: 0, file: null, clock: () => now })
@@ -48,7 +62,8 @@ export async function openPayingSite({ env = {}, start = usualStart }: Opening =
   const app = await testApp({
     clock: () => now,
     findSession: sessionByNumber,
-    patience: PATIENCE,
+    patience,
+    ...(isCashierServed ? { cashier: sim.url } : {}),
     env: { ...sim.merchant, ...env },
     onStep: (name) => {
       if (name !== dieAt) return
@@ -57,7 +72,7 @@ export async function openPayingSite({ env = {}, start = usualStart }: Opening =
     },
   })
   const { db, payments, booking } = app
-  await fillForBooking(app, start)
+  await fillForBooking(app, start, hotels)
   await haveGuests(
     db,
     Array.from({ length: 200 }, (_, at) => at + 1),

@@ -3,7 +3,7 @@
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connectionOf, openDatabase } from '#server/db/database.ts'
-import { openShards } from '#server/search/shards.ts'
+import { openShards } from '#server/search/shards/shards.ts'
 
 const db = openDatabase(connectionOf(process.argv[2]!))
 const shards = openShards({ db, now: Date.now, maxBytes: 1e9, onMoved: () => {} })

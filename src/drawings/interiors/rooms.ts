@@ -84,6 +84,19 @@ const layouts: Record<RoomKind, (room: Room, variant: number) => string> = {
       plant(room, 42, 850, 240)
     )
   },
+  triple: (room, variant) => {
+    const win = { x: 66, w: 300, ...windowSize(room) }
+    return (
+      windowIn(room, win) +
+      daylight(room, win.x, win.w) +
+      wallArt(room, 640, variant) +
+      rug(room, 790, 600) +
+      nightstand(room, 872) +
+      bed(room, 640, 390) +
+      bed(room, 1040, 240) +
+      plant(room, 42, 850, 240)
+    )
+  },
   family: (room, variant) => {
     const win = { x: variant % 2 ? 458 : 492, w: variant % 2 ? 200 : 260, ...windowSize(room) }
     const children =

@@ -1,6 +1,6 @@
 import { attributedTo, commissionBases, commissionsOf, loweredTo, type Touch } from '#domain/commission.ts'
 import type { Id } from '#domain/id.ts'
-import { percentOf } from '#domain/rounding.ts'
+import { percentOf, scaleRounded } from '#domain/rounding.ts'
 import { isSamePerson, type Traits } from '#domain/same-person.ts'
 import { share } from '#domain/share.ts'
 import { type KnownGuest, readGuest } from '../accounts/find-guest.ts'
@@ -10,10 +10,13 @@ import { earn, lockCommissions, makePending, reduceTo } from './change-commissio
 import { insertCommission } from './commission-store.ts'
 import { listTouches } from './touch-store.ts'
 
-/** What an order means for the agents who brought its guest; always in the order's own transaction. */
-export const agentListener: OrderListener = {
+/**
+ * What an order means for the agents who brought its guest; always in the order's own transaction. A booking earns for
+ * agents who have accepted the statement in force; what was booked before goes on under the version before.
+ */
+export const agentListener = (statementVersion: () => string): OrderListener => ({
   booked: async (tx, { orderId, guestId, rooms, toCny, contact, isHeld, now }) => {
-    const touches = await listTouches(tx, guestId)
+    const touches = await listTouches(tx, guestId, statementVersion())
     if (touches.length === 0) return
     const guest = traitsOf(await readGuest(tx, guestId), contact)
     const strangers = await othersThan(tx, guest, touches)
@@ -55,10 +58,18 @@ export const agentListener: OrderListener = {
     }
   },
 
+  granted: async (tx, { orderId, refund, of, key, now }) => {
+    if (of <= 0) return
+    for (const row of await lockCommissions(tx, orderId)) {
+      const rooms = row.rooms.map((amount) => amount - scaleRounded(amount, Math.min(refund, of), of))
+      await reduceTo(tx, row, { rooms, key: `granted:${key}`, now })
+    }
+  },
+
   completed: async (tx, { orderId, now }) => {
     for (const row of await lockCommissions(tx, orderId)) await earn(tx, row, now)
   },
-}
+})
 
 async function confirmAll(tx: Tx, { orderId, now }: { orderId: Id; now: number }) {
   for (const row of await lockCommissions(tx, orderId)) await makePending(tx, row, now)

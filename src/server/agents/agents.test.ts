@@ -8,15 +8,18 @@ import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.
 import { ask, codeFor, haveGuests, mailbox, sessionByNumber } from '#test/support/guests.ts'
 import { eraseAccounts } from '../accounts/erase-accounts.ts'
 import { expireHold } from '../booking/expire-hold.ts'
+import { recordGrant } from '../booking/grant-refund.ts'
 import { settleOrder } from '../booking/settle-order.ts'
 import { beginStays, completeStays } from '../booking/stays.ts'
 import { transaction } from '../db/database.ts'
 import { documentVersion } from '../documents/read-document.ts'
 import { imbalances } from '../ledger/store.ts'
 import { guestFeatures } from '../startup/guest-features.ts'
+import { tellOfStatement } from './accept-statement.ts'
 import { correctCommission, reverseOrder } from './correct-commission.ts'
 import { decideAgent } from './decide-agent.ts'
 import { decidePayout } from './decide-payout.ts'
+import { endAgent } from './leave-programme.ts'
 import { forgetTouches } from './note-invitation.ts'
 
 const start = Date.parse('2027-01-10T08:00:00Z')
@@ -229,6 +232,23 @@ test('four percent of the room price are pending when the order is certain, earn
   )
 })
 
+test('what staff gives back of the price takes its part of the commission along', async () => {
+  now = start + day
+  await touch(3, 1)
+  const [before] = await sums(1)
+  const { order } = await book(3, { payment: 'prepay', free: true })
+  await settle(order)
+  const [pending, , reversed] = await sums(1)
+  const part = pending! - before!
+  assert.ok(part > 0)
+  const refund = Math.floor(order.price.total.amount / 4)
+  const granted = { orderId: order.order_id, refund, points: 0, key: 'claim:quarter', now }
+  await transaction(db, (tx) => recordGrant(booking, tx, granted))
+  const [after, , gone] = await sums(1)
+  assert.ok(Math.abs(gone! - reversed! - part / 4) <= 1)
+  assert.equal(after! + gone!, pending! + reversed!)
+})
+
 test('nobody earns on bookings of their own: by account, by an alias of the address, by the telephone', async () => {
   now = start + 2 * day
   const before = await sums(1)
@@ -320,6 +340,69 @@ test('a payout needs a hundred yuan, is asked for once, paid by staff, and a lat
     ok: false,
     refusal: 'not_found',
   })
+})
+
+test('an agent is asked to accept a new version of the statement, once by mail, and earns on new bookings only then', async () => {
+  const version = documentVersion('agentstatement')
+  const tell = () => tellOfStatement({ ...booking, statementVersion: () => version })
+  const agent = await become(5, 'Ada Quill')
+  await tell()
+  const letters = async () =>
+    (await mailbox(app, 'guest5@example.com')).filter(({ subject }) => subject.includes('new version'))
+  assert.deepEqual(await letters(), [], 'who accepted it is not told')
+  await db`update agents set statement = '0.9' where account_id = 5`
+  await tell()
+  await tell()
+  assert.equal((await letters()).length, 1)
+  await post(3, 'user/visit', { invite_code: agent })
+  const { order } = await book(3)
+  assert.deepEqual(await sums(5), [0, 0, 0, 0])
+  assert.equal(
+    (await post(5, 'user/accept_statement', { statement: '0.9' })).data.reason,
+    'statement_outdated',
+  )
+  assert.equal((await post(3, 'user/accept_statement', { statement: version })).data.reason, 'not_found')
+  assert.equal((await post(5, 'user/accept_statement', { statement: version })).code, 1)
+  assert.equal((await programme(5)).accepted, version)
+  const { order: counted, roomPrice } = await book(3)
+  assert.deepEqual(await sums(5), [fourPercent(roomPrice), 0, 0, 0])
+  for (const one of [order, counted]) await cancel(3, one)
+})
+
+test('who leaves is paid whatever is earned, earns what was pending, and brings nobody any more', async () => {
+  const before = now
+  const agent = (await programme(5)).code!
+  const { order, roomPrice } = await book(3)
+  await correctCommission(db, { agentId: '5', amount: 1_23, reason: 'A gift', now })
+  assert.equal((await post(5, 'user/operationMember', { action: 'payout' })).data.reason, 'payout_too_small')
+  assert.deepEqual((await post(5, 'user/leave_agents')).data, { state: 'left' })
+  assert.equal((await post(5, 'user/leave_agents')).data.reason, 'not_found')
+  const left = await programme(5)
+  assert.deepEqual([left.state, left.code, left.link], ['left', null, null])
+  assert.deepEqual(
+    left.payouts.map(({ amount, state }) => [amount.amount, state]),
+    [[1_23, 'requested']],
+  )
+  await decidePayout(booking, { id: left.payouts[0]!.id, paid: true, note: 'B-1' })
+  // What was pending goes on, and is paid without a minimum.
+  now = Date.parse('2027-02-16T08:00:00Z')
+  await beginStays(booking)
+  await completeStays(booking)
+  assert.equal((await programme(5)).totals.earned.amount, fourPercent(roomPrice))
+  assert.equal((await programme(5)).least.amount, 1)
+  assert.equal((await post(5, 'user/operationMember', { action: 'payout' })).code, 1)
+  await post(3, 'user/visit', { invite_code: agent })
+  await book(3, { s_d: '2027-03-12', e_d: '2027-03-14' })
+  assert.equal((await programme(5)).totals.pending.amount, 0)
+  assert.equal((await post(5, 'user/applyagent', form())).code, 1, 'who has left may come back')
+  await decide(5)
+  assert.equal((await programme(5)).code, agent)
+  const ended = await endAgent({ ...booking, now: () => now }, { id: '5', reason: 'Unsolicited messages' })
+  assert.ok(ended.ok)
+  const [told] = await mailbox(app, 'guest5@example.com')
+  assert.match(told!.text, /Unsolicited messages[\s\S]*paid out/)
+  assert.ok(order)
+  now = before
 })
 
 test('visits, orders and commission over time, and all of it as a file', async () => {

@@ -19,7 +19,7 @@ export function applyAsAgent(world: AgentsWorld, form: AgentApplication, caller:
   const now = world.now()
   return transaction(world.db, async (tx) => {
     const known = await readAgent(tx, id)
-    if (known && known.state !== 'refused') return refuse('already_applied')
+    if (known && known.state !== 'refused' && known.state !== 'left') return refuse('already_applied')
     if (statement !== world.statementVersion()) return refuse('statement_outdated')
     const broughtBy = await sponsorOf(tx, id, now)
     const application = { id, name, channel, payout, statement, broughtBy, now }
@@ -37,7 +37,7 @@ export function applyAsAgent(world: AgentsWorld, form: AgentApplication, caller:
 
 /** The agent by whose link or code they came; nobody brings themselves in under another name. */
 async function sponsorOf(tx: Tx, guestId: string, now: number) {
-  const sponsor = attributedTo(await listTouches(tx, guestId), guestId, now)
+  const sponsor = attributedTo(await listTouches(tx, guestId, null), guestId, now)
   const [one, other] = await Promise.all([sponsor && readGuest(tx, sponsor), readGuest(tx, guestId)])
   if (!sponsor || !one || !other) return null
   const traits = ({ email, mobile, phone }: typeof other) => ({ emails: [email], phones: [mobile, phone] })

@@ -17,7 +17,7 @@ export const agentData: GuestData = {
   read: async (db, guestId) => {
     const [agent, touches, commissions, payouts] = await Promise.all([
       readAgent(db, guestId),
-      listTouches(db, guestId),
+      listTouches(db, guestId, null),
       listCommissionsOf(db, { agentId: guestId, state: null, offset: 0, limit: mostCommissions }),
       listPayoutsOf(db, guestId),
     ])

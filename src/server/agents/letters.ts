@@ -65,6 +65,30 @@ export function refusedLetter({ reason }: AgentRow, place: Place): Letter {
   }
 }
 
+export function statementLetter(version: string, place: Place): Letter {
+  const say = agentMails(place.locale)
+  return {
+    subject: say.statementHeading(version),
+    heading: say.statementHeading(version),
+    paragraphs: [say.statementText],
+    button: { label: say.readStatement, url: pageUrl(place) },
+    small: [],
+    sms: say.statementHeading(version),
+  }
+}
+
+export function endedLetter(reason: string, place: Place): Letter {
+  const say = agentMails(place.locale)
+  return {
+    subject: say.endedHeading,
+    heading: say.endedHeading,
+    paragraphs: [reason, say.endedText],
+    button: { label: say.open, url: pageUrl(place) },
+    small: [],
+    sms: say.endedHeading,
+  }
+}
+
 export function payoutLetter({ amount, state, note, destination }: PayoutRow, place: Place): Letter {
   const say = agentMails(place.locale)
   const money = formatMoney(cny(amount))

@@ -1,5 +1,5 @@
 import type { AgentMember, PayoutRequest } from '#contract/agents.ts'
-import { maskedName } from '#domain/masked-name.ts'
+import { publicName } from '#domain/public-name.ts'
 import { isoInstant } from '#domain/zone-time.ts'
 import type { PayoutRow } from './payout-store.ts'
 import type { MemberRow } from './store.ts'
@@ -18,7 +18,7 @@ export const presentMember = ({
   commission,
 }: MemberRow): AgentMember => ({
   id,
-  account: maskedName(name),
+  account: publicName(name),
   joined: moment(joinedAt),
   orders,
   commission: cny(commission),

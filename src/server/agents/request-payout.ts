@@ -1,11 +1,11 @@
-import { payoutOf, whyNoPayout } from '#domain/commission.ts'
+import { leastPayout, payoutOf, whyNoPayout } from '#domain/commission.ts'
 import type { Id } from '#domain/id.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Tx, transaction } from '../db/database.ts'
 import { lockAgentAccounts, postCommission, readBalances } from './commission-ledger.ts'
 import { joinPayout } from './commission-store.ts'
 import { insertPayout, readPayout } from './payout-store.ts'
-import { readAgent } from './store.ts'
+import { type AgentRow, readAgent } from './store.ts'
 import type { AgentsWorld } from './world.ts'
 
 /** All that is earned, less what was reversed after earlier payouts; one request at a time. */
@@ -13,21 +13,30 @@ export function requestPayout({ db, now }: Pick<AgentsWorld, 'db' | 'now'>, agen
   const at = now()
   return transaction(db, async (tx: Tx) => {
     const agent = await readAgent(tx, agentId)
-    if (agent?.state !== 'approved') return refuse('not_found')
+    // Whoever was an agent once may have what was earned.
+    if (!agent?.code) return refuse('not_found')
     await lockAgentAccounts(tx, [agentId])
     const { earned, owed, requested } = await readBalances(tx, agentId)
     const { amount } = payoutOf(earned, 0 - owed)
-    const why = whyNoPayout(amount, requested > 0)
+    const why = whyNoPayout(amount, requested > 0, leastPayout(agent.state === 'approved'))
     if (why) return refuse(why)
-    const id = await insertPayout(tx, { agentId, amount, destination: agent.payout, now: at })
-    await joinPayout(tx, agentId, id)
-    await postCommission(tx, {
-      agentId,
-      key: `requested:${id}`,
-      kind: 'requested',
-      moves: { earned: 0 - earned, owed: earned - amount, requested: amount },
-      now: at,
-    })
-    return ok((await readPayout(tx, id))!)
+    return ok(await writePayoutRequest(tx, { agent, earned, amount, now: at }))
   })
+}
+
+type Request = { agent: Pick<AgentRow, 'id' | 'payout'>; earned: number; amount: number; now: number }
+
+/** The agent's accounts must be locked. */
+export async function writePayoutRequest(tx: Tx, { agent, earned, amount, now }: Request) {
+  const agentId = agent.id
+  const id = await insertPayout(tx, { agentId, amount, destination: agent.payout, now })
+  await joinPayout(tx, agentId, id)
+  await postCommission(tx, {
+    agentId,
+    key: `requested:${id}`,
+    kind: 'requested',
+    moves: { earned: 0 - earned, owed: earned - amount, requested: amount },
+    now,
+  })
+  return (await readPayout(tx, id))!
 }

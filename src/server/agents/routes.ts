@@ -1,7 +1,9 @@
 import * as endpoints from '#contract/endpoints.ts'
 import { guestOf } from '../http/caller.ts'
 import { bind } from '../http/dispatch.ts'
+import { acceptStatement } from './accept-statement.ts'
 import { applyAsAgent } from './apply-as-agent.ts'
+import { leaveProgramme } from './leave-programme.ts'
 import { exportCommissions, listCommissions } from './list-commissions.ts'
 import { manageMember } from './manage-member.ts'
 import { visitByLink } from './note-invitation.ts'
@@ -16,6 +18,8 @@ export const agentRoutes = (world: AgentsWorld) => [
     listCommissions(world.db, { ...asked, agentId: guestOf(caller) }),
   ),
   bind(endpoints.manageMember, (action, caller) => manageMember(world, action, caller)),
+  bind(endpoints.acceptStatement, (input, caller) => acceptStatement(world, input, caller)),
+  bind(endpoints.leaveAgents, (_, caller) => leaveProgramme(world, caller)),
   bind(endpoints.visitByLink, ({ invite_code }, caller) =>
     visitByLink(world.db, invite_code, caller, world.now()),
   ),

@@ -1,6 +1,6 @@
 import type { AgentProgramme } from '#contract/agents.ts'
 import type { Paging } from '#contract/fields.ts'
-import { AGENT_RATE, MEMBER_RATE, PAYOUT_LEAST, payoutOf, whyNoPayout } from '#domain/commission.ts'
+import { AGENT_RATE, leastPayout, MEMBER_RATE, payoutOf, whyNoPayout } from '#domain/commission.ts'
 import type { Id } from '#domain/id.ts'
 import { ok } from '#domain/result.ts'
 import { readBalances } from './commission-ledger.ts'
@@ -29,6 +29,7 @@ export async function showProgramme(world: World, agentId: Id, { page, page_size
   ])
   const { pending, earned, requested, owed, reversed, paid } = balances
   const isApproved = agent?.state === 'approved'
+  const least = leastPayout(isApproved || !agent?.code)
   const code = isApproved ? agent.code : null
   const { amount: payable } = payoutOf(earned, 0 - owed)
   return ok<AgentProgramme>({
@@ -54,8 +55,8 @@ export async function showProgramme(world: World, agentId: Id, { page, page_size
     payout_to: agent?.payout ?? null,
     payable: cny(payable),
     carried: cny(0 - owed),
-    least: cny(PAYOUT_LEAST),
-    why_no_payout: whyNoPayout(payable, requested > 0),
+    least: cny(least),
+    why_no_payout: whyNoPayout(payable, requested > 0, least),
     payouts: payouts.map(presentPayout),
   })
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/database.ts'
 
 export type AgentRow = {
   readonly id: Id
-  readonly state: 'applied' | 'approved' | 'refused'
+  readonly state: 'applied' | 'approved' | 'refused' | 'left'
   readonly name: string
   readonly channel: string
   readonly payout: string
@@ -45,7 +45,7 @@ export const listAgents = (db: Db, { state, limit }: { state: AgentRow['state'] 
 
 export type Application = Pick<AgentRow, 'id' | 'name' | 'channel' | 'payout' | 'statement' | 'broughtBy'>
 
-/** Whoever was refused may ask again; false where somebody has applied or been approved already. */
+/** Whoever was refused or has left may ask again; false where somebody has applied or been approved already. */
 export async function writeApplication(
   tx: Tx,
   { id, name, channel, payout, statement, broughtBy, now }: Application & { now: number },
@@ -56,7 +56,7 @@ export async function writeApplication(
     on conflict (account_id) do update set state = 'applied', name = excluded.name, channel = excluded.channel,
       payout = excluded.payout, statement = excluded.statement, applied_at = excluded.applied_at,
       brought_by = excluded.brought_by, decided_at = null, reason = null
-    where agents.state = 'refused' returning account_id`
+    where agents.state in ('refused', 'left') returning account_id`
   return rows.length > 0
 }
 
@@ -75,6 +75,24 @@ export async function writeDecision(tx: Tx, { id, state, reason, code, now }: De
     where account_id = ${id} and not exists (select from agents where code = ${code}) returning account_id`
   return rows.length > 0
 }
+
+export const writeEnd = (tx: Tx, { id, reason, now }: { id: Id; reason: string | null; now: number }) =>
+  tx`update agents set state = 'left', reason = ${reason}, decided_at = ${new Date(now)} where account_id = ${id}`
+
+export const writeAcceptance = (tx: Tx, id: Id, statement: string) =>
+  tx`update agents set statement = ${statement} where account_id = ${id}`
+
+/** Agents who accepted another version and were not told of this one. */
+export const listUntold = async (db: Db, statement: string): Promise<Id[]> => {
+  const rows = await db<{ id: Id }[]>`
+    select account_id as id from agents where state = 'approved' and statement <> ${statement}
+      and statement_told is distinct from ${statement}
+    order by account_id`
+  return rows.map(({ id }) => id)
+}
+
+export const writeTold = (tx: Tx, id: Id, statement: string) =>
+  tx`update agents set statement_told = ${statement} where account_id = ${id}`
 
 export type MemberRow = Pick<AgentRow, 'id' | 'memberNote' | 'name'> & {
   readonly joinedAt: number

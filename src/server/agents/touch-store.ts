@@ -10,12 +10,17 @@ export async function writeTouch(db: Db, { guestId, agentId, at }: { guestId: Id
     on conflict (account_id, agent_id) do update set at = greatest(agent_touches.at, excluded.at)`
 }
 
-/** By agents who are agents still, with who brought those in. */
-export const listTouches = (db: Db, guestId: Id) => db<(Touch & { broughtBy: Id | null })[]>`
+/** By agents who are agents still, with who brought those in: all, or those who accepted this version of the statement. */
+export const listTouches = (db: Db, guestId: Id, statement: string | null) => db<
+  (Touch & { broughtBy: Id | null })[]
+>`
   select t.agent_id as agent, (extract(epoch from t.at) * 1000)::float8 as at,
-    (select s.account_id from agents s where s.account_id = a.brought_by and s.state = 'approved') as "broughtBy"
+    (select s.account_id from agents s where s.account_id = a.brought_by and s.state = 'approved'
+      and (${statement}::text is null or s.statement = ${statement})) as "broughtBy"
   from agent_touches t join agents a on a.account_id = t.agent_id
-  where t.account_id = ${guestId} and a.state = 'approved' order by t.at`
+  where t.account_id = ${guestId} and a.state = 'approved'
+    and (${statement}::text is null or a.statement = ${statement})
+  order by t.at`
 
 export async function addVisit(db: Db, agentId: Id, day: PlainDate) {
   await db`

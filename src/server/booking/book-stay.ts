@@ -9,6 +9,7 @@ import { ok, refuse } from '#domain/result.ts'
 import { totalOf } from '#domain/stay-price.ts'
 import { fold } from '#gazetteer/fold.ts'
 import type { Tx } from '../db/database.ts'
+import { documentVersion } from '../documents/read-document.ts'
 import { type CommittableProduct, fromQuote, renewedQuote } from '../hotels/quoted-product.ts'
 import { type Caller, guestOf } from '../http/caller.ts'
 import { isLoopback, networkKey } from '../http/network.ts'
@@ -86,7 +87,12 @@ export async function bookStay(world: BookingWorld, tx: Tx, booking: Booking, ca
       reason: 'quote_used' as const,
       order_id: await findOrderByQuote(tx, guestId, product.claims.id),
     })
-  await addEvent(tx, orderId, isHeld ? 'held' : 'confirmed', { kind: 'booked', by: 'guest', now })
+  await addEvent(tx, orderId, isHeld ? 'held' : 'confirmed', {
+    kind: 'booked',
+    by: 'guest',
+    now,
+    facts: booking.consent_abroad ? { consent_abroad: documentVersion('privacy') } : {},
+  })
   const spent = await spendPoints(tx, { guestId, orderId, points: booking.points ?? 0, now })
   if (!spent.ok) return spent
   if (frozen.promotion) await addUse(tx, { orderId, code: frozen.promotion.promotion.code, guestId, now })

@@ -4,6 +4,7 @@ import type { Booked, Order, OrderPage } from '#contract/booking.ts'
 import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { ask, mailbox, signUp } from '#test/support/guests.ts'
+import { documentVersion } from '../documents/read-document.ts'
 import { expireHold } from './expire-hold.ts'
 
 let now = Date.parse('2027-01-10T08:00:00Z')
@@ -34,7 +35,7 @@ const freeOn = async (room: string, night: string) => {
 test('a stay that is paid at the hotel is confirmed at once: nights taken, an event, a mail', async () => {
   const { room, rate } = await findRate(app, { payment: 'at_hotel', s_d, e_d })
   const before = await freeOn(room.id, s_d)
-  const { data } = await book(bookingFields(rate.quote))
+  const { data } = await book(bookingFields(rate.quote, { consent_abroad: '1' }))
   assert.equal(data.state, 'confirmed')
   assert.equal(data.pay_before, null)
   assert.deepEqual(data.price.total, rate.price.total)
@@ -43,6 +44,12 @@ test('a stay that is paid at the hotel is confirmed at once: nights taken, an ev
   assert.deepEqual(
     order.events.map(({ kind, state, by }) => [kind, state, by]),
     [['booked', 'confirmed', 'guest']],
+  )
+  const consent = { consent_abroad: documentVersion('privacy') }
+  assert.deepEqual(
+    order.events[0]!.facts,
+    consent,
+    'the version that was consented to, at the time of booking',
   )
   assert.deepEqual(order.price, { ...data.price })
   assert.deepEqual(order.rooms[0]!.guests, [{ first: 'Ada', last: 'Lovelace' }])

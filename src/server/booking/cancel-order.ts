@@ -49,7 +49,12 @@ export async function cancelOrder(
   return ok((await readOrder(tx, id))!)
 }
 
-type Cancelling = { by: 'guest' | 'system' | 'staff'; now: number }
+type Cancelling = {
+  by: 'guest' | 'system' | 'staff'
+  now: number
+  /** Staff asked for no fee where one was agreed. */
+  isFeeWaived?: boolean
+}
 
 /** Rooms go back on sale, money and points to the guest, less the fee. The order must be locked. */
 export async function applyCancellation(
@@ -57,7 +62,7 @@ export async function applyCancellation(
   tx: Tx,
   order: OrderRow,
   cancellation: Cancellation,
-  { by, now }: Cancelling,
+  { by, now, isFeeWaived = false }: Cancelling,
 ) {
   const { id, guestId } = order
   const settled = new Map(cancellation.rooms.map((room) => [room.id, room]))
@@ -88,11 +93,11 @@ export async function applyCancellation(
   for (const { roomsCancelled } of world.listeners) await roomsCancelled(tx, { orderId: id, positions, now })
 
   const told = { refund, fee, points: pointsBack }
-  const facts = { rooms: positions, ...told }
+  const facts = { rooms: positions, ...told, ...(isFeeWaived ? { fee_waived: true } : {}) }
   if (cancellation.whole) {
     const cancelled = await moveOrder(tx, order, 'cancelled', { kind: 'cancelled', by, now, facts })
     await returnPromotionUse(tx, order, 'cancelled', feesKept(order, fee))
-    await tellGuest(world, tx, cancelled, 'cancelled', told)
+    await tellGuest(world, tx, cancelled, 'cancelled', { ...told, isFeeWaived })
   } else {
     await addEvent(tx, id, order.state, { kind: 'room_cancelled', by, now, facts })
     await touchOrder(tx, id)

@@ -62,6 +62,8 @@ export async function recordGrant(world: BookingWorld, tx: Tx, granted: Granted)
       rooms.map((room, at) => ({ ...room, refunded: room.refunded + parts[at]! })),
     )
     await world.payments.planRefund(tx, { orderId, amount: refund, key, now })
+    const of = totalOf(priceOfOrder(agreedNow(order))) - rooms.reduce((sum, room) => sum + room.refunded, 0)
+    for (const { granted: told } of world.listeners) await told(tx, { orderId, refund, of, key, now })
     if (order.state === 'completed') await takePointsBack(tx, order, { key, now })
   }
   await addEvent(tx, orderId, order.state, {

@@ -1,6 +1,7 @@
 import type { RateTable } from '#domain/exchange.ts'
 import { agentListener } from '../agents/agent-listener.ts'
 import type { Pool } from '../db/database.ts'
+import { documentVersion } from '../documents/read-document.ts'
 import type { OpenKeyring } from '../keys/open-keyring.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { moneyOf } from '../payments/money-of-orders.ts'
@@ -31,7 +32,7 @@ export const openBooking = ({ db, settings, onStep, ...parts }: Options): Bookin
   siteName: siteName(settings),
   support: settings.SUPPORT_EMAIL,
   payments: { moneyOf, planRefund, planCapture, planRelease },
-  listeners: [agentListener],
+  listeners: [agentListener(() => documentVersion('agentstatement'))],
   isReviewed: hasReview,
   holdLimits: { perAccount: 5, perNetwork: 30 },
   ...(onStep ? { onStep } : {}),

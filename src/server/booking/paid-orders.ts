@@ -3,7 +3,8 @@ import type { PaidOrders } from '../payments/world.ts'
 import { meansOf } from './means-of-order.ts'
 import { settleOrder } from './settle-order.ts'
 import { showOrderStatus } from './show-order.ts'
-import { lockOrder, readOrderOf } from './store.ts'
+import { lockOrder, readOrder, readOrderOf } from './store.ts'
+import { tellGuest } from './tell-guest.ts'
 import { whyNotPay } from './why-not.ts'
 import type { BookingWorld } from './world.ts'
 
@@ -34,5 +35,9 @@ export const paidOrders = (world: BookingWorld): PaidOrders => ({
   },
   isOf: async (db, { orderId, guestId }) => (await readOrderOf(db, { id: orderId, guestId })) !== null,
   status: ({ orderId, guestId }) => showOrderStatus(world, { id: orderId, guestId }),
+  refunded: async (tx, { orderId, method, amount, charge, key }) => {
+    const order = await readOrder(tx, orderId)
+    if (order) await tellGuest(world, tx, order, 'refund_sent', { refund: amount, charge, method }, key)
+  },
   settle: (tx, settled) => settleOrder(world, tx, settled),
 })

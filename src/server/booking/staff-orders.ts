@@ -1,4 +1,4 @@
-import { decideCancellation } from '#domain/cancel-order.ts'
+import { decideCancellation, withoutFees } from '#domain/cancel-order.ts'
 import type { Id } from '#domain/id.ts'
 import { type OrderState, orderStates } from '#domain/order-states.ts'
 import { ok, refuse } from '#domain/result.ts'
@@ -49,17 +49,23 @@ export async function noteNotArrived(db: Db, number: string, now: number) {
   return (await markNotArrived(db, number)) ? ok(null) : refuse('not_confirmed')
 }
 
-/** What is left of an order, cancelled under its policy as its guest could; a dry run only says what it would come to. */
-export function cancelForStaff(world: BookingWorld, { number, dryRun }: { number: string; dryRun: boolean }) {
+type Cancelling = { number: string; dryRun: boolean; isFeeWaived?: boolean }
+
+/**
+ * What is left of an order, cancelled under its policy as its guest could, or without a fee where the hotel fails; a dry
+ * run only says what it would come to.
+ */
+export function cancelForStaff(world: BookingWorld, { number, dryRun, isFeeWaived = false }: Cancelling) {
   const now = world.now()
   return transaction(world.db, async (tx) => {
     const id = await findIdByNumber(tx, number)
     const order = id && (await lockOrder(tx, { id }))
     if (!order) return refuse('not_found')
-    const decided = decideCancellation(cancellableOrder(order), now)
+    const agreed = cancellableOrder(order)
+    const decided = decideCancellation(isFeeWaived ? withoutFees(agreed, now) : agreed, now)
     if (!decided.ok) return refuse('not_cancellable')
     const { refund, fee, pointsBack } = decided.value
-    if (!dryRun) await applyCancellation(world, tx, order, decided.value, { by: 'staff', now })
+    if (!dryRun) await applyCancellation(world, tx, order, decided.value, { by: 'staff', now, isFeeWaived })
     return ok({ refund, fee, pointsBack, currency: order.frozen.conversion.to })
   })
 }

@@ -2,14 +2,18 @@ import { accountName } from '#domain/account-name.ts'
 import { freeUntil } from '#domain/cancellation.ts'
 import { duesOfOrder, priceOfOrder, windowsOfOrder } from '#domain/frozen-order.ts'
 import { joinLocale } from '#domain/locale-path.ts'
+import type { Money } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
+import type { PaymentMethod } from '#domain/payment-means.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { totalOf } from '#domain/stay-price.ts'
 import { formatDate, formatInstant } from '#words/format.ts'
 import { orderMailWords } from '#words/order-mails.ts'
+import { paymentMeansWords } from '#words/payment-means.ts'
 import type { Tx } from '../db/database.ts'
 import { findHotel } from '../hotels/find-hotel.ts'
 import type { Letter } from '../messages/letter.ts'
+import { notifyGuest } from '../push/notify-guest.ts'
 import type { OrderRow } from './order-row.ts'
 import { agreedNow } from './present.ts'
 import { calendarAttachment, reservationJsonld } from './reservation-card.ts'
@@ -24,6 +28,7 @@ export type Occasion =
   | 'cancelled'
   | 'room_cancelled'
   | 'money_given_back'
+  | 'refund_sent'
   | 'before_arrival'
   | 'after_stay'
   | 'no_show'
@@ -39,6 +44,11 @@ export type Told = {
   readonly paid?: number
   readonly held?: number
   readonly returned?: number
+  /** No fee was taken where one was agreed. */
+  readonly isFeeWaived?: boolean
+  /** What was sent back in the currency that was charged, and through whom. */
+  readonly charge?: Money
+  readonly method?: PaymentMethod
 }
 
 type Telling = Pick<BookingWorld, 'outbox' | 'origin' | 'siteName' | 'support' | 'now'>
@@ -50,15 +60,45 @@ export async function tellGuest(
   order: OrderRow,
   occasion: Occasion,
   told: Told = {},
+  /** What is told once: usually that the order is as it is now. */
+  key: string | number = order.version,
 ) {
   const letter = orderLetter(world, order, occasion, told)
+  const event = `order:${order.id}:${occasion}:${key}`
   await world.outbox.put(tx, {
-    event: `order:${order.id}:${occasion}:${order.version}`,
+    event,
     kind: `order_${occasion}`,
     to: accountName(order.contact.email),
     locale: order.locale,
     letter: changesStay(order, occasion) ? { ...letter, ...(await forMachines(world, tx, order)) } : letter,
   })
+  if (isNews[occasion])
+    await notifyGuest(world.outbox, tx, {
+      event,
+      kind: `order_${occasion}`,
+      guestId: order.guestId,
+      locale: order.locale,
+      title: letter.heading,
+      text: [order.frozen.names.hotel[order.locale], ...letter.paragraphs].join('\n'),
+      path: `/center/detail/${order.id}`,
+    })
+}
+
+/** What a guest would want to know at once, wherever they are; the rest is well told by mail. */
+const isNews: Record<Occasion, boolean> = {
+  confirmed: true,
+  payment_due: false,
+  rest_paid: false,
+  rest_due: true,
+  expired: true,
+  cancelled: true,
+  room_cancelled: true,
+  money_given_back: true,
+  refund_sent: false,
+  before_arrival: true,
+  after_stay: false,
+  no_show: true,
+  rerate: true,
 }
 
 /** Whether what a calendar has of the stay is no longer right. A hold that was never paid is in nobody's. */
@@ -135,6 +175,11 @@ export function orderLetter(
       heading: say.money_given_backHeading,
       text: [say.money_given_backText(shown(told.returned ?? 0))],
     },
+    refund_sent: {
+      subject: say.refund_sentSubject(hotel, number),
+      heading: say.refund_sentHeading,
+      text: refundSentText(order, told, shown),
+    },
     before_arrival: {
       subject: say.before_arrivalSubject(hotel),
       heading: say.before_arrivalHeading,
@@ -169,14 +214,28 @@ export function orderLetter(
   }
 }
 
+function refundSentText(
+  { locale, frozen }: OrderRow,
+  { refund = 0, charge, method = 'paypal' }: Told,
+  shown: (amount: number) => string,
+) {
+  const say = orderMailWords(locale)
+  const isForeign = charge !== undefined && charge.currency !== frozen.conversion.to
+  return [
+    say.refund_sentText(shown(refund), paymentMeansWords(locale).name(method)),
+    ...(isForeign ? [say.refund_sentCharged(formatMoney(charge))] : []),
+  ]
+}
+
 type Say = ReturnType<typeof orderMailWords>
 
 function settlementText(
   say: Say,
   shown: (amount: number) => string,
-  { refund = 0, fee = 0, points = 0 }: Told,
+  { refund = 0, fee = 0, points = 0, isFeeWaived = false }: Told,
 ) {
   return [
+    ...(isFeeWaived ? [say.feeWaivedText] : []),
     ...(fee > 0 ? [say.feeText(shown(fee))] : []),
     ...(refund > 0 ? [say.refundText(shown(refund))] : []),
     ...(points > 0 ? [say.pointsText(points)] : []),

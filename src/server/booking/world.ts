@@ -52,6 +52,11 @@ export type OrderListener = {
     tx: Tx,
     order: { orderId: Id; positions: readonly number[]; now: Instant },
   ) => Promise<void>
+  /** Of what was agreed (`of`), staff gave a part back. */
+  readonly granted: (
+    tx: Tx,
+    order: { orderId: Id; refund: number; of: number; key: string; now: Instant },
+  ) => Promise<void>
   readonly completed: (tx: Tx, order: { orderId: Id; now: Instant }) => Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import type { DemoHotel } from '#demo/hotel.ts'
+import { soldNights } from '#demo/rates/sold-nights.ts'
 import { reviewCategories } from '#demo/samples/review-marks.ts'
-import { soldNights } from '#demo/sold-nights.ts'
 import { type Day, dateOf, type PlainDate } from '#domain/plain-date.ts'
 import type { CalendarRow } from '../inventory/calendar-bytes.ts'
 
@@ -36,6 +36,7 @@ export function calendarRows(hotels: readonly DemoHotel[], baseDate: PlainDate):
   return hotels.flatMap(({ id, rooms, priceUnit }) =>
     rooms.map((room) => ({
       roomTypeId: String(room.id),
+      ratePlanId: null,
       hotelId: String(id),
       baseDate,
       unit: priceUnit,

@@ -1,4 +1,4 @@
-import { samplePromotions } from '#demo/promotions.ts'
+import { samplePromotions } from '#demo/rates/promotions.ts'
 import { dateIn } from '#domain/zone-time.ts'
 import type { Pool } from '../db/database.ts'
 import { type Filling, fillInventory, refillInventory } from '../inventory/fill-inventory.ts'

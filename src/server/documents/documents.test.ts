@@ -91,6 +91,23 @@ test('no document names a number of the product that is not taken from it', () =
       assert.doesNotMatch(writtenDocument(name, locale).body, spelled, `${name} ${locale}`)
 })
 
+test('the periods for which we keep something are the product’s own, and not typed', () => {
+  const typed =
+    /(?<![\d{.])(?:\d+|two|three) ?(?:minutes|hours|days|months|years|分钟|小时|天|个月|年)|[一两三]年/g
+  // A promise of ours that nothing in the product counts.
+  const promised = ['30 days', '30天']
+  for (const name of ['privacy', 'cookie'] as const)
+    for (const locale of locales) {
+      const found = [...writtenDocument(name, locale).body.matchAll(typed)].map(([text]) => text)
+      assert.deepEqual(
+        found.filter((text) => !promised.includes(text)),
+        [],
+        `${name} ${locale}`,
+      )
+      assert.equal(found.length, name === 'privacy' ? 1 : 0, `${name} ${locale}`)
+    }
+})
+
 test('what the product does stands in the text with its number', async () => {
   const { html } = await show('terms', 'en')
   assert.match(html, /valid for 15 minutes/)
@@ -117,19 +134,41 @@ test('the cookie document names every cookie and every item that the site keeps'
     globSync(pattern, { cwd: join(root, 'src') })
       .filter((file) => !file.includes('.test.'))
       .map((file) => readFileSync(join(root, 'src', file), 'utf8'))
-      .join('\n')
+  // Whatever a file calls what it keeps under: a file that keeps something has the name in one constant.
+  const keeps = /\b(?:items|tabItems|cookies)\b|document\.cookie|setCookie|\bStorage\b|keptName/
+  const named = /^(?:export )?const \w*(?:[nN]ame|[iI]tem|[kK]ey|[cC]ookie) = '([\w.]+)'/gm
+  const written = /\b(?:items\.set|setCookie)\('([\w.]+)'/g
+  const ofFile = (text: string) =>
+    [...text.matchAll(named), ...text.matchAll(written)].map(([, name]) => name!)
   const kept = [
-    ...sources('web/browser-state/*.ts').matchAll(/^const (?:name|key) = '([\w.]+)'/gm),
-    ...sources('web/support/*.ts').matchAll(/^const keptName = '([\w.]+)'/gm),
-    ...sources('web/booking/*.ts').matchAll(/^const formName = '([\w.]+)'/gm),
-    ...sources('web/**/*.{ts,tsx}').matchAll(/\bitems\.set\('([\w.]+)'/g),
-    ...sources('server/**/*.ts').matchAll(
-      /^(?:export )?const \w*[cC]ookie = '([\w.]+)'|setCookie\('([\w.]+)'/gm,
+    ...sources('web/**/*.{ts,tsx}')
+      .filter((text) => keeps.test(text))
+      .flatMap(ofFile),
+    ...sources('web/translation/page-language-item.ts').flatMap(ofFile),
+    ...sources('server/**/*.ts').flatMap((text) =>
+      [...text.matchAll(/^(?:export )?const \w*[cC]ookie = '([\w.]+)'|setCookie\('([\w.]+)'/gm)].map(
+        ([, name, other]) => (name ?? other)!,
+      ),
     ),
-  ].map(([, name, other]) => name ?? other)
-  assert.ok(kept.includes('USER_TOEKN') && kept.includes('history_mantal') && kept.includes('reserve.form'))
+  ]
+  const cookies = [
+    'USER_TOEKN',
+    'known_device',
+    'setupLang',
+    'localcurrency',
+    'invite',
+    'support_visitor',
+    'googtrans',
+  ]
+  for (const name of [...cookies, 'history_mantal', 'reserve.form', 'page_translation', 'push_device'])
+    assert.ok(kept.includes(name), `${name} is found in the code`)
   for (const locale of locales) {
     const { body } = writtenDocument('cookie', locale)
     for (const name of kept) assert.ok(body.includes(`\`${name}\``), `${locale}: ${name}`)
+    const table = body.slice(body.indexOf('{#cookies}'), body.indexOf('{#local}'))
+    assert.deepEqual(
+      [...table.matchAll(/^\| `([\w.]+)`/gm)].map(([, name]) => name),
+      cookies,
+    )
   }
 })

@@ -1,3 +1,4 @@
+import { CHOICE_DAYS, MOST_HOTELS_KEPT, MOST_SEARCHES_KEPT } from '#domain/browser-storage.ts'
 import { SIMULATION_LIFE } from '#domain/cancel-order.ts'
 import { AGENT_RATE, ATTRIBUTION_LIFE, MEMBER_RATE, PAYOUT_LEAST } from '#domain/commission.ts'
 import { MOST_DAYS_FOR_CHARGING } from '#domain/exchange.ts'
@@ -11,6 +12,7 @@ import { POINTS_LIFE_IN_MONTHS, pointsEarned, pointsWorth } from '#domain/points
 import { QUOTE_LIFE } from '#domain/quote.ts'
 import { MOST_LEFT_TOLD } from '#domain/restrictions.ts'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/stay.ts'
+import { TRACE_LIFE } from '#domain/traces.ts'
 import { documentWords } from '#words/documents.ts'
 import { daysToUndo } from '../accounts/close-account.ts'
 import { anybodysEvents, nobodysEvents } from '../accounts/forget-expired.ts'
@@ -18,13 +20,17 @@ import { deviceDays } from '../accounts/known-device.ts'
 import { codeLife } from '../accounts/send-code.ts'
 import { longestSession, sessionSeconds } from '../accounts/session-halves.ts'
 import type { Placeholders } from '../content/placeholders.ts'
+import { closedTicketsKeptMonths } from '../feedback/guest-data.ts'
 import { unattachedLife } from '../media/sweep-uploads.ts'
 import { ticketLife } from '../media/upload-tickets.ts'
 import { keptFor as messagesKept } from '../messages/forget-messages.ts'
+import { endedSubscriptionsKeptDays } from '../newsletter/guest-data.ts'
+import { mostDevices } from '../push/change-devices.ts'
 import { keptFor as requestsKept } from '../requests/answer-once.ts'
 import type { Settings } from '../settings.ts'
 import { siteName } from '../site/show-site.ts'
 import { visitorDays } from '../support/forget-conversations.ts'
+import { unusedTranslationsKept } from '../translation/translate.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -67,6 +73,14 @@ export const productFacts = {
   request_days: requestsKept / day,
   upload_hours: unattachedLife / hour,
   visitor_days: visitorDays,
+  choice_days: CHOICE_DAYS,
+  searches_kept: MOST_SEARCHES_KEPT,
+  hotels_kept: MOST_HOTELS_KEPT,
+  trace_days: TRACE_LIFE / day,
+  closed_ticket_months: closedTicketsKeptMonths,
+  subscription_days: endedSubscriptionsKeptDays,
+  translation_days: unusedTranslationsKept / day,
+  most_devices: mostDevices,
   ticket_hours: ticketLife / hour,
 } as const satisfies Placeholders
 

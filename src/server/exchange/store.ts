@@ -8,6 +8,10 @@ export async function readNewestRates(db: Db): Promise<RateTable | null> {
   return row ?? null
 }
 
+/** Later copies of a table. */
+export const dropRates = (db: Db, { rates, after }: { rates: RateTable['rates']; after: string }) => db`
+  delete from exchange_rates where rates = ${db.json(rates)} and date > ${after}`
+
 export async function storeRates(db: Db, { date, base, rates }: RateTable, now: number) {
   await db`
     insert into exchange_rates (date, base, rates, fetched_at)

@@ -4,6 +4,7 @@ import { ok, refuse } from '#domain/result.ts'
 import { guestContact } from '../accounts/guest-contact.ts'
 import { type Db, type Tx, transaction } from '../db/database.ts'
 import { channelOf } from '../messages/outbox.ts'
+import { notifyGuest } from '../push/notify-guest.ts'
 import { answeredLetter } from './letters.ts'
 import {
   addMessage,
@@ -47,6 +48,7 @@ export function answerTicket(world: AnsweringWorld, { number, text }: { number: 
     if (ticket.state === 'closed') return refuse('closed')
     const n = await addMessage(tx, ticket, { by: 'staff', text, files: [], now: world.now() })
     const to = await contactOf(tx, ticket)
+    const letter = answeredLetter(world, { ticket, text, locale: ticket.locale })
     const isTold = to !== null && world.outbox.reaches(channelOf(to))
     if (isTold)
       await world.outbox.put(tx, {
@@ -54,8 +56,18 @@ export function answerTicket(world: AnsweringWorld, { number, text }: { number: 
         kind: 'ticket_answered',
         to,
         locale: ticket.locale,
-        letter: answeredLetter(world, { ticket, text, locale: ticket.locale }),
+        letter,
         replyTo: world.support,
+      })
+    if (ticket.guestId !== null)
+      await notifyGuest(world.outbox, tx, {
+        event: `ticket:${ticket.id}:${n}`,
+        kind: 'ticket_answered',
+        guestId: ticket.guestId,
+        locale: ticket.locale,
+        title: letter.heading,
+        text,
+        path: `/center/feedback?ticket=${ticket.number}`,
       })
     return ok({ n, told: isTold ? to.value : null })
   })

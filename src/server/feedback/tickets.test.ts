@@ -6,8 +6,8 @@ import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { ask, haveGuests, mailbox, sessionByNumber } from '#test/support/guests.ts'
 import { transaction } from '../db/database.ts'
+import { openMailing } from '../messages/open-mailing.ts'
 import { guestFeatures } from '../startup/guest-features.ts'
-import { openStaffTools } from '../startup/open-staff-tools.ts'
 import { forgetTickets } from './guest-data.ts'
 import { answerTicket, closeTicket, listForStaff } from './staff-tickets.ts'
 
@@ -17,7 +17,7 @@ const app = await testApp({ env, clock: () => now, findSession: sessionByNumber 
 const { db } = app
 await fillForBooking(app, now)
 await haveGuests(db, [1, 2])
-const staff = openStaffTools({ db, settings: app.settings, clock: () => now })
+const staff = openMailing({ db, settings: app.settings, clock: () => now })
 const as = (guest?: string) => (guest ? { headers: { authentic: guest } } : {})
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg=='
 
@@ -179,4 +179,30 @@ test('closed threads are kept for two years', async () => {
   assert.equal((await closed()).length, count)
   await forgetTickets(db, now + 740 * 24 * hour)
   assert.equal((await closed()).length, 0)
+})
+
+test('without scripts the form writes a visitor’s ticket and leads to a page that says so; a wrong one says what is missing', async () => {
+  const send = (fields: object, path = '/feedback', headers: Record<string, string> = {}) =>
+    app.http.inject({
+      method: 'POST',
+      url: path,
+      remoteAddress: '203.0.113.9',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams(fields as Record<string, string>).toString(),
+    })
+  const form = {
+    topic: 'website',
+    text: 'No scripts here',
+    email: 'plain.form@example.com',
+    about: '/docs/faq',
+  }
+  const sent = await send(form, '/zh/feedback')
+  assert.equal(sent.statusCode, 303)
+  const [, ticket] = /^\/zh\/feedback\?sent=([A-Z0-9]+)$/.exec(String(sent.headers.location))!
+  const [row] = await db`select number, about, locale, account_id from tickets where number = ${ticket!}`
+  assert.deepEqual({ ...row }, { number: ticket, about: '/docs/faq', locale: 'zh', account_id: null })
+  const wrong = await send({ ...form, email: 'nobody' })
+  assert.equal(wrong.headers.location, '/feedback?fault=fields')
+  const foreign = await send(form, '/feedback', { 'sec-fetch-site': 'cross-site' })
+  assert.equal(foreign.statusCode, 403)
 })

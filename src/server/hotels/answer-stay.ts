@@ -52,21 +52,16 @@ export function answerRoom(room: SoldRoom, house: HouseTerms, question: StayQues
   }
 }
 
-export const whyNot = (room: SoldRoom, { product }: SoldProduct, { asked, guests }: StayQuestion) =>
-  whyNotStay(product, asked, guests, room.prices, room.free, asked.arrival - room.first, 1)
+export const whyNot = (room: SoldRoom, { product, prices }: SoldProduct, { asked, guests }: StayQuestion) =>
+  whyNotStay(product, asked, guests, prices, room.free, asked.arrival - room.first, 1)
 
 export const offerFor = (
   room: SoldRoom,
-  { product }: SoldProduct,
+  { product, prices }: SoldProduct,
   house: HouseTerms,
   { stay, asked, guests, conversion, now }: StayQuestion,
 ): Offer =>
-  offerOf(
-    { product, stay, guests, prices: room.prices, at: asked.arrival - room.first, step: 1 },
-    house,
-    conversion,
-    now,
-  )
+  offerOf({ product, stay, guests, prices, at: asked.arrival - room.first, step: 1 }, house, conversion, now)
 
 /** The nearest stay for which one of the products can be had. */
 function nearestFor(

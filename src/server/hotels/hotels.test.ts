@@ -64,6 +64,34 @@ test('reviews are filtered by score, kind and language, and the same page is the
   assert.ok(one.data.total < all.data.total)
 })
 
+test('reviews are sorted by score, searched by words, and those in the reader’s language come first', async () => {
+  const asked = `hot/reviews?id=${id}&page_size=50&all_languages=1`
+  const lowest = await call<ReviewPage>(`${asked}&sort=lowest`)
+  const scores = lowest.data.list.map(({ score }) => score)
+  assert.deepEqual(
+    scores,
+    scores.toSorted((a, b) => a - b),
+  )
+  const all = await call<ReviewPage>(`${asked}&lang=zh&lang_first=1`)
+  const chinese = await call<ReviewPage>(`hot/reviews?id=${id}&page_size=50&lang=zh`)
+  assert.deepEqual(
+    all.data.list.slice(0, Math.min(50, chinese.data.total)),
+    chinese.data.list.slice(0, Math.min(50, chinese.data.total)),
+  )
+  assert.ok(all.data.total > chinese.data.total)
+  const word = lowest.data.list
+    .find(({ lang }) => lang === 'en')!
+    .text.split(' ')[0]!
+    .toUpperCase()
+  const found = await call<ReviewPage>(`${asked}&q=${encodeURIComponent(word)}`)
+  assert.ok(found.data.total > 0 && found.data.total < all.data.total)
+  for (const { title, text, reply } of found.data.list)
+    assert.ok(`${title} ${text} ${reply}`.toUpperCase().includes(word))
+  assert.equal((await call<ReviewPage>(`${asked}&q=%25_%5C`)).data.total, 0)
+  for (const wrong of [`q=${'a'.repeat(101)}`, 'sort=best'])
+    assert.equal((await call(`${asked}&${wrong}`)).data.reason, 'invalid_input')
+})
+
 test('a place tells how many hotels it has, its seasons and what people ask', async () => {
   const { data } = await call<PlaceGuide>('hot/hs_des?kw=asia-china-shanghai&lang=en')
   assert.ok(data.place.hotels > 0)

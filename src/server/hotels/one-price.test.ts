@@ -5,6 +5,8 @@ import type { HotelPage } from '#contract/search.ts'
 import { createRandom } from '#demo/random.ts'
 import { addDays } from '#domain/plain-date.ts'
 import { testApp } from '#test/support/app.ts'
+import { giveOwnPrices } from '#test/support/own-prices.ts'
+import { transaction } from '../db/database.ts'
 import { fillCatalogue } from '../demo-loader/fill-catalogue.ts'
 import { readExchangeRates } from '../exchange/read-committed-rates.ts'
 import { storeRates } from '../exchange/store.ts'
@@ -14,6 +16,15 @@ import { storeRates } from '../exchange/store.ts'
 const now = Date.parse('2026-11-15T08:00:00Z')
 const { http, db, places } = await testApp({ clock: () => now })
 await fillCatalogue(db, { hotels: 300, now })
+const owning = await db<{ id: string }[]>`
+  select id from rate_plans where hotel_id % 3 = 1 and position in (0, 1) order by id`
+await transaction(db, (tx) =>
+  giveOwnPrices(
+    tx,
+    owning.map(({ id }) => id),
+    createRandom('own prices'),
+  ),
+)
 await places()
 await storeRates(db, { ...readExchangeRates(), date: '2026-11-14' }, now)
 
@@ -53,6 +64,7 @@ test(`one price for ${products} random products in ${currencies.length} currenci
   const random = createRandom(7, 'one price')
   const seen = new Map(currencies.map((currency) => [currency, 0]))
   let listed = 0
+  let ofOwn = 0
   let inCalendar = 0
   for (const [currency] of seen) {
     while (seen.get(currency)! < products / currencies.length) {
@@ -95,7 +107,8 @@ test(`one price for ${products} random products in ${currencies.length} currenci
       }
 
       for (const { rates } of list.rooms.slice(0, 2)) {
-        for (const { price, quote } of rates.slice(0, 3)) {
+        for (const { rate, price, quote } of rates.slice(0, 3)) {
+          if (owning.some(({ id }) => id === rate)) ofOwn += 1
           const sum = price.lines.reduce((all, { amount }) => all + amount.amount, 0)
           assert.equal(sum, price.total.amount)
           const quoted = await call<ProductRules>('hot/r_regular', { quote })
@@ -108,4 +121,5 @@ test(`one price for ${products} random products in ${currencies.length} currenci
   }
   assert.ok([...seen.values()].every((count) => count >= products / currencies.length))
   assert.ok(listed > 40 && inCalendar > 5, `${listed} listed, ${inCalendar} in the calendar`)
+  assert.ok(ofOwn > 40, `${ofOwn} by prices of the plan’s own`)
 })

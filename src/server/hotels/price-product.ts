@@ -27,6 +27,6 @@ export async function priceProduct(
   const rooms = await readSellableHotel(db, hotel.id, { first: arrival, last: arrival + nights - 1 })
   const room = rooms.find(({ row }) => row.id === product.room)
   const sold = room?.products.find(({ plan }) => plan.id === product.rate)
-  if (!room || !sold || room.prices.some((price) => price === 0)) return null
+  if (!room || !sold || sold.prices.some((price) => price === 0)) return null
   return offerFor(room, sold, hotel, question)
 }

@@ -53,9 +53,9 @@ test('every total is the rules’ own, converted once, and its lines, dues and w
     for (const room of list.rooms) {
       const own = sold.find(({ row }) => row.id === room.id)!
       for (const rate of room.rates) {
-        const { product } = own.products.find(({ plan }) => plan.id === rate.rate)!
+        const { product, prices } = own.products.find(({ plan }) => plan.id === rate.rate)!
         const { price, cancellation, nights } = rate
-        const total = into(stayTotal(product, dealGuests(party), 3, own.prices, 0, 1))
+        const total = into(stayTotal(product, dealGuests(party), 3, prices, 0, 1))
         assert.deepEqual(price.total, { amount: total, currency })
         assert.equal(sum(price.lines.map(({ amount }) => amount)), total)
         assert.equal(sum([price.due_now, price.due_later, price.due_at_hotel]), total)

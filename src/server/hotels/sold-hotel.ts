@@ -1,20 +1,24 @@
 import type { Id } from '#domain/id.ts'
 import type { Day } from '#domain/plain-date.ts'
+import { calendarFor } from '#domain/price-calendars.ts'
 import { type Product, productOf } from '#domain/product.ts'
 import type { Db } from '../db/database.ts'
 import { priceAt, priceCount } from '../inventory/calendar-bytes.ts'
-import { type PlanRow, type RestrictionRow, type RoomRow, readSold } from './sold-store.ts'
+import { type CalendarRow, type PlanRow, type RestrictionRow, type RoomRow, readSold } from './sold-store.ts'
 
-/** A room type with what it costs and what is free, night by night from `first` on. */
+/** A room type with what is free of it and what each of its products costs, night by night from `first` on. */
 export type SoldRoom = {
   readonly row: RoomRow
   readonly first: Day
-  readonly prices: Float64Array
   readonly free: Float64Array
   readonly products: readonly SoldProduct[]
 }
 
-export type SoldProduct = { readonly plan: PlanRow; readonly product: Product }
+export type SoldProduct = {
+  readonly plan: PlanRow
+  readonly product: Product
+  readonly prices: Float64Array
+}
 
 /** Everything that a hotel sells from one day to another, both included, as the database has it now. */
 export async function readSellableHotel(
@@ -22,31 +26,38 @@ export async function readSellableHotel(
   hotelId: Id,
   { first, last }: { first: Day; last: Day },
 ): Promise<SoldRoom[]> {
-  const { rooms, plans, charges, restrictions, nights } = await readSold(db, hotelId, { first, last })
+  const { rooms, plans, calendars, charges, restrictions, nights } = await readSold(db, hotelId, {
+    first,
+    last,
+  })
   const length = last - first + 1
   return rooms.map((row) => {
     const free = new Float64Array(length).fill(row.units)
     for (const night of nights) if (night.roomId === row.id) free[night.day - first] = night.free
+    const ofRoom = calendars.filter(({ roomId }) => roomId === row.id)
     return {
       row,
       first,
-      prices: pricesFrom(row, first, length),
       free,
       products: plans
         .filter(({ roomTypes }) => roomTypes === null || roomTypes.includes(row.id))
-        .map((plan) => ({ plan, product: productFor(row, plan, charges, restrictions) })),
+        .map((plan) => ({
+          plan,
+          product: productFor(row, plan, charges, restrictions),
+          prices: pricesFrom(calendarFor(plan, ofRoom), first, length),
+        })),
     }
   })
 }
 
 /** Nights outside the calendar have no price. */
-function pricesFrom({ prices, unit, firstPriced }: RoomRow, first: Day, length: number): Float64Array {
+function pricesFrom(calendar: CalendarRow | null, first: Day, length: number): Float64Array {
   const asked = new Float64Array(length)
-  if (!prices || !unit || firstPriced === null) return asked
-  const bytes = Buffer.from(prices, 'base64')
-  const skipped = firstPriced - first
+  if (!calendar) return asked
+  const bytes = Buffer.from(calendar.prices, 'base64')
+  const skipped = calendar.first - first
   const known = Math.min(priceCount(bytes), length - skipped)
-  for (let night = 0; night < known; night++) asked[skipped + night] = priceAt(bytes, night) * unit
+  for (let night = 0; night < known; night++) asked[skipped + night] = priceAt(bytes, night) * calendar.unit
   return asked
 }
 

@@ -21,28 +21,37 @@ export type RoomRow = {
   maxGuests: number
   units: number
   amenities: string[]
-  /** The part of its calendar that was asked for, as base64, and its first night; null where it has no prices. */
-  firstPriced: Day | null
-  unit: number | null
-  prices: string | null
 }
 
 type Days = { readonly first: Day; readonly last: Day }
 
-const roomsOf = (db: Db, hotelId: Id, { first, last }: Days) => db`
-  select room_types.id::text, name_en as "nameEn", name_zh as "nameZh", picture, beds, size_m2 as size,
-    included_adults as "includedAdults", max_adults as "maxAdults", max_guests as "maxGuests", units, amenities,
-    unit, greatest(base, ${first}::int) as "firstPriced",
+const roomsOf = (db: Db, hotelId: Id) => db`
+  select id::text, name_en as "nameEn", name_zh as "nameZh", picture, beds, size_m2 as size,
+    included_adults as "includedAdults", max_adults as "maxAdults", max_guests as "maxGuests", units, amenities
+  from room_types where hotel_id = ${hotelId} and state = 'open' order by position, id`
+
+/** Prices of a room type, or of a plan with prices of its own for it. */
+export type CalendarRow = {
+  roomId: Id
+  planId: Id | null
+  /** The part that was asked for, as base64, and its first night. */
+  first: Day
+  unit: number
+  prices: string
+}
+
+const calendarsOf = (db: Db, hotelId: Id, { first, last }: Days) => db`
+  select room_type_id::text as "roomId", rate_plan_id::text as "planId", unit, greatest(base, ${first}::int) as first,
     encode(substr(prices, greatest(0, ${first}::int - base) * 4 + 1, ${(last - first + 1) * 4}::int), 'base64') as prices
-  from room_types left join price_calendars on room_type_id = room_types.id
-    cross join lateral (select base_date - '1970-01-01'::date as base) as calendar
-  where room_types.hotel_id = ${hotelId} and state = 'open' order by position, room_types.id`
+  from price_calendars cross join lateral (select base_date - '1970-01-01'::date as base) as calendar
+  where hotel_id = ${hotelId}`
 
 export type PlanRow = {
   id: string
   nameEn: string
   nameZh: string
   percent: number
+  ownPrices: boolean
   singleUse: number
   extraAdult: number
   board: Board
@@ -54,7 +63,7 @@ export type PlanRow = {
 }
 
 const plansOf = (db: Db, hotelId: Id) => db`
-  select id::text, name_en as "nameEn", name_zh as "nameZh", percent, single_use as "singleUse",
+  select id::text, name_en as "nameEn", name_zh as "nameZh", percent, own_prices as "ownPrices", single_use as "singleUse",
     extra_adult as "extraAdult", board, board_price as "boardPrice", children, payment, cancellation,
     room_types::text[] as "roomTypes"
   from rate_plans where hotel_id = ${hotelId} and state = 'open' order by position, id`
@@ -83,6 +92,7 @@ const nightsOf = (db: Db, hotelId: Id, { first, last }: Days) => db`
 export type SoldRow = {
   rooms: RoomRow[]
   plans: PlanRow[]
+  calendars: CalendarRow[]
   charges: Charge[]
   restrictions: RestrictionRow[]
   nights: NightRow[]
@@ -93,7 +103,8 @@ export async function readSold(db: Db, hotelId: Id, days: Days): Promise<SoldRow
   const list = (rows: ReturnType<typeof plansOf>) =>
     db`(select coalesce(json_agg(entry), '[]') from (${rows}) entry)`
   const [row] = await db<[SoldRow]>`
-    select ${list(roomsOf(db, hotelId, days))} as rooms, ${list(plansOf(db, hotelId))} as plans,
+    select ${list(roomsOf(db, hotelId))} as rooms, ${list(plansOf(db, hotelId))} as plans,
+      ${list(calendarsOf(db, hotelId, days))} as calendars,
       ${list(chargesOf(db, hotelId))} as charges, ${list(restrictionsOf(db, hotelId))} as restrictions,
       ${list(nightsOf(db, hotelId, days))} as nights`
   return row

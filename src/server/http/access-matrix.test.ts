@@ -12,7 +12,7 @@ const rules: Record<Access, string> = {
     user: sms_email reg login edit logout undo_contact visit
     search: search
     hot: hlis hlithd hs_des allcities allcitiestdk counties ground h_detail hde_tdk r_detail r_calendar reviews r_regular
-      r_guarinfo check_img_available shared_list stop_alerts
+      r_guarinfo check_img_available shared_list stop_alerts pins card popular
     index: crecommend_hotel exprience_lis
     system: feed_send advice_market subscriptive spirit_des seovia described getpath cities_404 site
       national_code
@@ -23,7 +23,8 @@ const rules: Record<Access, string> = {
     support: open messages say read`,
   session: `
     user: updata_avatar applyagent memberagent commisOrder operationMember unregister info contact sessions
-      end_session events export agent_activity commission_statement
+      end_session events export agent_activity commission_statement push push_on push_off accept_statement
+      leave_agents
     hot: r_discount r_commit h_collect query_user_collect
     order: o_list o_detail query_order_status s_cancel o_cancel r_cancel rerate review collect_lis collect_list cancelcollect
       traces points points_statement

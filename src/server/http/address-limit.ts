@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { localeOfQuery } from '#contract/common-inputs.ts'
@@ -11,8 +10,7 @@ import { addressKey, isLoopback } from './network.ts'
 
 /**
  * How often one IP address may call the API, and how often it may ask for a page; counted in this process, since it guards
- * only this process. Returned is whether an address may call once more, for what is answered without the framework; asking
- * counts, once a request.
+ * only this process.
  */
 export function limitAddresses(app: FastifyInstance, { LIMITS, LIMITS_SCALE, local }: Settings) {
   const consumeBy = (name: 'api_per_address_minute' | 'page_per_address_minute') => {
@@ -30,20 +28,13 @@ export function limitAddresses(app: FastifyInstance, { LIMITS, LIMITS_SCALE, loc
   const consumeCall = consumeBy('api_per_address_minute')
   const consumePage = consumeBy('page_per_address_minute')
   const isFree = (address: string) => local && isLoopback(address)
-  const counted = new WeakSet<IncomingMessage>()
   app.addHook('onRequest', (request, reply, done) => {
     const isCall = request.url.startsWith('/api/')
     // What no route takes is a page.
-    if ((!isCall && !request.is404) || isFree(request.ip) || counted.has(request.raw)) return done()
+    if ((!isCall && !request.is404) || isFree(request.ip)) return done()
     const consumed = isCall ? consumeCall(request.ip) : consumePage(request.ip)
     consumed.then((refused) => (refused ? refuse(request, reply, refused) : done()), done)
   })
-  return (request: IncomingMessage, address: string): true | Promise<boolean> =>
-    isFree(address) ||
-    consumeCall(address).then((refused) => {
-      if (!refused) counted.add(request)
-      return refused === null
-    })
 }
 
 function refuse({ url }: FastifyRequest, reply: FastifyReply, { msBeforeNext }: RateLimiterRes) {

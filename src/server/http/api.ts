@@ -2,36 +2,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { localeOfCall, localeOfQuery, textOf } from '#contract/common-inputs.ts'
 import type { Endpoint, Envelope, Failure } from '#contract/endpoint.ts'
 import { everyEndpoint } from '#contract/schemas.ts'
+import { type AnswerCache, isAnonymous, sendCacheable, serialise } from './answer-cache.ts'
 import type { Caller, FindSession, Session, SessionCookie } from './caller.ts'
 import { failure, type Respond } from './dispatch.ts'
-import { encodingFor } from './encoding.ts'
-import { isHeld } from './etag.ts'
 import { isFromElsewhere } from './gates.ts'
-import {
-  compressedAnswer,
-  headOf,
-  type KeptAnswer,
-  type KeptAnswers,
-  LEAST_COMPRESSED,
-  makeKept,
-} from './kept-answers.ts'
 import { bounds, rawBodyOf, UnsupportedBody } from './server.ts'
 import { parseForm, Unreadable, withoutBlanks } from './wire.ts'
-import { writeEnvelope } from './written.ts'
 
-type Options = { respond: Respond; findSession: FindSession; origin: () => string; kept: KeptAnswers }
+type Options = { respond: Respond; findSession: FindSession; origin: () => string; cache: AnswerCache }
 
 /** Every endpoint of the contract as a route. */
-export function serveApi(app: FastifyInstance, { respond, findSession, origin, kept }: Options) {
+export function serveApi(app: FastifyInstance, { respond, findSession, origin, cache }: Options) {
   for (const { endpoint } of everyEndpoint) {
     app.route({
       method: endpoint.method,
       url: `/api/${endpoint.path}`,
       ...(endpoint.upload ? { bodyLimit: bounds.upload } : {}),
       handler: async (request, reply) => {
-        const isAnonymous = endpoint.method === 'GET' && request.headers.authentic === undefined
-        const known = isAnonymous ? kept.get(request.url) : null
-        if (known) return sendKept(request, reply, known)
         const input = await inputOf(request, endpoint)
         const locale = localeOfCall(input.lang)
         if (
@@ -53,14 +40,13 @@ export function serveApi(app: FastifyInstance, { respond, findSession, origin, k
         const answer = await respond(endpoint, input, caller)
         // What is left of a session that is over goes away; not at the wish of a foreign page.
         if (answer.envelope.code === 401 && !isFromElsewhere(request, origin())) caller.keepCookie(null)
-        if (answer.envelope.code !== 1 || !isAnonymous || endpoint.access !== 'public' || endpoint.unshared) {
+        if (answer.envelope.code !== 1 || !isAnonymous(request) || endpoint.access !== 'public') {
           return send(reply, answer.envelope)
         }
-        const { isFresh = () => false, written = writeEnvelope(answer.envelope) } = answer
-        const route = `/api/${endpoint.path}`
-        const made = makeKept({ written, isFresh, isPublic: isPublic(input), route })
-        if (answer.isFresh) kept.keep(request.url, made)
-        return sendKept(request, reply, made)
+        const { isFresh = () => false } = answer
+        const made = serialise(answer.envelope, { isFresh, isPublic: isPublic(input) })
+        if (answer.isFresh) cache.set(request.url, made)
+        return sendCacheable(request, reply, made)
       },
     })
   }
@@ -166,16 +152,6 @@ const sendReceipt = (reply: FastifyReply, answer: Envelope<unknown>) =>
 
 /** The same bytes for everybody, in the default currency: others may keep them too. */
 const isPublic = ({ currency }: Record<string, unknown>) => currency === undefined || currency === 'CNY'
-
-async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
-  const head = headOf(answer)
-  for (let i = 0; i < head.length; i += 2) reply.header(head[i]!, head[i + 1]!)
-  if (answer.isPublic && isHeld(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
-  const encoding =
-    answer.body.length < LEAST_COMPRESSED ? null : encodingFor(request.headers['accept-encoding'])
-  if (!encoding) return reply.send(answer.body)
-  return reply.header('content-encoding', encoding).send(await compressedAnswer(answer, encoding))
-}
 
 /** The fields of a multipart body, its file as a `File`; its bounds are those of the server. */
 async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {

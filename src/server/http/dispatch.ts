@@ -10,35 +10,17 @@ import { type Reason, refusals } from '#words/refusals.ts'
 import type { Tx } from '../db/database.ts'
 import { isConnectionFault } from '../db/watch-database.ts'
 import type { Caller } from './caller.ts'
-import { readWritten, type Written } from './written.ts'
 
 /** Why not; facts that the caller may want stand beside the reason. */
 export type Refused = Reason | ({ readonly reason: Reason } & Readonly<Record<string, unknown>>)
 export type Outcome<Value> = Result<Value, Refused> & { readonly msg?: string } & Beside
 /** What may be known of a value beside itself. */
 type Beside = {
-  readonly written?: Written
   /** Told apart from other answers by this; without it by all that it says. */
   readonly mark?: string
   /** As long as it says so, the same question has the same answer. */
   readonly isFresh?: () => boolean
 }
-
-/** A value that was written down already; who needs more than the text gets it read. */
-class OkWritten<Value> {
-  readonly ok = true as const
-  readonly written: Written
-  readonly isFresh: () => boolean
-  constructor(written: Written, isFresh: () => boolean) {
-    this.written = written
-    this.isFresh = isFresh
-  }
-  get value(): Value {
-    return readWritten(this.written) as Value
-  }
-}
-export const okWritten = <Value>(written: Written, isFresh: () => boolean) =>
-  new OkWritten<Value>(written, isFresh)
 /** A transaction that remembers its answer: whoever asks again gets that one, and the work is not done again. */
 export type Once<Value> = (work: (tx: Tx) => Promise<Outcome<Value>>) => Promise<Outcome<Value>>
 export type Verb<E> = (
@@ -63,17 +45,15 @@ export const bind = <E extends Endpoint>(endpoint: E, verb: Verb<E>): Binding =>
 
 export type Dispatch = (endpoint: Endpoint, input: unknown, caller: Caller) => Promise<Envelope<unknown>>
 
-/** An answer on its way out; where it is written down, its envelope reads it when asked. */
+/** An answer on its way out. */
 export type Answer = { readonly envelope: Envelope<unknown> } & Beside
 export type Respond = (endpoint: Endpoint, input: unknown, caller: Caller) => Promise<Answer>
 
 /** The same for callers in this process, who want values. */
 export const inProcess =
   (respond: Respond): Dispatch =>
-  async (endpoint, input, caller) => {
-    const { code, msg, data } = (await respond(endpoint, input, caller)).envelope
-    return { code, msg, data } as Envelope<unknown>
-  }
+  async (endpoint, input, caller) =>
+    (await respond(endpoint, input, caller)).envelope
 
 type Options = {
   bindings: readonly Binding[]
@@ -132,16 +112,9 @@ export function createRespond({
       : await verb(parsed.data, caller, undefined)
     if (!outcome.ok) return { envelope: refused(outcome.refusal, locale) }
     if (checkOutput) schema.output.parse(outcome.value)
-    const { written, mark, isFresh, msg = answerWords(locale).success } = outcome
+    const { mark, isFresh, msg = answerWords(locale).success } = outcome
     return {
-      envelope: {
-        code: 1,
-        msg,
-        get data() {
-          return outcome.value
-        },
-      },
-      ...(written ? { written } : {}),
+      envelope: { code: 1, msg, data: outcome.value },
       ...(mark ? { mark } : {}),
       ...(isFresh ? { isFresh } : {}),
     }

@@ -53,6 +53,8 @@ const stay = { s_d: '2026-11-20', e_d: '2026-11-22' }
 const right: Readonly<Record<string, Record<string, string>>> = {
   'hot/hlis': { kw: 'asia-china-shanghai', ...stay },
   'hot/hlithd': { kw: 'asia-china-shanghai', ...stay },
+  'hot/pins': { kw: 'asia-china-shanghai', ...stay },
+  'hot/card': { id: hotel!.id, ...stay },
   'hot/h_detail': { id: hotel!.id, ...stay },
   'hot/r_detail': { id: hotel!.id, ...stay },
   'hot/r_calendar': { id: hotel!.id, from: '2026-11-20', to: '2026-12-20' },

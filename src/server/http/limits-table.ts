@@ -42,6 +42,7 @@ const defaults = {
   transcript_per_account_day: { points: 5, seconds: day, per: 'account' },
   translate_per_address_minute: { points: 60, seconds: minute, per: 'address' },
   translate_total_minute: { points: 1_200, seconds: minute, per: 'total' },
+  push_per_account_day: { points: 50, seconds: day, per: 'account' },
   claim_per_account_day: { points: 20, seconds: day, per: 'account' },
   lead_per_address_hour: { points: 5, seconds: hour, per: 'address' },
   lead_per_network_hour: { points: 20, seconds: hour, per: 'network' },

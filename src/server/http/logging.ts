@@ -44,11 +44,9 @@ export const logOptions = (level: string) => ({
 })
 
 const telling: ReadonlySet<string> = new Set(['trace', 'debug', 'info'])
-/** Whether answers are told at all: their lines are not made for nothing. */
-export const tellsAnswers = ({ level }: { level: string }) => telling.has(level)
-
 export function logAnswer(request: FastifyRequest, reply: FastifyReply) {
-  if (!tellsAnswers(request.log)) return
+  // Their lines are not made for nothing.
+  if (!telling.has(request.log.level)) return
   request.log.info(
     {
       method: request.method,

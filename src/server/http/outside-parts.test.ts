@@ -18,6 +18,13 @@ test('the hosts of tiles and of the probe may send pictures, each once', () => {
   assert.match(pagePolicy([], same), /img-src 'self' data: blob: https:\/\/maps\.example;/)
 })
 
+test('an archive of tiles may be read from its host, and one on our own disk needs none', () => {
+  const far = outsideParts({ MAP_TILES_URL: 'https://maps.example/world.pmtiles' })
+  assert.deepEqual(far, { images: [], connections: ['https://maps.example'] })
+  assert.match(pagePolicy([], far), /connect-src 'self' https:\/\/maps\.example;/)
+  assert.deepEqual(outsideParts({ MAP_TILES_URL: 'maps/world.pmtiles' }), { images: [] })
+})
+
 test('the widget that translates pages may load from its hosts, where it is set', () => {
   const named = {
     TRANSLATE_WIDGET_URL: 'https://words.example/element.js?v=1',

@@ -17,12 +17,18 @@ export function outsideParts({
   TRANSLATE_WIDGET_URL,
   TRANSLATE_WIDGET_HOSTS = '',
 }: Named): OutsideParts {
-  const images = [MAP_TILES_URL, MAP_PROBE_URL].flatMap((address) => (address ? [hostOf(address)] : []))
+  // An archive is read by ranges, not as pictures; one on our own disk comes from ourselves.
+  const isArchive = MAP_TILES_URL?.endsWith('.pmtiles') ?? false
+  const images = [isArchive ? undefined : MAP_TILES_URL, MAP_PROBE_URL].flatMap((address) =>
+    address ? [hostOf(address)] : [],
+  )
+  const archive = isArchive && MAP_TILES_URL ? hostOf(MAP_TILES_URL) : ''
   const forms = UNIONPAY_MERCHANT_ID && UNIONPAY_URL ? gatewayHosts(UNIONPAY_URL) : []
   const further = TRANSLATE_WIDGET_HOSTS.split(',').filter(Boolean)
   const scripts = TRANSLATE_WIDGET_URL ? [hostOf(TRANSLATE_WIDGET_URL), ...further] : []
   return {
     images: [...new Set(images)],
+    ...(archive ? { connections: [archive] } : {}),
     ...(forms.length > 0 ? { forms } : {}),
     ...(scripts.length > 0 ? { scripts: [...new Set(scripts)] } : {}),
   }

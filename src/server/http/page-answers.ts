@@ -34,9 +34,8 @@ export function createPageAnswers({ respond, now, lifeMs, most = 1_500 }: Option
   async function ask(endpoint: Endpoint, input: object, locale: Locale): Promise<Kept> {
     const at = now()
     const answer = await respond(endpoint, { ...input }, pageCaller(locale))
-    const { code, msg, data } = answer.envelope
     return {
-      envelope: { code, msg, data } as Envelope<unknown>,
+      envelope: answer.envelope,
       mark: markOf(answer),
       at,
       isFresh: answer.isFresh ?? (() => true),
@@ -60,6 +59,6 @@ export function createPageAnswers({ respond, now, lifeMs, most = 1_500 }: Option
 }
 
 // Where an answer brings a mark of its own, it need not be written down to be told apart.
-function markOf({ envelope: { code, msg, data }, written, mark = written?.mark }: Answer): string {
+function markOf({ envelope: { code, msg, data }, mark }: Answer): string {
   return hash('sha256', mark ? `${code} ${mark}` : JSON.stringify([code, msg, data]), 'base64url')
 }

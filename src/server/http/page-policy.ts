@@ -29,6 +29,8 @@ export const withoutNonce = (html: string, nonce: string): string =>
 export type OutsideParts = {
   images?: readonly string[]
   scripts?: readonly string[]
+  /** What scripts may read from. */
+  connections?: readonly string[]
   /** Where a form of ours may lead to. */
   forms?: readonly string[]
 }
@@ -38,14 +40,14 @@ export function pagePolicy(
   outside: OutsideParts = {},
   style?: Pick<PageStyle, 'source'>,
 ): string {
-  const { images = [], scripts = [], forms = [] } = outside
+  const { images = [], scripts = [], connections = [], forms = [] } = outside
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...ownScripts, ...scripts],
     'style-src': ["'self'", ...(style ? [style.source] : []), ...scripts],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...images, ...scripts],
-    'connect-src': ["'self'", ...scripts],
+    'connect-src': ["'self'", ...connections, ...scripts],
     ...(scripts.length > 0 ? { 'frame-src': ["'self'", ...scripts] } : {}),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

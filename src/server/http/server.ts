@@ -35,8 +35,6 @@ const shedding: Shedding = { inFlight: 1_000, eventLoopDelayMs: 2_000 }
 export type Server = {
   app: FastifyInstance
   metrics: Metrics
-  /** Whether so much is going on that requests are turned away. */
-  isPressed: () => boolean
 }
 
 type Options = { settings: Settings; limits?: Partial<Shedding> }
@@ -119,7 +117,7 @@ export async function createServer({ settings, limits = {} }: Options): Promise<
     if (retry_after !== undefined) reply.header('retry-after', String(retry_after))
     return reply.code(answer.code).header('cache-control', 'no-store').send(answer)
   })
-  return { app, metrics, isPressed: () => isFull() || app.isUnderPressure() }
+  return { app, metrics }
 }
 
 function readBodies(app: FastifyInstance) {

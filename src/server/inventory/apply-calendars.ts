@@ -4,6 +4,7 @@ import type { CalendarRow } from './calendar-bytes.ts'
 import {
   prepareCalendars,
   readStagedPrices,
+  removeOtherCalendars,
   type StagedPrices,
   storeCalendars,
   takeOverCalendars,
@@ -15,15 +16,16 @@ const linesAtOnce = 500
 
 /**
  * Lays the staged prices over the calendars that are there: nights that the files do not name keep theirs, of two
- * lines for one night the later counts. A room's lines come together, so only one calendar is open at a time.
+ * lines for one night the later counts. The lines of a calendar come together, so only one is open at a time.
  */
 export async function applyCalendars(
   tx: Tx,
   base: PlainDate,
 ): Promise<{ faults: StageFault[]; changed: number }> {
+  await removeOtherCalendars(tx)
   await prepareCalendars(tx)
   const faults: StageFault[] = []
-  let open: { room: StagedPrices; prices: Float64Array } | null = null
+  let open: { first: StagedPrices; prices: Float64Array } | null = null
   let done: CalendarRow[] = []
   const close = () => {
     if (!open) return
@@ -31,26 +33,27 @@ export async function applyCalendars(
     if (unit === null)
       faults.push({
         file: 'calendars',
-        line: open.room.line,
+        line: open.first.line,
         column: 'prices',
         reason: 'is too large to be kept',
       })
     else
       done.push({
-        roomTypeId: open.room.roomTypeId,
-        hotelId: open.room.hotelId,
+        roomTypeId: open.first.roomTypeId,
+        ratePlanId: open.first.ratePlanId,
+        hotelId: open.first.hotelId,
         baseDate: base,
         unit,
         prices: Int32Array.from(open.prices, (price) => price / unit),
       })
   }
-  let after = { roomTypeId: '0', line: 0 }
+  let after: Parameters<typeof readStagedPrices>[1] = { roomTypeId: '0', ratePlanId: null, line: 0 }
   for (;;) {
     const lines = await readStagedPrices(tx, after, linesAtOnce)
     for (const line of lines) {
-      if (open?.room.roomTypeId !== line.roomTypeId) {
+      if (open?.first.roomTypeId !== line.roomTypeId || open.first.ratePlanId !== line.ratePlanId) {
         close()
-        open = { room: line, prices: pricesFrom(oldCalendar(line), base) }
+        open = { first: line, prices: pricesFrom(oldCalendar(line), base) }
       }
       layPrices(open.prices, line, dayOf(base))
     }

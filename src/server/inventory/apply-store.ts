@@ -166,6 +166,7 @@ const rateColumns = [
     'name_en',
     'name_zh',
     'percent',
+    'own_prices',
     'single_use',
     'extra_adult',
     'board',
@@ -182,13 +183,13 @@ async function applyRates(tx: Tx): Promise<number> {
   const stored = await tx`
     insert into rate_plans (hotel_id, code, ${columnList(tx, rateColumns)})
     select hotels.id, x.code, 'open', row_number() over (partition by hotels.id order by line) - 1, x.name_en,
-      x.name_zh, x.percent, x.single_use, x.extra_adult, x.board, x.board_price, x.children, x.payment,
+      x.name_zh, case x.percent when 'own' then 10000 else x.percent::int end, x.percent = 'own', x.single_use, x.extra_adult, x.board, x.board_price, x.children, x.payment,
       jsonb_build_object('steps', x.cancellation, 'noShow', x.no_show),
       case when jsonb_typeof(x.rooms) = 'array' then array(
         select room_types.id from room_types where room_types.hotel_id = hotels.id
           and room_types.code in (select jsonb_array_elements_text(x.rooms)) order by position) end
     from stage join hotels on hotels.code = stage.hotel, jsonb_to_record(row) as x (code text, name_en text,
-      name_zh text, percent int, single_use int, extra_adult bigint, board text, board_price bigint, children jsonb,
+      name_zh text, percent text, single_use int, extra_adult bigint, board text, board_price bigint, children jsonb,
       payment jsonb, cancellation jsonb, no_show jsonb, rooms jsonb)
     where file = 'rates' order by hotels.id, line
     on conflict (hotel_id, code) do ${update(tx, 'rate_plans', rateColumns)}`

@@ -23,27 +23,50 @@ export const priceCount = (bytes: Buffer) => bytes.length / 4
 
 export type CalendarRow = {
   roomTypeId: Id
+  /** Null for the room type's own prices. */
+  ratePlanId: Id | null
   hotelId: Id
   baseDate: PlainDate
   unit: number
   prices: Int32Array
 }
 
-const columns = 5
+const columns = 6
 const daysBefore2000 = dayOf('2000-01-01')
-const rowHead = 2 + (4 + 8) + (4 + 8) + (4 + 4) + (4 + 4) + 4
+
+/** The columns of `price_calendars` in the order of `calendarCopy`. */
+export const calendarColumns = 'room_type_id, rate_plan_id, hotel_id, base_date, unit, prices'
 
 /** Rows of `price_calendars` as PostgreSQL's binary COPY reads them: half the bytes of its text. */
 export function* calendarCopy(rows: Iterable<CalendarRow>): Generator<Buffer> {
   yield Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)])
-  for (const { roomTypeId, hotelId, baseDate, unit, prices } of rows) {
-    const head = Buffer.alloc(rowHead)
-    let at = head.writeInt16BE(columns, 0)
-    for (const id of [roomTypeId, hotelId]) at = head.writeBigInt64BE(BigInt(id), head.writeInt32BE(8, at))
-    for (const value of [dayOf(baseDate) - daysBefore2000, unit])
-      at = head.writeInt32BE(value, head.writeInt32BE(4, at))
-    head.writeInt32BE(prices.length * 4, at)
-    yield Buffer.concat([head, calendarBytes(prices)])
+  for (const { roomTypeId, ratePlanId, hotelId, baseDate, unit, prices } of rows) {
+    yield Buffer.concat([
+      columnCount,
+      ...[roomTypeId, ratePlanId, hotelId].flatMap((id) => (id === null ? [nothing] : field(bigint(id)))),
+      ...[dayOf(baseDate) - daysBefore2000, unit].flatMap((value) => field(integer(value))),
+      ...field(calendarBytes(prices)),
+    ])
   }
-  yield Buffer.from([0xff, 0xff])
+  yield integer16(-1)
 }
+
+const field = (bytes: Buffer) => [integer(bytes.length), bytes]
+function integer16(value: number): Buffer {
+  const bytes = Buffer.alloc(2)
+  bytes.writeInt16BE(value)
+  return bytes
+}
+function integer(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeInt32BE(value)
+  return bytes
+}
+function bigint(value: Id): Buffer {
+  const bytes = Buffer.alloc(8)
+  bytes.writeBigInt64BE(BigInt(value))
+  return bytes
+}
+const columnCount = integer16(columns)
+/** A length of -1 is a null. */
+const nothing = integer(-1)

@@ -1,8 +1,8 @@
-import { Readable, type Writable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { PlainDate } from '#domain/plain-date.ts'
 import type { Promotion } from '#domain/promotions.ts'
+import { copyRows } from '../db/copy-rows.ts'
 import type { Db, Pool, Tx } from '../db/database.ts'
+import { calendarColumns } from './calendar-bytes.ts'
 import type { HotelBatch } from './hotel-batch.ts'
 import { recordChangeOfEverything } from './record-changes.ts'
 
@@ -58,17 +58,15 @@ export async function beginCatalogue(tx: Tx, { seed, hotels, madeOn, promotions 
 
 /** Everything of some hotels, in one transaction with the note of how far it is. */
 export async function storeBatch(tx: Tx, { tables, calendars }: HotelBatch, filled: number) {
+  await tx`set local statement_timeout = 0`
   for (const { name, columns, bytes } of tables) {
     const names = columns.map((column) => `"${column}"`).join(', ')
-    await send(bytes, await tx.unsafe(`copy ${name} (${names}) from stdin`).writable())
+    await copyRows(tx, `copy ${name} (${names}) from stdin`, [Buffer.from(bytes.buffer)])
   }
-  const into = await tx`
-    copy price_calendars (room_type_id, hotel_id, base_date, unit, prices) from stdin (format binary)`.writable()
-  await send(calendars, into)
+  const statement = `copy price_calendars (${calendarColumns}) from stdin (format binary)`
+  await copyRows(tx, statement, [Buffer.from(calendars.buffer)])
   await tx`update catalogue set filled = ${filled}`
 }
-
-const send = (bytes: Uint8Array, into: Writable) => pipeline(Readable.from([Buffer.from(bytes.buffer)]), into)
 
 export async function finishCatalogue(tx: Tx) {
   await tx`update catalogue set state = 'ready'`

@@ -37,6 +37,7 @@ export type ExportedRate = {
   name_en: string
   name_zh: string
   percent: number
+  own_prices: boolean
   single_use: number
   extra_adult: number
   board: string
@@ -48,7 +49,7 @@ export type ExportedRate = {
 }
 export const exportRates = (db: Db) =>
   db<ExportedRate[]>`
-    select hotels.code as hotel, currency, rate_plans.code, rate_plans.name_en, rate_plans.name_zh, percent, single_use,
+    select hotels.code as hotel, currency, rate_plans.code, rate_plans.name_en, rate_plans.name_zh, percent, own_prices, single_use,
       extra_adult::float8 as extra_adult, board, board_price::float8 as board_price, children, payment, cancellation,
       case when rate_plans.room_types is not null then array(
         select code from room_types where id = any(rate_plans.room_types) order by position) end as rooms
@@ -59,6 +60,7 @@ export type ExportedCalendar = {
   hotel: string
   currency: string
   room: string
+  rate: string | null
   base: string
   unit: number | null
   prices: Buffer | null
@@ -67,15 +69,20 @@ export type ExportedCalendar = {
 }
 export const exportCalendars = (db: Db) =>
   db<ExportedCalendar[]>`
-    select hotels.code as hotel, currency, room_types.code as room, base::text, unit, prices, (
-        select json_object_agg(night - base, inventory_nights.units) from inventory_nights
-        where room_type_id = room_types.id and inventory_nights.units is not null and night >= base) as units
-    from room_types join hotels on hotels.id = room_types.hotel_id
-      left join price_calendars on price_calendars.room_type_id = room_types.id,
-      lateral (select coalesce(base_date, (select min(night) from inventory_nights
-        where room_type_id = room_types.id and inventory_nights.units is not null)) as base) as calendar
+    select hotels.code as hotel, currency, room_types.code as room, rate, base::text, unit, prices, case when rate is null
+      then (select json_object_agg(night - base, inventory_nights.units) from inventory_nights
+        where room_type_id = room_types.id and inventory_nights.units is not null and night >= base) end as units
+    from room_types join hotels on hotels.id = room_types.hotel_id, lateral (
+        select null as rate, -1 as plan_position, unit, prices, coalesce(base_date, (select min(night) from inventory_nights
+          where room_type_id = room_types.id and inventory_nights.units is not null)) as base
+        from (select) as room left join price_calendars on room_type_id = room_types.id and rate_plan_id is null
+        union all
+        select rate_plans.code, rate_plans.position, unit, prices, base_date
+        from price_calendars join rate_plans on rate_plans.id = rate_plan_id
+        where room_type_id = room_types.id and own_prices and rate_plans.state = 'open'
+      ) as calendar
     where hotels.state = 'open' and room_types.state = 'open' and base is not null
-    order by hotels.code, position`.cursor(rowsAtOnce)
+    order by hotels.code, position, plan_position`.cursor(rowsAtOnce)
 
 export type ExportedRestriction = {
   hotel: string
@@ -123,6 +130,6 @@ export const exportPromotions = (db: Db) =>
 
 export const exportImages = (db: Db) =>
   db<Record<string, string | null>[]>`
-    select hotels.code as hotel, room_types.code as room, url, alt_en, alt_zh from images
+    select hotels.code as hotel, room_types.code as room, url, alt_en, alt_zh, category from images
       join hotels on hotels.id = images.hotel_id left join room_types on room_types.id = room_type_id
     where hotels.state = 'open' order by hotels.code, images.position`.cursor(rowsAtOnce)

@@ -19,7 +19,7 @@ import {
 } from './export-store.ts'
 import { amountText, bandsText, paymentText, percentText, portionText, stepsText } from './format/amounts.ts'
 import { bedsText } from './format/beds.ts'
-import type { FileName } from './format/files.ts'
+import { type FileName, OWN_PRICES } from './format/files.ts'
 import { AS_THE_ROOM } from './format/nights.ts'
 import { weekdaysText } from './format/weekdays.ts'
 
@@ -71,7 +71,7 @@ function rateCells(row: ExportedRate) {
   const { currency } = row
   return {
     ...row,
-    percent: percentText(row.percent),
+    percent: row.own_prices ? OWN_PRICES : percentText(row.percent),
     single_use: percentText(row.single_use),
     extra_adult: amountText(row.extra_adult, currency),
     board_price: amountText(row.board_price, currency),
@@ -83,12 +83,12 @@ function rateCells(row: ExportedRate) {
 }
 
 /** One line for a calendar: the first night, and every price and number of rooms after it. */
-function calendarCells({ hotel, currency, room, base, unit, prices, units }: ExportedCalendar) {
+function calendarCells({ hotel, currency, room, rate, base, unit, prices, units }: ExportedCalendar) {
   const amounts =
     prices && unit ? Array.from(calendarPrices(prices, unit), (price) => amountText(price, currency)) : []
   const nights = amounts.length || Math.max(...Object.keys(units ?? {}).map((night) => Number(night) + 1))
   const ofNights = units ? Array.from({ length: nights }, (_, night) => units[night] ?? AS_THE_ROOM) : []
-  return { hotel, room, from: base, to: '', prices: amounts.join(' '), units: ofNights.join(' ') }
+  return { hotel, room, rate, from: base, to: '', prices: amounts.join(' '), units: ofNights.join(' ') }
 }
 
 function promotionCells(row: ExportedPromotion) {

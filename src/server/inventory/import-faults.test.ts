@@ -54,12 +54,12 @@ test('everything that is wrong with a file is told in one round', async () => {
   assert.deepEqual(lines, [
     'rates.csv:3 board_price',
     'rates.csv:4 cancellation',
-    'rates.csv:6',
     'rates.csv:7',
-    'rates.csv:8 percent',
-    'rates.csv:8 board',
-    'rates.csv:8 hotel',
-    'rates.csv:8 single_use',
+    'rates.csv:8',
+    'rates.csv:9 percent',
+    'rates.csv:9 board',
+    'rates.csv:9 hotel',
+    'rates.csv:9 single_use',
   ])
 })
 

@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { PlainDate } from '#domain/plain-date.ts'
+import { copyRows } from '../db/copy-rows.ts'
 import type { Tx } from '../db/database.ts'
 import { copyText } from '../places/rows.ts'
 import type { FileName } from './format/files.ts'
@@ -49,7 +48,6 @@ export async function knownPlaces(tx: Tx): Promise<Map<string, PlaceKnown>> {
 }
 
 export async function stageRows(tx: Tx, rows: readonly StagedRow[]) {
-  const into = await tx`copy stage (file, line, hotel, room, key, row) from stdin`.writable()
   const cells = rows.map(({ file, line, hotel, room, key, row }) => [
     file,
     line,
@@ -58,7 +56,8 @@ export async function stageRows(tx: Tx, rows: readonly StagedRow[]) {
     key,
     JSON.stringify(row),
   ])
-  await pipeline(Readable.from(copyText({ columns: [], rows: cells })), into)
+  const statement = 'copy stage (file, line, hotel, room, key, row) from stdin'
+  await copyRows(tx, statement, copyText({ columns: [], rows: cells }))
 }
 
 /** What single rows cannot show: twice the same, references into nothing, and what would break a promise to a guest. */
@@ -84,11 +83,18 @@ export async function findStageFaults(
           where hotels.code = stage.hotel and room_types.code = stage.room and room_types.state = 'open' and not demo)
       union all
       select file, line, 'rate', format('hotel %s has no rate "%s"', hotel, row->>'rate') from stage
-      where file = 'restrictions' and row->>'rate' is not null and not exists (
+      where file in ('calendars', 'restrictions') and row->>'rate' is not null and not exists (
         select from stage as rates where rates.file = 'rates' and rates.key = stage.hotel || '/' || (stage.row->>'rate'))
         and not exists (
           select from rate_plans join hotels on hotels.id = hotel_id
           where hotels.code = stage.hotel and rate_plans.code = stage.row->>'rate' and rate_plans.state = 'open' and not demo)
+      union all
+      select file, line, 'rate', format('rate "%s" of hotel %s takes the prices of its rooms; one with prices of its own has "own" as its percent', row->>'rate', hotel)
+      from stage where file = 'calendars' and not coalesce(
+        (select bool_or(rates.row->>'percent' = 'own') from stage as rates
+          where rates.file = 'rates' and rates.key = stage.hotel || '/' || (stage.row->>'rate')),
+        (select own_prices from rate_plans join hotels on hotels.id = hotel_id
+          where hotels.code = stage.hotel and rate_plans.code = stage.row->>'rate' and not demo))
       union all
       select file, line, 'rooms', format('hotel %s has no room "%s"', hotel, wanted) from stage,
         jsonb_array_elements_text(case jsonb_typeof(row->'rooms') when 'array' then row->'rooms' else '[]' end) as wanted

@@ -93,10 +93,10 @@ export const replaceImages = (tx: Tx) =>
   replaceRows(tx, {
     file: 'images',
     table: 'images',
-    columns: ['hotel_id', 'room_type_id', 'position', 'url', 'alt_en', 'alt_zh'],
+    columns: ['hotel_id', 'room_type_id', 'position', 'url', 'alt_en', 'alt_zh', 'category'],
     rows: tx`
       select hotels.id, room_types.id, row_number() over (partition by hotels.id order by line) - 1, row->>'url',
-        row->>'alt_en', row->>'alt_zh'
+        row->>'alt_en', row->>'alt_zh', row->>'category'
       from stage join hotels on hotels.code = stage.hotel
         left join room_types on room_types.hotel_id = hotels.id and room_types.code = stage.room
       where file = 'images'`,

@@ -17,10 +17,10 @@ export const rollSome = (db: Db, { from, to, nights, back, limit }: Roll): Promi
   transaction(db, async (tx) => {
     const moved = await tx<{ hotelId: Id }[]>`
       with old as (
-        select room_type_id, prices, length(prices) / 4 as length from price_calendars
-        where base_date = ${from} order by room_type_id limit ${limit} for update
+        select room_type_id, rate_plan_id, prices, length(prices) / 4 as length from price_calendars
+        where base_date = ${from} order by room_type_id, rate_plan_id limit ${limit} for update
       ), moved as (
-        select room_type_id, case when hotels.demo and length >= ${back}::int
+        select room_type_id, rate_plan_id, case when hotels.demo and length >= ${back}::int
           then substring(prices from 4 * (length - ${back}::int) + 1 for 4 * ${nights}::int)
           else decode(repeat('00000000', least(${nights}::int, length)), 'hex') end as added, prices, length
         from old join room_types on room_types.id = room_type_id join hotels on hotels.id = room_types.hotel_id
@@ -28,6 +28,7 @@ export const rollSome = (db: Db, { from, to, nights, back, limit }: Roll): Promi
       update price_calendars set base_date = ${to},
         prices = substring(moved.prices from 4 * least(${nights}::int, length) + 1) || added
       from moved where moved.room_type_id = price_calendars.room_type_id
+        and moved.rate_plan_id is not distinct from price_calendars.rate_plan_id
       returning price_calendars.hotel_id as "hotelId"`
     await recordChanges(tx, moved)
     return moved.length

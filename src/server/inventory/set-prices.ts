@@ -10,14 +10,17 @@ import { recordChanges } from './record-changes.ts'
 
 export type NewPrices = {
   readonly roomTypeId: Id
+  /** A rate plan with prices of its own, if they are to be for it alone. */
+  readonly ratePlanId?: Id
   /** In minor units of the hotel's currency; 0 sells nothing that night. Nights outside the calendar are passed over. */
   readonly prices: readonly { readonly night: PlainDate; readonly price: number }[]
   readonly now: Instant
 }
 
-/** Lays prices of single nights over a room type's calendar; all other nights keep theirs. */
-export async function setPrices(tx: Tx, { roomTypeId, prices, now }: NewPrices) {
-  const room = await lockCalendar(tx, roomTypeId)
+/** Lays prices of single nights over a calendar, of a room type or of a plan for it; all other nights keep theirs. */
+export async function setPrices(tx: Tx, { roomTypeId, ratePlanId, prices, now }: NewPrices) {
+  const key = { roomTypeId, ratePlanId: ratePlanId ?? null }
+  const room = await lockCalendar(tx, key)
   if (!room) return refuse('not_found')
   const base = room.calendar?.baseDate ?? baseDateOf(dateIn('UTC', now))
   const calendar = pricesFrom(room.calendar, base)
@@ -26,7 +29,7 @@ export async function setPrices(tx: Tx, { roomTypeId, prices, now }: NewPrices) 
   const unit = unitFor(calendar)
   if (unit === null) return refuse('price_too_large')
   await storeCalendar(tx, {
-    roomTypeId,
+    ...key,
     hotelId: room.hotelId,
     baseDate: base,
     unit,

@@ -9,7 +9,7 @@ import { testDatabase } from '#test/support/database.ts'
 import { killMidway } from '#test/support/kill-midway.ts'
 import { openDatabase, transaction } from '../db/database.ts'
 import { readSellableHotel } from '../hotels/sold-hotel.ts'
-import { openShards } from '../search/shards.ts'
+import { openShards } from '../search/shards/shards.ts'
 import { importInventory } from './import-inventory.ts'
 import { setPrices } from './set-prices.ts'
 import { type HotelRestriction, setRestrictions } from './set-restrictions.ts'
@@ -229,7 +229,7 @@ test('prices of single nights are set, and all others stay', async () => {
     const [sold] = (
       await readSellableHotel(db, room.hotelId, { first: dayOf(date), last: dayOf(date) })
     ).filter(({ row }) => row.id === room.id)
-    return sold!.prices[0]
+    return sold!.products[0]!.prices[0]
   }
   const before = await priceOf(next)
   const set = (price: number, roomTypeId = room.id) =>
@@ -260,7 +260,9 @@ test('what is taken and returned is seen by those who search', async () => {
     const [night] = freshNights(1) as [PlainDate]
     const shown = async () => {
       const shard = await shards.of(room.city)
-      const column = shard.rooms.ids.indexOf(Number(room.id))
+      const { column } = shard.hotels
+        .flatMap(({ calendars }) => calendars)
+        .find((calendar) => calendar.room.id === Number(room.id))!
       return shard.free[(dayOf(night) - shard.base) * shard.columns + column]
     }
     const eventually = async (free: number) => {

@@ -21,7 +21,14 @@ export const findWarnings = (tx: Tx) =>
         left join stage on stage.file = 'rooms' and stage.key = hotels.code || '/' || room_types.code
       where hotels.state = 'open' and room_types.state = 'open' and not demo
       union all
-      select 'images', stage.line, 'url', 3, case when not exists (
+      select 'rates', stage.line, 'code', 3, case when not exists (
+        select from price_calendars where rate_plan_id = rate_plans.id and prices <> decode(repeat('00', length(prices)), 'hex'))
+          then format('rate %s of hotel %s is to have prices of its own and has none: nobody can book it', rate_plans.code, hotels.code) end
+      from rate_plans join hotels on hotels.id = hotel_id
+        left join stage on stage.file = 'rates' and stage.key = hotels.code || '/' || rate_plans.code
+      where hotels.state = 'open' and rate_plans.state = 'open' and own_prices and not demo
+      union all
+      select 'images', stage.line, 'url', 4, case when not exists (
         select from photographs where id = substring(row->>'url' from '^/media/photographs/([0-9a-f]{32})$'))
           then format('%s was never taken in and is not shown; take it in by: npm run ops -- photographs FOLDER', row->>'url') end
       from stage where file = 'images' and row->>'url' like '/media/photographs/%'

@@ -1,11 +1,13 @@
 import { eraseAccounts } from '../accounts/erase-accounts.ts'
 import { forgetExpired } from '../accounts/forget-expired.ts'
+import { tellOfStatement } from '../agents/accept-statement.ts'
 import { forgetTouches } from '../agents/note-invitation.ts'
 import { captureGuarantees, collectRests } from '../booking/collect-rest.ts'
 import { expireHold, expireOverdueHolds } from '../booking/expire-hold.ts'
 import { findLowerPrices } from '../booking/lower-price.ts'
 import { beginStays, completeStays, tellBeforeArrival } from '../booking/stays.ts'
 import type { Pool } from '../db/database.ts'
+import { documentVersion } from '../documents/read-document.ts'
 import { refreshRates } from '../exchange/exchange-rates.ts'
 import { forgetTickets } from '../feedback/guest-data.ts'
 import { forgetLimits } from '../http/limiter.ts'
@@ -16,6 +18,7 @@ import { openFiles } from '../media/open-files.ts'
 import { sweepUploads } from '../media/sweep-uploads.ts'
 import { deliverMessage } from '../messages/deliver-message.ts'
 import { forgetMessages } from '../messages/forget-messages.ts'
+import { openMailing } from '../messages/open-mailing.ts'
 import { openPostOffice } from '../messages/post-office.ts'
 import { forgetSubscriptions } from '../newsletter/guest-data.ts'
 import { advancePayment, advancePayments } from '../payments/advance-payment.ts'
@@ -26,17 +29,20 @@ import { forgetProviderMessages } from '../payments/receive-message.ts'
 import { renewHolds } from '../payments/renew-holds.ts'
 import type { PaymentWorld } from '../payments/world.ts'
 import { expirePoints } from '../points/grant-points.ts'
+import { openVapidKeys } from '../push/open-vapid-keys.ts'
+import { readPushServices } from '../push/push-services.ts'
+import { pushTransport } from '../push/push-transport.ts'
 import { forgetRequests } from '../requests/answer-once.ts'
 import { forgetSaved } from '../saved/forget-saved.ts'
 import { tellPriceDrops } from '../saved/tell-price-drops.ts'
 import type { Settings } from '../settings.ts'
 import { guestFeatures } from '../startup/guest-features.ts'
 import { forgetConversations } from '../support/forget-conversations.ts'
-import { openTelling } from '../support/open-telling.ts'
 import { tellGuest, tellStaff } from '../support/tell-absent.ts'
 import { forgetTranslations } from '../translation/translate.ts'
 import { openBookingApart } from './open-booking-apart.ts'
 import { openPaymentsApart } from './open-payments-apart.ts'
+import { pricePlaces } from './price-places.ts'
 import type { Handlers } from './tasks.ts'
 
 type Options = { db: Pool; settings: Settings; clock: () => number; count?: PaymentWorld['count'] }
@@ -45,10 +51,19 @@ type Options = { db: Pool; settings: Settings; clock: () => number; count?: Paym
 export function openJobs({ db, settings, clock, count }: Options) {
   const files = openFiles({ dataDir: settings.dataDir, s3Url: settings.S3_URL })
   const secret = openSecret(settings)
-  const office = openPostOffice(settings, secret)
+  const office = openPostOffice(
+    settings,
+    secret,
+    pushTransport({
+      db,
+      keys: openVapidKeys(settings, secret),
+      services: readPushServices(settings.PUSH_SERVICES),
+      support: settings.SUPPORT_EMAIL,
+    }),
+  )
   const booking = openBookingApart({ db, settings, clock })
-  const telling = openTelling({ db, settings, clock })
-  const payments = openPaymentsApart({ db, settings, clock, ...(count ? { count } : {}) })
+  const mailing = openMailing({ db, settings, clock })
+  const payments = openPaymentsApart({ db, settings, clock, booking, ...(count ? { count } : {}) })
   const handlers: Handlers = {
     deliver_message: ({ id }) => deliverMessage({ db, office, now: clock() }, id),
     expire_hold: (payload) => expireHold(booking, payload),
@@ -62,8 +77,8 @@ export function openJobs({ db, settings, clock, count }: Options) {
     tell_price_drops: () => tellPriceDrops(booking),
     forget_saved: () => forgetSaved(db, clock()),
     expire_points: () => expirePoints(db, clock()),
-    tell_support_staff: (payload) => tellStaff(telling, payload),
-    tell_support_reply: (payload) => tellGuest(telling, payload),
+    tell_support_staff: (payload) => tellStaff(mailing, payload),
+    tell_support_reply: (payload) => tellGuest(mailing, payload),
     forget_translations: () => forgetTranslations(db, clock()),
     forget_conversations: () => forgetConversations(db, clock()),
     advance_payment: ({ paymentId }) => advancePayment(payments, paymentId),
@@ -74,10 +89,14 @@ export function openJobs({ db, settings, clock, count }: Options) {
     compare_statements: () => compareStatements(payments),
     check_payment_sums: () => checkPaymentSums(db, clock()),
     forget_provider_messages: () => forgetProviderMessages(db, clock()),
+    tell_agents_of_statement: () =>
+      tellOfStatement({ ...mailing, statementVersion: () => documentVersion('agentstatement') }),
     forget_touches: () => forgetTouches(db, clock()),
     forget_old_limits: () => forgetLimits(db, clock()),
     roll_calendars: () => rollCalendars(db, clock()),
     fetch_rates: () => refreshRates(db, { url: settings.RATES_URL, now: clock() }),
+    price_places: () => pricePlaces({ db, now: clock }, null),
+    price_places_after: ({ place }) => pricePlaces({ db, now: clock }, place),
     sweep_uploads: () => sweepUploads({ db, files }, clock()),
     rotate_keys: () => rotateKeys(db, clock()),
     forget_messages: () => forgetMessages(db, clock()),

@@ -39,6 +39,7 @@ const declared = {
   tell_price_drops: scheduled('10 18 * * *'),
   forget_saved: scheduled('37 * * * *'),
 
+  tell_agents_of_statement: scheduled('45 1 * * *'),
   forget_touches: scheduled('27 3 * * *'),
   tell_support_staff: task(z.object({ conversation: z.string(), n: z.int() })),
   tell_support_reply: task(z.object({ conversation: z.string(), n: z.int() })),
@@ -58,6 +59,9 @@ const declared = {
   // Looks every day and moves once a month, so that a machine that slept on the first is not late for long.
   roll_calendars: scheduled('20 0 * * *'),
   fetch_rates: scheduled('5 */6 * * *'),
+  price_places: scheduled('50 18 * * *'),
+  // City by city, some at a time: a process that ends does not wait for all of them.
+  price_places_after: task(z.object({ place: z.int() })),
   sweep_uploads: scheduled('41 * * * *'),
   // Looks every hour and changes keys once a day.
   rotate_keys: scheduled('40 * * * *'),

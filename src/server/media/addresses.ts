@@ -3,7 +3,7 @@ import type { Size } from '#drawings/scene.ts'
 import { nameOf, type PictureSpec } from '#drawings/spec.ts'
 
 /** Raised whenever a drawing changes: browsers keep what stands under an address for a year. */
-export const pictureVersion = 'v1'
+export const pictureVersion = 'v2'
 
 const root = `/media/${pictureVersion}`
 const svg = (size: Size) => (size === 'card' ? '-card.svg' : '.svg')

@@ -1,6 +1,6 @@
 import type { ContactSheet } from '#contract/media.ts'
 import type { Locale } from '#domain/locale.ts'
-import { avatarCount } from '#drawings/avatars.ts'
+import { avatarCount } from '#drawings/avatars/avatars.ts'
 import { captionsOf } from '#drawings/captions.ts'
 import { emptyStates } from '#drawings/empty-states.ts'
 import { hourOf } from '#drawings/gallery.ts'

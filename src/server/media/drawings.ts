@@ -1,4 +1,4 @@
-import { drawAvatar } from '#drawings/avatars.ts'
+import { drawAvatar } from '#drawings/avatars/avatars.ts'
 import { defaultDestination, drawDestination } from '#drawings/destination.ts'
 import { draw } from '#drawings/draw.ts'
 import { drawEmptyState } from '#drawings/empty-states.ts'

@@ -7,7 +7,7 @@ const noWorld = { db: null as never, places: null as never }
 const inlined = createInlineDrawings(noWorld)
 
 test('a drawing is written so that a browser reads the same picture from an attribute', async () => {
-  const text = String(await inlined('/media/v1/avatar/3.svg'))
+  const text = String(await inlined('/media/v2/avatar/3.svg'))
   const [head, ...rest] = text.split(',')
   assert.equal(head, 'data:image/svg+xml')
   assert.doesNotMatch(text, /["&#\n]/)
@@ -19,10 +19,10 @@ test('a drawing is written so that a browser reads the same picture from an attr
 
 test('photographs, pictures of elsewhere and what is no picture are not inlined', async () => {
   for (const address of [
-    `/media/v1/p/${'a'.repeat(32)}-800.webp`,
-    'https://elsewhere.example/media/v1/avatar/3.svg',
+    `/media/v2/p/${'a'.repeat(32)}-800.webp`,
+    'https://elsewhere.example/media/v2/avatar/3.svg',
     '/assets/hero.svg',
-    '/media/v1/avatar/900.svg',
+    '/media/v2/avatar/900.svg',
   ])
     assert.equal(await inlined(address), null, address)
 })

@@ -146,7 +146,7 @@ test('the same file twice is one photograph', async () => {
 test('a hotel’s photographs take the place of its drawings, in sizes and two formats', async () => {
   const photograph = await taken(await marked(1200, 800).jpeg().toBuffer())
   const [hotel] = await db<{ id: string }[]>`select id from hotels order by id limit 1`
-  const drawnPreview = await get(`/media/v1/h/${hotel!.id}/preview.webp`)
+  const drawnPreview = await get(`/media/v2/h/${hotel!.id}/preview.webp`)
   const [image] = await db<{ id: string }[]>`
     insert into images (hotel_id, position, url, alt_en, alt_zh)
     values (${hotel!.id}, 0, ${photographMark(photograph.id)}, 'The garden', '花园'),
@@ -175,7 +175,7 @@ test('a hotel’s photographs take the place of its drawings, in sizes and two f
       const facts = await sharp(answer.rawPayload).metadata()
       assert.equal(`${facts.width}w`, wide)
     }
-  const preview = await get(`/media/v1/h/${hotel!.id}/preview.webp`)
+  const preview = await get(`/media/v2/h/${hotel!.id}/preview.webp`)
   assert.notEqual(preview.headers.etag, drawnPreview.headers.etag)
 
   const asked = (await get(`/api/hot/check_img_available?ids[]=${image!.id}&ids[]=${photograph.id}`)).json<{
@@ -217,7 +217,7 @@ test('a photograph is known by its mark and by any of its addresses, and by no o
 
 test('the file as it is stored has no address', async () => {
   const { id } = await taken(await plain(60, 60).jpeg().toBuffer())
-  for (const url of [`/media/v1/p/${id}.webp`, `/media/v1/p/${id}`, `/media/files/${photographFile(id)}`])
+  for (const url of [`/media/v2/p/${id}.webp`, `/media/v2/p/${id}`, `/media/files/${photographFile(id)}`])
     assert.equal((await get(url)).statusCode, 404)
   assert.equal((await get(photographPicture(id, 320, 'webp'))).statusCode, 200)
 })

@@ -7,6 +7,7 @@ import { nameOf, type PictureSpec } from '#drawings/spec.ts'
 import { type PictureSubject, roomKinds } from '#drawings/subject.ts'
 import { hotelPicture } from './addresses.ts'
 import { cardPhotograph, mainPhotograph, photographIn, srcsetOf } from './photograph-address.ts'
+import { categoryOf } from './picture-category.ts'
 import type { HotelImage, Photograph } from './store.ts'
 import { type PicturedHotel, subjectOf } from './subject.ts'
 
@@ -22,10 +23,17 @@ const mostOnCard = 5
 
 /** The pictures of a hotel's page: the operator's own, or, without any, those drawn from its facts. */
 export function picturesOf(hotel: PicturedHotel, own: OwnImages, locale: Locale): Picture[] {
-  const shown = presentImages(own, locale)
+  const shown = own.images.flatMap((image) => {
+    const category = image.category ?? (image.roomTypeId === null ? undefined : 'rooms')
+    const picture = presentImage(image, own, locale)
+    return picture ? [{ ...picture, ...(category ? { category } : {}) }] : []
+  })
   if (shown.length > 0) return shown
   const subject = subjectOf(hotel)
-  return galleryOf(subject).map((spec) => presentDrawing(hotel.id, subject, spec, locale))
+  return galleryOf(subject).map((spec) => ({
+    ...presentDrawing(hotel.id, subject, spec, locale),
+    category: categoryOf(spec.view),
+  }))
 }
 
 const presentImages = (own: OwnImages, locale: Locale): Picture[] =>

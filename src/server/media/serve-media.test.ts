@@ -98,21 +98,21 @@ test('places, avatars, empty lists and the default have their pictures', async (
 
 test('what is not there is not found, and nobody remembers that', async () => {
   const unknown = [
-    '/media/v1/h/999999999999/street-0-dusk.svg',
-    '/media/v1/h/999999999999/preview.webp',
-    `/media/v1/h/${hotel.id}/cellar-0-dusk.svg`,
-    `/media/v1/h/${hotel.id}/..%2f..%2fpackage.json`,
-    `/media/v1/h/${hotel.id}%00/street-0-dusk.svg`,
-    '/media/v1/d/nowhere.svg',
-    '/media/v1/d/constructor.svg',
-    '/media/v1/avatar/24.svg',
-    '/media/v1/empty/toString.svg',
-    `/media/v1/p/${'ab'.repeat(16)}-640.webp`,
-    '/media/v1/',
-    '/media/v2/default.svg',
+    '/media/v2/h/999999999999/street-0-dusk.svg',
+    '/media/v2/h/999999999999/preview.webp',
+    `/media/v2/h/${hotel.id}/cellar-0-dusk.svg`,
+    `/media/v2/h/${hotel.id}/..%2f..%2fpackage.json`,
+    `/media/v2/h/${hotel.id}%00/street-0-dusk.svg`,
+    '/media/v2/d/nowhere.svg',
+    '/media/v2/d/constructor.svg',
+    '/media/v2/avatar/24.svg',
+    '/media/v2/empty/toString.svg',
+    `/media/v2/p/${'ab'.repeat(16)}-640.webp`,
+    '/media/v2/',
+    '/media/v1/default.svg',
     '/media/default.svg',
     '/media/../package.json',
-    '/media/v1/%2e%2e/%2e%2e/package.json',
+    '/media/v2/%2e%2e/%2e%2e/package.json',
   ]
   for (const url of unknown) {
     const answer = await get(url)
@@ -206,7 +206,7 @@ test('our pictures are looked up by their ids, and no others', async () => {
     data: PictureUrls
   }>()
   assert.equal(code, 1)
-  assert.equal(data[drawn], `/media/v1/h/${hotel.id}/street-0-dusk.svg`)
+  assert.equal(data[drawn], `/media/v2/h/${hotel.id}/street-0-dusk.svg`)
   assert.deepEqual(
     Object.values(data).filter((url) => url !== null),
     [data[drawn]],

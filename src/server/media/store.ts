@@ -1,4 +1,5 @@
 import type { Id } from '#domain/id.ts'
+import type { PictureCategory } from '#domain/picture-category.ts'
 import type { Db } from '../db/database.ts'
 import type { PicturedHotel } from './subject.ts'
 
@@ -34,14 +35,22 @@ export async function findPhotographs(db: Db, ids: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export type HotelImage = { id: string; url: string; altEn: string; altZh: string; roomTypeId: Id | null }
+export type HotelImage = {
+  id: string
+  url: string
+  altEn: string
+  altZh: string
+  roomTypeId: Id | null
+  category: PictureCategory | null
+}
 
 /** Where a picture is shown from: one that was fetched from outside, from here. */
 const shownUrl = (db: Db) => db`coalesce('/media/photographs/' || photograph, url) as url`
 
 export const findHotelImages = (db: Db, hotels: readonly string[]) =>
   db<(HotelImage & { hotelId: Id })[]>`
-    select id, hotel_id as "hotelId", room_type_id as "roomTypeId", ${shownUrl(db)}, alt_en as "altEn", alt_zh as "altZh"
+    select id, hotel_id as "hotelId", room_type_id as "roomTypeId", ${shownUrl(db)}, alt_en as "altEn", alt_zh as "altZh",
+      category
     from images left join photograph_sources using (url) where hotel_id = any(${[...hotels]}::bigint[]) order by hotel_id, position, id`
 
 export const findImageUrls = (db: Db, ids: readonly string[]) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { avatarCount } from '#drawings/avatars.ts'
+import { avatarCount } from '#drawings/avatars/avatars.ts'
 import * as addresses from './addresses.ts'
 import { wantedAt } from './wanted.ts'
 

@@ -1,4 +1,4 @@
-import { avatarCount } from '#drawings/avatars.ts'
+import { avatarCount } from '#drawings/avatars/avatars.ts'
 import { type EmptyState, emptyStates } from '#drawings/empty-states.ts'
 import type { Size } from '#drawings/scene.ts'
 import { type PictureSpec, specNamed } from '#drawings/spec.ts'

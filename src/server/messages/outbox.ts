@@ -1,4 +1,5 @@
 import type { AccountName } from '#domain/account-name.ts'
+import type { Id } from '#domain/id.ts'
 import type { Locale } from '#domain/locale.ts'
 import { messageWords } from '#words/messages.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -23,20 +24,33 @@ export type Message = {
   readonly deliverBefore?: number
 }
 
+/** A few words for one of a guest's devices; a press on them leads to a page of ours. */
+export type DeviceNotice = Pick<Message, 'event' | 'kind' | 'locale'> & {
+  readonly device: Id
+  readonly title: string
+  readonly text: string
+  readonly link: string
+}
+
 /** A message as a person would have got it. */
 export type Delivered = Omit<Body, 'locale'> & { to: string; at: string }
 
 export type Outbox = {
   /** Whether a message of this kind would arrive, or at least be seen. */
-  reaches: (channel: Channel) => boolean
+  reaches: (channel: AccountChannel) => boolean
   /** In the transaction of what it tells: neither is without the other. */
   put: (tx: Tx, message: Message) => Promise<void>
+  putNotice: (tx: Tx, notice: DeviceNotice) => Promise<void>
   /** For the mailbox of this machine: newest first, all or those to one account. */
   read: (to: string | null) => Promise<Delivered[]>
 }
 
-export const channelOf = ({ kind }: Pick<AccountName, 'kind'>): Channel =>
+type AccountChannel = Exclude<Channel, 'push'>
+export const channelOf = ({ kind }: Pick<AccountName, 'kind'>): AccountChannel =>
   kind === 'mobile' ? 'sms' : 'mail'
+
+/** What is news on a screen is none a day later; the letter about it has it all. */
+const noticeUsefulFor = 86_400_000
 
 type Options = { db: Db; settings: Settings; secret: Secret; origin: () => string; now: () => number }
 
@@ -77,6 +91,19 @@ export function createOutbox({ db, settings, secret, origin, now }: Options): Ou
         state: isSet[channel] ? 'waiting' : 'kept',
         madeAt: new Date(now()),
         deliverBefore: deliverBefore === undefined ? null : new Date(deliverBefore),
+      })
+    },
+    putNotice: async (tx, { event, kind, locale, device, title, text, link }) => {
+      const body = { subject: title, text, html: null, code: null, link, locale }
+      await addMessage(tx, {
+        event,
+        kind,
+        channel: 'push',
+        recipient: device,
+        body: sealedBody(keys, event, body),
+        state: 'waiting',
+        madeAt: new Date(now()),
+        deliverBefore: new Date(now() + noticeUsefulFor),
       })
     },
     read: async (to) => {

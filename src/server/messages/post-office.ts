@@ -17,7 +17,7 @@ export type PostOffice = {
 
 const smsTransports = { aliyun: aliyunSms, twilio: twilioSms }
 
-export function openPostOffice(settings: Settings, secret: Secret): PostOffice {
+export function openPostOffice(settings: Settings, secret: Secret, push?: Transport): PostOffice {
   const { SMTP_URL, SMS_URL, MAIL_FROM, SUPPORT_EMAIL } = settings
   const names = siteName(settings)
   const from = MAIL_FROM ?? SUPPORT_EMAIL
@@ -26,6 +26,7 @@ export function openPostOffice(settings: Settings, secret: Secret): PostOffice {
     ...(SMTP_URL
       ? { mail: mailTransport({ url: SMTP_URL, from, siteName: (locale) => names[locale] }) }
       : {}),
+    ...(push ? { push } : {}),
     ...(sms ? { sms: smsTransports[sms.provider](sms) } : {}),
   }
   return {

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db/database.ts'
 import { addJob } from '../jobs/add-job.ts'
 
-export type Channel = 'mail' | 'sms'
+export type Channel = 'mail' | 'sms' | 'push'
 export type NewMessage = {
   event: string
   kind: string

@@ -5,9 +5,9 @@ import { ask, haveGuests, mailbox } from '#test/support/guests.ts'
 import { receiveMail } from '#test/support/smtp.ts'
 import { transaction } from '../db/database.ts'
 import { openJobs } from '../jobs/open-jobs.ts'
+import { openMailing } from '../messages/open-mailing.ts'
 import { readSettings } from '../settings.ts'
 import { guestFeatures } from '../startup/guest-features.ts'
-import { openStaffTools } from '../startup/open-staff-tools.ts'
 import { forgetSubscriptions } from './guest-data.ts'
 import { removeSubscription, sendIssue } from './send-issue.ts'
 
@@ -97,7 +97,7 @@ test('an issue reaches those who confirmed, once, with a way out that mail progr
     MAIL_FROM: 'rooms@lodestar.example',
     DEMO: '1',
   })
-  const staff = openStaffTools({ db, settings, clock: () => now })
+  const staff = openMailing({ db, settings, clock: () => now })
   const { handlers, office } = openJobs({ db, settings, clock: () => now })
   after(() => office.close())
   const issue = { subject: 'Four lakes <in> May', paragraphs: ['Go now.', 'Or later.'] }
@@ -135,7 +135,7 @@ test('an issue reaches those who confirmed, once, with a way out that mail progr
 })
 
 test('staff takes an address off by hand', async () => {
-  const staff = openStaffTools({ db, settings: app.settings, clock: () => now })
+  const staff = openMailing({ db, settings: app.settings, clock: () => now })
   assert.equal((await removeSubscription(staff, 'cai@example.com')).ok, true)
   assert.deepEqual(await removeSubscription(staff, 'cai@example.com'), { ok: false, refusal: 'unsubscribed' })
   assert.deepEqual(await removeSubscription(staff, 'zoe@example.com'), { ok: false, refusal: 'not_found' })

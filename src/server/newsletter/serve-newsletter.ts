@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { textOf } from '#contract/common-inputs.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Envelope, Failure } from '#contract/endpoint.ts'
 import { changeSubscription } from '#contract/endpoints.ts'
 import type { SubscriptionState } from '#contract/feedback.ts'
@@ -8,6 +7,7 @@ import { joinLocale } from '#domain/locale-path.ts'
 import { pageCaller } from '../http/caller.ts'
 import { failure, type Respond } from '../http/dispatch.ts'
 import { isFromElsewhere } from '../http/gates.ts'
+import { plainBody } from '../http/plain-body.ts'
 import { parseForm } from '../http/wire.ts'
 
 type Options = { respond: Respond; origin: () => string }
@@ -21,7 +21,7 @@ export function serveNewsletter(app: FastifyInstance, { respond, origin }: Optio
   for (const locale of ['en', 'zh'] as const) {
     app.post(joinLocale('/newsletter', locale), async (request, reply) => {
       const query = parseForm((request.query as { text: string }).text)
-      const body = await bodyOf(request)
+      const body = await plainBody(request)
       const ask = async (input: Fields) => {
         const caller = { ...pageCaller(locale), address: request.ip, requestId: request.id }
         return (await respond(changeSubscription, input, caller)).envelope as Envelope<SubscriptionState>
@@ -50,13 +50,3 @@ function show(reply: FastifyReply, locale: Locale, answer: Envelope<Subscription
 
 const stateOf = ({ data: { reason } }: Failure) =>
   reason === 'too_many' ? 'too_many' : reason === 'link_invalid' ? 'expired' : 'email'
-
-async function bodyOf(request: FastifyRequest): Promise<Fields> {
-  if (!request.isMultipart()) return (request.body ?? {}) as Fields
-  const fields: Record<string, unknown> = {}
-  for await (const part of request.parts()) {
-    if (part.type === 'field') fields[part.fieldname] = textOf(part.value)
-    else await part.toBuffer()
-  }
-  return fields
-}

@@ -25,11 +25,11 @@ export async function advancePayment(world: PaymentWorld, paymentId: Id): Promis
     if (!taken) return
     const { payment, operation } = taken
     const provider = providerOf(world, payment.method)
-    world.onStep?.('operation_committed')
+    world.onStep?.(`${operation.kind}_committed`)
     const answer = taken.sent
       ? await provider.run(taken.sent)
       : answerFor(await provider.read(providerPayment(world, payment)), operation, taken.known)
-    world.onStep?.('operation_answered')
+    world.onStep?.(`${operation.kind}_answered`)
     if (!(await recordOutcome(world, operation, answer))) return
   }
 }

@@ -83,10 +83,23 @@ async function applyOne(
   if (operation) world.count(payment.method, operation.kind, 'succeeded')
   if (movement.kind === 'capture') await postCapture(tx, payment, movement, now)
   if (movement.kind === 'refund') await postRefund(tx, payment, movement, operation, now)
+  if (movement.kind === 'refund') await tellRefund(world, tx, payment, movement, change.amount)
   const changed = moved(payment, change.payment)
-  world.onStep?.('movement_written')
+  world.onStep?.(`${movement.kind}_written`)
   return isFirstMoney(payment, movement) ? settlePayment(world, tx, changed) : changed
 }
+
+const tellRefund = (
+  { orders }: PaymentWorld,
+  tx: Tx,
+  { orderId, method }: PaymentRow,
+  { id, money, isReversal }: Movement,
+  amount: number,
+) =>
+  // What the payer's bank took back is no refund of ours.
+  isReversal
+    ? undefined
+    : orders.refunded(tx, { orderId, method, amount, charge: money, key: `${method}:${id}` })
 
 /** A payment moves along its table; what is not in it is a mistake of ours. */
 function moved(before: PaymentRow, changed: PaymentRow): PaymentRow {

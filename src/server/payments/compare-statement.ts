@@ -28,7 +28,7 @@ export type Comparison = {
  * stand in the statement of the day before or after.
  */
 export async function compareStatement(
-  world: PaymentWorld,
+  world: Pick<PaymentWorld, 'db' | 'now' | 'providers'>,
   method: PaymentMethod,
   day: string,
 ): Promise<Comparison | null> {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openPayingSite } from '#test/support/paying-site.ts'
+import { IMPATIENT, openPayingSite } from '#test/support/paying-site.ts'
 
-const site = await openPayingSite()
+const site = await openPayingSite({ patience: IMPATIENT })
 const settled = async () => assert.deepEqual(await site.check(), [])
 const hour = 3_600_000
 
@@ -138,11 +138,11 @@ test('the provider’s own refusals end an operation: a hold that is gone cannot
 const steps = [
   'payment_committed',
   'payment_begun',
-  'operation_committed',
-  'operation_answered',
-  'movement_written',
+  'capture_committed',
+  'capture_answered',
+  'capture_written',
   'order_settled',
-  'outcome_recorded',
+  'capture_recorded',
 ]
 for (const step of steps) {
   test(`a crash at ${step} loses nothing and charges nobody twice`, async () => {
@@ -156,7 +156,7 @@ for (const step of steps) {
     await site.finish(order, guest)
     await site.passWorking(3 * 60_000)
     assert.equal((await site.status(order, guest)).state, 'confirmed')
-    site.dieAt(step.startsWith('payment') || step === 'order_settled' ? null : step)
+    site.dieAt(step.startsWith('capture') ? step.replace('capture', 'refund') : null)
     await site.cancel(order, guest)
     await site.work().catch(() => {})
     await site.passWorking(3 * 60_000)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openPayingSite, type SimMessage } from '#test/support/paying-site.ts'
+import { IMPATIENT, openPayingSite, type SimMessage } from '#test/support/paying-site.ts'
 
-const site = await openPayingSite()
+const site = await openPayingSite({ patience: IMPATIENT })
 const settled = async () => assert.deepEqual(await site.check(), [])
 const usd = (value: string) => ({ currency_code: 'USD', value })
 
@@ -157,7 +157,7 @@ test('a good signature over other money is not our money: amount, currency, paye
 })
 
 test('a crash while a message is taken leaves nothing of it, and it is taken when it comes again', async () => {
-  for (const step of ['movement_written', 'order_settled', 'message_written', 'message_taken']) {
+  for (const step of ['capture_written', 'order_settled', 'message_written', 'message_taken']) {
     const taken = await takenSilently()
     site.dieAt(step)
     const [status] = await site.send(taken.captured.id)

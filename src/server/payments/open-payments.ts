@@ -4,6 +4,7 @@ import type { Settings } from '../settings.ts'
 import { connectAlipay } from './alipay/connect-alipay.ts'
 import { connectPaypal } from './paypal/connect-paypal.ts'
 import type { Provider } from './provider.ts'
+import { payerAddress } from './serve-cashier.ts'
 import { connectUnionpay } from './unionpay/connect-unionpay.ts'
 import type { PaidOrders, PaymentWorld } from './world.ts'
 
@@ -14,6 +15,8 @@ type Options = {
   origin: () => string
   orders: PaidOrders
   count?: PaymentWorld['count']
+  /** The simulator's address, where its pages are shown below ours. */
+  cashier?: string
   onStep?: (name: string) => void
   /** How long a provider is waited for; tests are less patient. */
   patience?: number
@@ -44,6 +47,7 @@ export const openPayments = ({ db, settings, now, origin, orders, ...rest }: Opt
     now,
     ...(rest.patience === undefined ? {} : { patience: rest.patience }),
   }),
+  payerAddress: payerAddress(rest.cashier, origin),
   count: rest.count ?? (() => {}),
   ...(rest.onStep ? { onStep: rest.onStep } : {}),
 })

@@ -238,7 +238,7 @@ for (const cashier of [alipay, unionpay]) {
       assert.equal(await stateOf(order, guest), 'confirmed', step)
       assert.equal((await site.paymentsOf(order)).length, 1)
     }
-    for (const step of ['order_settled', 'movement_written', 'message_written', 'message_taken']) {
+    for (const step of ['order_settled', 'capture_written', 'message_written', 'message_taken']) {
       await site.hold(true)
       const { order, guest, page } = await atCashier(cashier)
       await cashier.choose(page)
@@ -249,7 +249,7 @@ for (const cashier of [alipay, unionpay]) {
       assert.equal((await send(made)).status, 200, step)
       assert.equal(await stateOf(order, guest), 'confirmed', step)
     }
-    for (const step of ['operation_committed', 'operation_answered', 'outcome_recorded']) {
+    for (const step of ['refund_committed', 'refund_answered', 'refund_recorded']) {
       const { order, guest } = await paidBy(cashier, { free: true })
       await site.cancel(order, guest)
       site.dieAt(step)

@@ -2,11 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OrderStatus } from '#contract/booking.ts'
 import type { MoneyEvent, MoneySummary, PaypalOrder } from '#contract/payments.ts'
-import { openPayingSite } from '#test/support/paying-site.ts'
+import { IMPATIENT, openPayingSite } from '#test/support/paying-site.ts'
+import { cancelForStaff } from '../booking/staff-orders.ts'
 import { renewHolds } from './renew-holds.ts'
 
-const site = await openPayingSite()
+const site = await openPayingSite({ patience: IMPATIENT })
 const day = 86_400_000
+const mailsOf = async ({ order_id }: { order_id: string }, kind: string) => {
+  const rows = await site.db`
+    select from outbox where kind = ${kind} and starts_with(event, ${`order:${order_id}:`})`
+  return rows.length
+}
 const settled = async () => assert.deepEqual(await site.check(), [])
 
 test('a stay is paid by PayPal in dollars at its own rate: begun, approved, captured, confirmed, in the books', async () => {
@@ -27,6 +33,7 @@ test('a stay is paid by PayPal in dollars at its own rate: begun, approved, capt
       ['created', 'succeeded'],
     ],
   )
+  assert.deepEqual(trail.data[0]!.charged, charge)
   const money = (await site.ask<MoneySummary>('paypal/paypal_capture_fee_query', order, guest, 'GET')).data
   assert.deepEqual(money.captured, order.due_now)
   assert.equal(money.fee.currency, 'USD')
@@ -129,6 +136,8 @@ test('refunds go to the exact total in parts, also in another currency, and neve
     [payment?.state, payment?.refunded, payment?.chargeRefunded],
     ['refunded', payment?.captured, payment?.chargeAmount],
   )
+  const mails = await mailsOf(order, 'order_refund_sent')
+  assert.equal(mails, rooms.length)
 })
 
 test('a currency without decimals is paid and given back to the last unit', async () => {
@@ -214,5 +223,42 @@ test('a deposit that is paid twice is not the rest: the second goes back by itse
     ['captured', false],
     ['refunded', true],
   ])
+  await settled()
+})
+
+test('where the hotel fails nobody bears a fee: all that was paid goes back, and what is left of a hold that was charged in part', async () => {
+  const stay = { s_d: '2027-01-21', e_d: '2027-01-24', free: true } as const
+  const paid = await site.paid({ payment: 'prepay', ...stay })
+  const held = await site.book({ payment: 'guarantee', rooms: 2, adults: 4, ...stay })
+  await site.approve(await site.begin(held.order, held.guest))
+  await site.finish(held.order, held.guest, 'authorize')
+  const feeBegins = async ({ order, guest }: typeof held) => {
+    const { windows } = (await site.show(order, guest)).cancellation
+    return Date.parse(windows.find(({ fee }) => fee.amount > 0)!.from!)
+  }
+  const begins = Math.max(await feeBegins(paid), await feeBegins(held))
+  site.pass(begins - site.now() + 60_000)
+
+  const staff = (number: string, how: { dryRun?: boolean; isFeeWaived?: boolean }) =>
+    cancelForStaff(site.app.booking, { number, dryRun: false, ...how })
+  const agreed = await staff(paid.order.order_no, { dryRun: true })
+  assert.ok(agreed.ok && agreed.value.fee > 0)
+  const waived = await staff(paid.order.order_no, { isFeeWaived: true })
+  assert.ok(waived.ok)
+  assert.deepEqual([waived.value.fee, waived.value.refund], [0, paid.order.due_now.amount])
+  const { events } = await site.show(paid.order, paid.guest)
+  assert.deepEqual([events.at(-1)!.by, events.at(-1)!.facts.fee_waived], ['staff', true])
+
+  const { rooms } = await site.show(held.order, held.guest)
+  await site.cancel(held.order, held.guest, rooms[0]!.id)
+  await site.work()
+  const [charged] = await site.paymentsOf(held.order)
+  assert.ok(charged!.state === 'authorised' && charged!.captured > 0)
+  assert.ok((await staff(held.order.order_no, { isFeeWaived: true })).ok)
+  await site.work()
+  const [left] = await site.paymentsOf(held.order)
+  assert.deepEqual([left!.state, left!.captured, left!.review], ['captured', charged!.captured, null])
+  assert.equal((await site.paymentsOf(paid.order))[0]!.state, 'refunded')
+  assert.equal(await mailsOf(paid.order, 'order_refund_sent'), 1)
   await settled()
 })

@@ -24,6 +24,7 @@ type Told = {
   kind: MoneyEvent['kind']
   state: MoneyEvent['state']
   amount: number
+  chargeAmount: number
 }
 
 /** What happened to an order's money, newest first: what we did, and what the provider did by itself. */
@@ -38,33 +39,41 @@ export function presentTrail({ payments, operations, movements }: Trail): MoneyE
           kind: 'created',
           state: payment.state === 'failed' ? 'failed' : 'succeeded',
           amount: payment.amount,
+          chargeAmount: payment.chargeAmount,
         }) as const,
     ),
-    ...operations.flatMap(({ kind, state, amount, plannedAt, finishedAt, paymentId, refusal }) => {
+    ...operations.flatMap((operation) => {
+      const { kind, state, amount, chargeAmount, plannedAt, finishedAt, paymentId, refusal } = operation
       // Held anew, closed or tried before the payer agreed: nothing that moved a guest's money.
       if (kind === 'reauthorise' || kind === 'close' || refusal === 'not_approved') return []
-      return [{ at: finishedAt ?? plannedAt, payment: byId.get(paymentId)!, kind, state, amount }]
+      const at = finishedAt ?? plannedAt
+      return [{ at, payment: byId.get(paymentId)!, kind, state, amount, chargeAmount }]
     }),
     ...movements
       .filter(({ operationId }) => operationId === null)
-      .map(({ at, kind, amount, paymentId }) => ({
+      .map(({ at, kind, amount, chargeAmount, paymentId }) => ({
         at,
         payment: byId.get(paymentId)!,
         kind: kindOfMovement[kind],
         state: 'succeeded' as const,
         amount,
+        chargeAmount,
       })),
   ]
   return told
     .toSorted((a, b) => a.at - b.at)
     .toReversed()
     .slice(0, most)
-    .map(({ at, payment, kind, state, amount }) => ({
+    .map(({ at, payment, kind, state, amount, chargeAmount }) => ({
       at: isoInstant(at, 'UTC'),
       kind,
       state,
       method: payment.method,
       amount: money(amount, payment.currency),
+      charged:
+        payment.chargeCurrency === payment.currency || chargeAmount === 0
+          ? null
+          : money(chargeAmount, payment.chargeCurrency),
     }))
 }
 

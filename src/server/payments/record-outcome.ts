@@ -13,7 +13,7 @@ import type { PaymentWorld } from './world.ts'
 /** Writes down what became of an operation; true once it is over and the next may follow. */
 export async function recordOutcome(
   world: PaymentWorld,
-  { id, paymentId }: OperationRow,
+  { id, kind, paymentId }: OperationRow,
   answer: Answer,
 ): Promise<boolean> {
   const isOver = await transaction(world.db, async (tx) => {
@@ -29,7 +29,7 @@ export async function recordOutcome(
     if (operation.kind === 'close') return recordClosed(world, tx, after, operation)
     return leaveUnknown(world, tx, after, operation, 'pending')
   })
-  world.onStep?.('outcome_recorded')
+  world.onStep?.(`${kind}_recorded`)
   return isOver
 }
 

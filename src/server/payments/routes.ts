@@ -33,7 +33,9 @@ export function paymentRoutes(world: PaymentWorld) {
       if (!started.ok) return started
       const { payment, next } = started.value
       if (next.kind !== 'redirect') throw new Error('PayPal sends payers to a page of its own')
-      return once(async () => ok({ paypal_id: payment.reference ?? '', approve_url: next.url }))
+      return once(async () =>
+        ok({ paypal_id: payment.reference ?? '', approve_url: world.payerAddress(next.url) }),
+      )
     }),
     bind(endpoints.startAlipay, async (input, caller, once) => {
       const started = await startPayment(world, { ...begun(input, caller), method: 'alipay' })
@@ -42,7 +44,12 @@ export function paymentRoutes(world: PaymentWorld) {
       if (next.kind !== 'code') throw new Error('Alipay gives payers a code')
       const { qr, deepLink, pageUrl = null, expires } = next
       return once(async () =>
-        ok({ qr, deep_link: deepLink, page_url: pageUrl, expires: isoInstant(expires, 'UTC') }),
+        ok({
+          qr: world.payerAddress(qr),
+          deep_link: world.payerAddress(deepLink),
+          page_url: pageUrl && world.payerAddress(pageUrl),
+          expires: isoInstant(expires, 'UTC'),
+        }),
       )
     }),
     bind(endpoints.changeAlipayDeposit, async (input, caller, once) => {
@@ -55,7 +62,7 @@ export function paymentRoutes(world: PaymentWorld) {
       if (!started.ok) return started
       const { next } = started.value
       if (next.kind !== 'form') throw new Error('UnionPay gives payers a form')
-      return once(async () => ok({ action: next.action, fields: next.fields }))
+      return once(async () => ok({ action: world.payerAddress(next.action), fields: next.fields }))
     }),
     bind(endpoints.capturePaypalOrder, finishPaypal),
     bind(endpoints.authorisePaypalOrder, finishPaypal),

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openPayingSite } from '#test/support/paying-site.ts'
+import { IMPATIENT, openPayingSite } from '#test/support/paying-site.ts'
 import { compareStatement, compareStatements } from './compare-statement.ts'
 
-const site = await openPayingSite()
+const site = await openPayingSite({ patience: IMPATIENT })
 const { db, app } = site
 const today = () => new Date(site.now()).toISOString().slice(0, 10)
 const compare = async () => (await compareStatement(app.payments, 'paypal', today()))!

@@ -2,6 +2,7 @@ import type { OrderStatus } from '#contract/booking.ts'
 import type { Charge } from '#domain/charge-currency.ts'
 import type { Id } from '#domain/id.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { Money } from '#domain/money.ts'
 import type { PaymentMeans, PaymentMethod } from '#domain/payment-means.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/zone-time.ts'
@@ -34,6 +35,17 @@ export type PaidOrders = {
   ) => Promise<Result<PayableOrder, WhyNotPayable>>
   readonly isOf: (db: Db, asked: Asked) => Promise<boolean>
   readonly status: (asked: Asked) => Promise<Result<OrderStatus, 'not_found'>>
+  /** A provider has sent money back: `amount` in the order's currency, `charge` in the one that was charged. */
+  readonly refunded: (
+    tx: Tx,
+    sent: {
+      readonly orderId: Id
+      readonly method: PaymentMethod
+      readonly amount: number
+      readonly charge: Money
+      readonly key: string
+    },
+  ) => Promise<void>
   /** `give_back`: the order has no use for it. */
   readonly settle: (
     tx: Tx,
@@ -54,6 +66,8 @@ export type PaymentWorld = {
   readonly origin: () => string
   readonly providers: ReadonlyMap<PaymentMethod, Provider>
   readonly orders: PaidOrders
+  /** Where a payer's browser is sent for an address of a provider's. */
+  readonly payerAddress: (url: string) => string
   /** Told of every operation that has an end, or has none yet. */
   readonly count: (method: PaymentMethod, kind: OperationKind, result: string) => void
   /** Told of each step, by name; a test of crashes ends the process there. */

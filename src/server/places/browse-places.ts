@@ -2,28 +2,33 @@ import type { PlaceOverview } from '#contract/places.ts'
 import type { Locale } from '#domain/locale.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { fold } from '#gazetteer/fold.ts'
+import { placePictureOf } from '../media/place-picture.ts'
 import { findCountry } from './find-country.ts'
 import { groupPlaces } from './group-places.ts'
+import type { NightPrice } from './night-prices.ts'
 import type { Places } from './open-places.ts'
 import type { Place } from './place.ts'
+import type { PlaceIndex } from './place-index.ts'
 import { presentLink, presentPlace } from './present.ts'
 import { headOfList } from './show-place-list-head.ts'
 
-type Asked = { kw: string; q?: string | undefined; locale: Locale }
+type Asked = { kw: string; q?: string | undefined; locale: Locale; nightPrice: NightPrice }
 
 /** So many places need no index: they are seen at a glance. */
 const atAGlance = 15
 const mostMain = 12
 /** A region with more than the first shows the second and keeps the rest behind a word. */
-const manyInRegion = 24
-const shownOfMany = 16
+const manyInRegion = 12
+const shownOfMany = 8
 
 const byWeight = (places: readonly Place[]) => places.toSorted((a, b) => b.weight - a.weight)
+const byHotels = (places: readonly Place[]) =>
+  places.toSorted((a, b) => Number(b.hotels > 0) - Number(a.hotels > 0) || b.weight - a.weight)
 const mostVisited = (group: readonly Place[]) =>
-  group.length > manyInRegion ? byWeight(group).slice(0, shownOfMany) : group
+  group.length > manyInRegion ? byHotels(group).slice(0, shownOfMany) : group
 
 /** A country with its regions and cities, or all countries: what `/counties/{kw}` shows. */
-export async function browsePlaces(places: Places, { kw, q, locale }: Asked) {
+export async function browsePlaces(places: Places, { kw, q, locale, nightPrice }: Asked) {
   const index = await places()
   const country = kw === 'all' ? undefined : findCountry(index, kw)
   if (country === null) return refuse('not_found')
@@ -33,17 +38,21 @@ export async function browsePlaces(places: Places, { kw, q, locale }: Asked) {
   const found = asked === '' ? all : all.filter((place) => isFoundIn(place, asked))
   const isLong = all.length > atAGlance
   const main = asked === '' && isLong ? byWeight(all).slice(0, mostMain) : []
+  const linkOf = (place: Place) => presentLink(place, locale, nightPrice(place))
+  const pictureOf = (place: Place) =>
+    placePictureOf(place.kind === 'country' ? bestKnown(index, place) : place, locale)
   const { by, groups } = groupPlaces(found, { locale, flat: !isLong })
   const answer: PlaceOverview = {
     country: country ? presentCountry(country, locale) : null,
     by,
     groups: groups.map(({ title, letter, places: group }) => {
       const shown = new Set(asked === '' && by === 'region' ? mostVisited(group) : group)
-      const links = (isShown: boolean) =>
-        group.filter((place) => shown.has(place) === isShown).map((place) => presentLink(place, locale))
+      const links = (isShown: boolean) => group.filter((place) => shown.has(place) === isShown).map(linkOf)
       return { title, letter, places: links(true), more: links(false) }
     }),
-    main: main.map((place) => presentLink(place, locale)),
+    main: main.map((place) => ({ ...linkOf(place), image: pictureOf(place) })),
+    image: country ? pictureOf(country) : null,
+    from: country ? nightPrice(country) : null,
     total: all.length,
     regions: new Set(all.flatMap(({ region }) => region?.en ?? [])).size,
     found: found.length,
@@ -51,6 +60,10 @@ export async function browsePlaces(places: Places, { kw, q, locale }: Asked) {
   }
   return ok(answer)
 }
+
+/** The city that stands for a country in pictures. */
+const bestKnown = (index: PlaceIndex, country: Place): Place =>
+  byHotels(index.citiesOf(country, 'en'))[0] ?? country
 
 const presentCountry = (place: Place, locale: Locale) => {
   const { currency, dialCode, plugs, volts } = place.country

@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { copyRows } from '../db/copy-rows.ts'
 import { type Db, type Tx, transaction } from '../db/database.ts'
 import { copyText, type Rows } from './rows.ts'
 
@@ -69,7 +68,5 @@ async function mergeDraft(tx: Tx, table: string, { columns }: Rows, key: string)
     where (${of(table)}) is distinct from (${of('excluded')})`)
 }
 
-async function copy(tx: Tx, table: string, rows: Rows) {
-  const into = await tx.unsafe(`copy ${table} (${rows.columns.join(', ')}) from stdin`).writable()
-  await pipeline(Readable.from(copyText(rows)), into)
-}
+const copy = (tx: Tx, table: string, rows: Rows) =>
+  copyRows(tx, `copy ${table} (${rows.columns.join(', ')}) from stdin`, copyText(rows))

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Tdk } from '#contract/fields.ts'
-import type { Countries, LostCities, PlaceOverview, PlacePage } from '#contract/places.ts'
+import type { Countries, LostCities, PlaceOverview, PlacePage, PopularPlaces } from '#contract/places.ts'
 import { testApp } from '#test/support/app.ts'
 import { findPlace, findPlaceById } from './find-place.ts'
 import { recordHotels } from './record-hotels.ts'
+import { recordPlacePrices } from './record-prices.ts'
 
 let now = Date.parse('2027-03-01T00:00:00Z')
 const app = await testApp({ clock: () => now })
@@ -117,9 +118,10 @@ test('a large country is shown by region, every city once', async () => {
       [...titles],
     )
     const slugs = groups.flatMap(({ places, more }) => [...places, ...more].map(({ slug }) => slug))
-    assert.ok(groups.every(({ places }) => places.length <= 24))
+    assert.ok(groups.every(({ places }) => places.length <= 12))
     assert.deepEqual([slugs.length, new Set(slugs).size, found], [total, total, total])
     assert.equal(main.length, 12)
+    assert.ok(main.every(({ image }) => image?.card && image.alt))
     const letters = groups.map(({ letter }) => letter ?? '~')
     assert.deepEqual(letters, letters.toSorted())
   }
@@ -170,4 +172,82 @@ test('hotels that are counted show within seconds, in the city and its country',
   await recordHotels(app.db, [])
   const [row] = await app.db<{ hotels: number }[]>`select sum(hotels)::int as hotels from places`
   assert.equal(row?.hotels, 0)
+})
+
+test('a country and its cities say from which price a night costs, in the currency that was asked for', async () => {
+  const priced = new Map([
+    ['america-usa-houston', 30_000],
+    ['america-usa-new-york', 80_000],
+  ])
+  const idOf = async (slug: string) => (await findPlace(app.places, slug))!.id
+  await recordHotels(
+    app.db,
+    await Promise.all([...priced.keys()].map(async (slug) => ({ place: await idOf(slug), hotels: 2 }))),
+  )
+  const settled = async (isThere: () => Promise<boolean>) => {
+    for (let tries = 0; !(await isThere()) && tries < 100; tries++) {
+      now += 10_000
+      await app.db`select pg_sleep(0.02)`
+    }
+  }
+  await settled(async () => (await findPlace(app.places, 'america-usa-houston'))?.hotels === 2)
+  const asked: string[] = []
+  const world = {
+    db: app.db,
+    places: app.places,
+    cheapestNight: async ({ slug }: { slug: string }, { from, to }: { from: string; to: string }) => {
+      asked.push(`${slug} ${from} ${to}`)
+      return priced.get(slug) ?? null
+    },
+    now,
+    atOnce: 1,
+  }
+  let next: number | null = null
+  for (let rounds = 0; rounds < 200; rounds++) {
+    const last: number | null = next
+    next = null
+    await recordPlacePrices({ ...world, goOn: async (_, place) => void (next = place) }, last)
+    if (next === null) break
+  }
+  assert.deepEqual(asked.map((line) => line.split(' ')[0]).toSorted(), [...priced.keys()].toSorted())
+  assert.match(asked[0]!, / 2027-02-28 2027-03-29$/)
+  await settled(async () => (await findPlace(app.places, 'usa'))?.nightFrom === 30_000)
+
+  const usa = await ask<PlaceOverview>('hot/counties?kw=usa&lang=en')
+  assert.deepEqual(usa.from, { amount: 30_000, currency: 'CNY' })
+  assert.deepEqual(usa.main.find(({ slug }) => slug === 'america-usa-new-york')?.from, {
+    amount: 80_000,
+    currency: 'CNY',
+  })
+  const all = await ask<PlaceOverview>('hot/counties?kw=all&currency=USD')
+  const shown = all.groups.flatMap(({ places }) => places).find(({ slug }) => slug === 'usa')?.from
+  assert.equal(shown?.currency, 'USD')
+  assert.ok(shown.amount > 3_000 && shown.amount < 6_000, `${shown.amount}`)
+  await recordPlacePrices(
+    { ...world, cheapestNight: () => assert.fail('all is priced'), goOn: async () => {} },
+    null,
+  )
+  await recordHotels(app.db, [])
+})
+
+test('an empty search field offers cities near and far, each with its picture', async () => {
+  const places = await Promise.all(
+    ['asia-china-shanghai', 'asia-japan-tokyo'].map(async (slug) => (await findPlace(app.places, slug))!.id),
+  )
+  await recordHotels(
+    app.db,
+    places.map((place) => ({ place, hotels: 3 })),
+  )
+  now += 10_000
+  const read = async () => (await ask<PopularPlaces>('hot/popular')).list
+  for (let tries = 0; (await read())[0]?.hotels !== 3 && tries < 100; tries++)
+    await app.db`select pg_sleep(0.02)`
+  assert.deepEqual(
+    (await read()).map(({ slug, image }) => [slug, image.card]),
+    [
+      ['asia-china-shanghai', '/media/v2/d/asia-china-shanghai-card.svg'],
+      ['asia-japan-tokyo', '/media/v2/d/asia-japan-tokyo-card.svg'],
+    ],
+  )
+  await recordHotels(app.db, [])
 })

@@ -12,6 +12,9 @@ test('a map of a harbour city has its water, its districts and its airports, in 
   assert.ok(data.water.every((ring: number[]) => ring.length % 2 === 0 && ring.length >= 6))
   assert.deepEqual(new Set(data.spots.map(({ kind }: { kind: string }) => kind)).has('district'), true)
   assert.match(data.spots[0].name, /香港/)
+  assert.ok(data.waters.some(({ name }: { name: string }) => name === '维多利亚港'))
+  assert.ok(data.towns.every(({ population }: { population: number }) => population >= 0))
+  assert.ok(data.spots.some(({ sign }: { sign: string }) => sign === 'airport'))
   const { box } = data
   assert.ok(box.n > 22.3 && box.s < 22.3 && box.w < 114.2 && box.e > 114.2)
 })

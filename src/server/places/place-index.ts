@@ -56,8 +56,8 @@ function toPlace(row: PlaceRow, country: Country, parent: Place | null): Place {
   const region = row.regionEn === null ? null : { en: row.regionEn, zh: row.regionZh ?? row.regionEn }
   const names = Map.groupBy(row.names ?? [], ({ kind }) => kind)
   const one = (kind: 'pinyin' | 'initials') => names.get(kind)?.[0]?.folded ?? ''
-  const { slug, kind, form, scenery, iata, lat, lon, zone, population, weight, hotels } = row
-  const facts = { slug, kind, form, scenery, iata, lat, lon, zone, population, weight, hotels }
+  const { slug, kind, form, scenery, iata, lat, lon, zone, population, weight, hotels, nightFrom } = row
+  const facts = { slug, kind, form, scenery, iata, lat, lon, zone, population, weight, hotels, nightFrom }
   const initials = one('initials')
   return {
     id: Number(row.id),
@@ -74,12 +74,23 @@ function toPlace(row: PlaceRow, country: Country, parent: Place | null): Place {
   }
 }
 
-/** A country has the hotels of its cities. */
+/** A country has the hotels of its cities, and the cheapest of their nights. */
 function addUpHotels(places: readonly Place[]): Place[] {
   const hotels = new Map<string, number>()
-  for (const { kind, country, hotels: own } of places)
-    if (kind === 'city') hotels.set(country.code, (hotels.get(country.code) ?? 0) + own)
+  const nights = new Map<string, number>()
+  for (const { kind, country, hotels: own, nightFrom } of places) {
+    if (kind !== 'city') continue
+    hotels.set(country.code, (hotels.get(country.code) ?? 0) + own)
+    if (nightFrom !== null)
+      nights.set(country.code, Math.min(nightFrom, nights.get(country.code) ?? nightFrom))
+  }
   return places.map((place) =>
-    place.kind === 'country' ? { ...place, hotels: hotels.get(place.country.code) ?? 0 } : place,
+    place.kind === 'country'
+      ? {
+          ...place,
+          hotels: hotels.get(place.country.code) ?? 0,
+          nightFrom: nights.get(place.country.code) ?? null,
+        }
+      : place,
   )
 }

@@ -32,6 +32,8 @@ export type Place = Readonly<{
   population: number
   weight: number
   hotels: number
+  /** What the cheapest night of the coming weeks costs, in minor units of CNY; null where nobody knows. */
+  nightFrom: number | null
   /** Where it lies: "California, United States". */
   within: Bilingual
   /** Under which letter a list has it. */

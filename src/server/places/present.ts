@@ -1,6 +1,7 @@
 import type { ListedPlace, PlaceHit, PlaceLink, Place as WirePlace } from '#contract/places.ts'
 import type { SuggestedPlace } from '#contract/search.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { Money } from '#domain/money.ts'
 import type { Place } from './place.ts'
 
 const otherLanguage: Record<Locale, Locale> = { en: 'zh', zh: 'en' }
@@ -23,17 +24,17 @@ export const presentPlace = (place: Place, locale: Locale): WirePlace => ({
   time_zone: place.zone,
 })
 
-export const presentListed = (place: Place, locale: Locale): ListedPlace => ({
+export const presentListed = (place: Place, locale: Locale, from: Money | null = null): ListedPlace => ({
   ...presentPlace(place, locale),
   region: place.region?.[locale] ?? null,
-  from: null,
+  from,
 })
 
-export const presentLink = ({ slug, name, hotels }: Place, locale: Locale): PlaceLink => ({
-  slug,
-  name: name[locale],
-  hotels,
-  from: null,
+export const presentLink = (place: Place, locale: Locale, from: Money | null): PlaceLink => ({
+  slug: place.slug,
+  name: place.name[locale],
+  hotels: place.hotels,
+  from,
 })
 
 export const presentSuggested = (place: Place, locale: Locale): SuggestedPlace => ({

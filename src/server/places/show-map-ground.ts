@@ -1,17 +1,26 @@
 import type { MapGround } from '#contract/places.ts'
 import type { Locale } from '#domain/locale.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { boxOf, type LandGrid } from '#gazetteer/land-grid.ts'
-import { readCities } from '#gazetteer/read-cities.ts'
-import { readLandGrids } from '#gazetteer/read-land.ts'
-import { waterOutline } from '#gazetteer/water-outline.ts'
+import type { Proof } from '#gazetteer/city-water.ts'
+import { metresBetween } from '#gazetteer/ground.ts'
 import { createLru } from '../cache/lru.ts'
+import { createSingleFlight } from '../cache/single-flight.ts'
+import { signOf } from './map-sign.ts'
 import type { Places } from './open-places.ts'
 import { isSpot, type Place } from './place.ts'
+import type { PlaceIndex } from './place-index.ts'
+import type { PresentedWater } from './present-water.ts'
+import { waterNames } from './water-names.ts'
+import { traceWater } from './water-thread.ts'
 
-/** Around a city without water: as much as the others have. */
-const dryCity = { cellKm: 0.5, size: 64 }
-const mostKept = 500
+const mostKept = 300
+const townsWithin = 60_000
+const mostTowns = 60
+/** Where people live, arrive or come to look there is land: so many kilometres around. */
+const provenKm = { city: 0.5, district: 0.45, station: 0.35, landmark: 0.3, airport: 0.8 }
+
+const traced = createLru<PresentedWater>({ max: mostKept })
+const tracing = createSingleFlight<PresentedWater>()
 
 /** What a schematic map of a place is drawn from: its city's waters, and what is to be named. */
 export async function showMapGround(places: Places, { kw, locale }: { kw: string; locale: Locale }) {
@@ -20,37 +29,51 @@ export async function showMapGround(places: Places, { kw, locale }: { kw: string
   if (!place || place.kind === 'country') return refuse('not_found')
   const city = place.parent ?? place
   const parts = [...index.byId.values()].filter(({ parent }) => parent?.id === city.id)
+  const towns = townsAround(index, city)
+  const water = await waterAround(city, [city, ...parts, ...towns])
   const ground: MapGround = {
-    ...waterOf(city),
-    spots: [city, ...parts.toSorted((a, b) => hotelsIn(b) - hotelsIn(a))].map(
-      ({ slug, kind, name, lat, lon }) => ({
-        slug,
-        kind,
-        name: name[locale],
-        lat,
-        lon,
-      }),
-    ),
+    ...water,
+    spots: [city, ...parts.toSorted((a, b) => hotelsIn(b) - hotelsIn(a))].map((spot) => ({
+      slug: spot.slug,
+      kind: spot.kind,
+      sign: signOf(spot),
+      name: spot.name[locale],
+      lat: spot.lat,
+      lon: spot.lon,
+    })),
+    towns: towns.map(({ name, lat, lon, population }) => ({ name: name[locale], lat, lon, population })),
+    waters: waterNames(city, locale),
   }
   return ok(ground)
 }
 
+/** Traced once a city: it depends on the tables alone. */
+async function waterAround({ id, slug, lat, lon }: Place, inhabited: readonly Place[]) {
+  const known = traced.get(slug)
+  if (known) return known
+  const water = await tracing(slug, () =>
+    traceWater({ city: { id, lat, lon }, proofs: inhabited.flatMap(proofOf) }),
+  )
+  traced.set(slug, water)
+  return water
+}
+
+const proofOf = ({ kind, lat, lon }: Place): Proof[] =>
+  kind === 'country' ? [] : [{ lat, lon, km: provenKm[kind] }]
+
 /** Districts, those with the most hotels first, come before all that hotels are only around. */
 const hotelsIn = (place: Place) => (isSpot(place) ? 0 : place.hotels)
 
-let grids: ReadonlyMap<number, LandGrid> | null = null
-const drawn = createLru<Pick<MapGround, 'box' | 'water'>>({ max: mostKept })
-
-/** Drawn once a city: the outlines depend on the tables alone. */
-function waterOf(city: Place): Pick<MapGround, 'box' | 'water'> {
-  const known = drawn.get(city.slug)
-  if (known) return known
-  grids ??= readLandGrids(readCities())
-  const grid = grids.get(city.id)
-  const water = {
-    box: boxOf(grid ?? { ...dryCity, lat: city.lat, lon: city.lon }),
-    water: grid ? waterOutline(grid).map((ring) => ring.flat()) : [],
-  }
-  drawn.set(city.slug, water)
-  return water
+/** Other towns, so that a map that was moved away still says where it is; the largest first. */
+function townsAround(index: PlaceIndex, city: Place): Place[] {
+  return [...index.byId.values()]
+    .filter(
+      (town) =>
+        town.kind === 'city' &&
+        town.id !== city.id &&
+        Math.abs(town.lat - city.lat) < 1 &&
+        metresBetween(town, city) < townsWithin,
+    )
+    .toSorted((a, b) => b.population - a.population)
+    .slice(0, mostTowns)
 }

@@ -43,6 +43,8 @@ export type PlaceRow = {
   population: number
   weight: number
   hotels: number
+  /** Of the coming weeks, in minor units of CNY. */
+  nightFrom: number | null
   /** Names beside the two, by kind. */
   names: { kind: NameKind; folded: string }[] | null
 }
@@ -51,8 +53,8 @@ export const readPlaces = (db: Db) =>
   db<PlaceRow[]>`
     select id, slug, places.kind, name_en as "nameEn", name_zh as "nameZh", country, region_en as "regionEn",
       region_zh as "regionZh", parent, form, scenery, iata, lat, lon, time_zone as zone, population, weight,
-      hotels, other.names
-    from places left join (
+      hotels, night_from::float8 as "nightFrom", other.names
+    from places left join place_prices on place_prices.place = places.id left join (
       select place, json_agg(json_build_object('kind', kind, 'folded', folded)) as names
       from place_names where kind in ('other', 'pinyin', 'initials') group by place
     ) as other on other.place = places.id
@@ -83,4 +85,27 @@ export async function writeHotelCounts(db: Db, counts: readonly { place: number;
       returning places.id
     )
     update place_data set version = version + 1 where exists (select from changed)`
+}
+
+export async function readPricedAt(db: Db): Promise<number | null> {
+  const [row] = await db<{ pricedAt: Date | null }[]>`select priced_at as "pricedAt" from place_data`
+  return row?.pricedAt?.getTime() ?? null
+}
+
+/** Those of which no price is known lose the one they had. */
+export async function writePlacePrices(
+  db: Db,
+  prices: readonly { place: number; nightFrom: number | null }[],
+) {
+  const priced = prices.flatMap(({ place, nightFrom }) => (nightFrom === null ? [] : [{ place, nightFrom }]))
+  await db`delete from place_prices where place = any (${prices.map(({ place }) => place)}::bigint[])`
+  await db`
+    insert into place_prices (place, night_from)
+    select * from unnest(${priced.map(({ place }) => place)}::bigint[], ${priced.map(({ nightFrom }) => nightFrom)}::bigint[])`
+}
+
+/** Copies in memory see the new prices when all of them are there; where no hotel is left, none is. */
+export async function recordPricing(db: Db, now: number) {
+  await db`delete from place_prices using places where places.id = place and hotels = 0`
+  await db`update place_data set version = version + 1, priced_at = ${new Date(now)}`
 }

@@ -3,6 +3,6 @@ import { bind } from '../http/dispatch.ts'
 import { findRedirect } from './find-redirect.ts'
 import type { FindRule } from './where-to.ts'
 
-export const addressRoutes = (findRule: FindRule) => [
+export const redirectRoutes = (findRule: FindRule) => [
   bind(endpoint, (input) => findRedirect(findRule, input)),
 ]

@@ -1,17 +1,21 @@
 import type { Review } from '#contract/reviews.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { ReviewOrder } from '#domain/review-order.ts'
 import type { Zone } from '#domain/zone-time.ts'
 import type { Db } from '../db/database.ts'
 import { presentReview } from './present.ts'
 import { findPublished, type PublishedQuery } from './store.ts'
 
-type Asked = PublishedQuery & { zone: Zone; shownIn: Locale; offset: number; limit: number }
+export { countPublished, type PublishedQuery } from './store.ts'
 
-/** What guests said of a hotel, newest first; `total` counts them all. */
+type Part = { order: ReviewOrder; offset: number; limit: number; zone: Zone; shownIn: Locale }
+
+/** Some of what guests said of a hotel. */
 export async function listPublished(
   db: Db,
-  { zone, shownIn, offset, limit, ...query }: Asked,
-): Promise<{ list: Review[]; total: number }> {
-  const { rows, total } = await findPublished(db, query, offset, limit)
-  return { list: rows.map((row) => presentReview(row, { zone, locale: shownIn })), total }
+  query: PublishedQuery,
+  { order, offset, limit, zone, shownIn }: Part,
+): Promise<Review[]> {
+  const rows = await findPublished(db, query, order, { offset, limit })
+  return rows.map((row) => presentReview(row, { zone, locale: shownIn }))
 }

@@ -1,5 +1,6 @@
 import type { Review } from '#contract/reviews.ts'
 import type { Locale } from '#domain/locale.ts'
+import { plainText } from '#domain/plain-text.ts'
 import { isoInstant, type Zone } from '#domain/zone-time.ts'
 import { reviewWords } from '#words/reviews.ts'
 import { uploadAddress } from '../media/upload-address.ts'
@@ -11,18 +12,18 @@ export const presentReview = (
 ): Review => ({
   id: `stay-${review.id}`,
   score: review.score,
-  title: review.title,
-  text: review.text,
+  title: plainText(review.title),
+  text: plainText(review.text),
   kind: review.kind,
   lang: review.locale,
-  by: review.author,
+  by: plainText(review.author),
   at: isoInstant(review.writtenAt, zone),
   images: review.images.map((id, at) => ({
     id,
     url: uploadAddress(id),
     alt: reviewWords(locale).picture(at + 1),
   })),
-  reply: null,
+  reply: review.reply === null ? null : plainText(review.reply),
   sample: false,
   verified: true,
 })

@@ -11,6 +11,7 @@ import { beginStays, completeStays } from '../booking/stays.ts'
 import { transaction } from '../db/database.ts'
 import { guestFeatures } from '../startup/guest-features.ts'
 import { decideReview } from './decide-review.ts'
+import { replyToReview } from './reply-to-review.ts'
 
 const start = Date.parse('2027-01-10T08:00:00Z')
 let now = start
@@ -155,4 +156,42 @@ test('a guest gets their reviews with the export, and they go with the guest', a
   await transaction(db, (tx) => own.erase(tx, '2'))
   assert.deepEqual(await reviewsOf(hotel), before)
   assert.deepEqual([...((await own.read(db, '2')) as unknown[])], [])
+})
+
+test('a hotel answers what is published, and nothing else', async () => {
+  const { id, hotel } = await stayed('1')
+  const written = idOf(await review('1', { id, title: 'Answer me' }))
+  const refused = await replyToReview(db, { id: written, text: 'Thank you.', now })
+  assert.deepEqual(refused, { ok: false, refusal: 'waiting' })
+  await decideReview(db, { id: written, to: 'published', now })
+  await replyToReview(db, { id: written, text: 'Thank you.', now })
+  const own = async (fields = {}) =>
+    (await reviewsOf(hotel, fields)).list.find(({ title }) => title === 'Answer me')
+  assert.equal((await own())!.reply, 'Thank you.')
+  assert.ok(await own({ q: 'THANK answer' }), 'also found by its reply')
+  assert.equal(await own({ q: 'nowhere' }), undefined)
+  await replyToReview(db, { id: written, text: null, now })
+  assert.equal((await own())!.reply, null)
+  assert.deepEqual(await replyToReview(db, { id: '999', text: null, now }), {
+    ok: false,
+    refusal: 'not_found',
+  })
+})
+
+test('hostile text is refused where it is too long, and otherwise shown as it reads', async () => {
+  const { id, hotel } = await stayed('2')
+  const word = 'w'.repeat(10_000)
+  assert.deepEqual(Object.keys((await review('2', { id, text: word })).body.data.fields as object), ['text'])
+  const hostile = {
+    title: '</script><script>alert(1)</script>',
+    text: `<img src=x onerror=alert(1)> \u202eeldaer\u202c one\u2028two ${word.slice(0, 3_900)}`,
+  }
+  const written = idOf(await review('2', { id, ...hostile }))
+  await decideReview(db, { id: written, to: 'published', now })
+  const answer = await ask(app, 'hot/reviews', { id: hotel, all_languages: '1' }, { method: 'GET' })
+  const shown = (answer.body.data as unknown as ReviewPage).list.find(({ title }) => title === hostile.title)!
+  assert.equal(shown.text, `<img src=x onerror=alert(1)> eldaer one\ntwo ${word.slice(0, 3_900)}`)
+  const { body, headers } = await app.http.inject({ url: `/api/hot/reviews?id=${hotel}&all_languages=1` })
+  assert.match(String(headers['content-type']), /^application\/json/)
+  assert.doesNotMatch(body, /[\u202a-\u202e\u2028\u2029]/)
 })

@@ -1,6 +1,7 @@
 import type { TravellerKind } from '#contract/reviews.ts'
 import type { Id } from '#domain/id.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { GroupCount, ReviewOrder } from '#domain/review-order.ts'
 import type { GuestSums } from '#domain/review-sums.ts'
 import type { Db, Tx } from '../db/database.ts'
 
@@ -33,11 +34,13 @@ export type ReviewRow = {
   readonly locale: Locale
   readonly author: string
   readonly images: readonly string[]
+  /** What the hotel answered. */
+  readonly reply: string | null
   readonly writtenAt: number
 }
 
 const columns = (db: Db) => db`
-  id, order_id as "orderId", hotel_id as "hotelId", state, score, title, body as text, kind, locale, author, images,
+  id, order_id as "orderId", hotel_id as "hotelId", state, score, title, body as text, kind, locale, author, images, reply,
   (extract(epoch from written_at) * 1000)::float8 as "writtenAt"`
 
 /** Null when the order has its review. */
@@ -70,28 +73,50 @@ export async function writeDecision(tx: Tx, id: Id, state: 'published' | 'refuse
     where id = ${id}`
 }
 
+/** An answer of the hotel, or none any more. */
+export async function writeReply(tx: Tx, id: Id, reply: string | null, now: number) {
+  await tx`
+    update guest_reviews set reply = ${reply}, replied_at = ${reply === null ? null : new Date(now)} where id = ${id}`
+}
+
 export type PublishedQuery = {
   hotelId: Id
   score: number | null
   kind: TravellerKind | null
   locale: Locale | null
+  /** In lower case; all of them stand in the review. */
+  words: readonly string[]
 }
 
-const asked = (db: Db, { hotelId, score, kind, locale }: PublishedQuery) => db`
+const asked = (db: Db, { hotelId, score, kind, locale, words }: PublishedQuery) => db`
   hotel_id = ${hotelId} and state = 'published'
   ${score === null ? db`` : db`and score = ${score}`}
   ${kind === null ? db`` : db`and kind = ${kind}`}
-  ${locale === null ? db`` : db`and locale = ${locale}`}`
+  ${locale === null ? db`` : db`and locale = ${locale}`}
+  ${
+    words.length === 0
+      ? db``
+      : db`and (select bool_and(strpos(lower(concat_ws(' ', title, body, reply)), word) > 0)
+             from unnest(${[...words]}::text[]) as word)`
+  }`
 
-/** Newest first. */
-export async function findPublished(db: Db, query: PublishedQuery, offset: number, limit: number) {
-  const [rows, [counted]] = await Promise.all([
-    db<ReviewRow[]>`
-      select ${columns(db)} from guest_reviews where ${asked(db, query)} order by id desc offset ${offset} limit ${limit}`,
-    db<{ total: number }[]>`select count(*)::int as total from guest_reviews where ${asked(db, query)}`,
-  ])
-  return { rows, total: counted!.total }
-}
+export const countPublished = (db: Db, query: PublishedQuery) =>
+  db<GroupCount[]>`
+    select locale, score, count(*)::int as count from guest_reviews where ${asked(db, query)} group by locale, score`
+
+const scoreOrders = { newest: 0, highest: -1, lowest: 1 } as const
+
+/** In order; the newest first where nothing else decides. */
+export const findPublished = (
+  db: Db,
+  query: PublishedQuery,
+  { sort, first }: ReviewOrder,
+  { offset, limit }: { offset: number; limit: number },
+) =>
+  db<ReviewRow[]>`
+    select ${columns(db)} from guest_reviews where ${asked(db, query)}
+    order by (locale is distinct from ${first}::text and ${first !== null}), score * ${scoreOrders[sort]}::int, id desc
+    offset ${offset} limit ${limit}`
 
 /** The oldest first: who waits longest is read first. */
 export const listByState = (db: Db, state: ReviewState, limit: number) =>
@@ -115,7 +140,7 @@ export async function readGuestSums(db: Db, hotelId: Id): Promise<GuestSums> {
 }
 
 export const listReviewsOf = (db: Db, guestId: Id) => db`
-  select (select number from orders where id = order_id) as order, state, score, title, body as text, kind, author,
+  select (select number from orders where id = order_id) as order, state, score, title, body as text, kind, author, reply,
     to_json(written_at) #>> '{}' as at
   from guest_reviews where account_id = ${guestId} order by id limit 10000`
 

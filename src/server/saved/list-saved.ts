@@ -18,6 +18,15 @@ import { type SavedWorld, siteZone } from './world.ts'
 
 type Asked = SavedListQuery & { guestId: Id; locale: Locale }
 const coverPictures = 3
+/** So many hotels are priced with one read beside those of the page: their cities may all have to be loaded first. */
+const mostLooked = 30
+
+/** The hotels of the page, and of the others the first, for what the lists say of themselves. */
+export function pricedWithRead<Item>(onPage: readonly Item[], all: readonly Item[]): Item[] {
+  const shown = new Set(onPage)
+  const others = all.filter((one) => !shown.has(one))
+  return [...onPage, ...others.slice(0, Math.max(0, mostLooked - onPage.length))]
+}
 
 /** One list of a guest's favourites with prices of this moment, and all lists at a glance. */
 export async function listSaved(world: SavedWorld, asked: Asked) {
@@ -39,15 +48,19 @@ export async function listSaved(world: SavedWorld, asked: Asked) {
 
   const byId = new Map(lists.map((list) => [list.id, list]))
   const priced = favourites.map((favourite) => pricedAs(favourite, byId.get(favourite.listId)!, now))
-  const cards = await priceStays(world, priced, { currency, locale })
-  const told = new Map(
-    priced.map((one) => [one.hotelId, sinceSaved(one, cards.get(one.hotelId), { rates, currency })]),
-  )
   const inList = priced.filter(({ listId }) => listId === current?.id)
   const onPage = inList.slice((page - 1) * page_size, page * page_size)
+  const looked = pricedWithRead(onPage, priced)
+  const [cards, covers] = await Promise.all([
+    priceStays(world, looked, { currency, locale }),
+    coversOf(world, byList, locale),
+  ])
+  const told = new Map(
+    looked.map((one) => [one.hotelId, sinceSaved(one, cards.get(one.hotelId), { rates, currency })]),
+  )
   const list = await presentHotels(world, onPage, { cards, told, locale })
   return ok<SavedPage>({
-    lists: shownLists.map((one) => presentList(one, byList.get(one.id) ?? [], { cards, told, locale })),
+    lists: shownLists.map((one) => presentList(one, byList.get(one.id) ?? [], { told, covers, locale })),
     current: current?.id ?? null,
     checked_at: isoInstant(now, 'UTC'),
     mail: recipient !== null,
@@ -121,12 +134,29 @@ async function presentHotels(world: SavedWorld, priced: readonly Priced[], facts
   })
 }
 
+type Covers = Awaited<ReturnType<typeof coversOf>>
+
+/** Of each list its first pictures, without the search: it would load a city for each. */
+async function coversOf(
+  { db, places }: SavedWorld,
+  byList: ReadonlyMap<Id, readonly FavouriteRow[]>,
+  locale: Locale,
+) {
+  const ids = [...byList.values()].flatMap((favourites) =>
+    favourites.slice(0, coverPictures).map(({ hotelId }) => hotelId),
+  )
+  const found = await closedCards(db, ids, { places, locale })
+  return new Map(
+    [...found].flatMap(([id, { card }]) => (card.images[0] ? [[id, card.images[0]] as const] : [])),
+  )
+}
+
 export const sharePath = (token: string) => `/lists/${token}`
 
 function presentList(
   list: ListRow,
   favourites: readonly FavouriteRow[],
-  { cards, told, locale }: Facts,
+  { told, covers, locale }: Pick<Facts, 'told' | 'locale'> & { covers: Covers },
 ): SavedList {
   const { id, name, stay, party, shareToken, alertsToken } = list
   return {
@@ -140,9 +170,7 @@ function presentList(
     rooms: party.rooms,
     adults: party.adults,
     ages: [...party.ages],
-    images: favourites
-      .flatMap(({ hotelId }) => cards.get(hotelId)?.card.images[0] ?? [])
-      .slice(0, coverPictures),
+    images: favourites.slice(0, coverPictures).flatMap(({ hotelId }) => covers.get(hotelId) ?? []),
     share: shareToken && sharePath(shareToken),
     alerts: alertsToken !== null,
   }

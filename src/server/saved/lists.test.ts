@@ -7,6 +7,7 @@ import { fillForBooking, findRate } from '#test/support/bookings.ts'
 import { ask, haveGuests, sessionByNumber } from '#test/support/guests.ts'
 import { eventually, priceHotelAt } from '#test/support/hotel-prices.ts'
 import { forgetSaved } from './forget-saved.ts'
+import { pricedWithRead } from './list-saved.ts'
 
 let now = Date.parse('2027-01-10T08:00:00Z')
 const app = await testApp({ clock: () => now, findSession: sessionByNumber })
@@ -239,4 +240,12 @@ test('so many hotels and lists, and no more', async () => {
   assert.deepEqual([full.status, full.body.data.reason], [409, 'favourites_full'])
   // One that is there already can still be moved.
   assert.equal((await save('3', { id: hotel, list: 'list 1' })).body.code, 1)
+})
+
+test('one read prices the hotels of its page and at most so many others, however many are saved', () => {
+  const all = Array.from({ length: 200 }, (_, n) => n)
+  const first = pricedWithRead(all.slice(0, 20), all)
+  assert.deepEqual(first, all.slice(0, 30))
+  assert.deepEqual(pricedWithRead(all.slice(150, 200), all), all.slice(150, 200))
+  assert.deepEqual(pricedWithRead([5], all.slice(0, 6)), [5, 0, 1, 2, 3, 4])
 })

@@ -15,6 +15,7 @@ import { cheapestTotal } from '../hotels/cheapest-total.ts'
 import { findHotel } from '../hotels/find-hotel.ts'
 import type { Letter } from '../messages/letter.ts'
 import type { Outbox } from '../messages/outbox.ts'
+import { notifyGuest } from '../push/notify-guest.ts'
 import { findAlerted, type ListRow, lockAlerted } from './list-store.ts'
 import { type FavouriteRow, readFavouritesIn, writeNoted, writeTold } from './store.ts'
 import { type SavedWorld, siteZone } from './world.ts'
@@ -54,6 +55,15 @@ async function tellOfList(world: AlertWorld, list: ListRow) {
       to: accountName(recipient.email),
       locale: recipient.locale,
       letter,
+    })
+    await notifyGuest(world.outbox, tx, {
+      event: `price_drop:${list.id}:${today}`,
+      kind: 'price_drop',
+      guestId: list.guestId,
+      locale: recipient.locale,
+      title: letter.heading,
+      text: letter.facts?.map(([hotel, fall]) => `${hotel}\n${fall}`).join('\n') ?? '',
+      path: `/center/collect?list=${list.id}`,
     })
   })
 }

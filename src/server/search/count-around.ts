@@ -1,9 +1,8 @@
 import type { Point } from '#gazetteer/ground.ts'
 import { createYield } from '../concurrency/yield.ts'
 import type { Db } from '../db/database.ts'
-import { makeHotelMap } from './hotel-map.ts'
-import { readPositions } from './map-store.ts'
-import { circleAround, hotelsIn } from './spot-circle.ts'
+import { circleAround, hotelsIn } from './query/spot-circle.ts'
+import { readHotelMap } from './shards/hotel-map.ts'
 
 type Spot = Point & { readonly id: number }
 
@@ -12,7 +11,7 @@ export async function countAround(
   db: Db,
   spots: readonly Spot[],
 ): Promise<{ place: number; hotels: number }[]> {
-  const map = makeHotelMap(await readPositions(db))
+  const map = await readHotelMap(db)
   const turn = createYield()
   const counts = []
   for (const spot of spots) {

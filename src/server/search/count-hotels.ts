@@ -4,15 +4,15 @@ import { money } from '#domain/money.ts'
 import { ok } from '#domain/result.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
 import { presentPlace } from '../places/present.ts'
-import { boundsOf } from './bounds-of.ts'
-import { choose } from './chosen.ts'
-import { countFacets } from './facets.ts'
 import { headOfSearch } from './head-of-search.ts'
-import { histogramOf } from './histogram.ts'
-import { hotelAt } from './listing.ts'
-import type { SearchWorld } from './open-search.ts'
-import { type Found, freshnessOf, searchHotels } from './search-hotels.ts'
-import { wishesOf } from './wishes.ts'
+import { boundsOf } from './query/bounds-of.ts'
+import { chooseOffers } from './query/choose-offers.ts'
+import { countFacets } from './query/facets.ts'
+import { filtersOf } from './query/filters.ts'
+import { histogramOf } from './query/histogram.ts'
+import type { Listing } from './query/listing.ts'
+import { type Found, searchHotels } from './search-hotels.ts'
+import type { SearchWorld } from './world.ts'
 
 /** What a search finds, counted: how many, how many with each filter, at which prices, where on the map. */
 export async function countHotels(world: SearchWorld, query: HotelQuery, locale: Locale) {
@@ -26,7 +26,7 @@ export async function countHotels(world: SearchWorld, query: HotelQuery, locale:
     district_names: districtNames(counted.facets, index, locale),
     tdk: headOfSearch({ place, tooWide, total: counted.total, query }, locale),
   }
-  return { ...ok(answer), isFresh: freshnessOf(world, found.value) }
+  return { ...ok(answer), isFresh: found.value.isFresh }
 }
 
 function districtNames(
@@ -41,14 +41,14 @@ function districtNames(
 type Counts = Omit<HotelFacets, 'place' | 'district_names' | 'tdk'>
 
 function counts(found: Found, query: HotelQuery): Counts {
-  const { listing, index, currency, exchange } = found
-  if (!listing) return NOTHING
-  const wishes = wishesOf(query, index)
-  const { entries, available } = choose(listing, wishes, 'recommended', found)
-  const { facets, totals } = countFacets(listing, wishes, exchange, index)
+  const { index, currency, exchange } = found
+  const listing = found.listing ?? NOTHING
+  const filters = filtersOf(query, index, exchange)
+  const { hotels, available } = chooseOffers(listing, filters, 'recommended', found)
+  const { facets, totals } = countFacets(listing, filters, exchange, index)
   const { min, max, bars } = histogramOf(totals)
   return {
-    total: entries.length,
+    total: hotels.length,
     available,
     facets,
     price: {
@@ -56,24 +56,9 @@ function counts(found: Found, query: HotelQuery): Counts {
       max: max === null ? null : money(max, currency),
       bars,
     },
-    bounds: boundsOf(Array.from(entries, (entry) => hotelAt(listing, entry))),
+    bounds: boundsOf(hotels.map(({ hotel }) => hotel)),
   }
 }
 
 /** Of too wide an area nothing is listed. */
-const NOTHING: Counts = {
-  total: 0,
-  available: 0,
-  facets: {
-    stars: {},
-    score: { 9: 0, 8: 0, 7: 0 },
-    amenities: {},
-    board: {},
-    district: {},
-    beds: {},
-    free_cancel: { 1: 0 },
-    pay_later: { 1: 0 },
-  },
-  price: { min: null, max: null, bars: histogramOf([]).bars },
-  bounds: null,
-}
+const NOTHING: Listing = { parts: [], hotels: [], orders: new Map() }

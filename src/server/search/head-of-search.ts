@@ -3,7 +3,7 @@ import type { HotelQuery } from '#contract/search.ts'
 import type { Locale } from '#domain/locale.ts'
 import { listWords } from '#words/hotel-list.ts'
 import { isSpot, type Place } from '../places/place.ts'
-import type { TooWide } from './scope.ts'
+import type { TooWide } from './query/scope.ts'
 
 type Searched = {
   readonly place: Place | null

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { HotelFacets, HotelPage } from '#contract/search.ts'
+import type { HotelCard, HotelFacets, HotelPage, HotelPins } from '#contract/search.ts'
 import { HotelQuery } from '#contract/search.ts'
 import { testApp } from '#test/support/app.ts'
 import { fillCatalogue } from '../demo-loader/fill-catalogue.ts'
@@ -31,6 +31,41 @@ test('a city is listed with its cheapest offers, and counted alike', async () =>
     counted.price.bars.reduce((sum, bar) => sum + bar),
     counted.available,
   )
+})
+
+test('a map has every match of a search in the order of the list, with the price of its card', async () => {
+  const filtered = `${shanghai}&stars[0]=4&sort=price&currency=USD`
+  const [{ data: page }, { data: pins }] = await Promise.all([
+    list(`${filtered}&page_size=50`),
+    call<HotelPins>('pins', filtered),
+  ])
+  assert.equal(pins.total, page.total)
+  for (const column of [pins.names, pins.lat, pins.lon, pins.amounts, pins.district])
+    assert.equal(column.length, page.total)
+  const shown = page.list.map(({ id, name, offer, lat, district }, at) => ({
+    card: [id, name, offer?.total.amount ?? null, Math.round(lat * 1e5), district === null],
+    pin: [pins.ids[at], pins.names[at], pins.amounts[at], pins.lat[at], pins.district[at] === -1],
+  }))
+  for (const { card, pin } of shown) assert.deepEqual(pin, card)
+  assert.ok(pins.districts.every((slug) => slug.startsWith('asia-china-shanghai-')))
+})
+
+test('the card of a pin is that of the list, and a hotel that nobody knows has none', async () => {
+  const [{ data: page }, { data: pins }] = await Promise.all([
+    list(shanghai),
+    call<HotelPins>('pins', shanghai),
+  ])
+  const { data: card } = await call<HotelCard>('card', `id=${pins.ids[3]}&s_d=2026-11-20&e_d=2026-11-22`)
+  assert.deepEqual(
+    [card.id, card.name, card.offer],
+    [page.list[3]!.id, page.list[3]!.name, page.list[3]!.offer],
+  )
+  const none = await call<HotelCard>('card', 'id=99999999&s_d=2026-11-20&e_d=2026-11-22')
+  assert.equal(none.data.reason, 'not_found')
+  for (const dates of ['s_d=2020-01-01&e_d=2020-01-03', 's_d=2099-01-01&e_d=2099-01-03']) {
+    const { code, data } = await call<HotelCard>('card', `id=${pins.ids[3]}&${dates}`)
+    assert.deepEqual([code, data.offer], [1, null])
+  }
 })
 
 test('a name made of signs alone is no hotel’s', async () => {
@@ -89,28 +124,6 @@ test('over several zones only dates are refused that are wrong in all of them', 
   assert.equal(await refused('2026-11-14', '2026-11-16'), false)
   assert.equal(await refused('2028-05-08', '2028-05-09'), false)
   assert.equal(await refused('2028-05-09', '2028-05-10'), true)
-})
-
-test('before the framework and by it, a search has the same answer', async () => {
-  const base = await http.listen({ port: 0, host: '127.0.0.1' })
-  const queries = [
-    shanghai,
-    `${shanghai}&sort=price&stars[0]=4&stars[1]=5&page=2&page_size=5`,
-    `${shanghai}&rooms=2&adults=3&ages[0]=4&ages[1]=11&currency=EUR`,
-    `${shanghai}&free_cancel=1&board[0]=breakfast&score=7.5&sort=-price`,
-    `${shanghai}&price_max=60000&amenities=wifi&beds=twin&pay_later=1&lang=zh`,
-    'kw=nowhere&s_d=2026-11-20&e_d=2026-11-22',
-  ]
-  for (const query of queries) {
-    const url = `/api/hot/hlis?${query}`
-    const quick = await fetch(`${base}${url}`)
-    // Under an address of its own: what is kept under the other would be no second opinion.
-    const inFramework = await http.inject({ url: `${url}&other=1` })
-    assert.equal(await quick.text(), inFramework.body, query)
-    assert.equal(quick.status, inFramework.statusCode)
-    for (const name of ['etag', 'cache-control', 'content-type', 'x-frame-options'])
-      assert.equal(quick.headers.get(name) ?? undefined, inFramework.headers[name], `${name} of ${query}`)
-  }
 })
 
 test('other rates of exchange are other prices, also where offers were written before', async () => {

@@ -1,51 +1,24 @@
 import type { CalendarQuery } from '#contract/hotels.ts'
-import type { HotelCard, HotelQuery, RecommendationQuery } from '#contract/search.ts'
-import type { RateTable } from '#domain/exchange.ts'
+import type { HotelCard, HotelPinsQuery, HotelQuery, RecommendationQuery } from '#contract/search.ts'
 import type { Locale } from '#domain/locale.ts'
-import { createLru, type Lru } from '../cache/lru.ts'
-import type { Pool } from '../db/database.ts'
-import { createExchanges, type Exchange } from '../exchange/exchange-into.ts'
-import type { WriteAnswer } from '../http/written.ts'
-import type { Places } from '../places/open-places.ts'
+import { createLru } from '../cache/lru.ts'
+import { createExchanges } from '../exchange/exchange-into.ts'
 import type { Place } from '../places/place.ts'
-import { createCardTexts } from './card-texts.ts'
 import { countHotels } from './count-hotels.ts'
-import { findHotels, type HeldHotel } from './find-hotels.ts'
-import { type HotelMap, makeHotelMap } from './hotel-map.ts'
-import { keepPlacePrices } from './kept-prices.ts'
-import type { Later } from './later.ts'
 import { listHotels } from './list-hotels.ts'
-import { bytesOfListing } from './listing.ts'
-import { readPositions } from './map-store.ts'
+import { listPins } from './list-pins.ts'
+import { BYTES_OF_CARD_FACTS } from './present.ts'
 import { type HotelsAsked, priceHotels } from './price-hotels.ts'
-import type { PlacePrices } from './price-place.ts'
-import { bytesOfPriced, type PricedShard } from './price-shard.ts'
-import { createReadings, type Readings } from './readings.ts'
+import { createPlacePrices, type PlacePrices } from './price-place.ts'
+import { bytesOfPriced } from './pricing/price-shard.ts'
+import { createZoneDays, type ZoneDays } from './pricing/zone-days.ts'
+import { bytesOfListing } from './query/listing.ts'
 import { recommendHotels } from './recommend-hotels.ts'
-import type { KeptListing } from './search-hotels.ts'
-import { openShards, type Shards } from './shards.ts'
+import { findHotels, type HeldHotel } from './shards/find-hotels.ts'
+import { type HotelMap, readHotelMap } from './shards/hotel-map.ts'
+import { openShards, type Shards } from './shards/shards.ts'
 import { showPriceCalendar } from './show-price-calendar.ts'
-import { type CardWriter, createCards } from './write-cards.ts'
-import { createZoneDays, type ZoneDays } from './zone-days.ts'
-
-/** What searching stands on. */
-export type SearchWorld = {
-  readonly db: Pool
-  readonly places: Places
-  readonly rates: () => Promise<RateTable>
-  readonly readings: () => Later<Readings>
-  readonly now: () => number
-  readonly shards: Shards
-  readonly map: () => Promise<HotelMap>
-  readonly zoneDays: ZoneDays
-  /** Whether one of the payment methods can hold money: without one nothing of a guarantee is paid later. */
-  readonly isHoldOffered: boolean
-  readonly exchange: (table: RateTable, currency: string) => Exchange
-  /** What was priced and put in order last: by city and stay, by what was asked for. */
-  readonly priced: Lru<PricedShard>
-  readonly listings: Lru<KeptListing>
-  readonly cardWriter: CardWriter
-}
+import type { SearchWorld } from './world.ts'
 
 /** Searching, for this feature's routes and for other features. */
 export type Search = {
@@ -57,12 +30,10 @@ export type Search = {
   readonly findHotels: (ids: readonly string[]) => Promise<Map<string, HeldHotel>>
   /** Cards of single hotels, whatever their cities, with offers for a stay; closed ones are left out. */
   readonly priceHotels: (asked: HotelsAsked) => Promise<HotelCard[]>
-  readonly listHotels: (
-    query: HotelQuery,
-    locale: Locale,
-    writeDown?: WriteAnswer,
-  ) => ReturnType<typeof listHotels>
+  readonly listHotels: (query: HotelQuery, locale: Locale) => ReturnType<typeof listHotels>
   readonly countHotels: (query: HotelQuery, locale: Locale) => ReturnType<typeof countHotels>
+  /** Every hotel that a search finds, for a map. */
+  readonly listPins: (query: HotelPinsQuery, locale: Locale) => ReturnType<typeof listPins>
   readonly showPriceCalendar: (query: CalendarQuery, locale: Locale) => ReturnType<typeof showPriceCalendar>
   readonly recommendHotels: (query: RecommendationQuery, locale: Locale) => ReturnType<typeof recommendHotels>
   /** The cheapest nights of the coming year at a place, by month and by district. */
@@ -79,21 +50,20 @@ type Options = Pick<SearchWorld, 'db' | 'places' | 'rates' | 'now'> & {
 
 const MEGABYTE = 1024 * 1024
 /** How the memory for searching is shared out, in parts of a hundred. */
-const SHARES = { shards: 74, priced: 6, listings: 3, texts: 7, cards: 10 }
+const SHARES = { shards: 80, priced: 7, listings: 5, cards: 8 }
 
 export function openSearch(options: Options): Search {
   const { db, places, rates, now, memoryMb, isHoldOffered = true, open = openShards } = options
   let map: Promise<HotelMap> | null = null
-  const bytesFor = (share: number) => (memoryMb * MEGABYTE * share) / 100
+  const bytesFor = (share: number) => Math.floor((memoryMb * MEGABYTE * share) / 100)
   const readMap = async () => {
     await world.shards.watch()
-    return makeHotelMap(await readPositions(db))
+    return readHotelMap(db)
   }
   const world: SearchWorld = {
     db,
     places,
     rates,
-    readings: createReadings(places, rates),
     now,
     shards: open({
       db,
@@ -118,22 +88,23 @@ export function openSearch(options: Options): Search {
     isHoldOffered,
     exchange: createExchanges(),
     priced: createLru({ maxBytes: bytesFor(SHARES.priced), sizeOf: bytesOfPriced }),
-    cardWriter: createCards(createCardTexts(bytesFor(SHARES.texts)), bytesFor(SHARES.cards)),
     listings: createLru({
       maxBytes: bytesFor(SHARES.listings),
       sizeOf: ({ listing }) => bytesOfListing(listing),
     }),
+    cardFacts: createLru({ maxBytes: bytesFor(SHARES.cards), sizeOf: () => BYTES_OF_CARD_FACTS }),
   }
   return {
     shards: world.shards,
     zoneDays: world.zoneDays,
     findHotels: (ids) => findHotels(world, ids),
     priceHotels: (asked) => priceHotels(world, asked),
-    listHotels: (query, locale, writeDown) => listHotels(world, query, locale, writeDown),
+    listHotels: (query, locale) => listHotels(world, query, locale),
     countHotels: (query, locale) => countHotels(world, query, locale),
+    listPins: (query, locale) => listPins(world, query, locale),
     showPriceCalendar: (query, locale) => showPriceCalendar(world, query, locale),
     recommendHotels: (query, locale) => recommendHotels(world, query, locale),
-    pricePlace: keepPlacePrices(world),
+    pricePlace: createPlacePrices(world),
     close: world.shards.close,
   }
 }

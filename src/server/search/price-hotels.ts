@@ -2,13 +2,13 @@ import type { HotelCard } from '#contract/search.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Party } from '#domain/party.ts'
 import type { Stay } from '#domain/stay.ts'
-import { writeDown } from '../http/written.ts'
-import { metresTo } from './area.ts'
-import { askedOf, pricedFor } from './asked.ts'
-import { findHotels } from './find-hotels.ts'
-import { cheapestAt, findLeast } from './find-least.ts'
-import type { SearchWorld } from './open-search.ts'
-import { writeCards } from './write-cards.ts'
+import { presentCards } from './present.ts'
+import { cheapestOffer } from './pricing/cheapest-offer.ts'
+import { wantedStay } from './pricing/price-shard.ts'
+import { metresTo } from './query/area.ts'
+import { freeOfferOf } from './query/choose-offers.ts'
+import { findHotels } from './shards/find-hotels.ts'
+import { pricedFor, type SearchWorld } from './world.ts'
 
 export type HotelsAsked = {
   readonly ids: readonly string[]
@@ -27,20 +27,16 @@ export async function priceHotels(
   { ids, stay, party, currency, locale }: HotelsAsked,
 ): Promise<HotelCard[]> {
   const [index, table, held] = await Promise.all([world.places(), world.rates(), findHotels(world, ids)])
-  const nights = askedOf({ s_d: stay.arrival, e_d: stay.departure, ...party, ages: [...party.ages] })
+  const wanted = wantedStay({ s_d: stay.arrival, e_d: stay.departure, ...party })
   const exchange = world.exchange(table, currency)
   const shown = ids.flatMap((id) => {
     const found = held.get(id)
     if (!found) return []
-    const { shard, at } = found
-    const priced = pricedFor(world, shard, nights)
-    findLeast(priced, Uint32Array.of(at))
-    const hotel = shard.hotels[at]!
-    const metres = metresTo(index.byId.get(shard.city) ?? hotel, hotel)
-    const product = exchange(hotel.currency) ? cheapestAt(priced, at) : -1
-    return [{ priced, at, metres, product, total: priced.least[at]! }]
+    const { shard, hotel } = found
+    const priced = pricedFor(world, shard, wanted)
+    const metres = Math.floor(metresTo(index.byId.get(shard.city) ?? hotel, hotel))
+    const offer = exchange(hotel.currency) ? cheapestOffer(priced, hotel) : null
+    return [{ priced, hotel, metres, offer, freeOffer: freeOfferOf({ priced, hotel }, offer) }]
   })
-  const writing = { locale, exchange, index, cardWriter: world.cardWriter }
-  const cards = writeDown((sheet) => writeCards(sheet, shown, writing))
-  return JSON.parse(cards.toString()) as HotelCard[]
+  return presentCards(shown, { locale, exchange, index, cardFacts: world.cardFacts })
 }

@@ -1,14 +1,13 @@
 import type { Currency } from '#domain/currency.ts'
 import { type Money, money } from '#domain/money.ts'
 import { DEFAULT_PARTY, dealGuests } from '#domain/party.ts'
-import { type Day, dateOf } from '#domain/plain-date.ts'
+import { dateOf } from '#domain/plain-date.ts'
+import { createLru } from '../cache/lru.ts'
 import { createYield } from '../concurrency/yield.ts'
-import type { Exchange } from '../exchange/exchange-into.ts'
 import type { Place } from '../places/place.ts'
-import { beginAnew, takeNight } from './least-nights.ts'
-import { groupNights, isFound, leastShown } from './night-groups.ts'
-import type { SearchWorld } from './open-search.ts'
-import { type Part, partsOfPlace } from './parts-of-place.ts'
+import { hotelsOfPlace, priceNight } from './hotels-of-place.ts'
+import { NOT_SOLD } from './pricing/cheapest-offer.ts'
+import type { SearchWorld } from './world.ts'
 
 /** The cheapest night of the coming year for two: in each month, January first, and in each district, by its id. */
 export type PlacePrices = {
@@ -21,56 +20,52 @@ const YEAR = 365
 const rooms = dealGuests(DEFAULT_PARTY)
 
 /** When and where a place is how dear, as its calendar has it; nothing in a currency without a rate. */
-export async function pricePlace(world: SearchWorld, place: Place, currency: Currency): Promise<PlacePrices> {
-  const [table, found] = await Promise.all([world.rates(), partsOfPlace(world, place.slug)])
+async function pricePlace(world: SearchWorld, place: Place, currency: Currency): Promise<PlacePrices> {
+  const [table, found] = await Promise.all([world.rates(), hotelsOfPlace(world, place.slug)])
   const exchange = world.exchange(table, currency)
-  const parts = found.ok ? found.value : []
   const { today } = world.zoneDays(place.zone, world.now())
-  const [months, districts] = [
-    await leastByMonth(world, parts, today, exchange),
-    place.kind === 'city' ? await leastByDistrict(world, parts, today, exchange) : new Map<number, number>(),
-  ]
-  return {
-    months: months.map((total) => (total < Number.POSITIVE_INFINITY ? money(total, currency) : null)),
-    districts: new Map([...districts].map(([id, total]) => [id, money(total, currency)])),
-  }
-}
-
-async function leastByMonth(world: SearchWorld, parts: readonly Part[], today: Day, exchange: Exchange) {
-  const months = new Array<number>(MONTHS).fill(Number.POSITIVE_INFINITY)
+  const months = new Array<number>(MONTHS).fill(NOT_SOLD)
+  const districts = new Map<number, number>()
   const pause = createYield()
-  for (const part of parts) {
-    const nights = groupNights(world, part, { rooms, exchange }, () => null)
+  for (const hotels of found.ok ? found.value : []) {
     for (let day = today; day < today + YEAR; day++) {
-      takeNight(nights.scan, day)
-      const month = monthOf(day)
-      const isLast = monthOf(day + 1) !== month || day + 1 === today + YEAR
-      if (isLast) {
-        months[month] = Math.min(months[month]!, leastShown(nights))
-        beginAnew(nights.scan)
+      const month = Number(dateOf(day).slice(5, 7)) - 1
+      for (const { hotel, amount } of priceNight(world, hotels, day, { rooms, exchange })) {
+        months[month] = Math.min(months[month]!, amount)
+        const { district } = hotel
+        if (place.kind === 'city' && district !== null)
+          districts.set(district, Math.min(districts.get(district) ?? NOT_SOLD, amount))
       }
       await pause()
     }
   }
-  return months
+  const isSold = ([, total]: readonly [number, number]) => total !== NOT_SOLD
+  return {
+    months: months.map((total) => (total === NOT_SOLD ? null : money(total, currency))),
+    districts: new Map([...districts].filter(isSold).map(([id, total]) => [id, money(total, currency)])),
+  }
 }
 
-const monthOf = (day: Day) => Number(dateOf(day).slice(5, 7)) - 1
+/** A booking more or less does not change from when a place is how dear: so long it may be told as it was. */
+const FRESH_FOR = 300_000
+const MOST_PLACES = 300
 
-async function leastByDistrict(world: SearchWorld, parts: readonly Part[], today: Day, exchange: Exchange) {
-  const districts = new Map<number, number>()
-  const pause = createYield()
-  for (const part of parts) {
-    const { scan, groups } = groupNights(world, part, { rooms, exchange }, (district) => district)
-    for (let day = today; day < today + YEAR; day++) {
-      takeNight(scan, day)
-      await pause()
-    }
-    for (const [at, { key, shown }] of groups.entries()) {
-      if (key === null || !isFound(scan, at)) continue
-      const total = shown.into(scan.least[at]!)
-      districts.set(key, Math.min(total, districts.get(key) ?? total))
-    }
+/** A year of a large city takes a while to look through: it is done once, and again when it may have changed. */
+export function createPlacePrices(world: SearchWorld) {
+  const cached = createLru<{ prices: Promise<PlacePrices>; at: number; loaded: string }>({ max: MOST_PLACES })
+  /** Which copy of the city's inventory they come from: another one after an import. */
+  const loadedOf = (place: Place) => world.shards.held((place.parent ?? place).id)?.snapshot ?? ''
+
+  return (place: Place, currency: string): Promise<PlacePrices> => {
+    const key = `${place.id} ${currency}`
+    const known = cached.get(key)
+    const isFresh = known && world.now() - known.at < FRESH_FOR && known.loaded === loadedOf(place)
+    if (isFresh) return known.prices
+    const prices = pricePlace(world, place, currency)
+    const store = () => cached.set(key, { prices, at: world.now(), loaded: loadedOf(place) })
+    store()
+    // The city may have been loaded only now; and what failed is asked for again.
+    prices.then(store, () => cached.delete(key))
+    return prices
   }
-  return districts
 }

@@ -8,8 +8,8 @@ import { mainCities } from '../places/main-cities.ts'
 import { isSpot, type Place } from '../places/place.ts'
 import { presentPlace } from '../places/present.ts'
 import { listHotels } from './list-hotels.ts'
-import type { SearchWorld } from './open-search.ts'
 import { GOOD_SCORE, titleHolders, whyFrom } from './why-recommended.ts'
+import type { SearchWorld } from './world.ts'
 
 /** Cities of the language's own countries come first. */
 const TABS = { en: { atHome: 4, abroad: 4 }, zh: { atHome: 5, abroad: 3 } }

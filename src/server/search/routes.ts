@@ -1,5 +1,5 @@
 import * as endpoints from '#contract/endpoints.ts'
-import { ok } from '#domain/result.ts'
+import { ok, refuse } from '#domain/result.ts'
 import { bind } from '../http/dispatch.ts'
 import type { MarkCollected } from '../saved/mark-collected.ts'
 import type { Search } from './open-search.ts'
@@ -14,6 +14,19 @@ export const searchRoutes = (search: Search, markCollected: MarkCollected) => [
   bind(endpoints.recommendHotels, async (input, caller) => {
     const found = await search.recommendHotels(input, caller.locale)
     return found.ok ? ok(await markCollected(found.value, caller)) : found
+  }),
+  bind(endpoints.listPins, (input, { locale }) => search.listPins(input, locale)),
+  bind(endpoints.showHotelCard, async ({ id, s_d, e_d, rooms, adults, ages, currency }, caller) => {
+    const list = await search.priceHotels({
+      ids: [id],
+      stay: { arrival: s_d, departure: e_d },
+      party: { rooms, adults, ages },
+      currency,
+      locale: caller.locale,
+    })
+    const marked = await markCollected({ list }, caller)
+    const [card] = marked.list
+    return card ? ok(card) : refuse('not_found')
   }),
   bind(endpoints.countHotels, (input, { locale }) => search.countHotels(input, locale)),
 ]

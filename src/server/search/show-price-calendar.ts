@@ -4,20 +4,15 @@ import { currenciesOf } from '#domain/exchange.ts'
 import type { Locale } from '#domain/locale.ts'
 import { money } from '#domain/money.ts'
 import { dealGuests } from '#domain/party.ts'
-import { type Day, dateOf, dayOf } from '#domain/plain-date.ts'
+import { dateOf, dayOf } from '#domain/plain-date.ts'
 import { nearestToSale, type Reason } from '#domain/restrictions.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { createYield } from '../concurrency/yield.ts'
-import { findHotels } from './find-hotels.ts'
-import { beginAnew, takeNight } from './least-nights.ts'
-import { type GroupedNights, groupNights, leastShown } from './night-groups.ts'
-import type { SearchWorld } from './open-search.ts'
-import { type Part, partsOfPlace } from './parts-of-place.ts'
-import { isClosed } from './shard-store.ts'
-import { whyNoNight } from './why-no-night.ts'
-
-/** A house without a single product, and a place without a house, have no rate. */
-const NOTHING_SOLD: Reason = 'no_rate'
+import { type HotelsOfShard, hotelsOfPlace, type NightOfHotel, priceNight } from './hotels-of-place.ts'
+import { NOTHING_SOLD, reasonOf } from './pricing/availability.ts'
+import { NOT_SOLD } from './pricing/cheapest-offer.ts'
+import { findHotels, whyNotFound } from './shards/find-hotels.ts'
+import type { SearchWorld } from './world.ts'
 
 /** The cheapest night of a hotel, or of a place, for each date of arrival: what the list shows for that one night. */
 export async function showPriceCalendar(world: SearchWorld, query: CalendarQuery, locale: Locale) {
@@ -28,45 +23,33 @@ export async function showPriceCalendar(world: SearchWorld, query: CalendarQuery
     return refuse({ reason: 'invalid_input' as const, fields: { currency: sentence } })
   }
   const found =
-    query.id === undefined ? await partsOfPlace(world, query.kw!) : await partOfHotel(world, query.id)
+    query.id === undefined ? await hotelsOfPlace(world, query.kw!) : await hotelAlone(world, query.id)
   if (!found.ok) return found
 
   const asked = { rooms: dealGuests(query), exchange }
-  const parts = found.value.map((part) => groupNights(world, part, asked, () => null))
   const pause = createYield()
   const calendar: PriceCalendar = []
   for (let day = dayOf(query.from); day <= dayOf(query.to); day++) {
-    const least = leastOf(parts, day)
+    const nights = found.value.flatMap((hotels) => priceNight(world, hotels, day, asked))
+    const least = nights.reduce((lowest, { amount }) => Math.min(lowest, amount), NOT_SOLD)
     calendar.push(
-      least < Number.POSITIVE_INFINITY
-        ? { date: dateOf(day), total: money(least, query.currency) }
-        : { date: dateOf(day), total: null, reason: reasonOf(parts, day) },
+      least === NOT_SOLD
+        ? { date: dateOf(day), total: null, reason: reasonOfAll(nights) }
+        : { date: dateOf(day), total: money(least, query.currency) },
     )
     await pause()
   }
   return ok(calendar)
 }
 
-async function partOfHotel(world: SearchWorld, id: string) {
+async function hotelAlone(world: SearchWorld, id: string) {
   const held = (await findHotels(world, [id])).get(id)
-  if (held) return ok<Part[]>([{ shard: held.shard, hotels: new Set([Number(id)]) }])
-  return refuse((await isClosed(world.db, id)) ? 'hotel_closed' : 'not_found')
+  if (held) return ok<HotelsOfShard[]>([{ shard: held.shard, positions: [held.hotel.position] }])
+  return refuse(await whyNotFound(world.db, id))
 }
 
-type Parts = readonly GroupedNights<null>[]
-
-function leastOf(parts: Parts, day: Day): number {
-  const each = parts.map((part) => {
-    beginAnew(part.scan)
-    takeNight(part.scan, day)
-    return leastShown(part)
-  })
-  return Math.min(...each, Number.POSITIVE_INFINITY)
-}
-
-function reasonOf(parts: Parts, arrival: Day): Reason {
-  const reasons = parts.flatMap(({ scan: { shard, groups, todays, rooms } }) => {
-    return whyNoNight(shard, groups, { arrival, todays, rooms }) ?? []
-  })
+/** Of all reasons the one nearest to a sale, as a card tells it. */
+function reasonOfAll(nights: readonly NightOfHotel[]): Reason {
+  const reasons = nights.flatMap(({ priced, hotel }) => reasonOf(priced, hotel) ?? [])
   return reasons.reduce<Reason | null>(nearestToSale, null) ?? NOTHING_SOLD
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { parseLimits } from '../http/limits-table.ts'
 import { readSmsUrl } from '../messages/sms-url.ts'
+import { isVapidKey } from '../push/vapid-key.ts'
 
 const version = (
   JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -125,6 +126,15 @@ export const Environment = z.object({
       ),
     'The service for text messages, see [accounts.md](accounts.md). Absent: as for mail; a public site then takes no mobile numbers',
   ),
+  VAPID_PRIVATE_KEY: optional(
+    z.string().refine(isVapidKey, 'the 32 bytes of a P-256 private key in base64url'),
+    'Web push: the private key by which push services know us. Absent: one that follows from `SECRET`. See [app.md](app.md)',
+  ),
+  PUSH_SERVICES: withDefault(
+    text,
+    'fcm.googleapis.com,jmt17.google.com,.push.services.mozilla.com,web.push.apple.com,.notify.windows.com',
+    'Web push: hosts of push services that notices are sent to, with commas; `.name` is all below it, `off` none at all',
+  ),
   PAYPAL_CLIENT_ID: optional(text, 'PayPal: needs the two below. Absent: not offered, or simulated'),
   PAYPAL_CLIENT_SECRET: optional(text, 'PayPal: the secret of the client'),
   PAYPAL_WEBHOOK_ID: optional(text, 'PayPal: the webhook whose messages are believed'),
@@ -193,6 +203,11 @@ export const Environment = z.object({
     'https://gateway.95516.com',
     'UnionPay: the gateway; their test environment has another',
   ),
+  UNIONPAY_FILE_URL: withDefault(
+    web,
+    'https://filedownload.95516.com',
+    'UnionPay: where the files of settled days are; their test environment has another',
+  ),
   PAY_SIM_PORT: optional(
     whole(0, 65535),
     'Where the simulator of payments listens, on this machine only; processes with the same one share it. Absent: `PORT` + 1. It starts only where no provider is set',
@@ -222,8 +237,8 @@ export const Environment = z.object({
   ),
   MAP_PROBE_URL: optional(web, 'A small picture that tells whether a visitor reaches the map’s server'),
   MAP_TILES_URL: optional(
-    z.string().regex(/^https?:\/\//, 'an http or https address'),
-    'Tiles of the map, `https://{s}.tiles.example/{z}/{x}/{y}.png`. Absent: the map is drawn from our own data',
+    z.string().regex(/^https?:\/\/|\.pmtiles$/, 'an http or https address, or a file that ends in .pmtiles'),
+    'Tiles of the map, `https://{s}.tiles.example/{z}/{x}/{y}.png`, or one PMTiles archive by its address or its path, see [maps.md](maps.md). Absent: the map is drawn from our own data',
   ),
   MAP_TILES_ATTRIBUTION: optional(text, 'What the tiles’ licence wants said under the map'),
   RATES_URL: optional(

@@ -1,7 +1,9 @@
 import type { Site } from '#contract/site.ts'
 import type { Bilingual, Locale } from '#domain/locale.ts'
 import { isAlwaysStaffed, readSupportHours } from '#domain/support-hours.ts'
+import { readPushServices } from '../push/push-services.ts'
 import type { Settings } from '../settings.ts'
+import { tilesUrl } from './serve-tiles.ts'
 
 export type SiteFacts = {
   build: string
@@ -41,8 +43,10 @@ export function showSite({ settings, facts, locale }: Options): Site {
     hotels,
     currencies: [...currencies],
     map_probe_url: settings.MAP_PROBE_URL ?? null,
-    map_tiles_url: settings.MAP_TILES_URL ?? null,
+    map_tiles_url: tilesUrl(settings.MAP_TILES_URL),
     map_tiles_attribution: settings.MAP_TILES_ATTRIBUTION ?? null,
+    push: readPushServices(settings.PUSH_SERVICES).isOn,
     translate_widget_url: settings.TRANSLATE_WIDGET_URL ?? null,
+    translates: Boolean(settings.TRANSLATE_URL),
   }
 }

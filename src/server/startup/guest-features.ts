@@ -12,6 +12,7 @@ import { newsletterData } from '../newsletter/guest-data.ts'
 import { leadData } from '../partners/guest-data.ts'
 import { pointsData } from '../points/guest-data.ts'
 import { pointsDate, readLots } from '../points/points-account.ts'
+import { pushData } from '../push/guest-data.ts'
 import { questionData } from '../questions/guest-data.ts'
 import { requestData } from '../requests/guest-data.ts'
 import { reviewData } from '../reviews/guest-data.ts'
@@ -35,6 +36,7 @@ export const guestFeatures = (now: () => number): GuestFeatures => ({
     contactChangeData,
     favouriteData,
     traceData,
+    pushData,
     uploadData,
     orderData,
     pointsData,

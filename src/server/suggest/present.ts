@@ -1,29 +1,34 @@
 import type { SuggestedPlace, Suggestion } from '#contract/search.ts'
+import type { Id } from '#domain/id.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type RoomWord, suggestionWords } from '#words/room-words.ts'
 import type { Place } from '../places/place.ts'
 import { presentSuggested } from '../places/present.ts'
 
-const types = { hotel: 1, room: 2, bed: 3, traffic: 4 } as const
+const types = { hotel: 1, room: 2, bed: 3, transport: 4 } as const
 
 export const presentPlaces = (places: readonly Place[], locale: Locale): SuggestedPlace[] =>
   places.map((place) => presentSuggested(place, locale))
 
 /** An airport or a station; an airport says its code. */
-export const presentTraffic = ({ id, slug, name, within, iata }: Place, locale: Locale): Suggestion => ({
-  type: types.traffic,
+export const presentTransport = (
+  { id, slug, kind, name, within, iata }: Place,
+  locale: Locale,
+): Suggestion => ({
+  type: types.transport,
+  kind,
   id: String(id),
   name: name[locale],
   sub: iata ? `${iata} · ${within[locale]}` : within[locale],
   slug,
 })
 
-export const presentHotel = (id: number, name: string, sub: string): Suggestion => ({
+export const presentHotel = (id: Id, name: string, sub: string): Suggestion => ({
   type: types.hotel,
-  id: String(id),
+  id,
   name,
   sub,
-  hotel_id: String(id),
+  hotel_id: id,
 })
 
 type Wanted = { word: RoomWord; isBed: boolean; at: { slug: string; where: string } | null }
@@ -42,7 +47,7 @@ export function presentRoomWord({ word, isBed, at }: Wanted, locale: Locale): Su
   }
 }
 
-type RoomOfHotel = { id: string; name: string; hotel: { id: number; name: string; city: string } }
+type RoomOfHotel = { id: Id; name: string; hotel: { id: Id; name: string; city: string } }
 
 /** One hotel's own room: leads to that hotel. */
 export const presentRoom = ({ id, name, hotel }: RoomOfHotel): Suggestion => ({
@@ -50,5 +55,5 @@ export const presentRoom = ({ id, name, hotel }: RoomOfHotel): Suggestion => ({
   id,
   name,
   sub: `${hotel.name} · ${hotel.city}`,
-  hotel_id: String(hotel.id),
+  hotel_id: hotel.id,
 })

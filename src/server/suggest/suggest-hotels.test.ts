@@ -79,7 +79,7 @@ test('hotels are results of type 1 with their own page, in the language that is 
   ] satisfies Suggestion[])
 })
 
-test('a hotel is found by either name, a part of it, its sound, without accents, and with one slip', async () => {
+test('a hotel is found by either name, a part of it, its sound, without accents, and with one typing mistake', async () => {
   for (const [typed, id] of [
     ['hotel solmira', '1'],
     ['索尔米拉 罗马', '1'],
@@ -97,7 +97,7 @@ test('a hotel is found by either name, a part of it, its sound, without accents,
     assert.equal((await hotels(typed))[0]?.id, id, typed)
 })
 
-test('a second slip in the name of a hotel is often forgiven', async () => {
+test('a second mistake in the name of a hotel is often forgiven', async () => {
   for (const [typed, id] of [
     ['kesstermonnt', '11'],
     ['kingfischerr hose', '9'],
@@ -123,7 +123,7 @@ test('a city that is typed as a whole comes with its airports and stations', asy
   assert.ok(traffic.some((slug) => slug?.includes('station')))
 })
 
-test('a guess is of one kind: names that are whole but for the slip, or beginnings', async () => {
+test('a guess is of one kind: names that are whole but for the mistake, or beginnings', async () => {
   const { places, results } = await search('parsi', '&lang=en')
   assert.deepEqual(
     places.map(({ name }) => name),
@@ -230,10 +230,19 @@ test('a kind of room that no list can filter is answered by hotels of the place 
       ['Executive Suite', '8'],
     ],
   )
-  assert.deepEqual(
-    (await search('suite')).results.filter(({ type }) => type === 2),
-    [],
-  )
+})
+
+test('a suite without a place is answered by the best-known hotels that have one, in both languages', async () => {
+  const suites = async (typed: string, lang: string) =>
+    (await search(typed, `&lang=${lang}`)).results
+      .filter(({ type }) => type === 2)
+      .map(({ name, sub, hotel_id }) => [name, sub, hotel_id])
+  const [best, ...others] = await suites('suite', 'en')
+  assert.deepEqual(best, ['Executive Suite', 'The Yunqi Bund · Shanghai', '7'])
+  assert.equal(others.length, 2)
+  assert.deepEqual((await suites('套房', 'zh'))[0], ['行政套房', '上海外滩云栖饭店 · 上海', '7'])
+  for (const typed of ['suit', 'executive suite', '套间', 'taofang'])
+    assert.equal((await suites(typed, 'en')).length, 3, typed)
 })
 
 const until = async (isSo: () => Promise<boolean>) => {

@@ -4,65 +4,75 @@ import type { Db } from '../db/database.ts'
 import type { Place } from '../places/place.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
 import { whereIn } from '../places/where-in.ts'
-import { nameOf } from './hotel-columns.ts'
-import type { Ranked } from './mix.ts'
-import type { Names } from './names.ts'
+import type { RoomMatch } from './match-query.ts'
+import type { Ranked } from './merge-ranked.ts'
+import type { Names } from './names/build-in-worker.ts'
 import { presentRoom, presentRoomWord } from './present.ts'
 import { findRooms } from './store.ts'
-import type { RoomUnderstood } from './understand.ts'
 
 type World = { db: Db; index: PlaceIndex; names: Names; locale: Locale }
 
 /** A room that was named beats hotels whose names begin alike; the beginning of its name does not. */
-const points = { whole: 120, start: 20 }
+const scores = { whole: 120, start: 20 }
 const mostRooms = 3
 
 /** Rooms and beds: as filters of a list where the list has such a filter, else as the rooms of hotels that have them. */
 export async function suggestRooms(
   world: World,
-  said: readonly RoomUnderstood[],
+  matches: readonly RoomMatch[],
 ): Promise<{ rooms: Ranked<Suggestion>[]; beds: Ranked<Suggestion>[] }> {
   const each = await Promise.all(
-    said.map(async (room) => ({ room, items: await suggestionsFor(world, room) })),
+    matches.map(async (match) => ({ match, items: await suggestionsFor(world, match) })),
   )
   const ranked = (isBed: boolean) =>
     each
-      .filter(({ room }) => room.isBed === isBed)
-      .flatMap(({ room, items }) =>
-        items.map((item) => ({ item, points: room.isWhole ? points.whole : points.start })),
+      .filter(({ match }) => match.isBed === isBed)
+      .flatMap(({ match, items }) =>
+        items.map((item) => ({ item, score: match.isWhole ? scores.whole : scores.start })),
       )
-      .toSorted((a, b) => b.points - a.points)
+      .toSorted((a, b) => b.score - a.score)
   return { rooms: ranked(false), beds: ranked(true) }
 }
 
-async function suggestionsFor(world: World, said: RoomUnderstood): Promise<Suggestion[]> {
-  const { word, isBed, hotels } = said
-  const place = (said.place && world.index.byId.get(said.place)) || null
+async function suggestionsFor(world: World, match: RoomMatch): Promise<Suggestion[]> {
+  const { word, isBed, hotels } = match
+  const place = (match.place && world.index.byId.get(match.place)) || null
   const canFilter = Object.keys(word.filters).length > 0
   const at = place && { slug: place.slug, where: whereIn(world.index, place, world.locale) }
   if (hotels.length === 0 && canFilter) return [presentRoomWord({ word, isBed, at }, world.locale)]
-  if (isBed || (hotels.length === 0 && !place)) return []
-  return roomsOf(world, said, place)
+  return isBed ? [] : roomsOf(world, match, place)
 }
 
+/** Rooms of the hotels that were typed, of the best hotels of the place, or else of the best-known ones anywhere. */
 async function roomsOf(
-  world: World,
-  { word, hotels }: RoomUnderstood,
+  { db, names, index, locale }: World,
+  { word, hotels: typed }: RoomMatch,
   place: Place | null,
 ): Promise<Suggestion[]> {
-  const { db, names, index, locale } = world
-  const ids = hotels.map(({ owner }) => names.hotels.ids[owner]!)
+  const { all, bestKnown } = names.hotels
+  const isAnywhere = typed.length === 0 && !place
+  const hotels = isAnywhere ? bestKnown : typed.map(({ owner }) => all[owner]!)
   const found = await findRooms(
     db,
-    { hotels: ids, place: place?.id ?? null, named: word.named, beds: word.filters.beds ?? [] },
+    {
+      hotels: hotels.map(({ id }) => id),
+      place: place?.id ?? null,
+      named: word.named,
+      beds: word.filters.beds ?? [],
+    },
     mostRooms,
   )
-  return found.flatMap(({ id, nameEn, nameZh, hotel }) => {
-    const owner = names.hotels.ids.indexOf(hotel)
-    const city = index.byId.get(names.hotels.cities[owner] ?? 0)
+  return found.flatMap(({ id, nameEn, nameZh, hotel: hotelId }) => {
+    const hotel = all.find((one) => one.id === hotelId)
+    const city = hotel && index.byId.get(hotel.city)
     if (!city) return []
-    const name = nameOf(names.hotels, owner)[locale]
     const room = { en: nameEn, zh: nameZh }[locale]
-    return [presentRoom({ id, name: room, hotel: { id: hotel, name, city: city.name[locale] } })]
+    return [
+      presentRoom({
+        id,
+        name: room,
+        hotel: { id: hotelId, name: hotel.name[locale], city: city.name[locale] },
+      }),
+    ]
   })
 }

@@ -63,6 +63,7 @@ test('airports and stations are results of type 4, with their code and city', as
   const { results, places } = await search('pek', '&lang=en')
   assert.deepEqual(results[0], {
     type: 4,
+    kind: 'airport',
     id: '30000880',
     name: 'Beijing Capital International Airport',
     sub: 'PEK · Beijing, China',

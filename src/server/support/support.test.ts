@@ -8,11 +8,11 @@ import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { ask, haveGuests, mailbox, sessionByNumber } from '#test/support/guests.ts'
 import { transaction } from '../db/database.ts'
+import { openMailing } from '../messages/open-mailing.ts'
 import { readSettings } from '../settings.ts'
 import { guestFeatures } from '../startup/guest-features.ts'
 import { createFanout } from './fanout.ts'
 import { forgetConversations } from './forget-conversations.ts'
-import { openTelling } from './open-telling.ts'
 import { postgresCarrier } from './postgres-carrier.ts'
 import { reply, showForStaff, sitDown, standUp, typeAsStaff } from './staff.ts'
 import { tellGuest, tellStaff } from './tell-absent.ts'
@@ -257,7 +257,7 @@ test('a flood is slowed down, and what was refused is told when to come again', 
 })
 
 test('staff and guest are told by mail what waits for them, once, and only while it waits', async () => {
-  const telling = openTelling({
+  const telling = openMailing({
     db,
     settings: readSettings({ ...env, SECRET: 'for tests only '.repeat(3) }),
     clock,

@@ -3,6 +3,7 @@ import type { Id } from '#domain/id.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type Pool, transaction } from '../db/database.ts'
 import type { Outbox } from '../messages/outbox.ts'
+import { notifyGuest } from '../push/notify-guest.ts'
 import { readContact } from './contact-store.ts'
 import { replyLetter, waitingLetter } from './letters.ts'
 import { listMessages, readConversation } from './store.ts'
@@ -37,7 +38,7 @@ export const tellStaff = (world: Telling, { conversation: id, n }: Payload) =>
     })
   })
 
-/** Two minutes after a reply: a guest who has not read it gets it by mail. */
+/** Two minutes after a reply: a guest who has not read it gets it by mail, and on the devices that they chose. */
 export async function tellGuest(world: Telling, { conversation: id, n }: Payload) {
   const conversation = await readConversation(world.db, id)
   if (!conversation?.guestId || conversation.guestRead >= n) return
@@ -52,14 +53,24 @@ export async function tellGuest(world: Telling, { conversation: id, n }: Payload
     texts: replies.map(({ text }) => text),
   })
   const { email, lang } = contact
-  if (!email || !world.outbox.reaches('mail')) return
-  await transaction(world.db, (tx) =>
-    world.outbox.put(tx, {
-      event: `support:reply:${id}:${n}`,
+  const event = `support:reply:${id}:${n}`
+  await transaction(world.db, async (tx) => {
+    await notifyGuest(world.outbox, tx, {
+      event,
       kind: 'support_reply',
-      to: accountName(email),
+      guestId,
       locale: lang,
-      letter,
-    }),
-  )
+      title: letter.heading,
+      text: last.text,
+      path: '/sockets',
+    })
+    if (email && world.outbox.reaches('mail'))
+      await world.outbox.put(tx, {
+        event,
+        kind: 'support_reply',
+        to: accountName(email),
+        locale: lang,
+        letter,
+      })
+  })
 }

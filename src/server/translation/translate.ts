@@ -109,6 +109,6 @@ const siteLocale = (tag: string): Locale | null =>
 const keyOf = (parts: readonly string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
-const unusedFor = 90 * 86_400_000
+export const unusedTranslationsKept = 90 * 86_400_000
 
-export const forgetTranslations = (db: Pool, now: number) => dropUnused(db, now - unusedFor)
+export const forgetTranslations = (db: Pool, now: number) => dropUnused(db, now - unusedTranslationsKept)

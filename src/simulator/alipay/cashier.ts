@@ -71,7 +71,7 @@ export function cashierCalls({ ledger, faults, now, returnTo }: World): Route[] 
           [say.from, say.balance],
         ],
         phone: true,
-        action: `/qr/${params.code}`,
+        action: params.code!,
         hidden: {},
         buttons: [
           { value: 'pay', label: trade ? say.confirm : say.confirmFreeze, main: true },

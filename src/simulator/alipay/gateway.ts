@@ -74,7 +74,7 @@ export function gatewayCalls({ appId, merchantKeys, ownKeys, calls, open }: Worl
     const { call } = read(fields)
     if (!call || !product || call.business.product_code !== product) return html(say.unknown, 400)
     const { trade } = open(call, product, true)
-    return trade ? redirect(`/qr/${trade.code}`) : html(say.over, 410)
+    return trade ? redirect(`qr/${trade.code}`) : html(say.over, 410)
   }
 
   const operation = (request: SimRequest) => fieldsOf(request).method ?? ''

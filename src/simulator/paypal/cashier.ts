@@ -74,7 +74,7 @@ export function cashierCalls({ paypal, present, webhooks, faults }: World): Rout
           [say.merchant, order.context.brand_name ?? 'Merchant'],
           [say.order, description ?? invoice_id ?? order.id],
         ],
-        action: '/checkoutnow',
+        action: 'checkoutnow',
         hidden: { token: order.id },
         buttons: [
           { value: 'approve', label: say.approve, main: true },

@@ -42,7 +42,8 @@ export function paymentCalls({ paypal, present, webhooks, now }: World): Route[]
 
   function voidHold(held: PaypalAuthorization) {
     if (held.status === 'VOIDED') return unprocessable('PREVIOUSLY_VOIDED')
-    if (held.captures.length > 0) return unprocessable('PREVIOUSLY_CAPTURED')
+    // Of one that was captured in part, and not for the last time, the rest is let go.
+    if (held.status === 'CAPTURED') return unprocessable('PREVIOUSLY_CAPTURED')
     held.status = 'VOIDED'
     held.update_time = paypal.at()
     webhooks.tell('PAYMENT.AUTHORIZATION.VOIDED', 'authorization', present.authorization(held))

@@ -107,7 +107,7 @@ test('the same request id gives the same answer, with another body none, and is 
   assert.notEqual(later.body.id, first.body.id)
 })
 
-test('a hold is captured in part, and what is captured cannot be released', async () => {
+test('of a hold that is captured in part the rest is released, unless it was captured for the last time', async () => {
   const { body: order } = await call('POST', '/v2/checkout/orders', orderOf('AUTHORIZE'))
   await approve(order.id)
   const { body } = await call('POST', `/v2/checkout/orders/${order.id}/authorize`)
@@ -116,8 +116,18 @@ test('a hold is captured in part, and what is captured cannot be released', asyn
   assert.equal(over.body.details[0].issue, 'MAX_CAPTURE_AMOUNT_EXCEEDED')
   const part = await call('POST', `/v2/payments/authorizations/${held.id}/capture`, { amount: usd('30.00') })
   assert.equal(part.body.status, 'COMPLETED')
-  const released = await call('POST', `/v2/payments/authorizations/${held.id}/void`)
-  assert.equal(released.body.details[0].issue, 'PREVIOUSLY_CAPTURED')
+  const release = (id: string) => call('POST', `/v2/payments/authorizations/${id}/void`)
+  assert.equal((await release(held.id)).status, 204)
+  const more = await call('POST', `/v2/payments/authorizations/${held.id}/capture`, { amount: usd('1.00') })
+  assert.equal(more.body.details[0].issue, 'AUTHORIZATION_VOIDED')
+
+  const { body: another } = await call('POST', '/v2/checkout/orders', orderOf('AUTHORIZE'))
+  await approve(another.id)
+  const authorised = await call('POST', `/v2/checkout/orders/${another.id}/authorize`)
+  const { id } = authorised.body.purchase_units[0].payments.authorizations[0]
+  const last = { amount: usd('30.00'), final_capture: true }
+  await call('POST', `/v2/payments/authorizations/${id}/capture`, last)
+  assert.equal((await release(id)).body.details[0].issue, 'PREVIOUSLY_CAPTURED')
 })
 
 test('a hold is renewed from the fourth day on, under another id', async () => {

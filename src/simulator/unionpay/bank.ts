@@ -57,7 +57,7 @@ export function bankCalls({ ledger, notify, faults, ...merchant }: World): Route
         reqReserved: fields.reqReserved ?? '',
         ...(Number.isNaN(expiresAt) ? {} : { expiresAt }),
       })
-    return redirect(`/bank/${made.queryId}`)
+    return redirect(`../../bank/${made.queryId}`)
   }
 
   const show: Route['handle'] = ({ params, headers }) => {
@@ -77,7 +77,7 @@ export function bankCalls({ ledger, notify, faults, ...merchant }: World): Route
           [say.order, found.orderId],
           [say.card, '6216 26** **** 0010'],
         ],
-        action: `/bank/${found.queryId}`,
+        action: found.queryId,
         buttons: [
           { value: 'pay', label: say.confirm, main: true },
           { value: 'late', label: say.late, hint: say.lateHint },

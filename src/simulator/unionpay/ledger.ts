@@ -54,6 +54,8 @@ export function openLedger({ state, now }: Pick<Simulation, 'state' | 'now'>) {
       transaction.settledAt = now()
     },
     takenBack,
+    settled: () =>
+      transactions.all().filter(({ respCode, settledAt }) => respCode === '00' && settledAt !== null),
     isOpen: ({ respCode, expiresAt }: Transaction) => respCode === '05' && now() < expiresAt,
     /** A day ends at 23:00 in Beijing as far as settlement is concerned. */
     isSameSettlementDay: ({ createdAt }: Transaction) =>

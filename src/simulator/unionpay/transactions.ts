@@ -5,26 +5,22 @@ import type { Notify } from './notify.ts'
 import { certIdOf, type Fields, isSignedBy } from './signing.ts'
 import type { Transaction, TransactionKind } from './types.ts'
 
-type World = {
-  ledger: Ledger
-  notify: Notify
-  merchantId: string
-  merchantCertificate: string
-}
+export type Merchant = { merchantId: string; merchantCertificate: string }
+type World = Merchant & { ledger: Ledger; notify: Notify }
 
 const kinds: Readonly<Record<string, TransactionKind>> = { '04/00': 'refund', '31/00': 'cancellation' }
 
-/** Why a request is not even looked at; null where it is the merchant's and whole. */
-export function whyNotRead(
-  fields: Fields,
-  { merchantId, merchantCertificate }: Pick<World, 'merchantId' | 'merchantCertificate'>,
-): string | null {
-  const { version, encoding, signMethod, certId, merId, orderId = '', txnTime = '' } = fields
+/** Why a request is not the merchant's; null where it is. */
+export function whyNotOurs(fields: Fields, { merchantId, merchantCertificate }: Merchant): string | null {
+  const { version, encoding, signMethod, certId, merId, txnTime = '' } = fields
   if (version !== '5.1.0' || encoding !== 'UTF-8' || signMethod !== '01') return '10'
   if (certId !== certIdOf(merchantCertificate) || !isSignedBy(fields, merchantCertificate)) return '11'
-  if (merId !== merchantId || Number.isNaN(momentOf(txnTime))) return '13'
-  return /^[a-zA-Z0-9]{8,32}$/.test(orderId) ? null : '10'
+  return merId !== merchantId || Number.isNaN(momentOf(txnTime)) ? '13' : null
 }
+
+/** Why a request is not even looked at; null where it is the merchant's and whole. */
+export const whyNotRead = (fields: Fields, merchant: Merchant): string | null =>
+  whyNotOurs(fields, merchant) ?? (/^[a-zA-Z0-9]{8,32}$/.test(fields.orderId ?? '') ? null : '10')
 
 export const amountOf = ({ txnAmt = '', currencyCode }: Fields): number | null =>
   /^[1-9]\d{0,11}$/.test(txnAmt) && currencyCode === '156' ? Number(txnAmt) : null

@@ -3,6 +3,7 @@ import { bankCalls } from './bank.ts'
 import { openKeys } from './keys.ts'
 import { openLedger } from './ledger.ts'
 import { openNotify } from './notify.ts'
+import { settlementCalls } from './settlement.ts'
 import { transactionCalls } from './transactions.ts'
 
 const merchantId = '777290058110048'
@@ -15,9 +16,14 @@ export function simulateUnionpay(simulation: Simulation): SimulatedProvider {
   const world = { ledger, notify, merchantId, merchantCertificate: keys.merchant.certificate }
   return {
     name: 'unionpay',
-    routes: [...transactionCalls(world), ...bankCalls({ ...world, faults })],
+    routes: [
+      ...transactionCalls(world),
+      ...bankCalls({ ...world, faults }),
+      ...settlementCalls({ ...world, now }),
+    ],
     merchant: () => ({
       UNIONPAY_URL: url(),
+      UNIONPAY_FILE_URL: `${url()}/filedownload`,
       UNIONPAY_MERCHANT_ID: merchantId,
       UNIONPAY_PRIVATE_KEY: keys.merchant.privateKey,
       UNIONPAY_CERTIFICATE: keys.merchant.certificate,

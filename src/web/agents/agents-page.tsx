@@ -7,16 +7,19 @@ import { pageNames } from '#words/page-names.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { LoadFailed } from '../user-centre/load-failed.tsx'
+import { Pane } from '../user-centre/pane.tsx'
 import { usePersonal } from '../user-centre/use-personal.ts'
 import { ActivitySection } from './activity-chart.tsx'
 import type { AgentSearch } from './agent-search.ts'
 import { ApplyPage } from './apply-page.tsx'
 import { CommissionList } from './commission-list.tsx'
 import { CommissionStates } from './commission-states.tsx'
+import { LeaveSection } from './leave-section.tsx'
 import { MembersSection } from './members-section.tsx'
 import { PayoutPane } from './payout-pane.tsx'
 import { PayoutsSection } from './payouts-section.tsx'
 import { SharePane } from './share-pane.tsx'
+import { StatementPane } from './statement-pane.tsx'
 import './agents.css'
 
 /** The agent programme: how to join it, and for an agent everything that came of it. */
@@ -24,7 +27,13 @@ export function AgentsPage({ search }: { search: AgentSearch }) {
   const { data, state, again, refresh } = usePersonal(showAgentProgramme, { page: 1, page_size: 50 })
   if (state === 'failed') return <LoadFailed onRetry={again} />
   if (!data) return <Skeleton className="agent-waiting" />
-  if (data.state !== 'approved') return <ApplyPage programme={data} onApplied={refresh} />
+  if (data.state !== 'approved')
+    return (
+      <>
+        <FormerAgent programme={data} search={search} onChanged={refresh} />
+        <ApplyPage programme={data} onApplied={refresh} />
+      </>
+    )
   return <AgentHome programme={data} search={search} onChanged={refresh} />
 }
 
@@ -51,6 +60,7 @@ function AgentHome({ programme, search, onChanged }: Props) {
           {say.statement(accepted!)}
         </a>
       </div>
+      <StatementPane programme={programme} onAccepted={onChanged} />
       <div className="agent-top">
         <SharePane programme={programme} />
         <PayoutPane programme={programme} onDone={onChanged} />
@@ -62,6 +72,34 @@ function AgentHome({ programme, search, onChanged }: Props) {
         <MembersSection programme={programme} onChanged={onChanged} />
         <PayoutsSection programme={programme} />
       </div>
+      <LeaveSection onLeft={onChanged} />
     </>
+  )
+}
+
+/** What is left of the money of somebody who was an agent, until they are one again. */
+function FormerAgent({ programme, search, onChanged }: Props) {
+  const { locale } = useRequest()
+  const say = agentWords(locale)
+  const { state, reason, counts, payouts, payable } = programme
+  const isEmpty = payouts.length === 0 && payable.amount === 0 && Object.values(counts).every((n) => n === 0)
+  if (state !== 'left' && isEmpty) return null
+  return (
+    <div className="agent-former">
+      {state === 'left' && (
+        <Pane title={reason ? say.endedTitle : say.leftTitle} text={say.leftText}>
+          {reason && <p>{reason}</p>}
+        </Pane>
+      )}
+      {!isEmpty && (
+        <>
+          <div className="agent-pair">
+            <PayoutPane programme={programme} onDone={onChanged} />
+            <PayoutsSection programme={programme} />
+          </div>
+          <CommissionList search={search} counts={counts} />
+        </>
+      )}
+    </div>
   )
 }

@@ -8,10 +8,22 @@ export function registerServiceWorker() {
   navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }).catch(() => {})
 }
 
-/** A new version of it takes over when the page is loaded anew, and not before. */
+const takeOverMs = 3_000
+
+/**
+ * A new version of it takes over when the page is about to be loaded anew, and not before. Done when it has: what a page
+ * asks for while one follows the other is lost.
+ */
 export async function letNewWorkerTakeOver() {
-  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
-  registration?.waiting?.postMessage('take over')
+  const workers = navigator.serviceWorker
+  const waiting = (await workers?.getRegistration().catch(() => undefined))?.waiting
+  if (!waiting) return
+  const isOver = new Promise((resolve) => {
+    workers.addEventListener('controllerchange', resolve, { once: true })
+    setTimeout(resolve, takeOverMs)
+  })
+  waiting.postMessage('take over')
+  await isOver
 }
 
 /** What was kept of somebody's orders goes with their session. */

@@ -4,7 +4,7 @@ import { reserveWords } from '#words/reserve.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { Button } from '../ui/button.tsx'
 import { WarningIcon } from '../ui/icons.ts'
-import { emailField, phoneField } from './reservation-form.ts'
+import { consentField, emailField, phoneField } from './reservation-form.ts'
 import type { Reservation } from './use-reservation.ts'
 
 /** What is still to mend, each with the way to its field; it takes the focus when the button found it. */
@@ -51,6 +51,7 @@ function labelOf(name: string, rooms: number, locale: Locale): string {
     wishes: say.wishes,
     promotion: say.promotion,
     points: say.points,
+    [consentField]: say.consentLabel,
   }
   return labels[name] ?? name
 }

@@ -32,7 +32,14 @@ export type ReservationData = {
   readonly offer: ReservedOffer
   readonly change: OfferChange
   readonly rules: readonly string[]
-  readonly hotel: { id: string; name: string; city: string; image: ShownPicture | null }
+  readonly hotel: {
+    id: string
+    name: string
+    city: string
+    country: string
+    countrySlug: string
+    image: ShownPicture | null
+  }
   readonly room: string
   readonly rate: string
   readonly now: string
@@ -104,7 +111,14 @@ const offerOf = (
 ): ReservedOffer => ({ quote, quote_expires, payment, price, cancellation, board, collectedAt, guarantee })
 
 function hotelOf({ id, name, place, gallery: [first] }: Hotel): ReservationData['hotel'] {
-  return { id, name, city: place.name, image: first ?? null }
+  return {
+    id,
+    name,
+    city: place.name,
+    country: place.country,
+    countrySlug: place.country_slug,
+    image: first ?? null,
+  }
 }
 
 const timesOf = ({ now, check_in }: RoomList, { policies }: Hotel) => ({

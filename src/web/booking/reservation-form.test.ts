@@ -24,7 +24,7 @@ const typed = {
   [phoneField]: '138 0013 8000',
 }
 const faultsOf = (values: Record<string, string>, points: number | null = null) =>
-  Object.entries(formFaults({ ...typed, ...values }, { country, points, locale: 'en' }))
+  Object.entries(formFaults({ ...typed, ...values }, { country, points, locale: 'en', asksConsent: false }))
     .filter(([, fault]) => fault)
     .map(([name]) => name)
 
@@ -35,6 +35,16 @@ test('every room needs its guest, and the contact an address and a number', () =
     emailField,
     phoneField,
   ])
+})
+
+test('consent is asked for where it is needed, and sent only where it was given', () => {
+  const facts = { country, points: null, locale: 'en', asksConsent: true } as const
+  assert.ok(formFaults(typed, facts).consent_abroad)
+  const agreed = { ...typed, consent_abroad: '1' }
+  assert.equal(formFaults(agreed, facts).consent_abroad, undefined)
+  const sent = (values: typeof typed) =>
+    bookingOf('quote.x', { values, country, isGuest: true }).consent_abroad
+  assert.deepEqual([sent(typed), sent(agreed)], [undefined, true])
 })
 
 test('points must be whole and there; a visitor has none to be wrong about', () => {

@@ -11,6 +11,7 @@ import { internationalNumber, type PhoneCountry, phoneFault, splitNumber } from 
 export const nameField = (room: number, part: 'first' | 'last') => `guests.${room}.${part}`
 export const emailField = 'contact.email'
 export const phoneField = 'contact.phone'
+export const consentField = 'consent_abroad'
 
 const longestAccount = 40
 const longestWishes = 1_000
@@ -32,6 +33,7 @@ export function emptyForm(rooms: number, country: string): Values {
     wishes: '',
     promotion: '',
     points: '',
+    [consentField]: '',
   }
 }
 
@@ -40,9 +42,10 @@ type Facts = {
   /** How many points may be used; null for a visitor. */
   readonly points: number | null
   readonly locale: Locale
+  readonly asksConsent: boolean
 }
 
-export function formFaults(values: Values, { country, points, locale }: Facts): Faults<Values> {
+export function formFaults(values: Values, { country, points, locale, asksConsent }: Facts): Faults<Values> {
   const say = reserveWords(locale)
   const names = Object.keys(values)
     .filter((name) => name.startsWith('guests.'))
@@ -57,6 +60,7 @@ export function formFaults(values: Values, { country, points, locale }: Facts): 
     wishes: values.wishes!.trim().length > longestWishes ? say.wishesTooLong : undefined,
     promotion: values.promotion!.trim().length > longestPromotion ? say.promotionTooLong : undefined,
     points: pointsFault(values.points!.trim()),
+    [consentField]: asksConsent && !values[consentField] ? say.consentMissing : undefined,
   }
 
   function nameFault(name: string): string | undefined {
@@ -104,6 +108,7 @@ export function bookingOf(quote: string, { values, country, isGuest }: Typed): O
     ...(arrival ? { arrival } : {}),
     ...(wishes ? { wishes } : {}),
     ...discountIn(values, isGuest),
+    ...(values[consentField] ? { consent_abroad: true } : {}),
   }
 }
 

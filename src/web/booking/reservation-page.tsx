@@ -11,6 +11,7 @@ import { GuestsSection } from './guests-section.tsx'
 import type { ReservationData } from './load-reservation.ts'
 import { StaySummary } from './stay-summary.tsx'
 import { ArrivalSection, DiscountSection } from './stay-wishes.tsx'
+import { TransferConsent } from './transfer-consent.tsx'
 import { useReservation } from './use-reservation.ts'
 
 /** From a quote to an order, on one page. */
@@ -65,6 +66,7 @@ export function ReservationPage({ data }: { data: ReservationData }) {
             ))}
           </ul>
         </details>
+        <TransferConsent hotel={data.hotel} reservation={reservation} />
         <div className="reserve-end">
           <BookButton offer={offer} reservation={reservation} wide />
           <WhatFollows offer={offer} />

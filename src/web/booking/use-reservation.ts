@@ -32,7 +32,13 @@ export function useReservation(data: ReservationData) {
   const signedCall = useSignedCall()
   const user = useUser()
   const ref = useRef<HTMLFormElement>(null)
-  const typed = useTypedForm({ ref, rooms: data.asked.rooms, user, locale })
+  const typed = useTypedForm({
+    ref,
+    rooms: data.asked.rooms,
+    hotelCountry: data.hotel.countrySlug,
+    user,
+    locale,
+  })
   const discount = useDiscount({ offer: data.offer, typed, isGuest: user !== null })
   const [notice, setNotice] = useState<Notice | null>(null)
   /** Counts presses of the button that found something to mend: each brings the summary into focus. */

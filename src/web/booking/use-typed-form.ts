@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Locale } from '#domain/locale.ts'
+import { asksTransferConsent } from '#domain/transfer-consent.ts'
 import type { KnownUser } from '../browser-state/session.ts'
 import { tabItems } from '../browser-state/this-browser.ts'
 import type { Values } from '../ui/form-state.ts'
@@ -12,20 +13,24 @@ import { useCountries } from './use-countries.ts'
 type Facts = {
   ref: RefObject<HTMLFormElement | null>
   rooms: number
+  hotelCountry: string
   user: KnownUser | null
   locale: Locale
 }
 
 /** The form of the page: what was typed before wins over what the account knows, and all of it survives a reload. */
-export function useTypedForm({ ref, rooms, user, locale }: Facts) {
+export function useTypedForm({ ref, rooms, hotelCountry, user, locale }: Facts) {
   const { countries, isWhole } = useCountries()
   const countryOf = (code: string | undefined) =>
     countries.find((each) => each.code === code) ?? countries[0]!
+  const asksConsentOf = (code: string | undefined) =>
+    asksTransferConsent({ hotelCountry, locale, dial: countryOf(code).dial })
   const typing = useForm<Values>(emptyForm(rooms, firstCountry(locale, [])), (values) =>
     formFaults(values, {
       country: countryOf(values.country),
       points: user ? (user.points ?? 0) : null,
       locale,
+      asksConsent: asksConsentOf(values.country),
     }),
   )
   const { form } = typing
@@ -48,7 +53,12 @@ export function useTypedForm({ ref, rooms, user, locale }: Facts) {
     if (who && isWhole) fillFromAccount()
   }, [who, isWhole])
 
-  return { ...typing, countries, country: countryOf(typing.values.country) }
+  return {
+    ...typing,
+    countries,
+    country: countryOf(typing.values.country),
+    asksConsent: asksConsentOf(typing.values.country),
+  }
 }
 
 /** The form was there before the scripts: what was typed into it meanwhile. */

@@ -11,6 +11,14 @@ export const useStored = <Field extends keyof State>(field: Field): State[Field]
     () => firstState[field],
   )
 
+/** Asked of one hotel: a card whose answer stays the same is not rendered anew when the list of all changes. */
+export const useIsViewed = (hotel: string): boolean =>
+  useSyncExternalStore(
+    store.subscribe,
+    () => store.get().history_list.includes(hotel),
+    () => false,
+  )
+
 /** A browser item as it is written; null on the server and in the first render. */
 export const useItem = (name: string): string | null =>
   useSyncExternalStore(

@@ -5,40 +5,54 @@ import { ChevronDownIcon } from '../ui/icons.ts'
 import { isFirstOfLetter, letterId } from './letters.ts'
 import { PlaceLinks } from './place-links.tsx'
 
-type Props = { overview: PlaceOverview; locale: Locale }
+type Props = {
+  overview: PlaceOverview
+  locale: Locale /** Of a few that were asked for none is folded. */
+  open: boolean
+}
 
-/** One row a region or letter: its name on the left, its places in columns on the right. */
-export function PlaceGroups({ overview: { groups, by, country }, locale }: Props) {
+/**
+ * One row a region or letter: its name on the left, its places in columns on the right. On a phone a row is folded until
+ * it is pressed: a country may have hundreds of cities.
+ */
+export function PlaceGroups({ overview: { groups, by, country }, locale, open }: Props) {
   const say = placeWords(locale)
   const links = { to: country ? 'hotel-search' : 'counties', locale, className: 'place-links' } as const
   return groups.map(({ title, letter, places, more }, at) => {
     const isFirst = letter !== null && isFirstOfLetter(groups, at)
     const name = title ?? say.elsewhere
     const count = places.length + more.length
+    const members = (
+      <div>
+        <PlaceLinks places={places} {...links} />
+        {more.length > 0 && (
+          <details className="place-more">
+            <summary>
+              {say.more(more.length, name)}
+              <ChevronDownIcon small />
+            </summary>
+            <PlaceLinks places={more} {...links} />
+          </details>
+        )}
+      </div>
+    )
+    const key = places[0]?.slug ?? name
+    if (by === 'nothing')
+      return (
+        <section key={key} className="place-group-alone">
+          {members}
+        </section>
+      )
     return (
-      <section
-        key={places[0]?.slug ?? name}
-        id={isFirst ? letterId(letter) : undefined}
-        className={by === 'nothing' ? 'place-group place-group-alone' : 'place-group'}
-      >
-        {by !== 'nothing' && (
+      <details key={key} id={isFirst ? letterId(letter) : undefined} className="place-group" open={open}>
+        <summary>
           <h3>
             {name} <small>{count}</small>
           </h3>
-        )}
-        <div>
-          <PlaceLinks places={places} {...links} />
-          {more.length > 0 && (
-            <details>
-              <summary>
-                {say.more(more.length, name)}
-                <ChevronDownIcon small />
-              </summary>
-              <PlaceLinks places={more} {...links} />
-            </details>
-          )}
-        </div>
-      </section>
+          <ChevronDownIcon small />
+        </summary>
+        {members}
+      </details>
     )
   })
 }

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import { joinLocale } from '#domain/locale-path.ts'
 import { formatWholeMoney } from '#domain/money-format.ts'
 import { placeWords } from '#words/places.ts'
+import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import { useFollow } from '../ui/follow-link.ts'
 
 type Props = {
@@ -12,14 +13,25 @@ type Props = {
   className: string
 }
 
+/** Pictures that a visitor sees before scrolling. */
+const firstView = 4
+
 /** Plain links, because there may be hundreds: a router's link for each would make a phone wait. */
 export function PlaceLinks({ places, to, locale, className }: Props) {
   const follow = useFollow()
   return (
     <ul className={className}>
-      {places.map((place) => (
+      {places.map((place, at) => (
         <li key={place.slug}>
           <a href={joinLocale(`/${to}/${place.slug}`, locale)} onClick={follow}>
+            {place.image && (
+              <HotelPicture
+                picture={place.image}
+                use="card"
+                sizes="(width < 768px) 44vw, 292px"
+                eager={at < firstView}
+              />
+            )}
             {place.name}
             <Offer place={place} locale={locale} />
           </a>

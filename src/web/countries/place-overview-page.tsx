@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { PlaceOverview } from '#contract/places.ts'
 import type { Locale } from '#domain/locale.ts'
+import { formatWholeMoney } from '#domain/money-format.ts'
 import { placeWords } from '#words/places.ts'
+import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -18,7 +20,7 @@ const longList = 40
 
 /** A country with its regions and cities, or all countries from A to Z. */
 export function PlaceOverviewPage({ overview, kw, q, locale }: Props) {
-  const { country, by, groups, main, total, regions, found, tdk } = overview
+  const { country, by, groups, main, total, regions, found, tdk, image, from } = overview
   const say = placeWords(locale)
   const letters = lettersOf(groups)
   const listTitle = by === 'region' ? say.byRegion : by === 'letter' ? say.byLetter : say.cities
@@ -34,9 +36,13 @@ export function PlaceOverviewPage({ overview, kw, q, locale }: Props) {
       <header className="counties-head">
         <div>
           <h1>{tdk.title}</h1>
-          <p className="counties-lead">{lead}</p>
+          <p className="counties-lead">
+            {lead}
+            {from && <b>{say.nightFrom(formatWholeMoney(from))}</b>}
+          </p>
+          {(main.length > 0 || q) && <PlaceFilter {...{ kw, q, locale }} />}
         </div>
-        {(main.length > 0 || q) && <PlaceFilter {...{ kw, q, locale }} />}
+        {image && <HotelPicture picture={image} use="card" sizes="(width < 768px) 100vw, 480px" eager />}
       </header>
       {country && <CountryFacts country={country} locale={locale} />}
       {main.length > 0 && (
@@ -66,7 +72,7 @@ export function PlaceOverviewPage({ overview, kw, q, locale }: Props) {
         <section className="counties-list">
           <h2 className={q && 'sr-only'}>{listTitle}</h2>
           {letters.length > 1 && found > longList && <LetterIndex letters={letters} locale={locale} />}
-          <PlaceGroups overview={overview} locale={locale} />
+          <PlaceGroups overview={overview} locale={locale} open={q !== undefined} />
         </section>
       )}
     </main>

@@ -1,6 +1,6 @@
 import { Link, useLocation, useRouteContext } from '@tanstack/react-router'
 import { errorWords } from '#words/errors.ts'
-import hero from '../art/hero.svg?url'
+import hero from '../home/hero.svg?url'
 import { buttonClass } from '../ui/button-class.ts'
 import { CityList } from './city-list.tsx'
 import type { Lost } from './page-not-found.ts'

@@ -2,12 +2,13 @@ import { useRef, useState } from 'react'
 import { succeeded } from '#contract/endpoint.ts'
 import { sendFeedback, showFeedbackState, uploadFile } from '#contract/endpoints.ts'
 import type { FeedbackTopic } from '#contract/feedback.ts'
+import { joinLocale } from '#domain/locale-path.ts'
 import { topicWords } from '#words/feedback.ts'
 import { feedbackPageWords } from '#words/feedback-page.ts'
 import { formatCount } from '#words/format.ts'
 import { useUser } from '../browser-state/use-stored.ts'
 import { emailFault } from '../shell/newsletter-email.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useAlive, useRequest } from '../shell/use-shell.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { WarningIcon } from '../ui/icons.ts'
@@ -27,6 +28,7 @@ export function FeedbackForm({ query, onSent }: Props) {
   const { call, locale } = useRequest()
   const say = feedbackPageWords(locale)
   const user = useUser()
+  const alive = useAlive()
   const upload = useVisitorsUpload()
   const [busy, setBusy] = useState(false)
   const [pictures, setPictures] = useState<readonly AddedPicture[]>([])
@@ -61,7 +63,10 @@ export function FeedbackForm({ query, onSent }: Props) {
   return (
     <form
       className="pane feedback-form"
-      noValidate
+      method="post"
+      action={joinLocale('/feedback', locale)}
+      // Without scripts the browser's own checks are all there are.
+      noValidate={alive}
       onSubmit={(event) => {
         event.preventDefault()
         void send(event.currentTarget)
@@ -75,6 +80,7 @@ export function FeedbackForm({ query, onSent }: Props) {
               type="radio"
               name="topic"
               value={topic}
+              required
               checked={values.topic === topic}
               onChange={() => form.change('topic', topic)}
             />
@@ -90,6 +96,7 @@ export function FeedbackForm({ query, onSent }: Props) {
           )}
         </p>
       </fieldset>
+      {about && <input type="hidden" name="about" value={about} />}
       {subject && (
         <div className="field">
           <span className="field-label">
@@ -117,14 +124,18 @@ export function FeedbackForm({ query, onSent }: Props) {
         }
         error={faults.text}
       >
-        {(control) => <TextArea {...control} {...field('text')} rows={6} maxLength={longest} />}
+        {(control) => <TextArea {...control} {...field('text')} rows={6} maxLength={longest} required />}
       </Field>
-      <PicturePicker pictures={pictures} onChange={setPictures} send={upload.send} most={mostPictures} />
+      <div className="needs-js">
+        <PicturePicker pictures={pictures} onChange={setPictures} send={upload.send} most={mostPictures} />
+      </div>
       {user && !faults.email ? (
         <p className="feedback-to">{say.answerTo(user.account ?? '')}</p>
       ) : (
         <Field label={say.email} hint={say.emailHint} error={faults.email} className="feedback-email">
-          {(control) => <TextInput {...control} {...field('email')} type="email" autoComplete="email" />}
+          {(control) => (
+            <TextInput {...control} {...field('email')} type="email" autoComplete="email" required />
+          )}
         </Field>
       )}
       <Button type="submit" kind="filled" busy={busy} waiting={pictures.some(({ id }) => id === null)}>

@@ -18,7 +18,7 @@ export function FeedbackPage({ query }: { query: FeedbackQuery }) {
   const { locale } = useRequest()
   const say = feedbackPageWords(locale)
   const user = useUser()
-  const [sent, setSent] = useState<string | null>(null)
+  const [sent, setSent] = useState<string | null>(query.sent ?? null)
   return (
     <main id="main" className="wrap feedback-page">
       {user && (
@@ -29,6 +29,11 @@ export function FeedbackPage({ query }: { query: FeedbackQuery }) {
       )}
       <h1>{say.title}</h1>
       <p className="feedback-lead">{user ? say.leadGuest : say.lead}</p>
+      {query.fault && !sent && (
+        <p className="feedback-fault" role="alert">
+          {say[query.fault]}
+        </p>
+      )}
       <div className="feedback-pair">
         {sent ? (
           <Sent ticket={sent} onAnother={() => setSent(null)} />

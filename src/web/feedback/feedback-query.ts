@@ -13,15 +13,32 @@ export const topics = [
   'other',
 ] as const satisfies readonly FeedbackTopic[]
 
-/** What the form begins with: `q` is the topic, `i` what it is about. */
-export type FeedbackQuery = { readonly q?: FeedbackTopic; readonly i?: string }
+/**
+ * What the form begins with: `q` is the topic, `i` what it is about. Where no script runs, the address also says how a
+ * form came out that was sent: the ticket, or what was wrong.
+ */
+export type FeedbackQuery = {
+  readonly q?: FeedbackTopic
+  readonly i?: string
+  readonly sent?: string
+  readonly fault?: (typeof faults)[number]
+}
+
+const faults = ['fields', 'too_many'] as const
 
 const longest = 300
+const ticketPattern = /^[A-Z0-9]{4,20}$/
 
-export function readFeedbackQuery({ q, i }: Record<string, unknown>): FeedbackQuery {
+export function readFeedbackQuery({ q, i, sent, fault }: Record<string, unknown>): FeedbackQuery {
   const topic = topics.find((known) => known === q)
   const about = typeof i === 'string' && isSubject(i) ? i : undefined
-  return { ...(topic ? { q: topic } : {}), ...(about ? { i: about } : {}) }
+  const wrong = faults.find((known) => known === fault)
+  return {
+    ...(topic ? { q: topic } : {}),
+    ...(about ? { i: about } : {}),
+    ...(typeof sent === 'string' && ticketPattern.test(sent) ? { sent } : {}),
+    ...(wrong ? { fault: wrong } : {}),
+  }
 }
 
 const isSubject = (text: string) =>
@@ -51,7 +68,7 @@ export type TicketSearch = { readonly ticket?: string; readonly page?: number }
 export function readTicketSearch({ ticket, page }: Record<string, unknown>): TicketSearch {
   const number = Number(page)
   return {
-    ...(typeof ticket === 'string' && /^[A-Z0-9]{4,20}$/.test(ticket) ? { ticket } : {}),
+    ...(typeof ticket === 'string' && ticketPattern.test(ticket) ? { ticket } : {}),
     ...(Number.isSafeInteger(number) && number > 1 && number <= 100_000 ? { page: number } : {}),
   }
 }

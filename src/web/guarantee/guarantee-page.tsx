@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { guaranteeWords } from '#words/guarantee.ts'
-import hero from '../art/hero.svg?url'
+import hero from '../home/hero.svg?url'
 import { useRequest } from '../shell/use-shell.ts'
 import { CardIcon } from '../ui/icons.ts'
 import { BedIcon, TagIcon } from '../ui/travel-icons.ts'

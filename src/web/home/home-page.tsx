@@ -1,12 +1,13 @@
+import { Suspense, useState } from 'react'
 import type { Site } from '#contract/site.ts'
 import type { Locale } from '#domain/locale.ts'
 import { homeWords } from '#words/home.ts'
-import hero from '../art/hero.svg?url'
 import { defaultSearch } from '../search-box/search.ts'
 import { SearchBox } from '../search-box/search-box.tsx'
 import { OwnScript } from '../shell/own-script.tsx'
 import { Claims } from './claims.tsx'
 import { DestinationsSection } from './destinations-section.tsx'
+import hero from './hero.svg?url'
 import type { HomeData } from './load-home.ts'
 import { RecentSearches } from './recent-searches.tsx'
 import { markViewed, RecentlyViewed } from './recently-viewed.tsx'
@@ -23,6 +24,7 @@ type Props = { site: Site; locale: Locale; data: HomeData; onRetry: () => void }
 export function HomePage({ site, locale, data, onRetry }: Props) {
   const say = homeWords(locale)
   const shared = { locale, onRetry }
+  const [stay, setStay] = useState(data.stay)
   return (
     <main id="main" className="home">
       <section className="night hero">
@@ -35,15 +37,19 @@ export function HomePage({ site, locale, data, onRetry }: Props) {
         </div>
       </section>
       <div className="wrap">
-        <SearchBox today={site.today} search={defaultSearch(site.today)} remembers />
+        <SearchBox today={site.today} search={defaultSearch(site.today)} remembers onStay={setStay} />
         <OwnScript>{markSearched + markViewed}</OwnScript>
         <RecentSearches locale={locale} />
         <Claims site={site} locale={locale} />
-        <RecommendedSection stay={data.stay} first={data.recommended} />
+        <Suspense>
+          <RecommendedSection stay={stay} firstStay={data.stay} first={data.recommended} />
+        </Suspense>
         <RecentlyViewed locale={locale} />
-        <TripsSection section={data.trips} {...shared} />
-        <VoicesSection section={data.voices} {...shared} />
-        <DestinationsSection locale={locale} />
+        <Suspense>
+          <TripsSection section={data.trips} {...shared} />
+          <VoicesSection section={data.voices} {...shared} />
+          <DestinationsSection locale={locale} />
+        </Suspense>
       </div>
     </main>
   )

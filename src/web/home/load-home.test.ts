@@ -20,12 +20,12 @@ const callWith = (answers: Record<string, unknown>, asked: object[] = []) =>
     return answer
   }) as unknown as Call
 
-test('hotels are recommended for the stay that everybody sees, four of those that can be booked', async () => {
+test('hotels are recommended for the stay with its guests, four of those that can be booked', async () => {
   const asked: object[] = []
   const list = ['1', '2', '3', '4', '5', '6'].map((id) => card(id, id === '2' ? { offer: null } : {}))
   const call = callWith({ 'index/crecommend_hotel': good({ tabs: [place('a'), place('b')], list }) }, asked)
   const found = await loadRecommended(call, { stay, currency: 'CNY' })
-  assert.deepEqual(asked, [{ s_d: '2026-11-17', e_d: '2026-11-18', currency: 'CNY' }])
+  assert.deepEqual(asked, [{ ...stay, currency: 'CNY' }])
   assert.ok(found.is === 'shown')
   assert.equal(found.data.city, 'a')
   assert.deepEqual(
@@ -38,7 +38,7 @@ test('another tab asks for its city', async () => {
   const asked: object[] = []
   const call = callWith({ 'index/crecommend_hotel': good({ tabs: [place('a')], list: [] }) }, asked)
   const found = await loadRecommended(call, { stay, currency: 'USD', city: 'b' })
-  assert.deepEqual(asked, [{ s_d: '2026-11-17', e_d: '2026-11-18', currency: 'USD', city: 'b' }])
+  assert.deepEqual(asked, [{ ...stay, currency: 'USD', city: 'b' }])
   assert.ok(found.is === 'shown' && found.data.city === 'b')
 })
 

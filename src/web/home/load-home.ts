@@ -27,7 +27,7 @@ export type RecommendedHotel = Pick<HotelCard, 'id' | 'name' | 'stars' | 'score'
 export type Recommended = { tabs: readonly City[]; city: string; hotels: readonly RecommendedHotel[] }
 
 export type HomeData = {
-  /** The stay whose prices are shown: the same for every visitor. */
+  /** The stay whose prices the page comes with: the same for every visitor. */
   stay: StaySearch
   recommended: Section<Recommended>
   voices: Section<readonly Experience[]>
@@ -66,9 +66,9 @@ export async function loadHome(call: Call, { today, ...asked }: Page): Promise<H
 /** Hotels of one city; without one, of the first tab. */
 export async function loadRecommended(
   call: Call,
-  { stay: { s_d, e_d }, currency, city }: { stay: StaySearch; currency: Currency; city?: string },
+  { stay, currency, city }: { stay: StaySearch; currency: Currency; city?: string },
 ): Promise<Section<Recommended>> {
-  const asked = { s_d, e_d, currency, ...(city ? { city } : {}) }
+  const asked = { ...stay, ages: [...stay.ages], currency, ...(city ? { city } : {}) }
   const found = await section(call(recommendHotels, asked, { quiet: true }), (answer) => [answer])
   if (found.is !== 'shown') return found
   const [{ tabs, list }] = found.data as [Recommendations]

@@ -1,5 +1,5 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { homeWords } from '#words/home.ts'
 import { searchWords } from '#words/search.ts'
 import { type StaySearch, searchParams } from '../search-box/search.ts'
@@ -9,15 +9,26 @@ import { hotelsShown, loadRecommended, type Recommended, type Section } from './
 import { RecommendedTile } from './recommended-tile.tsx'
 import { SectionFailed } from './section-failed.tsx'
 
-type Props = { stay: StaySearch; first: Section<Recommended> }
+type Props = {
+  /** What the search box says: the shelf follows it. */
+  stay: StaySearch
+  /** The stay that the page came with, and its hotels. */
+  firstStay: StaySearch
+  first: Section<Recommended>
+}
+
+/** Who chooses dates presses more than once. */
+const restMs = 500
 
 const places = Array.from({ length: hotelsShown }, (_, i) => `place ${i}`)
 
 /** Hotels that we would send a friend to, city by city; every tab is also an address. */
-export function RecommendedSection({ stay, first }: Props) {
+export function RecommendedSection({ stay: wanted, firstStay, first }: Props) {
   const { locale, call, currency } = useRouteContext({ from: '__root__' })
   const say = homeWords(locale)
   const [shown, setShown] = useState(first)
+  const [stay, setStay] = useState(firstStay)
+  const [isChanging, setIsChanging] = useState(false)
   const [asked, setAsked] = useState<string | null>(null)
   const waiting = asked !== null || shown.is === 'waiting'
   const latest = useRef<string | null>(null)
@@ -25,8 +36,8 @@ export function RecommendedSection({ stay, first }: Props) {
   if (origin !== first) {
     setOrigin(first)
     setShown(first)
+    setStay(firstStay)
   }
-  if (first.is === 'absent') return null
 
   const show = async (city?: string) => {
     latest.current = city ?? ''
@@ -37,6 +48,32 @@ export function RecommendedSection({ stay, first }: Props) {
     setAsked(null)
     setShown(found)
   }
+  // The old tiles stay until those of the new stay are there; one for which nothing can be booked changes nothing.
+  const follow = useEffectEvent(async (signal: AbortSignal) => {
+    const city = shown.is === 'shown' ? shown.data.city : undefined
+    setIsChanging(true)
+    const found = await loadRecommended(call, { stay: wanted, currency, ...(city ? { city } : {}) })
+    if (signal.aborted) return
+    setIsChanging(false)
+    if (found.is !== 'shown' || found.data.hotels.length === 0) return
+    latest.current = found.data.city
+    setShown(found)
+    setStay(wanted)
+  })
+  const isAnother = JSON.stringify(wanted) !== JSON.stringify(stay)
+  const asks = isAnother ? JSON.stringify(wanted) : null
+  useEffect(() => {
+    if (!asks) return
+    const changing = new AbortController()
+    const timer = setTimeout(() => void follow(changing.signal), restMs)
+    return () => {
+      clearTimeout(timer)
+      changing.abort()
+      setIsChanging(false)
+    }
+  }, [asks])
+  if (first.is === 'absent') return null
+
   const tabs = first.is === 'shown' ? first.data.tabs : shown.is === 'shown' ? shown.data.tabs : []
   const current = asked || (shown.is === 'shown' ? shown.data.city : (latest.current ?? ''))
   const city = tabs.find(({ slug }) => slug === current)
@@ -48,7 +85,7 @@ export function RecommendedSection({ stay, first }: Props) {
   return (
     <HomeSection
       title={say.recommended(searchWords(locale).dates(stay.s_d, stay.e_d))}
-      busy={waiting}
+      busy={waiting || isChanging}
       aside={
         city && (
           <Link

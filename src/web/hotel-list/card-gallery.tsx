@@ -3,7 +3,6 @@ import type { Locale } from '#domain/locale.ts'
 import { offerWords } from '#words/offers.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import type { ShownPicture } from '../pictures/picture-props.ts'
-import { useAlive } from '../shell/use-shell.ts'
 import { useFollow } from '../ui/follow-link.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../ui/icons.ts'
 import { useSwipe } from './swipe.ts'
@@ -22,7 +21,6 @@ type Props = {
 export function CardGallery({ name, images, href, locale, sizes, eager }: Props) {
   const say = offerWords(locale)
   const follow = useFollow()
-  const alive = useAlive()
   const link = useRef<HTMLAnchorElement>(null)
   const [at, setAt] = useState(0)
   const [reached, setReached] = useState(0)
@@ -47,15 +45,13 @@ export function CardGallery({ name, images, href, locale, sizes, eager }: Props)
         {...swipe}
         onClick={follow}
       >
-        {images.slice(0, alive ? images.length : 1).map((picture, n) => (
+        {images.slice(0, reached + 1).map((picture, n) => (
           <span key={picture.url} className="card-slot" aria-hidden={n !== at || undefined}>
-            {n <= reached && (
-              <HotelPicture picture={picture} use="card" sizes={sizes} eager={eager && n === 0} />
-            )}
+            <HotelPicture picture={picture} use="card" sizes={sizes} eager={eager && n === 0} />
           </span>
         ))}
       </a>
-      {alive && last > 0 && (
+      {last > 0 && (
         <>
           {at > 0 && (
             <button
@@ -70,7 +66,7 @@ export function CardGallery({ name, images, href, locale, sizes, eager }: Props)
           {at < last && (
             <button
               type="button"
-              className="card-turn card-turn-on"
+              className="card-turn card-turn-on needs-js"
               aria-label={say.nextPicture(name)}
               onClick={() => turn(at + 1)}
             >

@@ -23,7 +23,15 @@ export type CardHotel = Pick<
   readonly images: readonly ShownPicture[]
   readonly offer: Pick<
     Offer,
-    'room_name' | 'board' | 'cancellation' | 'free_until' | 'payment' | 'left' | 'total'
+    | 'room_name'
+    | 'board'
+    | 'cancellation'
+    | 'free_until'
+    | 'payment'
+    | 'left'
+    | 'total'
+    | 'nightly'
+    | 'free_from'
   > | null
 }
 
@@ -49,8 +57,9 @@ function cardPicture(picture: Picture, at: number): ShownPicture {
 
 function cardOffer(offer: Offer | null): CardHotel['offer'] {
   if (!offer) return null
-  const { room_name, board, cancellation, free_until, payment, left, total } = offer
-  return { room_name, board, cancellation, free_until, payment, left, total }
+  const { room_name, board, cancellation, free_until, payment, left, total, nightly, free_from } = offer
+  const terms = { room_name, board, cancellation, free_until, payment, left, total, nightly }
+  return free_from ? { ...terms, free_from } : terms
 }
 
 /** The hotel's own date and hour of an instant that carries its offset: `2026-12-10T18:00:00+09:00`. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#domain/locale.ts'
+import { formatMoney } from '#domain/money-format.ts'
 import { offerWords } from '#words/offers.ts'
 import type { Icon } from '../ui/icon.tsx'
 import { CheckIcon, CloseIcon } from '../ui/icons.ts'
@@ -10,7 +11,7 @@ type Offer = NonNullable<CardHotel['offer']>
 
 type Props = { offer: Offer; rooms: number; locale: Locale }
 
-/** Room, meals, until when it can be cancelled, when it is paid, how many are left. */
+/** Room, meals, until when it can be cancelled or for how much more, when it is paid, how many are left. */
 export function CardOffer({ offer, rooms, locale }: Props) {
   const say = offerWords(locale)
   return (
@@ -29,7 +30,16 @@ export function CardOffer({ offer, rooms, locale }: Props) {
 function Cancellation({ offer, locale }: { offer: Offer; locale: Locale }) {
   const say = offerWords(locale)
   if (offer.cancellation !== 'free')
-    return <Perk icon={offer.cancellation === 'none' ? CloseIcon : CheckIcon}>{say[offer.cancellation]}</Perk>
+    return (
+      <>
+        <Perk icon={offer.cancellation === 'none' ? CloseIcon : CheckIcon}>{say[offer.cancellation]}</Perk>
+        {offer.free_from && (
+          <Perk icon={CheckIcon} good>
+            {say.freeFrom(formatMoney(offer.free_from))}
+          </Perk>
+        )}
+      </>
+    )
   const until = offer.free_until ? hotelTime(offer.free_until) : null
   return (
     <Perk icon={CheckIcon} good>

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { useAlive } from '../shell/use-shell.ts'
+import { formatCount } from '#words/format.ts'
+import { useAliveSoon } from '../shell/use-shell.ts'
 import type { FilterRow } from './filter-rows.ts'
 import { isChosen, toggled } from './filters.ts'
 import { type Change, useListLinks, useListPlace, useWanted } from './list-context.ts'
@@ -7,9 +8,9 @@ import { withFilters } from './list-query.ts'
 
 /** A line of the panel: a link to the narrower list, which a living page lets behave as a checkbox. */
 export function FilterOption({ row }: { row: FilterRow }) {
-  const { query } = useListPlace()
+  const { query, locale } = useListPlace()
   const { hrefFor, follow, go } = useListLinks()
-  const alive = useAlive()
+  const alive = useAliveSoon()
   const { choice, label, count } = row
   const chosen = useWanted(({ filters }) => isChosen(filters, choice))
   const toggle: Change = (now) => withFilters(now, toggled(now.filters, choice))
@@ -32,7 +33,7 @@ export function FilterOption({ row }: { row: FilterRow }) {
     >
       <span className="filter-box" aria-hidden="true" />
       <span>{label}</span>
-      {count !== null && <span className="filter-count">{count}</span>}
+      {count !== null && <span className="filter-count">{formatCount(count, locale)}</span>}
     </a>
   )
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#domain/locale.ts'
+import { formatMoney } from '#domain/money-format.ts'
 import { offerWords } from '#words/offers.ts'
 import { searchWords } from '#words/search.ts'
-import { useStored } from '../browser-state/use-stored.ts'
+import { useIsViewed } from '../browser-state/use-stored.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useFollow } from '../ui/follow-link.ts'
 import { Price } from '../ui/price.tsx'
@@ -58,7 +59,7 @@ export function HotelCard({
 }: Props) {
   const say = offerWords(locale)
   const follow = useFollow()
-  const isViewed = useStored('history_list').includes(hotel.id)
+  const isViewed = useIsViewed(hotel.id)
   const { offer, district, distance_m, stars } = hotel
   const distance =
     distance_m === null ? null : from ? say.fromPlace(distance_m, from) : say.toCentre(distance_m)
@@ -90,14 +91,18 @@ export function HotelCard({
               </a>
             </Heading>
             <Score score={hotel.score} locale={locale} />
+            <p className="card-where">{where}</p>
+            {hotel.reviews > 0 && <small className="card-reviews">{say.reviews(hotel.reviews)}</small>}
           </div>
-          <p className="card-where">{where}</p>
           {note && <p className="card-extra">{note}</p>}
           {offer ? (
             <>
               {layout === 'row' && <CardOffer offer={offer} rooms={rooms} locale={locale} />}
               <p className={classNames('card-cost', rooms > 1 && 'card-cost-rooms')}>
                 <Price of={offer.total} size={layout === 'row' ? 'large' : 'medium'} />
+                {nights > 1 && layout === 'row' && (
+                  <span className="card-nightly">{say.nightly(formatMoney(offer.nightly), rooms)}</span>
+                )}
                 <small>{say.stayIncludes(searchWords(locale).roomsAndNights(rooms, nights))}</small>
               </p>
             </>

@@ -10,6 +10,7 @@ import type { DistrictNames } from './filter-names.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { useListLinks, useListPlace } from './list-context.ts'
 import type { ListData } from './load-list.ts'
+import { NightlySwitch } from './nightly-switch.tsx'
 import { SortMenu } from './sort-menu.tsx'
 
 type Props = { data: ListData; chips: readonly FilterChip[]; districts: DistrictNames }
@@ -36,6 +37,7 @@ export function ListBar({ data, chips, districts }: Props) {
         <Badge count={chips.length} label={say.filtersChosen} />
       </button>
       <SortMenu look="chip" />
+      <NightlySwitch />
       <ChipRow chips={chips} />
       <Sheet
         open={open}

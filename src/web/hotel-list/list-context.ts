@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locale.ts'
 import { joinLocale } from '#domain/locale-path.ts'
 import { afterPaint } from '../ui/after-paint.ts'
 import { isPlainPress } from '../ui/follow-link.ts'
+import { isOverlayOpen } from '../ui/overlay-history.ts'
 import type { Store } from '../ui/store.ts'
 import { type ListQuery, listParams } from './list-query.ts'
 
@@ -53,7 +54,15 @@ export function useListLinks() {
       // A later press has taken this one along.
       if (wanted.get() !== next) return
       const search = listParams(next) as never
-      await router.navigate({ to: '/hotel-search/$kw', params: { kw }, search, replace, resetScroll: toTop })
+      // A sheet has an entry in the history already, which takes all that is chosen in it.
+      const inPlace = replace || isOverlayOpen()
+      await router.navigate({
+        to: '/hotel-search/$kw',
+        params: { kw },
+        search,
+        replace: inPlace,
+        resetScroll: toTop,
+      })
       if (wanted.get() === next) wanted.set(null)
     })
   }

@@ -7,6 +7,7 @@ import type { FilterChip } from './chips.ts'
 import { useListPlace } from './list-context.ts'
 import type { ListQuery } from './list-query.ts'
 import type { ListPage } from './load-list.ts'
+import { NightlySwitch } from './nightly-switch.tsx'
 import { SortMenu } from './sort-menu.tsx'
 
 /** Stations, airports and landmarks are something to be near to. */
@@ -41,6 +42,7 @@ export function ListHead({ page, chips }: Props) {
           </p>
         </div>
         <div className="list-sort">
+          <NightlySwitch />
           <SortMenu look="button" />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { nightsOf } from '#domain/stay.ts'
 import { listPageWords } from '#words/list-page.ts'
 import { Heart } from '../saved/heart.tsx'
@@ -19,7 +20,10 @@ export function ListHits({ page }: { page: ListPage }) {
   return (
     <ol className="list-hits" aria-label={listPageWords(locale).results}>
       {page.list.map((hotel, at) => (
-        <Hit key={hotel.id} hotel={hotel} from={from} eager={at < firstView} />
+        // A boundary each: the browser brings one card to life at a time, and a press comes in between.
+        <Suspense key={hotel.id}>
+          <Hit hotel={hotel} from={from} eager={at < firstView} />
+        </Suspense>
       ))}
     </ol>
   )

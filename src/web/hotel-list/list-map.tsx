@@ -1,36 +1,62 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Bounds } from '#contract/places.ts'
 import { listPageWords } from '#words/list-page.ts'
 import { useStored } from '../browser-state/use-stored.ts'
 import { MapPanel } from '../map/map-panel.tsx'
 import { highlight, unhighlight, useHighlighted } from './highlighted-hotel.ts'
 import { useListLinks, useListPlace } from './list-context.ts'
-import { pinsOf, viewOfList } from './list-pins.ts'
 import { withBounds } from './list-query.ts'
 import type { ListData } from './load-list.ts'
+import { PressedHotel } from './pressed-hotel.tsx'
+import { useIsWide } from './use-is-wide.ts'
+import { usePins } from './use-pins.ts'
 
-type Props = { data: ListData; awake?: boolean; onPress: (id: string) => void }
+type Props = {
+  data: ListData
+  /** On a phone's full screen: it moves from the start, and every pressed hotel has its card on it. */
+  awake?: boolean
+  /** A hotel of the page, or a place. */
+  onPress: (id: string) => void
+}
 
-/** The list's hotels where they are; moved, it can be searched. */
+/** All matches where they are; moved, it can be searched. A pressed hotel that has no card beside the map gets one on it. */
 export function ListMap({ data, awake = false, onPress }: Props) {
   const { query, locale, kw } = useListPlace()
   const { go } = useListLinks()
-  const seen = useStored('history_list')
-  const pins = useMemo(() => pinsOf(data.page, seen, locale), [data.page, seen, locale])
-  const view = useMemo(() => viewOfList({ query, page: data.page }), [query, data.page])
+  const { page } = data
+  const history = useStored('history_list')
+  const seen = useMemo(() => new Set(history), [history])
+  const first = useMemo(() => new Set(page.list.map(({ id }) => id)), [page.list])
+  const isShown = useIsWide() || awake
+  const { pins, total } = usePins(data, isShown)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const hovered = useHighlighted()
+  const lit = useMemo(() => ({ hovered, chosen }), [hovered, chosen])
+  const press = (id: string | null) => {
+    setChosen(page.zoom_in ? null : id)
+    if (id !== null && (page.zoom_in || (first.has(id) && !awake))) onPress(id)
+  }
   return (
-    <MapPanel
-      kw={kw}
-      awake={awake}
-      locale={locale}
-      label={listPageWords(locale).map}
-      view={view}
-      bounds={query.bounds}
-      pins={pins}
-      lit={useHighlighted()}
-      onLight={(id) => (id === null ? unhighlight('pin') : highlight(id, 'pin'))}
-      onPress={onPress}
-      onSearchArea={(bounds: Bounds) => go((now) => withBounds(now, bounds))}
-    />
+    <>
+      <MapPanel
+        kw={kw}
+        awake={awake}
+        locale={locale}
+        label={listPageWords(locale).map}
+        bounds={query.bounds}
+        pins={pins}
+        isGrouped={!page.zoom_in}
+        first={first}
+        seen={seen}
+        total={total}
+        lit={lit}
+        onLight={(id) => (id === null ? unhighlight('pin') : highlight(id, 'pin'))}
+        onPress={press}
+        onSearchArea={(bounds: Bounds) => go((now) => withBounds(now, bounds))}
+      />
+      {chosen !== null && (awake || !first.has(chosen)) && (
+        <PressedHotel key={chosen} id={chosen} data={data} onClose={() => setChosen(null)} />
+      )}
+    </>
   )
 }

@@ -1,11 +1,12 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 import { listPageWords } from '#words/list-page.ts'
 import { placeChoice } from '../search-box/choice.ts'
 import { searchParams } from '../search-box/search.ts'
 import { SearchSummary } from '../search-box/search-summary.tsx'
+import { RetryLoad } from '../shell/retry-load.tsx'
 import { afterPaint } from '../ui/after-paint.ts'
 import { createStore } from '../ui/store.ts'
 import { chipsOf } from './chips.ts'
@@ -73,21 +74,24 @@ function Page({ data, today }: Pick<Props, 'data' | 'today'>) {
       </div>
       <div className="list-grid">
         <aside id="filters" className="list-filters" aria-label={say.filters}>
-          {canNarrow && <FilterPanel {...panel} />}
+          <Suspense>{canNarrow && <FilterPanel {...panel} />}</Suspense>
         </aside>
         <ListMain>
           <ListHead page={page} chips={chips} />
+          {data.isOld && <RetryLoad>{say.failedKept}</RetryLoad>}
           <p role="status" className="sr-only">
             {listTitle(page, query, locale)}
           </p>
           <ListResults data={data} districts={districts} />
         </ListMain>
-        <aside className="list-map map-box" aria-label={say.map}>
-          <ListMap data={data} onPress={(id) => (page.zoom_in ? onPlace(id) : showCard(id))} />
+        <aside className="list-map map-box needs-js" aria-label={say.map}>
+          <Suspense>
+            <ListMap data={data} onPress={(id) => (page.zoom_in ? onPlace(id) : showCard(id))} />
+          </Suspense>
         </aside>
       </div>
       <FullMap data={data} onPlace={onPlace} />
-      {guide && page.place && <PlaceGuide guide={guide} place={page.place} />}
+      <Suspense>{guide && page.place && <PlaceGuide guide={guide} place={page.place} />}</Suspense>
     </main>
   )
 }

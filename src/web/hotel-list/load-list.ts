@@ -28,6 +28,8 @@ export type ListData = {
   readonly advice: readonly Dropped[]
   /** Where no room holds the guests: with how many rooms something can be had. */
   readonly moreRooms: number | null
+  /** What was asked for last did not come: this is what was there before. */
+  readonly isOld?: boolean
 }
 
 export type Loaded =

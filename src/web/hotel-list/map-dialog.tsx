@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import { listPageWords } from '#words/list-page.ts'
 import { afterPaint } from '../ui/after-paint.ts'
 import { ListIcon } from '../ui/icons.ts'
@@ -7,7 +6,6 @@ import { ToastRegion } from '../ui/toast-region.tsx'
 import { useListPlace } from './list-context.ts'
 import { ListMap } from './list-map.tsx'
 import type { ListData } from './load-list.ts'
-import { MapCard } from './map-card.tsx'
 
 export type MapDialogProps = { data: ListData; onPlace: (slug: string) => void; onClose: () => void }
 
@@ -15,23 +13,14 @@ export type MapDialogProps = { data: ListData; onPlace: (slug: string) => void; 
 export function MapDialog({ data, onPlace, onClose }: MapDialogProps) {
   const { locale } = useListPlace()
   const say = listPageWords(locale)
-  const dialog = useModal(onClose)
-  const [pressed, setPressed] = useState<string | null>(null)
-  const hotel = data.page.list.find(({ id }) => id === pressed)
-  const foot = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (hotel) foot.current?.querySelector('a')?.focus({ preventScroll: true })
-  }, [hotel])
+  const dialog = useModal(onClose, { hasAddress: true })
   return (
     <dialog ref={dialog} className="map-full" aria-label={say.map}>
-      <ListMap data={data} awake onPress={(id) => (data.page.zoom_in ? onPlace(id) : setPressed(id))} />
-      <div ref={foot} className="map-foot">
-        <button type="button" className="list-to-map" onClick={() => afterPaint(onClose)}>
-          <ListIcon />
-          {say.list}
-        </button>
-        {hotel && <MapCard hotel={hotel} />}
-      </div>
+      <ListMap data={data} awake onPress={onPlace} />
+      <button type="button" className="list-to-map" data-floats onClick={() => afterPaint(onClose)}>
+        <ListIcon />
+        {say.list}
+      </button>
       <ToastRegion />
     </dialog>
   )

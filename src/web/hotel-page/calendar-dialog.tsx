@@ -29,21 +29,24 @@ export function CalendarDialog({ hotel, search, locale, onClose, onChoose }: Pro
       title={say.prices}
       lead={say.pricesNote}
       shape="wide"
+      fill
       foot={
         <Button wide onClick={() => onChoose(dates)}>
           {say.showDates(formatDates(dates.s_d, dates.e_d, locale))}
         </Button>
       }
     >
-      <DatesPanel
-        locale={locale}
-        today={todayHere()}
-        dates={dates}
-        onChange={setDates}
-        party={search}
-        target={target}
-        begun={null}
-      />
+      <div className="dates-body">
+        <DatesPanel
+          locale={locale}
+          today={todayHere()}
+          dates={dates}
+          onChange={setDates}
+          party={search}
+          target={target}
+          begun={null}
+        />
+      </div>
     </Dialog>
   )
 }

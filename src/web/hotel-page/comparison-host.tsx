@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useRef, useState } from 'react'
+import type { Room } from '#contract/hotels.ts'
 import { rateWords } from '#words/rates.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toasts.ts'
@@ -11,10 +12,16 @@ type Comparing = { keys: readonly string[]; toggle: (pick: RatePick) => void; op
 
 const ComparingContext = createContext<Comparing>({ keys: [], toggle: () => {}, open: () => {} })
 
-type Props = { picks: readonly RatePick[]; onChoose: (pick: RatePick) => void; children: ReactNode }
+type Props = {
+  picks: readonly RatePick[]
+  /** All that the hotel sells, whose rates tell what extras cost. */
+  rooms: readonly Room[]
+  onChoose: (pick: RatePick) => void
+  children: ReactNode
+}
 
 /** Keeps which rates are compared; the comparison itself is fetched when somebody wants to see it. */
-export function ComparisonHost({ picks, onChoose, children }: Props) {
+export function ComparisonHost({ picks, rooms, onChoose, children }: Props) {
   const { locale } = useHotelPlace()
   const [keys, setKeys] = useState<readonly string[]>([])
   const [isOpen, setOpen] = useState(false)
@@ -51,6 +58,7 @@ export function ComparisonHost({ picks, onChoose, children }: Props) {
       {Comparison && isOpen && (
         <Comparison
           picks={compared}
+          rooms={rooms}
           onRemove={comparing.toggle}
           onClose={() => setOpen(false)}
           onChoose={(pick) => {

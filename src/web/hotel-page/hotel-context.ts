@@ -30,6 +30,11 @@ export function useHotelLinks() {
     const search = hotelParams(view) as never
     afterPaint(() => void router.navigate({ to: '/hotels/$id', params: { id }, search, resetScroll: false }))
   }
+  /** Other reviews; another filter begins on its first page. */
+  const withReviews = (change: Partial<ReviewFilter>): View => ({
+    search: query.search,
+    reviews: { ...query.reviews, page: 1, ...change },
+  })
   /** Pressed plainly a link stays on the page, otherwise it is the browser's. */
   const follow = (view: View) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainPress(event)) return
@@ -47,12 +52,12 @@ export function useHotelLinks() {
       const view = { search: { ...query.search, rooms }, reviews: query.reviews }
       return { href: hrefFor(view, '#rooms'), onClick: follow(view) }
     },
-    /** Other reviews; another filter begins on its first page. */
     onReviews: (change: Partial<ReviewFilter>) => {
-      const reviews = { ...query.reviews, page: 1, ...change }
-      const view = { search: query.search, reviews }
+      const view = withReviews(change)
       return { href: hrefFor(view, '#reviews'), onClick: follow(view) }
     },
+    goToReviews: (change: Partial<ReviewFilter>) => go(withReviews(change)),
+    path,
     go: (search: View['search']) => go({ search, reviews: allReviews }),
   }
 }

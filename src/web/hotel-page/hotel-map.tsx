@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Hotel } from '#contract/hotels.ts'
 import type { Locale } from '#domain/locale.ts'
 import { mapWords } from '#words/map.ts'
@@ -7,7 +7,7 @@ import { MapPanel } from '../map/map-panel.tsx'
 const streetZoom = 14
 
 /** A pin holds so many letters; the whole name is the page's title. */
-const longest: Record<Locale, number> = { en: 34, zh: 18 }
+const longest: Record<Locale, number> = { en: 30, zh: 15 }
 function shortened(name: string, locale: Locale): string {
   const letters = [...name]
   return letters.length <= longest[locale]
@@ -18,27 +18,34 @@ function shortened(name: string, locale: Locale): string {
         .trimEnd()}…`
 }
 
+const none = new Set<string>()
+const leaveAlone = () => {}
+
 /** Where the hotel stands; what is around it has its name on the ground. */
 export function HotelMap({ hotel, locale }: { hotel: Hotel; locale: Locale }) {
   const { id, lat, lon, name, place } = hotel
-  const [lit, setLit] = useState<string | null>(id)
   const pins = useMemo(
-    () => [{ id, lat, lon, label: shortened(name, locale), title: name, seen: false }],
+    () => [{ id, lat, lon, label: shortened(name, locale), title: name, amount: null, district: null }],
     [id, lat, lon, name, locale],
   )
+  const first = useMemo(() => new Set([id]), [id])
   const view = useMemo(() => ({ centre: { lat, lon }, zoom: streetZoom }), [lat, lon])
+  const lit = useMemo(() => ({ hovered: null, chosen: id }), [id])
   return (
     <MapPanel
       kw={place.slug}
-      from={view.centre}
+      view={view}
       locale={locale}
       label={mapWords(locale).map}
-      view={view}
       bounds={null}
       pins={pins}
+      isGrouped={false}
+      first={first}
+      seen={none}
+      total={null}
       lit={lit}
-      onLight={(at) => setLit(at ?? id)}
-      onPress={() => {}}
+      onLight={leaveAlone}
+      onPress={leaveAlone}
     />
   )
 }

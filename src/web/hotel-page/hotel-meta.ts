@@ -9,7 +9,7 @@ export function hotelHead(
 ) {
   const { title, des: description, kword: keywords } = head
   const page = headOf({ locale, origin, path: `/hotels/${hotel.id}`, title, description, keywords })
-  const image = `${origin}/media/v1/h/${hotel.id}/preview.webp`
+  const image = `${origin}/media/v2/h/${hotel.id}/preview.webp`
   return {
     ...page,
     meta: [

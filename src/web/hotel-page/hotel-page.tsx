@@ -44,7 +44,7 @@ export function HotelPage({ data, locale }: { data: HotelData; locale: Locale })
           <Overview hotel={hotel} />
           <StaySection data={data} />
           <Policies hotel={hotel} />
-          <ReviewsSection hotel={hotel} page={reviews} />
+          <ReviewsSection hotel={hotel} page={reviews} isOld={data.isOld !== undefined} />
           <GettingThere hotel={hotel} />
           <QuestionsSection hotel={hotel} questions={questions} />
           {nearby.length > 0 && (

@@ -28,14 +28,20 @@ test('an address reads back to itself', () => {
     score: '8',
     kind: 'family',
     own: '1',
+    q: 'quiet room',
+    sort: 'lowest',
     page: '3',
   }
   assert.deepEqual(hotelParams(readHotelQuery(fields, today)), fields)
 })
 
 test('what a filter cannot be is left out', () => {
-  const { reviews } = readHotelQuery({ score: '11', kind: 'ghost', own: 'yes', page: '0' }, today)
+  const { reviews } = readHotelQuery(
+    { score: '11', kind: 'ghost', own: 'yes', q: ' ', sort: 'best', page: '0' },
+    today,
+  )
   assert.deepEqual(reviews, allReviews)
+  assert.equal(readHotelQuery({ q: 'x'.repeat(300) }, today).reviews.q.length, 100)
 })
 
 test('where it is already tomorrow, today becomes the usual dates', () => {

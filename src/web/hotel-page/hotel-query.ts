@@ -1,5 +1,6 @@
 import type { TravellerKind } from '#contract/reviews.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
+import { type ReviewSort, reviewSorts } from '#domain/review-order.ts'
 import { faultOfStayAnywhere } from '#domain/stay.ts'
 import { defaultSearch, readSearch, type StaySearch, searchParams } from '../search-box/search.ts'
 
@@ -12,6 +13,9 @@ export type ReviewFilter = {
   readonly kind: TravellerKind | null
   /** Only those in the language of the page. */
   readonly own: boolean
+  /** Words that are looked for. */
+  readonly q: string
+  readonly sort: ReviewSort
   readonly page: number
 }
 
@@ -23,7 +27,14 @@ export type HotelQuery = {
 }
 
 export const travellerKinds: readonly TravellerKind[] = ['couple', 'family', 'friends', 'solo', 'business']
-export const allReviews: ReviewFilter = { score: null, kind: null, own: false, page: 1 }
+export const allReviews: ReviewFilter = {
+  score: null,
+  kind: null,
+  own: false,
+  q: '',
+  sort: 'newest',
+  page: 1,
+}
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -41,13 +52,17 @@ function datesOf({ s_d, e_d }: Fields, today: PlainDate): DatesAre {
   return fault === null ? 'asked' : fault === 'in_the_past' ? 'past' : 'impossible'
 }
 
-function reviewsOf({ score, kind, own, page }: Fields): ReviewFilter {
+export const longestQuery = 100
+
+function reviewsOf({ score, kind, own, q, sort, page }: Fields): ReviewFilter {
   const whole = (value: unknown, most: number) =>
     /^[1-9]\d{0,3}$/.test(String(value)) && Number(value) <= most ? Number(value) : null
   return {
     score: whole(score, 10),
     kind: travellerKinds.find((known) => known === kind) ?? null,
     own: own === '1',
+    q: typeof q === 'string' ? q.trim().slice(0, longestQuery) : '',
+    sort: reviewSorts.find((known) => known === sort) ?? 'newest',
     page: whole(page, 1000) ?? 1,
   }
 }
@@ -64,9 +79,11 @@ export const hotelParams = ({ search, reviews }: Pick<HotelQuery, 'search' | 're
   ...reviewParams(reviews),
 })
 
-const reviewParams = ({ score, kind, own, page }: ReviewFilter): Record<string, string> => ({
+const reviewParams = ({ score, kind, own, q, sort, page }: ReviewFilter): Record<string, string> => ({
   ...(score === null ? {} : { score: String(score) }),
   ...(kind === null ? {} : { kind }),
   ...(own ? { own: '1' } : {}),
+  ...(q ? { q } : {}),
+  ...(sort === 'newest' ? {} : { sort }),
   ...(page > 1 ? { page: String(page) } : {}),
 })

@@ -28,6 +28,8 @@ export type HotelData = {
   readonly head: Omit<HotelHead, 'jsonld' | 'alternates'>
   readonly rooms: RoomList
   readonly reviews: ReviewPage | null
+  /** What was asked for last did not come: these are from before. */
+  readonly isOld?: 'all' | 'reviews'
   readonly questions: QuestionPage | null
   /** Prices of the days around the stay. */
   readonly calendar: PriceCalendar | null
@@ -42,10 +44,18 @@ export type ClosedHotel = {
 }
 
 export type Loaded =
-  | { readonly is: 'hotel'; readonly data: HotelData; readonly jsonld: HotelHead['jsonld'] }
+  | { readonly is: 'hotel'; readonly data: HotelData; readonly jsonld: HotelHead['jsonld'] | null }
   | { readonly is: 'closed'; readonly closed: ClosedHotel }
   | { readonly is: 'unknown' }
   | { readonly is: 'failed'; readonly why: string }
+
+/** With what did not come taken from what was shown before. */
+export function withLastShown(loaded: Loaded, before: HotelData | null): Loaded {
+  if (!before) return loaded
+  if (loaded.is === 'failed') return { is: 'hotel', jsonld: null, data: { ...before, isOld: 'all' } }
+  if (loaded.is !== 'hotel' || loaded.data.reviews || !before.reviews) return loaded
+  return { ...loaded, data: { ...loaded.data, reviews: before.reviews, isOld: 'reviews' } }
+}
 
 type Question = { id: string; query: HotelQuery; currency: string; today: PlainDate }
 
@@ -128,11 +138,14 @@ async function again(call: Call, { data, msg }: Failure, question: Question): Pr
   return { is: 'failed', why: msg }
 }
 
-const reviewQuery = (id: string, { score, kind, own, page }: HotelQuery['reviews']) => ({
+const reviewQuery = (id: string, { score, kind, own, q, sort, page }: HotelQuery['reviews']) => ({
   id,
   ...(score === null ? {} : { score }),
   ...(kind === null ? {} : { kind }),
+  ...(q === '' ? {} : { q }),
+  sort,
   all_languages: !own,
+  lang_first: true,
   page,
   page_size: reviewsPerPage,
 })

@@ -56,7 +56,7 @@ export function Overview({ hotel }: { hotel: Hotel }) {
   return (
     <section id="overview" data-section="overview" className="hotel-intro">
       <div>
-        <p className="hotel-text" lang={described.lang}>
+        <p className="hotel-text" lang={described.langs[0]}>
           {described.shown[0]}
         </p>
         <TranslateButton of={described} />

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Picture } from '#contract/media.ts'
+import { countByCategory, type PictureCategory } from '#domain/picture-category.ts'
 import { hotelPageWords } from '#words/hotel-page.ts'
+import { pictureCategoryWords } from '#words/picture-categories.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import { useRequest } from '../shell/use-shell.ts'
 import { afterPaint } from '../ui/after-paint.ts'
@@ -15,19 +17,27 @@ export type ShownPictures = {
   readonly title: string
 }
 
-/** Pictures over the whole screen: arrows, a finger or the buttons turn them, Escape closes. */
+/** So many pictures, and they can be looked through by what they show. */
+const worthSorting = 6
+
+/** Pictures over the whole screen, all or those of one kind: arrows, a finger or the buttons turn them, Escape and Back close. */
 export function PictureViewer({
-  pictures,
+  pictures: all,
   at: first,
   title,
   onClose,
 }: ShownPictures & { onClose: () => void }) {
-  const say = hotelPageWords(useRequest().locale)
+  const { locale } = useRequest()
+  const say = hotelPageWords(locale)
+  const kinds = pictureCategoryWords(locale)
   const ui = useUiWords()
   const dialog = useModal(onClose)
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(first)
+  const [category, setCategory] = useState<PictureCategory | null>(null)
   const id = useId()
+  const counts = all.length < worthSorting ? [] : countByCategory(all)
+  const pictures = category ? all.filter((picture) => picture.category === category) : all
 
   const show = (n: number, behavior: ScrollBehavior = 'smooth') => {
     const list = strip.current
@@ -42,22 +52,45 @@ export function PictureViewer({
     const list = strip.current
     if (list) setAt(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
   }
+  const choose = (next: PictureCategory | null) => {
+    setCategory(next)
+    setAt(0)
+    show(0, 'instant')
+  }
   const turn = (event: KeyboardEvent) => {
     const next = pictureAfter(event.key, at, pictures.length)
     if (next === null) return
     event.preventDefault()
     show(next, matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
   }
+  const kind = (of: PictureCategory | null, name: string, count: number) => (
+    <li key={of}>
+      <button type="button" className="viewer-kind" aria-pressed={category === of} onClick={() => choose(of)}>
+        {name} <small>{count}</small>
+      </button>
+    </li>
+  )
   return (
     <dialog ref={dialog} className="viewer" aria-labelledby={id} onKeyDown={turn}>
-      <h2 id={id} className="viewer-title">
-        {title}
-      </h2>
+      <div className="viewer-head">
+        <h2 id={id}>{title}</h2>
+        {counts.length > 1 && (
+          <ul className="viewer-kinds" aria-label={kinds.label}>
+            {kind(null, kinds.all, all.length)}
+            {counts.map(({ category: of, count }) => kind(of, kinds[of], count))}
+          </ul>
+        )}
+      </div>
       <ul ref={strip} className="viewer-strip" tabIndex={-1} onScroll={look}>
         {pictures.map((picture, n) => (
           <li key={picture.id} aria-hidden={n !== at || undefined}>
             <figure>
-              <HotelPicture picture={picture} use="gallery" sizes="100vw" eager={n === first} />
+              <HotelPicture
+                picture={picture}
+                use="gallery"
+                sizes="100vw"
+                eager={n === (category ? 0 : first)}
+              />
               <figcaption>{picture.alt}</figcaption>
             </figure>
           </li>

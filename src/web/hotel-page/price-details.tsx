@@ -2,16 +2,14 @@ import { useState } from 'react'
 import type { Rate } from '#contract/hotels.ts'
 import { rateWords } from '#words/rates.ts'
 import { PriceWaterfall } from '../prices/price-waterfall.tsx'
-import { CloseIcon } from '../ui/icons.ts'
-import { useUiWords } from '../ui/language.ts'
 import { usePopoverAnchor } from '../ui/popover-anchor.ts'
+import { PopoverSheet } from '../ui/popover-sheet.tsx'
 import { useHotelPlace } from './hotel-context.ts'
 
 /** How a total is made, on demand. A page has many of them, so each is only made when it is opened; without scripts it is there. */
 export function PriceDetails({ rate }: { rate: Rate }) {
   const { locale } = useHotelPlace()
   const say = rateWords(locale)
-  const ui = useUiWords()
   const anchor = usePopoverAnchor('end')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -25,25 +23,17 @@ export function PriceDetails({ rate }: { rate: Rate }) {
         {...anchor.panel}
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
       >
-        <h4>
-          {say.howMade}
-          <button
-            type="button"
-            className="button button-quiet button-round"
-            aria-label={ui.close}
-            popoverTarget={anchor.panel.id}
-            popoverTargetAction="hide"
-          >
-            <CloseIcon />
-          </button>
-        </h4>
-        {isOpen ? (
-          <PriceWaterfall price={rate.price} collectedAt={rate.collected_at} nights={rate.nights} />
-        ) : (
-          <noscript>
-            <PriceWaterfall price={rate.price} collectedAt={rate.collected_at} nights={rate.nights} />
-          </noscript>
-        )}
+        <PopoverSheet panel={anchor.panel.id} title={say.howMade}>
+          <div className="popover-body">
+            {isOpen ? (
+              <PriceWaterfall price={rate.price} collectedAt={rate.collected_at} nights={rate.nights} />
+            ) : (
+              <noscript>
+                <PriceWaterfall price={rate.price} collectedAt={rate.collected_at} nights={rate.nights} />
+              </noscript>
+            )}
+          </div>
+        </PopoverSheet>
       </section>
     </>
   )

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { rate, room } from '#test/support/rates.ts'
 import { mostCompared, toggled } from './compared-keys.ts'
-import { comparePicks } from './comparison.ts'
+import { additionsOf, comparePicks } from './comparison.ts'
 import { chosenPick, pickKey, picksOf } from './rates.ts'
 
 const rooms = [
@@ -32,15 +32,30 @@ test('free cancellation is suggested before a cheapest rate that is never refund
   assert.equal(pickKey(chosenPick(offers(1_050), '1.10')!), '1.10')
 })
 
-test('rates are compared after adding what each lacks, at the price of its own room', () => {
-  const [bare, full] = comparePicks([picks[0]!, picks[2]!])
+test('rates are compared after adding what each lacks', () => {
+  const [bare, full] = comparePicks([picks[0]!, picks[2]!], rooms)
   assert.ok(bare!.compared.ok && full!.compared.ok)
   assert.equal(bare!.compared.value.total, 900 + 200 + 100)
   assert.equal(full!.compared.value.total, 1_200)
 })
 
-test('a rate whose room tells no price for what it lacks cannot be compared', () => {
-  const [, poor] = comparePicks([picks[2]!, picks[3]!])
+test('breakfast costs in one room what it costs in another, also where filters hide the rates that tell it', () => {
+  const compared = comparePicks([picks[0]!, picks[3]!, picks[4]!], rooms)
+  const breakfasts = compared.flatMap(({ compared: each }) =>
+    each.ok ? each.value.additions.filter(({ what }) => what === 'breakfast') : [],
+  )
+  assert.deepEqual(
+    breakfasts.map(({ amount }) => amount),
+    [200, 200],
+  )
+  assert.deepEqual(additionsOf(compared), ['breakfast', 'free_cancellation'])
+  const hidden = { ...picks[3]!, room: { ...rooms[1]!, rates: [rooms[1]!.rates[0]!] } }
+  assert.deepEqual(comparePicks([hidden, picks[4]!], rooms)[0]!.compared, compared[1]!.compared)
+})
+
+test('a rate whose hotel tells no price for what it lacks cannot be compared', () => {
+  const alone = [rooms[0]!, room('3', [rate('10', 800, 'room_only', 'none')])]
+  const [, poor] = comparePicks([picks[2]!, picksOf({ rooms: alone }).at(-1)!], alone)
   assert.ok(poor && !poor.compared.ok)
 })
 

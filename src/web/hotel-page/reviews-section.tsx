@@ -1,6 +1,7 @@
 import type { Hotel } from '#contract/hotels.ts'
 import type { Review, ReviewPage } from '#contract/reviews.ts'
 import { reviewWords } from '#words/reviews.ts'
+import { RetryLoad } from '../shell/retry-load.tsx'
 import { TranslateButton } from '../translation/translate-button.tsx'
 import { useTranslation } from '../translation/use-translation.ts'
 import { Pagination } from '../ui/pagination.tsx'
@@ -8,10 +9,16 @@ import { useHotelLinks, useHotelPlace } from './hotel-context.ts'
 import { ReviewFilters } from './review-filters.tsx'
 import { ScoreHistogram } from './score-histogram.tsx'
 
-type Props = { hotel: Hotel; page: ReviewPage | null }
+type Props = {
+  hotel: Hotel
+  /** Null where none came and none were there before. */
+  page: ReviewPage | null
+  /** Those asked for did not come: what was there before is shown. */
+  isOld: boolean
+}
 
-/** What guests say: how they scored, filters, newest first. */
-export function ReviewsSection({ hotel, page }: Props) {
+/** What guests say: how they scored, and their words, those in the reader’s language first. */
+export function ReviewsSection({ hotel, page, isOld }: Props) {
   const { locale } = useHotelPlace()
   const { onReviews } = useHotelLinks()
   const say = reviewWords(locale)
@@ -19,7 +26,11 @@ export function ReviewsSection({ hotel, page }: Props) {
     return (
       <section id="reviews" data-section="reviews" className="hotel-part">
         <h2>{say.title}</h2>
-        <p className="part-note">{say.noneYet}</p>
+        {hotel.reviews === 0 ? (
+          <p className="part-note">{say.noneYet}</p>
+        ) : (
+          <RetryLoad>{say.failedAll}</RetryLoad>
+        )}
       </section>
     )
   }
@@ -32,6 +43,7 @@ export function ReviewsSection({ hotel, page }: Props) {
         <ScoreHistogram histogram={page.histogram} />
         <div>
           <ReviewFilters total={page.total} />
+          {isOld && <RetryLoad>{say.failed}</RetryLoad>}
           {page.list.length === 0 && <p className="part-note">{say.none}</p>}
           <ol className="review-list">
             {page.list.map((review) => (
@@ -60,18 +72,19 @@ function ReviewCard({ review }: { review: Review }) {
   const { score, by, kind, at, sample, verified, images, reply } = review
   const written = useTranslation([review.title, review.text, ...(reply ? [reply] : [])])
   const [title, text, replied] = written.shown
+  const [titleIn, textIn, repliedIn] = written.langs
   const mark = sample ? say.sample : verified ? say.verified : ''
-  const facts = [mark, say.month(at.slice(0, 10)), kind ? say[`one_${kind}`] : '', by]
+  const facts = [mark, say.month(at.slice(0, 10)), kind ? say[`one_${kind}`] : ''].filter(Boolean)
   return (
     <article className="review">
-      <h3 dir="auto" lang={written.lang}>
+      <h3>
         <b className="review-score">
           {score}
           <span className="sr-only"> {say.outOf}</span>
         </b>
-        {title}
+        <bdi lang={titleIn}>{title}</bdi>
       </h3>
-      <p className="written" dir="auto" lang={written.lang}>
+      <p className="written" dir="auto" lang={textIn}>
         {text}
       </p>
       <TranslateButton of={written} />
@@ -86,11 +99,15 @@ function ReviewCard({ review }: { review: Review }) {
           ))}
         </ul>
       )}
-      <p className="review-by">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="review-by">
+        {facts.join(' · ')} · <bdi>{by}</bdi>
+      </p>
       {reply && (
         <blockquote>
           <b className="review-reply">{say.reply}</b>
-          <span lang={written.lang}>{replied}</span>
+          <p className="written" dir="auto" lang={repliedIn}>
+            {replied}
+          </p>
         </blockquote>
       )}
     </article>

@@ -2,6 +2,7 @@ import { hotelPageWords } from '#words/hotel-page.ts'
 import { rateWords } from '#words/rates.ts'
 import { searchWords } from '#words/search.ts'
 import { StayBar } from '../search-box/stay-bar.tsx'
+import { useSite } from '../site.ts'
 import { useHotelLinks, useHotelPlace } from './hotel-context.ts'
 import type { HotelData } from './load-hotel.ts'
 
@@ -15,6 +16,7 @@ export function RoomsHead({ data }: { data: HotelData }) {
   const ask = searchWords(locale)
   const guests = [ask.guests(adults, ages.length), ...(rooms > 1 ? [ask.roomCount(rooms)] : [])]
   const { rates_of, currency, charged_in } = data.rooms
+  const { demo } = useSite()
   return (
     <>
       <div className="rooms-head">
@@ -25,7 +27,7 @@ export function RoomsHead({ data }: { data: HotelData }) {
           {[
             say.stay(s_d, e_d, guests.join(locale === 'zh' ? '，' : ', ')),
             say.note,
-            ...(rates_of ? [say.ratesOf(rates_of)] : []),
+            ...(rates_of ? [demo ? say.demoRatesOf(rates_of) : say.ratesOf(rates_of)] : []),
             ...(charged_in === currency ? [] : [say.chargedIn(charged_in)]),
           ].join(locale === 'zh' ? '' : ' ')}
         </p>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { rateWords } from '#words/rates.ts'
 import { CancelTimeline } from '../prices/cancel-timeline.tsx'
+import { RetryLoad } from '../shell/retry-load.tsx'
 import { ComparisonHost } from './comparison-host.tsx'
 import { Dock } from './dock.tsx'
 import { useHotelPlace } from './hotel-context.ts'
@@ -33,9 +34,10 @@ export function StaySection({ data }: { data: HotelData }) {
   })
 
   return (
-    <ComparisonHost picks={picks} onChoose={(pick) => setKey(pickKey(pick))}>
+    <ComparisonHost picks={picks} rooms={rooms.rooms} onChoose={(pick) => setKey(pickKey(pick))}>
       <section id="rooms" data-section="rooms">
         <RoomsHead data={data} />
+        {data.isOld === 'all' && <RetryLoad>{rateWords(locale).failedKept}</RetryLoad>}
         <form ref={form} action={reserve.action} onSubmit={reserve.submit}>
           <RateFilterChips rooms={rooms.rooms} chosen={filters} onChoose={setFilters} />
           <RateTable rooms={shown} chosen={chosen} onChoose={(pick) => setKey(pickKey(pick))} />

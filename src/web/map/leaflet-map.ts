@@ -1,89 +1,201 @@
 import * as L from 'leaflet'
 import '../styles/leaflet.css'
-import type { Bounds, MapGround } from '#contract/places.ts'
-import type { Locale } from '#domain/locale.ts'
-import { drawGround } from './leaflet-base-map.ts'
-import { createPins } from './leaflet-pins.ts'
-import type { MapPin } from './map-pin.ts'
-import { type LatLon, type View, zoomStep } from './projection.ts'
+import type { Bounds } from '#contract/places.ts'
+import { whenIdle } from '../ui/when-idle.ts'
+import { type CanvasSheet, canvasSheet } from './leaflet-canvas.ts'
+import { wheelOnlyWhenMeant } from './leaflet-wheel.ts'
+import type { ShownPart } from './map-key.tsx'
+import { createMarks, type Lit } from './map-marks.ts'
+import { createPainter, onRestyle, type Painted } from './map-painter.ts'
+import type { Mark } from './map-plan.ts'
+import { countIn, coveredIn, type Frame, isCut, isWhole, type Looked, viewFor } from './map-view.ts'
+import { nearestPin } from './nearest-pin.ts'
+import { zoomStep } from './projection.ts'
 
+/** A map of somebody else's below our marks. */
+export type BaseLayer = { readonly layer: L.Layer; readonly attribution: string }
 type Options = {
-  view: View
-  bounds: Bounds | null
-  locale: Locale
-  ground: MapGround | null
-  /** Where the schematic ground measures distances from. */
-  from: LatLon | null
-  /** Address of real tiles, with {z}, {x} and {y}; absent: the schematic ground. */
-  tiles: { url: string; attribution: string } | null
-  onMove: (bounds: Bounds) => void
-  onPress: (id: string) => void
-  onLight: (id: string | null) => void
-  onWheel: () => void
-  clusterTitle: (n: number) => string
+  readonly looked: Looked
+  readonly painted: Painted
+  /** Absent: the schematic ground. */
+  readonly base: BaseLayer | null
+  readonly words: {
+    group: (count: number, from: string | null) => string
+    cluster: (text: string) => string
+    full: string
+  }
+  readonly onMove: (bounds: Bounds) => void
+  readonly onShown: (part: ShownPart) => void
+  readonly onPress: (id: string | null) => void
+  readonly onLight: (id: string | null) => void
+  readonly onWheel: () => void
 }
 
 const nearest = 17
-const widest = 3
+const widest = 2
+/** How near a finger and a pointer must come to a dot. */
+const reach = { touch: 22, pointer: 10 }
+/** Zooms that the buttons and the wheel lead to are laid out before they are asked for. */
+const nextZooms = [1, -1, 0.5, -0.5]
 
 export function openMap(element: HTMLElement, options: Options) {
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const { centre, zoom } = options.view
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const { clientWidth: width, clientHeight: height } = element
+  const first = viewFor(options.looked, { width, height })
   const map = L.map(element, {
-    center: [centre.lat, centre.lon],
-    zoom,
+    center: [first.centre.lat, first.centre.lon],
+    zoom: first.zoom,
     zoomSnap: zoomStep,
     minZoom: widest,
     maxZoom: nearest,
+    wheelPxPerZoomLevel: 90,
     zoomControl: false,
-    attributionControl: options.tiles !== null,
+    attributionControl: options.base !== null,
     scrollWheelZoom: false,
     trackResize: false,
     worldCopyJump: true,
-    fadeAnimation: !calm,
-    zoomAnimation: !calm,
-    inertia: !calm,
+    fadeAnimation: !isCalm,
+    zoomAnimation: !isCalm,
+    inertia: !isCalm,
   })
-  // Keys and pins move the map too, and know nothing of who is made dizzy by it.
-  if (calm) map.panBy = (offset) => L.Map.prototype.panBy.call(map, offset, { animate: false })
-  if (options.tiles) L.tileLayer(options.tiles.url, { attribution: options.tiles.attribution }).addTo(map)
-  const writeNames = options.tiles ? () => {} : drawGround(map, options)
-  const pins = createPins(map, options)
-  // Every zoom ends with a move: by then the pins have found their places.
-  const onDrawn = () => writeNames(pins.boxes())
-  map.on('moveend', onDrawn)
+  // Keys move the map too, and know nothing of who is made dizzy by it.
+  if (isCalm) map.panBy = (offset) => L.Map.prototype.panBy.call(map, offset, { animate: false })
+  for (const [name, height] of [
+    ['ground', '210'],
+    ['dots', '420'],
+    ['marks', '600'],
+  ] as const)
+    map.createPane(name).style.zIndex = height
+  const painter = createPainter({
+    element,
+    words: { group: options.words.group },
+    isDrawn: options.base === null,
+  })
+  painter.set(options.painted)
+
+  const frameNow = (): Frame => {
+    const bounds = map.getPixelBounds()
+    const { x, y } = bounds.min!
+    const size = map.getSize()
+    const covered = coveredIn(element).map((box) => ({ ...box, x: box.x + x, y: box.y + y }))
+    return { x, y, width: size.x, height: size.y, covered }
+  }
+  let frame = frameNow()
+  const sheets: CanvasSheet[] = [
+    canvasSheet('dots', (pen, window) => painter.paintDots(pen, window, (box) => isCut(box, frame))),
+  ]
+  if (options.base) options.base.layer.addTo(map)
+  else sheets.unshift(canvasSheet('ground', painter.paintGround))
+  if (options.base) map.attributionControl.addAttribution(options.base.attribution)
+
+  const layer = L.DomUtil.create('div', 'map-marks leaflet-zoom-hide', map.getPane('marks'))
+  const marks = createMarks(layer, {
+    painter,
+    onPress: options.onPress,
+    onLight: options.onLight,
+    onGroup: openGroup,
+    groupTitle: options.words.cluster,
+    full: options.words.full,
+  })
+  function openGroup({ around }: Extract<Mark, { type: 'group' }>) {
+    const zoom = map.getZoom()
+    const at = (x: number, y: number) => map.unproject([x, y], zoom)
+    const box = L.latLngBounds(at(around.left, around.bottom), at(around.right, around.top))
+    const options = {
+      padding: [56, 72] as [number, number],
+      maxZoom: Math.min(nearest, Math.max(zoom + 1, zoom + 3)),
+    }
+    map.fitBounds(box, { ...options, animate: !isCalm })
+  }
+
+  let ours = false
+  let callOff = () => {}
+  const settle = () => {
+    frame = frameNow()
+    const plan = painter.planAt(map.getZoom())
+    const { x, y } = map.getPixelOrigin()
+    marks.show(plan, { x, y }, (box) => isWhole(box, frame))
+    options.onShown({ count: countIn(plan, frame), lat: map.getCenter().lat, zoom: map.getZoom() })
+    callOff()
+    callOff = whenIdle(() => layOutNext(0))
+  }
+  const layOutNext = (at: number) => {
+    const zoom = map.getZoom() + (nextZooms[at] ?? 0)
+    if (zoom >= widest && zoom <= nearest) painter.planAt(zoom)
+    if (at + 1 < nextZooms.length) callOff = whenIdle(() => layOutNext(at + 1))
+  }
+  // The end of the animation finds everything laid out: the browser moves the old picture meanwhile.
+  map.on('zoomanim', ({ zoom }) => void painter.planAt(zoom))
+  // Names that the edge would cut are known before the canvases are drawn.
+  map.on('moveend', () => {
+    frame = frameNow()
+  })
+  for (const sheet of sheets) sheet.addTo(map)
+  map.on('moveend', () => {
+    requestAnimationFrame(settle)
+    if (!ours) options.onMove(boundsOf(map))
+  })
+  settle()
 
   // Only a person's moves ask for another search; ours do not.
-  let ours = false
   const byUs = (deed: () => void) => {
     ours = true
     deed()
     ours = false
   }
-  map.on('moveend', () => !ours && options.onMove(boundsOf(map)))
-  const look = ({ view, bounds }: Pick<Options, 'view' | 'bounds'>) =>
+  const redraw = () => {
+    for (const sheet of sheets) sheet.redraw()
+    settle()
+  }
+  const look = (looked: Looked) =>
     byUs(() => {
-      if (bounds && isSeen(map, bounds)) return
-      if (bounds) map.fitBounds(toLeaflet(bounds), { animate: false })
-      else map.setView([view.centre.lat, view.centre.lon], view.zoom, { animate: false })
+      if (looked.bounds && isSeen(map, looked.bounds)) return
+      const { x, y } = map.getSize()
+      const { centre, zoom } = viewFor(looked, { width: x, height: y })
+      map.setView([centre.lat, centre.lon], zoom, { animate: false })
     })
-  if (options.bounds) look(options)
+
+  const pinAt = (event: L.LeafletMouseEvent, near: number) => {
+    const { min } = map.getPixelBounds()
+    const at = nearestPin(painter.planAt(map.getZoom()), min!.add(event.containerPoint), near)
+    return at < 0 ? null : painter.scene().pins[at]!.pin.id
+  }
+  map.on('click', (event) => options.onPress(pinAt(event, reach.touch)))
+  let hovered: string | null = null
+  const hover = (id: string | null) => {
+    if (id === hovered) return
+    hovered = id
+    element.style.cursor = id === null ? '' : 'pointer'
+    options.onLight(id)
+  }
+  map.on('mousemove', (event) => {
+    const { target } = event.originalEvent
+    if (target instanceof Element && target.closest('.map-mark')) hovered = null
+    else hover(pinAt(event, reach.pointer))
+  })
+  map.on('mouseout', () => hover(null))
 
   const ending = new AbortController()
   wheelOnlyWhenMeant(map, element, options.onWheel, ending.signal)
   const sized = new ResizeObserver(() => byUs(() => map.invalidateSize({ animate: false })))
   sized.observe(element)
+  const unwatch = onRestyle(() => {
+    painter.restyle()
+    redraw()
+  })
 
   return {
-    setPins: (next: readonly MapPin[]) => {
-      pins.set(next)
-      onDrawn()
+    set: (painted: Painted) => {
+      painter.set(painted)
+      redraw()
     },
-    light: pins.light,
+    light: (lit: Lit) => marks.light(lit),
     look,
     zoomBy: (steps: number) => map.setZoom(map.getZoom() + steps),
     close: () => {
+      callOff()
       ending.abort()
+      unwatch()
       sized.disconnect()
       map.remove()
     },
@@ -91,32 +203,11 @@ export function openMap(element: HTMLElement, options: Options) {
 }
 export type OpenMap = ReturnType<typeof openMap>
 
-/** The wheel scrolls the page until the map is pressed or focused; with Ctrl it always zooms. */
-function wheelOnlyWhenMeant(map: L.Map, element: HTMLElement, onWheel: () => void, signal: AbortSignal) {
-  map.on('focus', () => map.scrollWheelZoom.enable())
-  map.on('blur', () => map.scrollWheelZoom.disable())
-  element.addEventListener('pointerleave', () => map.scrollWheelZoom.disable(), { signal })
-  element.addEventListener(
-    'wheel',
-    (event) => {
-      if (map.scrollWheelZoom.enabled()) return
-      if (!(event.ctrlKey || event.metaKey)) return onWheel()
-      event.preventDefault()
-      const steps = event.deltaY < 0 ? zoomStep : -zoomStep
-      map.setZoomAround(map.mouseEventToContainerPoint(event), map.getZoom() + steps)
-    },
-    { passive: false, signal },
-  )
-}
-
 function boundsOf(map: L.Map): Bounds {
   const box = map.getBounds()
   const turn = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180
   return { n: box.getNorth(), s: box.getSouth(), e: turn(box.getEast()), w: turn(box.getWest()) }
 }
-
-/** Across the date line east is smaller than west: Leaflet goes on counting. */
-const toLeaflet = ({ n, s, e, w }: Bounds) => L.latLngBounds([s, w], [n, e < w ? e + 360 : e])
 
 /** The same part of the world, but for what rounding took away. */
 function isSeen(map: L.Map, { n, s }: Bounds): boolean {

@@ -1,78 +1,82 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Bounds, MapGround } from '#contract/places.ts'
+import type { Bounds } from '#contract/places.ts'
 import type { Locale } from '#domain/locale.ts'
 import { mapWords } from '#words/map.ts'
-import { Chip } from '../ui/chip.tsx'
-import { MinusIcon, PlusIcon, SearchIcon } from '../ui/icons.ts'
+import { MinusIcon, PlusIcon } from '../ui/icons.ts'
 import { type OpenMap, openMap } from './leaflet-map.ts'
-import type { MapPin } from './map-pin.ts'
-import type { LatLon, View } from './projection.ts'
+import { loadTiles, type Tiles } from './load-tiles.ts'
+import type { ShownPart } from './map-key.tsx'
+import type { Lit } from './map-marks.ts'
+import type { Painted } from './map-painter.ts'
+import type { Looked } from './map-view.ts'
+import { SearchArea } from './search-area.tsx'
 
 export type LiveMapProps = {
-  locale: Locale
-  label: string
-  view: View
-  /** The part of the map that was searched. */
-  bounds: Bounds | null
-  ground: MapGround | null
-  /** Where the schematic ground measures distances from. */
-  from: LatLon | null
-  tiles: { url: string; attribution: string } | null
-  pins: readonly MapPin[]
-  lit: string | null
-  onLight: (id: string | null) => void
-  onPress: (id: string) => void
-  onSearchArea?: ((bounds: Bounds) => void) | undefined
+  readonly locale: Locale
+  readonly label: string
+  readonly looked: Looked
+  readonly painted: Painted
+  readonly tiles: Tiles | null
+  readonly lit: Lit
+  readonly onShown: (part: ShownPart) => void
+  readonly onLight: (id: string | null) => void
+  readonly onPress: (id: string | null) => void
+  readonly onSearchArea?: ((bounds: Bounds) => void) | undefined
   /** The keyboard was on what this map takes the place of. */
-  takesFocus: boolean
+  readonly takesFocus: boolean
 }
 
 const hintMs = 1_500
 
 /** A map that can be moved. Loaded only where one is wanted, with all that it needs. */
 export function LiveMap(props: LiveMapProps) {
-  const { locale, label, view, bounds, pins, lit, onSearchArea } = props
+  const { locale, label, looked, painted, lit, onSearchArea } = props
   const say = mapWords(locale)
   const box = useRef<HTMLElement>(null)
   const map = useRef<OpenMap | null>(null)
   const [moved, setMoved] = useState<Bounds | null>(null)
   const [hint, setHint] = useState(false)
 
-  const open = useEffectEvent((element: HTMLElement) => {
+  const open = useEffectEvent(async (element: HTMLElement, signal: AbortSignal) => {
+    // Without the operator's map there is still ours.
+    const base = props.tiles && (await loadTiles(props.tiles, { element, locale }).catch(() => null))
+    if (signal.aborted) return
     map.current = openMap(element, {
-      view,
-      bounds,
-      locale,
-      ground: props.ground,
-      from: props.from,
-      tiles: props.tiles,
+      looked,
+      painted,
+      base,
+      words: { group: say.group, cluster: say.cluster, full: say.full },
       onMove: setMoved,
+      onShown,
       onPress,
       onLight,
       onWheel: () => setHint(true),
-      clusterTitle: say.cluster,
     })
+    map.current.light(lit)
     if (props.takesFocus) element.focus({ preventScroll: true })
   })
-  const onPress = useEffectEvent((id: string) => props.onPress(id))
+  const onPress = useEffectEvent((id: string | null) => props.onPress(id))
   const onLight = useEffectEvent((id: string | null) => props.onLight(id))
+  const onShown = useEffectEvent((part: ShownPart) => props.onShown(part))
   useEffect(() => {
     if (!box.current) return
-    open(box.current)
-    return () => map.current?.close()
+    const ending = new AbortController()
+    void open(box.current, ending.signal)
+    return () => {
+      ending.abort()
+      map.current?.close()
+      map.current = null
+    }
   }, [])
-  useEffect(() => map.current?.setPins(pins), [pins])
+  useEffect(() => map.current?.set(painted), [painted])
   useEffect(() => map.current?.light(lit), [lit])
-
-  const look = useEffectEvent(() => map.current?.look({ view, bounds }))
-  const looksAt = JSON.stringify(bounds ?? view)
-  const looked = useRef(looksAt)
+  const shownView = useRef(looked)
   useEffect(() => {
-    if (looked.current === looksAt) return
-    looked.current = looksAt
+    if (shownView.current === looked) return
+    shownView.current = looked
     setMoved(null)
-    look()
-  }, [looksAt])
+    map.current?.look(looked)
+  }, [looked])
   useEffect(() => {
     if (!hint) return
     const timer = setTimeout(() => setHint(false), hintMs)
@@ -82,21 +86,19 @@ export function LiveMap(props: LiveMapProps) {
   return (
     <>
       <section ref={box} className="map-live" aria-label={label} />
-      {moved && onSearchArea && (
-        <div className="map-area">
-          <Chip
-            label={say.searchArea}
-            icon={SearchIcon}
-            onPress={() => {
-              // The button goes: the keyboard stays with the map.
-              box.current?.focus({ preventScroll: true })
-              setMoved(null)
-              onSearchArea(moved)
-            }}
-          />
-        </div>
+      {onSearchArea && (
+        <SearchArea
+          locale={locale}
+          moved={moved}
+          onSearch={(bounds) => {
+            // The button goes: the keyboard stays with the map.
+            if (document.activeElement?.closest('.map-area')) box.current?.focus({ preventScroll: true })
+            setMoved(null)
+            onSearchArea(bounds)
+          }}
+        />
       )}
-      <div className="map-zoom">
+      <div className="map-zoom" data-floats>
         <button type="button" aria-label={say.zoomIn} onClick={() => map.current?.zoomBy(1)}>
           <PlusIcon />
         </button>

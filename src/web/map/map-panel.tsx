@@ -1,60 +1,64 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { Bounds } from '#contract/places.ts'
 import { mapWords } from '#words/map.ts'
 import { useSite } from '../site.ts'
 import { showToast } from '../ui/toasts.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 import type { LiveMapProps } from './live-map.tsx'
-import type { LatLon } from './projection.ts'
-import { StaticMap } from './static-map.tsx'
+import { MapKey, type ShownPart } from './map-key.tsx'
+import type { Painted } from './map-painter.ts'
+import type { View } from './projection.ts'
+import type { StillMapProps } from './still-map.tsx'
 import { useBaseMap } from './use-base-map.ts'
 
-type Props = Omit<LiveMapProps, 'ground' | 'from' | 'tiles' | 'takesFocus'> & {
-  /** The place whose ground is drawn. */
-  kw: string
-  /** Where distances are measured from; the city's centre unless told. */
-  from?: LatLon
-  /** Moves from the start, where the map was asked for: on a phone's full screen. */
-  awake?: boolean
-}
+type Props = Pick<LiveMapProps, 'locale' | 'label' | 'lit' | 'onLight' | 'onPress' | 'onSearchArea'> &
+  Omit<Painted, 'ground'> & {
+    /** The place whose ground is drawn. */
+    readonly kw: string
+    /** What is looked at whatever is found. */
+    readonly view?: View
+    /** The part of the map that was searched. */
+    readonly bounds: Bounds | null
+    /** How many there are in all; null where they are not counted. */
+    readonly total: number | null
+    /** Moves from the start, where the map was asked for: on a phone's full screen. */
+    readonly awake?: boolean
+  }
+type Live = { readonly Map: ComponentType<LiveMapProps>; readonly byKeyboard: boolean }
 
 /** A map that begins as a picture and comes to life under the pointer, the finger or the keyboard. */
-export function MapPanel({ kw, awake = false, from, ...map }: Props) {
-  const say = mapWords(map.locale)
+export function MapPanel(props: Props) {
+  const { kw, locale, bounds, pins, isGrouped, first, seen, total, awake = false, view = null } = props
+  const say = mapWords(locale)
   const ground = useBaseMap(kw)
   const { map_tiles_url, map_tiles_attribution } = useSite()
-  const [live, setLive] = useState<{ Map: ComponentType<LiveMapProps>; byKeyboard: boolean } | null>(null)
-  const [isLoading, setIsLoading] = useState(false)
-  const wake = async () => {
-    if (isLoading || live) return
-    setIsLoading(true)
-    try {
-      const { LiveMap } = await import('./live-map.tsx')
-      setLive({ Map: LiveMap, byKeyboard: document.activeElement?.matches('.map-wake') ?? false })
-    } catch {
-      showToast({ kind: 'warn', text: say.failed })
-    }
-    setIsLoading(false)
-  }
-  const wakeNow = useEffectEvent(() => void wake())
-  useEffect(() => {
-    if (awake) wakeNow()
-  }, [awake])
   const tiles = map_tiles_url ? { url: map_tiles_url, attribution: map_tiles_attribution ?? '' } : null
-  const known = ground === 'asked' ? null : ground
-  const centre = from ?? known?.spots.find(({ kind }) => kind === 'city') ?? null
+  // Where there is nothing to look at, the city: what comes later moves no map that shows something.
+  const city = pins.length > 0 ? null : ground?.spots.find(({ kind }) => kind === 'city')
+  const centre = city ?? null
+  const painted = useMemo(
+    () => ({ ground, pins, isGrouped, first, seen }),
+    [ground, pins, isGrouped, first, seen],
+  )
+  const looked = useMemo(() => ({ view, bounds, pins, centre }), [view, bounds, pins, centre])
+  const [part, setPart] = useState<ShownPart | null>(null)
+  const { Still, live, wake, isLoading, box } = useMapCode(awake, say.failed)
+  const shared = { locale, looked, painted, lit: props.lit, onShown: setPart }
   return (
-    <>
-      {live && ground !== 'asked' ? (
-        <live.Map {...map} ground={ground} from={centre} tiles={tiles} takesFocus={live.byKeyboard} />
+    <div ref={box} className="map-panel">
+      {live ? (
+        <live.Map
+          {...shared}
+          label={props.label}
+          tiles={tiles}
+          onLight={props.onLight}
+          onPress={props.onPress}
+          onSearchArea={props.onSearchArea}
+          takesFocus={live.byKeyboard}
+        />
       ) : (
         <>
-          <StaticMap
-            view={map.view}
-            ground={known}
-            locale={map.locale}
-            from={centre}
-            pins={map.pins}
-            lit={map.lit}
-          />
+          {Still && <Still {...shared} isDrawn={tiles === null} />}
           <button
             type="button"
             className="map-wake needs-js"
@@ -66,7 +70,39 @@ export function MapPanel({ kw, awake = false, from, ...map }: Props) {
           />
         </>
       )}
-      {!tiles && <p className="map-key">{say.schematic}</p>}
-    </>
+      <MapKey locale={locale} part={part} total={total} isDrawn={tiles === null} />
+    </div>
   )
+}
+
+/** The picture's code comes when the page is at rest and the map in sight, the living map's when somebody wants it. */
+function useMapCode(awake: boolean, failed: string) {
+  const box = useRef<HTMLDivElement>(null)
+  const [Still, setStill] = useState<ComponentType<StillMapProps> | null>(null)
+  const [live, setLive] = useState<Live | null>(null)
+  const [isLoading, setIsLoading] = useState(false)
+  const wake = async () => {
+    if (isLoading || live) return
+    setIsLoading(true)
+    try {
+      const { LiveMap } = await import('./live-map.tsx')
+      setLive({ Map: LiveMap, byKeyboard: document.activeElement?.matches('.map-wake') ?? false })
+    } catch {
+      showToast({ kind: 'warn', text: failed })
+    }
+    setIsLoading(false)
+  }
+  const wakeNow = useEffectEvent(() => void wake())
+  useEffect(() => {
+    if (awake) return wakeNow()
+    // A map that the page hides is not drawn.
+    if (!box.current?.checkVisibility()) return
+    return whenIdle(() => {
+      import('./still-map.tsx').then(
+        ({ StillMap }) => setStill(() => StillMap),
+        () => {},
+      )
+    })
+  }, [awake])
+  return { box, Still, live, isLoading, wake }
 }

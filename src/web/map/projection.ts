@@ -7,9 +7,7 @@ export type View = { readonly centre: LatLon; readonly zoom: number }
 
 export const tileSize = 256
 const largestLatitude = 85.0511
-export const zoomStep = 0.5
-const closest = 15
-const farthest = 2
+export const zoomStep = 0.25
 
 /** The usual web map: the world is one square of 256 pixels at zoom 0 and doubles with each. */
 export function pixelOf({ lat, lon }: LatLon, zoom: number): Pixel {
@@ -41,37 +39,11 @@ export function offsetIn({ centre, zoom }: View, point: LatLon): Pixel {
   return { x: at.x - middle.x, y: at.y - middle.y }
 }
 
-/** A view that holds all points within so many pixels; null for none. */
-export function viewOf(
-  points: readonly LatLon[],
-  room: { readonly width: number; readonly height: number },
-): View | null {
-  const [first] = points
-  if (!first) return null
-  const flat = points.map((point) => pixelOf(point, 0))
-  const xs = flat.map(({ x }) => x)
-  const ys = flat.map(({ y }) => y)
-  const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  const scale = Math.min(
-    room.width / Math.max(east - west, 1e-9),
-    room.height / Math.max(south - north, 1e-9),
-  )
-  const zoom = Math.floor(Math.log2(scale) / zoomStep) * zoomStep
-  return {
-    centre: latLonOf({ x: (west + east) / 2, y: (north + south) / 2 }, 0),
-    zoom: Math.max(farthest, Math.min(closest, zoom)),
-  }
+/** Where a point lies on the whole world, from 0 to 1: the same at every zoom. */
+export const worldOf = (point: LatLon): Pixel => {
+  const { x, y } = pixelOf(point, 0)
+  return { x: x / tileSize, y: y / tileSize }
 }
 
-/** Most of the points: a few that lie far out, an airport's hotels say, do not shrink the rest. */
-export function mostOf(points: readonly LatLon[], share = 0.75): readonly LatLon[] {
-  if (points.length < 5) return points
-  const middle = (of: (point: LatLon) => number) => {
-    const sorted = points.map(of).toSorted((a, b) => a - b)
-    return sorted[Math.floor(sorted.length / 2)]!
-  }
-  const centre = { lat: middle(({ lat }) => lat), lon: middle(({ lon }) => lon) }
-  const flat = Math.cos((centre.lat * Math.PI) / 180)
-  const away = ({ lat, lon }: LatLon) => Math.hypot(lat - centre.lat, (lon - centre.lon) * flat)
-  return points.toSorted((a, b) => away(a) - away(b)).slice(0, Math.ceil(points.length * share))
-}
+/** How many pixels the world is wide. */
+export const worldSize = (zoom: number) => tileSize * 2 ** zoom

@@ -7,7 +7,7 @@ import { useRequest } from '../shell/use-shell.ts'
 const known = new Map<string, MapGround>()
 
 /** What the map of a place is drawn from: asked for once the page is alive. Without an answer there is a plain map. */
-export function useBaseMap(kw: string): MapGround | null | 'asked' {
+export function useBaseMap(kw: string): MapGround | null {
   const { call } = useRequest()
   const [found, setFound] = useState<{ kw: string; ground: MapGround | null } | null>(null)
   useEffect(() => {
@@ -30,5 +30,5 @@ export function useBaseMap(kw: string): MapGround | null | 'asked' {
       isCurrent = false
     }
   }, [call, kw])
-  return found?.kw === kw ? found.ground : 'asked'
+  return found?.kw === kw ? found.ground : null
 }

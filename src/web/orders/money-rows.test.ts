@@ -17,6 +17,7 @@ const event = (
   state,
   method,
   amount: { amount, currency: 'CNY' },
+  charged: null,
 })
 const told = (events: readonly MoneyEvent[]) =>
   rowsOfMoney(events.toReversed(), sampleOrder(), 'en').map(({ what, amount, paid }) => [
@@ -35,6 +36,13 @@ test('a payment and its refund are told with where they are, oldest first', () =
   )
   const [, sent] = told([event('capture', 'succeeded'), event('refund', 'succeeded', 60_000)])
   assert.deepEqual(sent, ['Refund, sent', -60_000, 30_000])
+})
+
+test('what was charged in another currency is told beside it', () => {
+  const charged = { ...event('capture', 'succeeded'), charged: { amount: 12_617, currency: 'USD' } }
+  const text = (locale: 'en' | 'zh') => rowsOfMoney([charged], sampleOrder(), locale)[0]!.text
+  assert.equal(text('en'), 'PayPal (US$126.17 in the currency charged)')
+  assert.equal(text('zh'), 'PayPal（按扣款币种计US$126.17）')
 })
 
 test('a refund that was refused has not gone, and a payment that was refused has not come', () => {

@@ -21,6 +21,7 @@ export type MoneyRow = {
 
 /** What providers did with an order's money, oldest first. What they only began with changes nothing and is left out. */
 export function rowsOfMoney(events: readonly MoneyEvent[], order: Order, locale: Locale): MoneyRow[] {
+  const say = orderPageWords(locale)
   const { currency } = order.price.total
   const oldestFirst = events.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
   let paid = 0
@@ -38,7 +39,7 @@ export function rowsOfMoney(events: readonly MoneyEvent[], order: Order, locale:
         key: `money ${n}`,
         at: dateIn(order.hotel.time_zone, Date.parse(event.at)),
         what: told.what,
-        text: told.text,
+        text: event.charged ? say.chargedAs(told.text, formatMoney(event.charged)) : told.text,
         amount: money(told.change, currency),
         paid: money(paid, currency),
       },

@@ -10,7 +10,7 @@ import { Price } from '../ui/price.tsx'
 import { CardLinks } from './card-links.tsx'
 import { Doors } from './doors.tsx'
 import { nightOf } from './night-of.ts'
-import { factOf } from './order-fact.ts'
+import { costOf, factOf } from './order-fact.ts'
 import { orderUrl } from './order-search.ts'
 import { PolicyBar } from './policy-bar.tsx'
 import { StateMark } from './state-mark.tsx'
@@ -25,6 +25,7 @@ export function OrderCard({ order, isUrgent }: { order: OrderSummary; isUrgent: 
   const { hotel, stay, state } = order
   const { nights, night } = nightOf(stay, order.now)
   const fact = factOf(order, now, locale)
+  const cost = costOf(order, locale)
   const url = orderUrl(order.order_id, locale)
   const isGuarantee = order.payment === 'guarantee'
   const amount = formatMoney(order.due_now)
@@ -57,8 +58,8 @@ export function OrderCard({ order, isUrgent }: { order: OrderSummary; isUrgent: 
         </div>
         <div className="order-card-cost">
           <span>
-            <Price of={order.total} />
-            <small>{costText(order)}</small>
+            <Price of={cost.amount} />
+            <small>{cost.text}</small>
           </span>
           {state === 'held' && (
             <a
@@ -74,10 +75,4 @@ export function OrderCard({ order, isUrgent }: { order: OrderSummary; isUrgent: 
       </div>
     </article>
   )
-
-  function costText({ due_at_hotel, total, captured }: OrderSummary) {
-    if (due_at_hotel.amount === total.amount) return say.allAtHotel
-    if (due_at_hotel.amount > 0) return say.atHotel(formatMoney(due_at_hotel))
-    return captured.amount >= total.amount ? say.paid : say.total
-  }
 }

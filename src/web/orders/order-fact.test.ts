@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { now, sampleSummary } from '#test/support/sample-orders.ts'
 import { nightOf } from './night-of.ts'
-import { factOf } from './order-fact.ts'
+import { costOf, factOf } from './order-fact.ts'
 
 test('each state tells the one thing that matters about it', () => {
   const held = sampleSummary({ state: 'held', pay_before: '2026-12-08T10:24:00+09:00' })
@@ -35,6 +35,23 @@ test('a cancelled order tells where its refund is', () => {
   )
   const sent = { ...ended, refunded: { amount: 60_000, currency: 'CNY' } }
   assert.equal(factOf(sent, now, 'zh').text, '已扣取消费¥300.00。¥600.00已退回。')
+})
+
+test('the amount of a card is what was kept or given back once the order is over', () => {
+  const cny = (amount: number) => ({ amount, currency: 'CNY' })
+  const ended = (refund: number, fee: number, refunded = 0) =>
+    sampleSummary({
+      state: 'cancelled',
+      captured: cny(90_000),
+      refunded: cny(refunded),
+      last_event: { ...sampleSummary().last_event, kind: 'cancelled', facts: { refund, fee } },
+    })
+  assert.deepEqual(costOf(ended(90_000, 0), 'en'), { amount: cny(90_000), text: 'being refunded' })
+  assert.deepEqual(costOf(ended(90_000, 0, 90_000), 'zh'), { amount: cny(90_000), text: '已退款' })
+  assert.deepEqual(costOf(ended(60_000, 30_000), 'en'), { amount: cny(30_000), text: 'kept as a fee' })
+  const { total } = sampleSummary()
+  assert.deepEqual(costOf(ended(0, 0), 'en'), { amount: total, text: 'not charged' })
+  assert.deepEqual(costOf(sampleSummary({ state: 'expired' }), 'en'), { amount: total, text: 'not charged' })
 })
 
 test('nights are counted by the hotel’s calendar', () => {

@@ -1,6 +1,7 @@
 import type { OrderSummary } from '#contract/booking.ts'
 import { windowAt } from '#domain/cancellation.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { Money } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { formatDate, formatZone } from '#words/format.ts'
 import { orderWords } from '#words/orders.ts'
@@ -62,11 +63,7 @@ function endFact(
   const day = (iso: string) => formatDate(iso.slice(0, 10), locale, 'weekday')
   if (state === 'expired')
     return { title: say.expiredOn(day(pay_before ?? last_event.at)), text: say.nothingCharged }
-  const amountOf = (fact: string) => {
-    const amount = last_event.facts[fact]
-    return { amount: typeof amount === 'number' ? amount : 0, currency: total.currency }
-  }
-  const [refund, fee] = [amountOf('refund'), amountOf('fee')]
+  const { refund, fee } = settlementOf({ last_event, total })
   const back = refunded.amount >= refund.amount ? say.refundSent : say.refundUnderWay
   const texts = [
     ...(fee.amount > 0 ? [say.feeKept(formatMoney(fee))] : []),
@@ -74,6 +71,31 @@ function endFact(
   ]
   const title = state === 'no_show' ? say.noShowOn(day(last_event.at)) : say.endedOn(day(last_event.at))
   return { title, text: texts.join(locale === 'zh' ? '' : ' ') || say.nothingCharged }
+}
+
+/** What cancelling came to, by the event that ended the order. */
+function settlementOf({ last_event, total }: Pick<OrderSummary, 'last_event' | 'total'>) {
+  const amountOf = (fact: string): Money => {
+    const amount = last_event.facts[fact]
+    return { amount: typeof amount === 'number' ? amount : 0, currency: total.currency }
+  }
+  return { refund: amountOf('refund'), fee: amountOf('fee') }
+}
+
+/** The amount of a card, and what it is: of an order that is over, what was kept or given back of it. */
+export function costOf(order: OrderSummary, locale: Locale): { amount: Money; text: string } {
+  const say = orderWords(locale)
+  const { state, total, due_at_hotel, captured, refunded } = order
+  if (state === 'expired') return { amount: total, text: say.notCharged }
+  if (state === 'cancelled' || state === 'no_show') {
+    const { refund, fee } = settlementOf(order)
+    if (fee.amount > 0) return { amount: fee, text: say.kept }
+    if (refund.amount === 0) return { amount: total, text: say.notCharged }
+    return { amount: refund, text: refunded.amount >= refund.amount ? say.refunded : say.refunding }
+  }
+  if (due_at_hotel.amount === total.amount) return { amount: total, text: say.allAtHotel }
+  if (due_at_hotel.amount > 0) return { amount: total, text: say.atHotel(formatMoney(due_at_hotel)) }
+  return { amount: total, text: captured.amount >= total.amount ? say.paid : say.total }
 }
 
 const clockOf = (iso: string | null) => iso?.slice(11, 16) ?? ''

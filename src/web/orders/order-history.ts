@@ -73,6 +73,7 @@ function eventText(event: OrderEvent, order: Order, locale: Locale): Text {
 
 function settlementText(event: OrderEvent, order: Order, locale: Locale): string {
   const say = orderPageWords(locale)
+  if (event.facts.fee_waived === true) return say.feeWaived(formatMoney(amountIn(event, 'refund', order)))
   const [fee, refund] = [amountIn(event, 'fee', order), amountIn(event, 'refund', order)]
   if (fee.amount > 0 && refund.amount > 0) return say.feeAndRefund(formatMoney(fee), formatMoney(refund))
   if (fee.amount > 0) return say.feeOnly(formatMoney(fee))

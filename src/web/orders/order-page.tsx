@@ -6,6 +6,7 @@ import { PriceWatch } from '../guarantee/price-watch.tsx'
 import { PayStep } from '../payments/pay-step.tsx'
 import { CancelTimeline } from '../prices/cancel-timeline.tsx'
 import { PriceWaterfall } from '../prices/price-waterfall.tsx'
+import { PushOffer } from '../push/push-offer.tsx'
 import { useRequest } from '../shell/use-shell.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -81,6 +82,7 @@ function ShownOrder({ order, onChange, onStale }: Props) {
           )}
           <PriceWatch order={order} now={now} />
           <CancelButton order={order} onChange={onChange} onStale={onStale} />
+          {isOpen && <PushOffer reason="orderReason" />}
           <SupportMessage order={order} />
         </div>
         <div className="order-stack">

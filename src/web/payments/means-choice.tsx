@@ -3,6 +3,7 @@ import type { Order, OrderMeans } from '#contract/booking.ts'
 import type { PaymentMethod } from '#domain/payment-means.ts'
 import { paymentMeansWords } from '#words/payment-means.ts'
 import { useRequest } from '../shell/use-shell.ts'
+import { useSite } from '../site.ts'
 import { AwayIcon, CardIcon, ScanIcon, SwapIcon } from '../ui/icons.ts'
 import { Price } from '../ui/price.tsx'
 import { meansLines, sortedMeans } from './means-lines.ts'
@@ -39,7 +40,11 @@ function MeansRow({ order, means, isChosen, onChoose }: RowProps) {
   const id = useId()
   const { method, way, amount, charge, why_not } = means
   const name = say.name(method)
-  const facts = { collect_at: order.collect_at, isGuarantee: order.payment.type === 'guarantee' }
+  const facts = {
+    collect_at: order.collect_at,
+    isGuarantee: order.payment.type === 'guarantee',
+    isDemo: useSite().demo,
+  }
   return (
     <div className="means-row" data-closed={why_not !== null || undefined}>
       <input

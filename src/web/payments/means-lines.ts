@@ -22,10 +22,12 @@ export type MeansLine = {
   readonly text: string
 }
 
+type Facts = { collect_at: string | null; isGuarantee: boolean; isDemo?: boolean }
+
 /** What happens when a means is chosen: where it opens, in which currency, when money moves. */
 export function meansLines(
   { method, way, amount, charge, rate }: OrderMeans,
-  { collect_at, isGuarantee }: { collect_at: string | null; isGuarantee: boolean },
+  { collect_at, isGuarantee, isDemo = false }: Facts,
   locale: Locale,
 ): MeansLine[] {
   const say = paymentMeansWords(locale)
@@ -34,13 +36,14 @@ export function meansLines(
     method === 'alipay'
       ? { icon: 'scan', strong: say.showsCode, text: say.opens(method) }
       : { icon: 'away', strong: say.opensHere, text: say.opens(method) }
+  const locked = (at: NonNullable<OrderMeans['rate']>) => say.rate(at.from, at.rate, at.to)
   const converted: MeansLine[] =
     rate && charge
       ? [
           {
             icon: 'swap',
             strong: say.otherCurrency(formatMoney(charge), name, amount.currency),
-            text: say.rate(rate.from, rate.rate, rate.to),
+            text: isDemo ? say.demoRate(locked(rate)) : locked(rate),
           },
         ]
       : []

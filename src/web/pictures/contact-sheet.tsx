@@ -94,7 +94,7 @@ const Pictures = ({ sheet, isGallery }: { sheet: Sheet; isGallery: boolean }) =>
   </ul>
 )
 
-const missing = (name: string) => ({ id: name, url: `/media/v1/missing/${name}.svg`, alt: name })
+const missing = (name: string) => ({ id: name, url: `/media/v2/missing/${name}.svg`, alt: name })
 
 /** What a guest sees when a picture is not there, and how often it is asked for before. */
 function FailingPictures({ locale }: { locale: Locale }) {

@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/media.ts'
 
 /** Shown where a picture does not come; it could be anywhere. */
-export const errorPicture = '/media/v1/default-card.svg'
+export const errorPicture = '/media/v2/default-card.svg'
 /** Shown until a picture comes that has no placeholder of its own. */
 export const loadingGround = 'var(--sunken)'
 

@@ -1,4 +1,5 @@
 import { profileWords } from '#words/profile.ts'
+import { PushPane } from '../push/push-pane.tsx'
 import { useRequest } from '../shell/use-shell.ts'
 import { useOwner } from '../user-centre/owner.ts'
 import { Pane } from '../user-centre/pane.tsx'
@@ -30,6 +31,7 @@ export function ProfilePage() {
         <Pane title={say.choicesTitle}>
           <ChoicesForm user={user} />
         </Pane>
+        <PushPane />
         <Pane title={say.travellersTitle} text={say.travellersText}>
           <TravellersForm user={user} />
         </Pane>

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
+import { isPhone } from '#domain/phone.ts'
 import { profileWords } from '#words/profile.ts'
 import { securityWords } from '#words/security.ts'
 import { accountFault, codeFault, codeIn, isMobile } from '../accounts/account-rules.ts'
@@ -9,13 +10,9 @@ export const mostTravellers = 20
 export const nameFault = (name: string, locale: Locale) =>
   name.trim().length > longestName ? profileWords(locale).nameTooLong : undefined
 
-const phone = /^(?:(?:\+86)?1[3-9]\d{9}|\+(?!86)[1-9]\d{6,14})$/
-
-/** The specification's rule for +86, the country's own prefix for all others; empty means none. */
-export function phoneFault(text: string, locale: Locale): string | undefined {
-  const plain = text.replace(/[\s().-]/g, '')
-  return plain === '' || phone.test(plain) ? undefined : profileWords(locale).checkPhonecorrect
-}
+/** Empty means none. */
+export const phoneFault = (text: string, locale: Locale): string | undefined =>
+  text.trim() === '' || isPhone(text) ? undefined : profileWords(locale).checkPhonecorrect
 
 export type ContactKind = 'email' | 'mobile'
 

@@ -1,5 +1,5 @@
 // What the site needs without a connection, and nothing more: its own files, the pages of a guest's orders, and what the
-// server last said of those. Prices and rooms are never kept.
+// server last said of those. Prices and rooms are never kept. And notices, in browsers that were asked for them.
 const files = 'files-1'
 const orders = 'orders-1'
 const offline = { en: '/offline.html', zh: '/offline.html?lang=zh' }
@@ -78,12 +78,12 @@ async function pageOfOrder(request, url) {
   }
 }
 
-/** A page that shall open without a connection needs its scripts as well. */
+/** A page that shall open without a connection needs its scripts as well: whoever finds the page finds those. */
 async function keepPage(cache, path, answer) {
   const html = await answer.clone().text()
-  await keepIn(cache, path, answer, mostOrders)
   const scripts = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [])
   await Promise.all([...scripts].map((file) => fileFirst(new Request(file)).catch(() => null)))
+  await keepIn(cache, path, answer, mostOrders)
 }
 
 async function keepIn(cache, key, answer, most) {
@@ -95,3 +95,30 @@ async function keepIn(cache, key, answer, most) {
 }
 
 const offlinePage = (url) => caches.match(/^\/zh(?:\/|$)/.test(url.pathname) ? offline.zh : offline.en)
+
+self.addEventListener('push', (event) => {
+  const { title, text, path, kind, lang } = event.data?.json() ?? {}
+  if (!title) return
+  const shown = {
+    body: text,
+    lang,
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+    tag: `${kind} ${path}`,
+    data: path,
+  }
+  event.waitUntil(self.registration.showNotification(title, { ...shown, renotify: true }))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(new URL(event.notification.data ?? '/', self.location.origin)))
+})
+
+/** A page that is open there already comes to the front; others may hold what somebody is writing, and stay as they are. */
+async function openPage(url) {
+  if (url.origin !== self.location.origin) return
+  const pages = await self.clients.matchAll({ type: 'window' })
+  const open = pages.find((page) => page.url.split('#')[0] === url.href)
+  return open ? open.focus() : self.clients.openWindow(url.href)
+}

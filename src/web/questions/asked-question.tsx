@@ -25,6 +25,7 @@ export function AskedQuestion({ question, isOfHotel }: Props) {
   const answers = [...question.answers, ...own]
   const written = useTranslation([question.text, ...answers.map(({ text }) => text)])
   const [asked, ...given] = written.shown
+  const [askedIn, ...givenIn] = written.langs
   const answer = async (text: string) => {
     const prompt = { lead: say.toAnswer }
     const sent = await signedCall(answerQuestion, { question: question.id, text }, { prompt }).catch(
@@ -37,7 +38,7 @@ export function AskedQuestion({ question, isOfHotel }: Props) {
   }
   return (
     <article className="question" id={sample ? undefined : `question-${question.id}`}>
-      <h4 className="written" dir="auto" lang={written.lang}>
+      <h4 className="written" dir="auto" lang={askedIn}>
         {asked}
       </h4>
       <p className="question-by">
@@ -51,7 +52,7 @@ export function AskedQuestion({ question, isOfHotel }: Props) {
           key={one.id}
           answer={one}
           text={given[at] ?? one.text}
-          lang={written.lang}
+          lang={givenIn[at]}
           canVote={canAnswer && !own.includes(one)}
         />
       ))}
@@ -76,7 +77,7 @@ export function AskedQuestion({ question, isOfHotel }: Props) {
   )
 }
 
-type AnswerProps = { answer: Answer; text: string; lang: string; canVote: boolean }
+type AnswerProps = { answer: Answer; text: string; lang: string | undefined; canVote: boolean }
 
 function GivenAnswer({ answer: first, text, lang, canVote }: AnswerProps) {
   const { locale } = useRequest()

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { appWords } from '#words/app.ts'
+import { pageHeads } from '#words/page-heads.ts'
 import { pageNames } from '#words/page-names.ts'
 import { InstallPage } from '../app/install-page.tsx'
 import { headOf } from '../head.ts'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/apps/down_and.html')({
       origin,
       path: match.pathname,
       title,
-      description: appWords(locale).lead,
+      description: pageHeads(locale).app,
       index: false,
     })
   },

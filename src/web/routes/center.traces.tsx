@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { mostTraces, TracesPage } from '../saved/traces-page.tsx'
+import { mostTraces } from '../saved/trace-days.ts'
+import { TracesPage } from '../saved/traces-page.tsx'
 import { centreHead } from '../user-centre/centre-head.ts'
 
 export const Route = createFileRoute('/center/traces')({

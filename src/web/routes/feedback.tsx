@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { feedbackPageWords } from '#words/feedback-page.ts'
+import { pageHeads } from '#words/page-heads.ts'
 import { pageNames } from '#words/page-names.ts'
 import { FeedbackPage } from '../feedback/feedback-page.tsx'
 import { readFeedbackQuery } from '../feedback/feedback-query.ts'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/feedback')({
       origin,
       path: '/feedback',
       title: pageNames(locale).feedback,
-      description: feedbackPageWords(locale).description,
+      description: pageHeads(locale).feedback,
     })
   },
   component: () => <FeedbackPage query={Route.useSearch()} />,

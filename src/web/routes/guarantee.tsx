@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { guaranteeWords } from '#words/guarantee.ts'
+import { pageHeads } from '#words/page-heads.ts'
 import { pageNames } from '#words/page-names.ts'
 import { GuaranteePage } from '../guarantee/guarantee-page.tsx'
 import { headOf } from '../head.ts'
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/guarantee')({
     isId(String(order)) ? { order: String(order) } : {},
   head: ({ match }) => {
     const { locale, origin } = match.context
-    const description = guaranteeWords(locale).description
+    const description = pageHeads(locale).guarantee
     return headOf({ locale, origin, path: match.pathname, title: pageNames(locale).guarantee, description })
   },
   component: () => <GuaranteePage order={Route.useSearch().order} />,

@@ -6,14 +6,18 @@ import { ListError } from '../hotel-list/list-error.tsx'
 import { ListPage } from '../hotel-list/list-page.tsx'
 import { listParams, readListQuery, withMap } from '../hotel-list/list-query.ts'
 import { ListSkeleton } from '../hotel-list/list-skeleton.tsx'
-import { loadList } from '../hotel-list/load-list.ts'
+import { type ListData, loadList } from '../hotel-list/load-list.ts'
 import { isPriceForm, typedLimits, withPrice } from '../hotel-list/price-range.ts'
 import { rememberedQuery } from '../hotel-list/remember-list.ts'
+import { createLastShown } from '../last-shown.ts'
 import { isSlug } from '../path-params.ts'
 import { useSite } from '../site.ts'
 
 /** How long the page before stays before the outline of the list takes its place. */
 const patienceMs = 300
+
+const lastList = createLastShown<ListData>()
+const noAnswer = (error: Error) => ({ is: 'failed' as const, why: error.message })
 
 export const Route = createFileRoute('/hotel-search/$kw')({
   validateSearch: (query: Record<string, unknown>) => query,
@@ -36,11 +40,14 @@ export const Route = createFileRoute('/hotel-search/$kw')({
       const priced = withPrice(query, typedLimits(deps), context.currency)
       throw redirect({ to: '/hotel-search/$kw', params: { kw }, search: listParams(priced) as never })
     }
-    const loaded = await loadList(context.call, { kw, query, currency: context.currency, today })
+    const question = { kw, query, currency: context.currency, today }
+    const loaded = await loadList(context.call, question).catch(noAnswer)
     if (loaded.is === 'list') return loaded.data
     if (loaded.is === 'country') throw redirect({ to: '/counties/$kw', params: { kw }, statusCode: 301 })
     if (loaded.is === 'unknown') return pageNotFound(context, 'invalid')
-    throw new Error(loaded.why)
+    const before = lastList.of(kw)
+    if (!before) throw new Error(loaded.why)
+    return { ...before, isOld: true }
   },
   head: ({ match, params, loaderData }) => {
     const { locale, origin } = match.context
@@ -64,6 +71,7 @@ function HotelSearch() {
     return () => void Route.update({ pendingComponent: ListSkeleton })
   }, [])
   const loaded = Route.useLoaderData()
+  useEffect(() => lastList.remember(kw, loaded), [kw, loaded])
   const isMap = Route.useSearch({ select: ({ view }) => view === 'map' })
   const data = useMemo(() => ({ ...loaded, query: withMap(loaded.query, isMap) }), [loaded, isMap])
   return <ListPage kw={kw} locale={locale} data={data} today={useSite().today} />

@@ -3,6 +3,7 @@ import { succeeded } from '#contract/endpoint.ts'
 import { showSite } from '#contract/endpoints.ts'
 import { faultOfStayAnywhere } from '#domain/stay.ts'
 import { answerWords } from '#words/answers.ts'
+import { pageHeads } from '#words/page-heads.ts'
 import { searchWords } from '#words/search.ts'
 import { headOf } from '../head.ts'
 import { routeOf } from '../search-box/choice.ts'
@@ -34,7 +35,7 @@ export const Route = createFileRoute('/hotel-search/')({
     headOf({
       ...match.context,
       path: '/hotel-search',
-      title: searchWords(match.context.locale).searchHotels,
+      title: pageHeads(match.context.locale).searchHotels,
       index: false,
     }),
   component: NothingFound,

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { closedHotelWords } from '#words/closed-hotel.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
 import { headOf, lostHead } from '../head.ts'
@@ -6,9 +7,13 @@ import { ClosedHotelPage } from '../hotel-page/closed-hotel.tsx'
 import { hotelHead } from '../hotel-page/hotel-meta.ts'
 import { HotelPage } from '../hotel-page/hotel-page.tsx'
 import { readHotelQuery } from '../hotel-page/hotel-query.ts'
-import { loadHotel } from '../hotel-page/load-hotel.ts'
+import { type HotelData, loadHotel, withLastShown } from '../hotel-page/load-hotel.ts'
+import { createLastShown } from '../last-shown.ts'
 import { isId } from '../path-params.ts'
 import { keepStructuredData } from '../shell/structured-data.tsx'
+
+const lastHotel = createLastShown<HotelData>()
+const noAnswer = (error: Error) => ({ is: 'failed' as const, why: error.message })
 
 export const Route = createFileRoute('/hotels/$id')({
   validateSearch: (search: Record<string, unknown>) => search,
@@ -18,11 +23,12 @@ export const Route = createFileRoute('/hotels/$id')({
     const { loaderData } = await parentMatchPromise
     const today = loaderData?.site.today ?? ''
     const query = readHotelQuery(deps, today)
-    const loaded = await loadHotel(context.call, { id, query, currency: context.currency, today })
+    const asked = { id, query, currency: context.currency, today }
+    const loaded = withLastShown(await loadHotel(context.call, asked).catch(noAnswer), lastHotel.of(id))
     if (loaded.is === 'unknown') return pageNotFound(context, 'invalid')
     if (loaded.is === 'failed') throw new Error(loaded.why)
     if (loaded.is === 'hotel') {
-      keepStructuredData(context.unsent, loaded.jsonld)
+      if (loaded.jsonld) keepStructuredData(context.unsent, loaded.jsonld)
       return { is: loaded.is, data: loaded.data }
     }
     context.setStatus(410)
@@ -40,7 +46,11 @@ export const Route = createFileRoute('/hotels/$id')({
 
 function Hotel() {
   const { locale } = Route.useRouteContext()
+  const { id } = Route.useParams()
   const loaded = Route.useLoaderData()
+  useEffect(() => {
+    if (loaded.is === 'hotel') lastHotel.remember(id, loaded.data)
+  }, [id, loaded])
   return loaded.is === 'hotel' ? (
     <HotelPage data={loaded.data} locale={locale} />
   ) : (

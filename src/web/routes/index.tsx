@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { homeWords } from '#words/home.ts'
+import { pageHeads } from '#words/page-heads.ts'
 import { headOf } from '../head.ts'
 import { HomePage } from '../home/home-page.tsx'
 import { loadHome, waitingHome } from '../home/load-home.ts'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/')({
     const today = loaderData?.site.today ?? ''
     return loadHome(call, { today, currency, ...(city ? { city } : {}) })
   },
-  head: ({ match }) => headOf({ ...match.context, path: '/', title: homeWords(match.context.locale).title }),
+  head: ({ match }) => headOf({ ...match.context, path: '/', title: pageHeads(match.context.locale).home }),
   pendingComponent: HomeToCome,
   pendingMs: 300,
   component: Home,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { succeeded } from '#contract/endpoint.ts'
 import { showSharedList } from '#contract/endpoints.ts'
-import { favouriteWords } from '#words/favourites.ts'
+import { pageHeads } from '#words/page-heads.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
 import { headOf } from '../head.ts'
 import { SharedListGone, SharedListPage } from '../saved/shared-list-page.tsx'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/lists/$token')({
   // Whoever has the link was given it; search engines were not.
   head: ({ match, loaderData }) => {
     const { locale, origin } = match.context
-    const title = loaderData?.name ?? favouriteWords(locale).sharedGone
+    const title = loaderData?.name ?? pageHeads(locale).sharedListGone
     return headOf({ locale, origin, path: match.pathname, title, index: false })
   },
   component: Page,

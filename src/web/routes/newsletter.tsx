@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { newsletterWords } from '#words/newsletter.ts'
+import { pageHeads } from '#words/page-heads.ts'
 import { headOf } from '../head.ts'
 import { NewsletterPage } from '../newsletter/newsletter-page.tsx'
 import { readNewsletterQuery } from '../newsletter/newsletter-query.ts'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/newsletter')({
       locale,
       origin,
       path: match.pathname,
-      title: newsletterWords(locale).title,
+      title: pageHeads(locale).newsletter,
       index: false,
     })
   },

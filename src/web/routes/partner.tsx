@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHeads } from '#words/page-heads.ts'
 import { pageNames } from '#words/page-names.ts'
-import { partnerWords } from '#words/partner.ts'
 import { headOf } from '../head.ts'
-import { PartnerPage } from '../partner/partner-page.tsx'
+import { PartnerPage } from '../partners/partner-page.tsx'
 
 export const Route = createFileRoute('/partner')({
   head: ({ match }) => {
     const { locale, origin } = match.context
-    const description = partnerWords(locale).lead
+    const description = pageHeads(locale).partner
     return headOf({ locale, origin, path: match.pathname, title: pageNames(locale).partner, description })
   },
   component: PartnerPage,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHeads } from '#words/page-heads.ts'
 import { pageNames } from '#words/page-names.ts'
-import { supportWords } from '#words/support.ts'
 import { headOf } from '../head.ts'
 import { SupportPage } from '../support/support-page.tsx'
 
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/sockets')({
   head: ({ match }) => {
     const { locale, origin } = match.context
     const title = pageNames(locale).sockets
-    return headOf({ locale, origin, path: '/sockets', title, description: supportWords(locale).lead })
+    return headOf({ locale, origin, path: '/sockets', title, description: pageHeads(locale).sockets })
   },
   component: SupportPage,
 })

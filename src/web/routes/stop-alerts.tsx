@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { favouriteWords } from '#words/favourites.ts'
+import { pageHeads } from '#words/page-heads.ts'
 import { headOf } from '../head.ts'
 import { StopAlerts } from '../saved/stop-alerts.tsx'
 
 export const Route = createFileRoute('/stop-alerts')({
   head: ({ match }) => {
     const { locale, origin } = match.context
-    const title = favouriteWords(locale).stopTitle
+    const title = pageHeads(locale).stopAlerts
     return headOf({ locale, origin, path: match.pathname, title, index: false })
   },
   component: StopAlerts,

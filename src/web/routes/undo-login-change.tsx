@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { undoLoginChangeWords } from '#words/undo-login-change.ts'
+import { pageHeads } from '#words/page-heads.ts'
 import { UndoLoginChange } from '../accounts/undo-login-change.tsx'
 import { headOf } from '../head.ts'
 import { useSite } from '../site.ts'
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/undo-login-change')({
       locale,
       origin,
       path: match.pathname,
-      title: undoLoginChangeWords(locale).title,
+      title: pageHeads(locale).undoLoginChange,
       index: false,
     })
   },

@@ -4,6 +4,9 @@ import { addDays, type PlainDate } from '#domain/plain-date.ts'
 import { formatDate } from '#words/format.ts'
 import { traceWords } from '#words/traces.ts'
 
+/** So many are shown at most. */
+export const mostTraces = 50
+
 export type TraceDay = {
   readonly date: PlainDate
   readonly title: string

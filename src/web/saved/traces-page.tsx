@@ -16,14 +16,13 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { LoadFailed } from '../user-centre/load-failed.tsx'
 import { usePersonal } from '../user-centre/use-personal.ts'
 import { HistorySwitch } from './history-switch.tsx'
-import { tracesByDay } from './trace-days.ts'
+import { mostTraces, tracesByDay } from './trace-days.ts'
 import { TraceRow } from './trace-row.tsx'
 import './favourites.css'
 import './traces.css'
 
 /** So many more each time. */
 const batch = 20
-export const mostTraces = 50
 
 /** What a guest looked at, day by day; each can be removed, all can be, and the keeping can be paused. */
 export function TracesPage({ shown = batch }: { shown?: number }) {

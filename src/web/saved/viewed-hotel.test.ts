@@ -9,7 +9,7 @@ const hotel = {
   place: { name: 'Tokyo' },
   stars: 4,
   score: 9.1,
-  gallery: [{ url: '/media/v1/h/12/front-0-day.svg', card: '/media/v1/h/12/front-0-day-card.svg' }],
+  gallery: [{ url: '/media/v2/h/12/front-0-day.svg', card: '/media/v2/h/12/front-0-day-card.svg' }],
 }
 
 test('a hotel that was seen is shown again in the language of the page', () => {
@@ -20,7 +20,7 @@ test('a hotel that was seen is shown again in the language of the page', () => {
     place: 'Tokyo',
     stars: 4,
     score: 9.1,
-    picture: '/media/v1/h/12/front-0-day-card.svg',
+    picture: '/media/v2/h/12/front-0-day-card.svg',
   })
   const other = viewedCard(seen, 'zh')
   assert.equal(other?.name, '东京纸鹤酒店')

@@ -1,18 +1,18 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
-import { searchWords } from '#words/search.ts'
+import { choiceKinds, searchWords } from '#words/search.ts'
 import type { Icon } from '../ui/icon.tsx'
 import { HistoryIcon, MapPinIcon } from '../ui/icons.ts'
-import { BedIcon, BuildingIcon, TrainIcon } from '../ui/travel-icons.ts'
+import { isPhoneWidth } from '../ui/phone-width.ts'
+import { BedIcon, BuildingIcon, PlaneIcon, TrainIcon } from '../ui/travel-icons.ts'
 import { type Choice, type Group, goalKey } from './choice.ts'
-import { isPhoneWidth } from './phone-width.ts'
 import { bringIntoView } from './scroll-into-view.ts'
 
 type Props = {
   id: string
   label: string
-  /** These are searches that were made before, in one group. */
-  recent: boolean
+  /** Under an empty field: so many are searches that were made before, the others popular; null under a filled one. */
+  recents: number | null
   options: readonly Choice[]
   note: 'looking' | 'noAnswer' | 'noSuggestion' | null
   /** The option the keyboard stands on. */
@@ -28,17 +28,24 @@ const marks: Record<Group, Icon> = {
   stations: TrainIcon,
 }
 
+const markOf = ({ group, kind }: Choice) => (kind === 'airport' ? PlaneIcon : marks[group])
+
 /** The panel under the field: options in groups, or why there are none. */
-export function ChoiceList({ id, label, recent, options, note, at, onChoose }: Props) {
+export function ChoiceList({ id, label, recents, options, note, at, onChoose }: Props) {
   const { locale } = useRouteContext({ from: '__root__' })
   const say = searchWords(locale)
+  const kinds = choiceKinds(locale)
   const numbered = options.map((choice, i) => ({ choice, i }))
-  const grouped = recent
-    ? [{ name: say.recentSearches, options: numbered }]
-    : Object.entries(Object.groupBy(numbered, ({ choice }) => choice.group)).map(([group, members]) => ({
-        name: say[group as Group],
-        options: members,
-      }))
+  const grouped =
+    recents !== null
+      ? [
+          { name: say.recentSearches, options: numbered.slice(0, recents) },
+          { name: say.popular, options: numbered.slice(recents) },
+        ].filter(({ options: members }) => members.length > 0)
+      : Object.entries(Object.groupBy(numbered, ({ choice }) => choice.group)).map(([group, members]) => ({
+          name: say[group as Group],
+          options: members,
+        }))
   const panel = useRef<HTMLDivElement>(null)
   const shown = options.length > 0 || note !== null
   useLayoutEffect(() => {
@@ -55,7 +62,7 @@ export function ChoiceList({ id, label, recent, options, note, at, onChoose }: P
                 {name}
               </div>
               {members.map(({ choice, i }) => {
-                const Mark = recent ? HistoryIcon : marks[choice.group]
+                const Mark = recents !== null ? HistoryIcon : markOf(choice)
                 return (
                   <div
                     key={goalKey(choice.goal) + i}
@@ -69,8 +76,9 @@ export function ChoiceList({ id, label, recent, options, note, at, onChoose }: P
                       if (event.button === 0) onChoose(i)
                     }}
                   >
-                    <Mark />
+                    {choice.picture ? <img src={choice.picture} width={48} height={36} alt="" /> : <Mark />}
                     <b>{choice.name}</b> <small>{choice.about}</small>
+                    {choice.kind && <span className="search-kind"> {kinds[choice.kind]}</span>}
                   </div>
                 )
               })}

@@ -1,4 +1,5 @@
 import { encodePairs } from '#contract/encode.ts'
+import type { PlaceKind, PopularPlaces } from '#contract/places.ts'
 import type { Suggestion, Suggestions } from '#contract/search.ts'
 import type { PriceTarget } from './dates-panel.tsx'
 
@@ -11,7 +12,19 @@ export type Goal =
 export const groups = ['places', 'hotels', 'roomKinds', 'bedKinds', 'stations'] as const
 export type Group = (typeof groups)[number]
 
-export type Choice = { group: Group; name: string /** What tells it apart. */; about: string; goal: Goal }
+/** What a choice is, where its group does not say it. */
+export type ChoiceKind = PlaceKind | 'hotel' | 'room' | 'bed'
+
+export type Choice = {
+  group: Group
+  kind?: ChoiceKind
+  name: string
+  /** What tells it apart. */
+  about: string
+  goal: Goal
+  /** A destination's picture, small. */
+  picture?: string
+}
 
 export const placeChoice = (place: { slug: string; name: string; about?: string }): Choice => ({
   group: 'places',
@@ -33,6 +46,8 @@ const groupOf: Record<Suggestion['type'], Group> = {
   4: 'stations',
 }
 
+const kindOf: Partial<Record<Group, ChoiceKind>> = { hotels: 'hotel', roomKinds: 'room', bedKinds: 'bed' }
+
 /** The place last searched. */
 export type LastPlace = { readonly kw: string; readonly name: string }
 
@@ -40,11 +55,13 @@ export type LastPlace = { readonly kw: string; readonly name: string }
 function choiceOf(result: Suggestion, last: LastPlace | undefined): Choice | null {
   const { type, name, sub, slug, hotel_id, filters } = result
   const group = groupOf[type]
-  if (hotel_id) return { group, name, about: sub, goal: { to: 'hotel', id: hotel_id } }
+  const kind = result.kind ?? kindOf[group]
+  const what = { group, ...(kind ? { kind } : {}), name }
+  if (hotel_id) return { ...what, about: sub, goal: { to: 'hotel', id: hotel_id } }
   const kw = slug ?? last?.kw
   if (!kw) return null
   const encoded = filters ? { filters: Object.fromEntries(encodePairs(filters)) } : {}
-  return { group, name, about: slug ? sub : (last?.name ?? sub), goal: { to: 'list', kw, ...encoded } }
+  return { ...what, about: slug ? sub : (last?.name ?? sub), goal: { to: 'list', kw, ...encoded } }
 }
 
 /** How a choice stands in the field: a kind of bed with the place where it is looked for. */
@@ -59,6 +76,7 @@ export function choicesOf({ places, results }: Suggestions, last?: LastPlace): C
     ...places.map(
       ({ slug, name, within, kind }): Choice => ({
         group: 'places',
+        kind,
         name,
         about: within,
         goal: { to: kind === 'country' ? 'country' : 'list', kw: slug },
@@ -70,6 +88,13 @@ export function choicesOf({ places, results }: Suggestions, last?: LastPlace): C
   const once = found.filter((_, i) => keys.indexOf(keys[i]!) === i)
   return groups.flatMap((group) => once.filter((choice) => choice.group === group))
 }
+
+/** What an empty field offers. */
+export const popularChoices = ({ list }: PopularPlaces): Choice[] =>
+  list.map(({ slug, name, within, image }) => ({
+    ...placeChoice({ slug, name, about: within }),
+    picture: image.card ?? image.url,
+  }))
 
 /** Whose prices a calendar can show. */
 export function priceTarget(goal: Goal | undefined): PriceTarget {

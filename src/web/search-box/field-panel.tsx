@@ -1,9 +1,9 @@
-import { type FocusEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef } from 'react'
+import { type FocusEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { lockScroll } from '../ui/lock-scroll.ts'
+import { isPhoneWidth } from '../ui/phone-width.ts'
 import { usePopoverAnchor } from '../ui/popover-anchor.ts'
-import { isPhoneWidth } from './phone-width.ts'
+import { PopoverSheet } from '../ui/popover-sheet.tsx'
 import { bringIntoView } from './scroll-into-view.ts'
 
 type Props = {
@@ -49,10 +49,7 @@ export function FieldPanel({
     anchor.panel.onToggle(event)
     if (event.newState === 'open') opened(event.currentTarget)
     trigger.current?.toggleAttribute('data-open', event.newState === 'open')
-    lockScroll(event.newState === 'open' ? 'sheet' : null)
   }
-  // Gone with its page, it closes without a word.
-  useEffect(() => () => lockScroll(null), [])
   /** Tab out of the panel closes it: it would cover where the focus has gone. */
   const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget))
@@ -80,23 +77,25 @@ export function FieldPanel({
         onToggle={toggled}
         onBlur={left}
       >
-        <div className="search-panel-body">{children}</div>
-        <div className="search-panel-foot">
-          <div className="search-panel-note">{foot}</div>
-          <Button
-            className="search-done"
-            popoverTarget={anchor.panel.id}
-            popoverTargetAction="hide"
-            onClick={(event) => {
-              const at = fault?.()
-              if (!at) return
-              event.preventDefault()
-              at.focus()
-            }}
-          >
-            {done}
-          </Button>
-        </div>
+        <PopoverSheet panel={anchor.panel.id} title={label}>
+          <div className="search-panel-body">{children}</div>
+          <div className="search-panel-foot">
+            <div className="search-panel-note">{foot}</div>
+            <Button
+              className="search-done"
+              popoverTarget={anchor.panel.id}
+              popoverTargetAction="hide"
+              onClick={(event) => {
+                const at = fault?.()
+                if (!at) return
+                event.preventDefault()
+                at.focus()
+              }}
+            >
+              {done}
+            </Button>
+          </div>
+        </PopoverSheet>
       </section>
     </>
   )

@@ -1,12 +1,13 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { searchWords } from '#words/search.ts'
+import { isPhoneWidth } from '../ui/phone-width.ts'
 import { roveTo } from '../ui/roving-focus.ts'
 import { type Choice, textOf } from './choice.ts'
 import { ChoiceList } from './choice-list.tsx'
-import { isPhoneWidth } from './phone-width.ts'
 import type { RecentSearch } from './recent-searches.ts'
 import { useChoices } from './use-choices.ts'
+import { usePopularPlaces } from './use-popular-places.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
 
 type Props = {
@@ -30,9 +31,11 @@ export function PlaceField({ value, missing, onMissing, onChoose, onRepeat }: Pr
   const { state, choices, ask, clear } = useChoices(call, locale)
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
-  const recents = useRecentSearches(open && !value.trim())
-  const options = value.trim() ? choices : recents.slice(0, shownRecents).map(({ choice }) => choice)
-  const note = value.trim() ? notes(state, choices.length) : null
+  const isEmpty = !value.trim()
+  const recents = useRecentSearches(open && isEmpty).slice(0, shownRecents)
+  const popular = usePopularPlaces(open && isEmpty)
+  const options = isEmpty ? [...recents.map(({ choice }) => choice), ...popular] : choices
+  const note = !isEmpty ? notes(state, choices.length) : null
   const shown = open && (options.length > 0 || note !== null)
 
   const close = () => {
@@ -40,7 +43,7 @@ export function PlaceField({ value, missing, onMissing, onChoose, onRepeat }: Pr
     setAt(-1)
   }
   const choose = (i: number) => {
-    const recent = value.trim() ? undefined : recents[i]
+    const recent = isEmpty ? recents[i] : undefined
     if (recent) onRepeat(recent)
     else onChoose(options[i]!, textOf(options[i]!))
     clear()
@@ -73,6 +76,14 @@ export function PlaceField({ value, missing, onMissing, onChoose, onRepeat }: Pr
     setOpen(true)
     if (value.trim() && state === 'idle') ask(value)
   }
+
+  // Who typed before the page came to life is answered then.
+  const answerTyped = useEffectEvent((input: HTMLInputElement | null) => {
+    if (!input?.value.trim() || document.activeElement !== input) return
+    setOpen(true)
+    ask(input.value)
+  })
+  useEffect(() => answerTyped(field.current), [])
 
   return (
     <div className="search-seg search-where">
@@ -121,8 +132,8 @@ export function PlaceField({ value, missing, onMissing, onChoose, onRepeat }: Pr
       />
       <ChoiceList
         id={id}
-        label={value.trim() ? say.where : say.recentSearches}
-        recent={!value.trim()}
+        label={!isEmpty ? say.where : recents.length > 0 ? say.recentSearches : say.popular}
+        recents={isEmpty ? recents.length : null}
         options={shown ? options : []}
         note={shown ? note : null}
         at={at}

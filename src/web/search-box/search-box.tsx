@@ -1,5 +1,5 @@
 import { useNavigate, useRouteContext, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { PlainDate } from '#domain/plain-date.ts'
 import { answerWords } from '#words/answers.ts'
 import { searchWords } from '#words/search.ts'
@@ -26,10 +26,12 @@ type Props = {
   remembers?: boolean
   /** Goes along while the place stays the same: filters, the sort. */
   keep?: Readonly<Record<string, string>>
+  /** Told of the stay that is chosen, and of each change. */
+  onStay?: (stay: StaySearch) => void
 }
 
 /** Where, when and who. A plain form that leads to the list; scripts only make it quicker. */
-export function SearchBox({ today: site, search: initial, place = '', remembers, keep }: Props) {
+export function SearchBox({ today: site, search: initial, place = '', remembers, keep, onStay }: Props) {
   const { locale, call } = useRouteContext({ from: '__root__' })
   const say = searchWords(locale)
   const navigate = useNavigate()
@@ -54,6 +56,12 @@ export function SearchBox({ today: site, search: initial, place = '', remembers,
     setText(given?.name ?? (place as string))
     setChoice(given)
   }
+
+  const chosen = JSON.stringify(stay.search)
+  const tellStay = useEffectEvent(() => onStay?.(stay.search))
+  useEffect(() => {
+    if (chosen) tellStay()
+  }, [chosen])
 
   // What was typed before the page came to life stays.
   const wakened = useRef(false)

@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { PlainDate } from '#domain/plain-date.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { searchWords } from '#words/search.ts'
@@ -18,7 +18,15 @@ type Props = {
   keep?: Readonly<Record<string, string>>
 }
 
-/** The search in one line; pressed, it opens into the box where it can be changed. */
+/** What each part of the line opens in the box. */
+const controls = {
+  where: '[name=q]',
+  dates: '.search-dates-open',
+  guests: '.search-guests-open',
+} as const
+type Part = keyof typeof controls
+
+/** The search in one line; pressed, the box where it can be changed takes its place, open at the part that was pressed. */
 export function SearchSummary(props: Props) {
   // Another search closes it: what was asked for is there.
   return <Summary key={JSON.stringify([props.place.goal, searchParams(props.search)])} {...props} />
@@ -31,6 +39,18 @@ function Summary({ today, search, place, keep }: Props) {
   const box = useRef<HTMLDetailsElement>(null)
   const [open, setOpen] = useState(false)
   const { late, fetchBox } = useLateSearchBox()
+  const [part, setPart] = useState<Part>('where')
+  const choosePart = ({ target }: MouseEvent) => {
+    if (!(target as Element).closest('summary')) return
+    const pressed = (target as Element).closest<HTMLElement>('[data-part]')?.dataset.part
+    setPart((pressed as Part) ?? 'where')
+  }
+  useEffect(() => {
+    if (!open || !late) return
+    const control = box.current?.querySelector<HTMLElement>(`.search-box ${controls[part]}`)
+    control?.focus()
+    if (part !== 'where') control?.click()
+  }, [open, late, part])
 
   useEffect(() => {
     if (!open) return
@@ -59,18 +79,19 @@ function Summary({ today, search, place, keep }: Props) {
         fetchBox()
       }}
       onKeyDown={leave}
+      onClick={choosePart}
     >
       <summary>
         <HiddenText>{say.changeSearch}: </HiddenText>
-        <span className="summary-where">
+        <span className="summary-where" data-part="where">
           <MapPinIcon />
           <b>{place.name}</b>
         </span>
-        <span>
+        <span data-part="dates">
           <CalendarIcon />
           {say.inOneLine(say.dates(s_d, e_d), say.nights(nightsOf({ arrival: s_d, departure: e_d })))}
         </span>
-        <span>
+        <span data-part="guests">
           <GuestsIcon />
           {say.inOneLine(say.guests(adults, ages.length), say.roomCount(rooms))}
         </span>

@@ -7,11 +7,11 @@ import { MAX_DAYS_AHEAD } from '#domain/stay.ts'
 import { calendarWords } from '#words/calendar.ts'
 import { afterPaint } from '../ui/after-paint.ts'
 import { classNames } from '../ui/class-names.ts'
+import { usePhoneWidth } from '../ui/phone-width.ts'
 import { canArrive, createChooser, type DayPrices, movedTo, type StayDates } from './calendar-days.ts'
 import { MonthList } from './month-list.tsx'
 import { MonthPair } from './month-pair.tsx'
 import { firstDays, monthsFrom } from './months.ts'
-import { usePhoneWidth } from './phone-width.ts'
 
 type Props = {
   locale: Locale

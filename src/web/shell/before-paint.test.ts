@@ -3,23 +3,30 @@ import { test } from 'node:test'
 import { runInNewContext } from 'node:vm'
 import { beforePaint } from './before-paint.ts'
 
-/** Where the script sends a browser that is at an address and remembers this; null when it stays. */
-function sentTo(address: string, { cookie = '', stored }: { cookie?: string; stored?: string | null }) {
+type Browser = { cookie?: string; stored?: string | null; nightly?: string }
+
+function run(address: string, { cookie = '', stored, nightly }: Browser) {
   const { pathname, search, hash } = new URL(address, 'https://lodestar.example')
   let to: string | null = null
   const classes: string[] = []
   const replace = (href: string) => {
     to = href
   }
-  const getItem = () => {
+  const getItem = (name: string) => {
     if (stored === undefined) throw new Error('storage is forbidden')
-    return stored
+    return name === 'setupLang' ? stored : (nightly ?? null)
   }
   runInNewContext(beforePaint, {
     document: { cookie, documentElement: { classList: { add: (name: string) => classes.push(name) } } },
     location: { pathname, search, hash, replace },
     localStorage: { getItem },
   })
+  return { to, classes }
+}
+
+/** Where the script sends a browser that is at an address and remembers this; null when it stays. */
+function sentTo(address: string, browser: Browser) {
+  const { to, classes } = run(address, browser)
   assert.deepEqual(classes, ['js'])
   return to
 }
@@ -35,4 +42,9 @@ test('the cookie is the later word, other pages follow their prefix, and a brows
   assert.equal(sentTo('/zh', { stored: 'zh' }), null)
   for (const stored of ['en', 'fr', null]) assert.equal(sentTo('/', { stored }), null)
   assert.equal(sentTo('/', {}), null)
+})
+
+test('who wants prices per night has them in the first paint', () => {
+  assert.deepEqual(run('/hotel-search/x', { stored: null, nightly: 'shown' }).classes, ['js', 'nightly'])
+  assert.deepEqual(run('/hotel-search/x', { stored: null }).classes, ['js'])
 })

@@ -1,13 +1,13 @@
+import { CHOICE_DAYS, MOST_HOTELS_KEPT, MOST_SEARCHES_KEPT } from '#domain/browser-storage.ts'
+
 /** Every number of the shell in one place; those that a primitive or the client owns are handed on. */
 export { platform } from '#contract/common-inputs.ts'
 export { requestTimeout } from '../api.ts'
-export { badgeMaximum, spinnerDelay, toastDuration } from '../ui/constants.ts'
+export { badgeMaximum, phoneWidth, spinnerDelay, toastDuration } from '../ui/constants.ts'
 
-/** Up to this width a device is a phone. */
-export const phoneWidth = 767
 /** The Top button appears when more than this is scrolled away. */
 export const topThreshold = 200
-export const localeCookieDays = 365
+export const localeCookieDays = CHOICE_DAYS
 export const sharePopup = { width: 600, height: 450 }
 export const logoutDelay = 2000
 export const sessionSwitchDelay = 500
@@ -15,8 +15,8 @@ export const sessionSwitchDelay = 500
 export const probeDelay = 10
 export const probeTimeout = 3000
 export const buildCheckInterval = 600_000
-export const searchRecordLimit = 10
-export const recentlyViewedLimit = 5
+export const searchRecordLimit = MOST_SEARCHES_KEPT
+export const recentlyViewedLimit = MOST_HOTELS_KEPT
 /** Default dates of a search, in days from the visitor's today. */
 export const defaultStart = 2
 export const defaultEnd = 3

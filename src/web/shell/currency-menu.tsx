@@ -1,10 +1,11 @@
+import { useState } from 'react'
 import type { Currency } from '#domain/currency.ts'
 import { useSite } from '../site.ts'
 import { ChevronDownIcon } from '../ui/icons.ts'
 import { Menu, type MenuEntry } from '../ui/menu.tsx'
 import { useChangeCurrency } from './currencies.ts'
 import { currencyNames, sortCurrencies } from './currency-names.ts'
-import { useAlive, useRequest, useShellWords } from './use-shell.ts'
+import { useRequest, useShellWords } from './use-shell.ts'
 
 /** Needs a living page: the server knows the currency by cookie only. */
 export function CurrencyMenu() {
@@ -12,7 +13,7 @@ export function CurrencyMenu() {
   const { currencies } = useSite()
   const say = useShellWords()
   const change = useChangeCurrency()
-  const alive = useAlive()
+  const [isNear, setIsNear] = useState(false)
   const { common, others } = sortCurrencies(currencies)
 
   const entry = (code: Currency, ruled: boolean): MenuEntry => {
@@ -31,15 +32,16 @@ export function CurrencyMenu() {
       ),
     }
   }
-  // Names come from the engine's own tables, which differ between server and browsers.
-  const entries = alive
+  // Two names for each of thirty: made when somebody comes near, not while the page comes to life. They are the
+  // engine's own, which differ between server and browsers.
+  const entries = isNear
     ? [
         ...common.map((code) => entry(code, false)),
         ...others.map((code, index) => entry(code, index === 0 && common.length > 0)),
       ]
     : []
   return (
-    <div className="needs-js">
+    <div className="needs-js" ref={onceNear(() => setIsNear(true))}>
       <Menu
         label={say.currency}
         align="end"
@@ -55,4 +57,12 @@ export function CurrencyMenu() {
       />
     </div>
   )
+}
+
+/** By pointer, by finger or by keyboard. */
+const onceNear = (come: () => void) => (element: HTMLElement | null) => {
+  const leaving = new AbortController()
+  for (const way of ['pointerenter', 'focusin'])
+    element?.addEventListener(way, come, { signal: leaving.signal })
+  return () => leaving.abort()
 }

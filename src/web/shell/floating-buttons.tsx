@@ -1,11 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { ArrowUpIcon, ChatIcon } from '../ui/icons.ts'
 import { feedbackAddress } from './addresses.ts'
 import { topThreshold } from './constants.ts'
 import { focusMain } from './focus-main.ts'
 import { NavigationLink } from './navigation-link.tsx'
 import { routeNameOf } from './route-names.ts'
+import { stepAside } from './step-aside.ts'
 import { useRequest, useShellWords } from './use-shell.ts'
 
 const onScroll = (listener: () => void) => {
@@ -23,6 +24,8 @@ export function FloatingButtons() {
     () => scrollY > topThreshold,
     () => false,
   )
+  const corner = useRef<HTMLElement>(null)
+  useEffect(() => (corner.current ? stepAside(corner.current) : undefined), [])
   const goUp = () => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
     scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
@@ -30,7 +33,7 @@ export function FloatingButtons() {
     focusMain()
   }
   return (
-    <aside className="corner" aria-label={say.shortcuts}>
+    <aside ref={corner} className="corner" aria-label={say.shortcuts}>
       {isFar && (
         <button type="button" className="corner-item" onClick={goUp}>
           <ArrowUpIcon small />

@@ -3,7 +3,7 @@ import { Select } from '../ui/select.tsx'
 import { useChangeCurrency } from './currencies.ts'
 import { currencyNames, sortCurrencies } from './currency-names.ts'
 import { useLanguages, useOtherLanguages } from './languages.ts'
-import { useAlive, useRequest, useShellWords } from './use-shell.ts'
+import { useRequest, useShellWords } from './use-shell.ts'
 
 export function MoreLanguages() {
   const say = useShellWords()
@@ -31,21 +31,21 @@ export function MoreLanguages() {
   )
 }
 
-export function MoreCurrency() {
+/** The names of currencies are made once the overlay is open: the page needs none of them to come to life. */
+export function MoreCurrency({ open }: { open: boolean }) {
   const { locale, currency } = useRequest()
   const { currencies } = useSite()
   const say = useShellWords()
   const change = useChangeCurrency()
-  const alive = useAlive()
   const { common, others } = sortCurrencies(currencies)
-  const options = alive ? [...common, ...others] : [currency]
+  const options = open ? [...common, ...others] : [currency]
   return (
     <div className="more-row needs-js">
       <label htmlFor="more-currency">{say.currency}</label>
       <Select id="more-currency" value={currency} onChange={(event) => change(event.target.value)}>
         {options.map((code) => (
           <option key={code} value={code}>
-            {alive ? `${code} · ${currencyNames(code, locale).own}` : code}
+            {open ? `${code} · ${currencyNames(code, locale).own}` : code}
           </option>
         ))}
       </Select>

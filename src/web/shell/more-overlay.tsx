@@ -1,10 +1,11 @@
-import { type FocusEvent, type ToggleEvent, useId } from 'react'
+import { type FocusEvent, type ToggleEvent, useId, useRef, useState } from 'react'
 import { useUser } from '../browser-state/use-stored.ts'
 import { useUnreadReplies } from '../feedback/unread-replies.ts'
 import { Badge } from '../ui/badge.tsx'
 import { CloseIcon, LogOutIcon, MenuIcon, PersonIcon } from '../ui/icons.ts'
 import { useUiWords } from '../ui/language.ts'
 import { lockScroll } from '../ui/lock-scroll.ts'
+import { openOverlay } from '../ui/overlay-history.ts'
 import { AccountName } from './account-name.tsx'
 import { CentreLink } from './centre-link.tsx'
 import { Logo } from './logo.tsx'
@@ -22,10 +23,16 @@ export function MoreOverlay() {
   const user = useUser()
   const leave = useLeave()
   const unread = useUnreadReplies()
+  const [isOpen, setIsOpen] = useState(false)
 
+  const closed = useRef(() => {})
   const toggled = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
-    if (newState === 'open') currentTarget.querySelector('a')?.focus()
-    lockScroll(newState === 'open' ? 'all' : null)
+    const opens = newState === 'open'
+    if (opens) currentTarget.querySelector('a')?.focus()
+    setIsOpen(opens)
+    lockScroll(opens ? 'all' : null)
+    if (opens) closed.current = openOverlay(() => currentTarget.hidePopover())
+    else closed.current()
   }
   // Focus that walks out would stand behind the overlay, unseen.
   const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -67,7 +74,7 @@ export function MoreOverlay() {
           </NavigationLink>
         </nav>
         <MoreLanguages />
-        <MoreCurrency />
+        <MoreCurrency open={isOpen} />
         <div className="more-user">
           <CentreLink className="button button-outlined button-wide">
             <PersonIcon />

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { SignInPromptHost } from '../accounts/sign-in-prompt-host.tsx'
 import { useMergeViewed } from '../saved/use-viewed.ts'
 import { useSite } from '../site.ts'
@@ -33,7 +33,9 @@ function SitePage() {
       <div className="site-main">
         <Outlet />
       </div>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <FloatingButtons />
       <SignInPromptHost />
       <LanguagePickerHost />

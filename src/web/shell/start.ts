@@ -14,9 +14,12 @@ import {
 import { forgottenCurrency, pageCurrency } from '../browser-state/currency-choice.ts'
 import { deviceOf, paginationLayouts } from '../browser-state/device.ts'
 import { settleLanguage } from '../browser-state/language-choice.ts'
+import { identityOf } from '../browser-state/session.ts'
 import { browser, store } from '../browser-state/this-browser.ts'
-import { takeLateFace } from '../styles/font.ts'
+import { settlePush, subscriptionOf } from '../push/push-device.ts'
 import { browserClock as clock } from '../ui/clock.ts'
+import { liftWaitingLayout } from '../ui/lift-waiting-layout.ts'
+import { followNavigations } from '../ui/overlay-history.ts'
 import { showToast } from '../ui/toasts.ts'
 import { createBuildCheck } from './build-check.ts'
 import { phoneWidth } from './constants.ts'
@@ -25,6 +28,7 @@ import destination from './destination.svg?url&no-inline'
 import { focusMain } from './focus-main.ts'
 import { followRules } from './follow-rules.ts'
 import { rememberSite } from './load-site.ts'
+import { followMissingFiles } from './missing-files.ts'
 import { routeNameOf } from './route-names.ts'
 import { followAccount } from './session-switch.ts'
 import { askTranslation } from './translation-probe.ts'
@@ -37,6 +41,7 @@ export function startShell({ router, site }: Parts): () => void {
   const { signal } = ending
   const request = router.options.context as PageRequest
   document.documentElement.classList.add('alive')
+  liftWaitingLayout()
   rememberSite(site)
   settleLanguage(browser)
   store.set({
@@ -49,10 +54,12 @@ export function startShell({ router, site }: Parts): () => void {
   followDevice(signal)
   const leaves = [
     followRoutes(router),
+    followNavigations(router.history),
     followRules(router, (href) => location.replace(href)),
     followTabs({ router, site }, signal),
-    followBuilds(request, site, signal),
+    followBuilds(router, site, signal),
     forgetOrdersWithSession(),
+    followPush(request),
   ]
   followInvitation(location.href, request.call)
   askTranslation(site)
@@ -61,6 +68,24 @@ export function startShell({ router, site }: Parts): () => void {
     ending.abort()
     for (const leave of leaves) leave()
   }
+}
+
+/** At the start, and whenever somebody signs in. */
+function followPush({ call }: PageRequest) {
+  const settle = () =>
+    void settlePush({
+      items: browser.items,
+      call,
+      uid: identityOf(browser)?.uid ?? null,
+      subscription: subscriptionOf,
+    }).catch(() => null)
+  let token = browser.store.get().usertoken
+  settle()
+  return browser.store.subscribe(() => {
+    const now = browser.store.get().usertoken
+    if (now && now !== token) settle()
+    token = now
+  })
 }
 
 /** The cookie ran out and local storage remembers, or it names what we do not sell in: the data is asked for anew. */
@@ -88,7 +113,6 @@ function followRoutes(router: AnyRouter) {
     if (!fromLocation || !pathChanged) return
     // Whoever goes back or on has given up what they were asked to sign in for.
     signInPrompt.close()
-    takeLateFace()
   })
   const recording = router.subscribe('onResolved', record)
   const arriving = router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
@@ -113,7 +137,8 @@ function followTabs({ router, site }: Parts, signal: AbortSignal) {
   return account.leave
 }
 
-function followBuilds({ call, locale }: PageRequest, site: Site, signal: AbortSignal) {
+function followBuilds(router: AnyRouter, site: Site, signal: AbortSignal) {
+  const { call, locale } = router.options.context as PageRequest
   const say = shellWords(locale)
   const builds = createBuildCheck({
     known: site.build,
@@ -132,6 +157,12 @@ function followBuilds({ call, locale }: PageRequest, site: Site, signal: AbortSi
           run: () => void letNewWorkerTakeOver().finally(() => location.reload()),
         },
       }),
+  })
+  followMissingFiles({
+    router,
+    loadWhole: (href) => location.assign(href),
+    checkBuild: () => void builds.check(),
+    signal,
   })
   const look = () => document.visibilityState === 'visible' && builds.check()
   document.addEventListener('visibilitychange', look, { signal })

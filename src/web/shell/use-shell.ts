@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { shellWords } from '#words/shell.ts'
 
 const root = getRouteApi('__root__')
@@ -16,3 +16,10 @@ export const useAlive = () =>
     () => true,
     () => false,
   )
+
+/** For parts of which a page has many: they follow the first render piece by piece, so that a press comes in between. */
+export function useAliveSoon() {
+  const [alive, setAlive] = useState(false)
+  useEffect(() => startTransition(() => setAlive(true)), [])
+  return alive
+}

@@ -42,14 +42,9 @@ export function UserEntry() {
         {user && <Badge count={unread} label={say.unreadReplies} />}
       </CentreLink>
       {user && (
-        <button
-          type="button"
-          className="bar-item bar-leave"
-          aria-label={say.logOut}
-          title={say.logOut}
-          onClick={leave}
-        >
+        <button type="button" className="bar-item bar-leave" onClick={leave}>
           <LogOutIcon />
+          {say.logOut}
         </button>
       )}
     </>

@@ -8,6 +8,7 @@ import { supportWords } from '#words/support.ts'
 import { commonQuestionWords } from '#words/support-answers.ts'
 import { useSignedCall } from '../accounts/use-signed-call.ts'
 import { useStored } from '../browser-state/use-stored.ts'
+import { PushOffer } from '../push/push-offer.tsx'
 import { useAlive, useRequest } from '../shell/use-shell.ts'
 import { Chip } from '../ui/chip.tsx'
 import { ChevronLeftIcon, ClockIcon, DotsIcon } from '../ui/icons.ts'
@@ -37,6 +38,7 @@ function Support() {
         <ChatHead state={state} />
         <Troubles state={state} />
         <MessageList client={client} state={state} order={order} />
+        {state.signedIn && state.messages.length > 0 && <PushOffer reason="supportReason" />}
         <footer className="chat-foot">
           <Suggestions client={client} state={state} />
           <Composer client={client} />

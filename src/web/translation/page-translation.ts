@@ -1,3 +1,4 @@
+import { CHOICE_DAYS } from '#domain/browser-storage.ts'
 import { splitLocale } from '#domain/locale-path.ts'
 import { items } from '../browser-state/this-browser.ts'
 import { twinAddress } from '../shell/addresses.ts'
@@ -31,7 +32,7 @@ const setCookie = (value: string, seconds: number) => {
 /** Translated are the English pages; the widget begins with a page that is loaded anew. */
 export function translatePagesInto(code: string) {
   items.set(pageLanguageItem, code)
-  setCookie(`/${pageLanguage}/${code}`, 365 * 86_400)
+  setCookie(`/${pageLanguage}/${code}`, CHOICE_DAYS * 86_400)
   location.assign(
     twinAddress({ pathname: splitLocale(location.pathname).path, searchStr: location.search }, 'en'),
   )
@@ -48,7 +49,7 @@ export function startWidget(url: string) {
   const code = chosenLanguage()
   if (!code || document.getElementById(hostId) || !document.documentElement.lang.startsWith(pageLanguage))
     return
-  setCookie(`/${pageLanguage}/${code}`, 365 * 86_400)
+  setCookie(`/${pageLanguage}/${code}`, CHOICE_DAYS * 86_400)
   surviveWidget(document.body)
   const host = document.createElement('div')
   host.id = hostId

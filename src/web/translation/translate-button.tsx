@@ -1,13 +1,15 @@
 import { translationWords } from '#words/translation.ts'
 import { useRequest } from '../shell/use-shell.ts'
+import { useSite } from '../site.ts'
 import type { TranslationState } from './use-translation.ts'
 import './translate-button.css'
 
-/** Translates, says by whom, and leads back to the original. */
+/** Translates, says by whom, and leads back to the original; not there where the site has no service for it. */
 export function TranslateButton({ of }: { of: TranslationState }) {
   const { locale } = useRequest()
   const say = translationWords(locale)
-  if (!of.isForeign) return null
+  const { translates } = useSite()
+  if (!of.isForeign || !translates) return null
   const { state, engine } = of
   return (
     <p className="translate needs-js" aria-live="polite">

@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { succeeded } from '#contract/endpoint.ts'
 import { translate } from '#contract/endpoints.ts'
 import { languageOf } from '#domain/hotel-glossary.ts'
+import type { Locale } from '#domain/locale.ts'
 import { useRequest } from '../shell/use-shell.ts'
+
+const languageTags: Readonly<Record<Locale, string>> = { en: 'en', zh: 'zh-CN' }
 
 type Made = { readonly texts: readonly string[]; readonly engine: string }
 
@@ -14,7 +17,7 @@ export function useTranslation(texts: readonly string[]) {
   const { call, locale } = useRequest()
   const [state, setState] = useState<'original' | 'busy' | 'translated' | 'none' | 'failed'>('original')
   const [made, setMade] = useState<Made | null>(null)
-  const spoken = languageOf(texts.join(' '))
+  const spoken = texts.map((text) => languageOf(text) ?? locale)
   const ask = async () => {
     if (made) return setState('translated')
     setState('busy')
@@ -28,10 +31,11 @@ export function useTranslation(texts: readonly string[]) {
   return {
     state,
     /** Only what is in another language has something to translate. */
-    isForeign: spoken !== null && spoken !== locale,
+    isForeign: spoken.some((language) => language !== locale),
     engine: made?.engine ?? null,
     shown: isShown ? made.texts : texts,
-    lang: (isShown ? locale : (spoken ?? locale)) === 'zh' ? 'zh-CN' : 'en',
+    /** The language of each of them, as a page says it. */
+    langs: spoken.map((language) => languageTags[isShown ? locale : language]),
     translate: () => void ask(),
     showOriginal: () => setState('original'),
   }

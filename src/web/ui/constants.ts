@@ -1,3 +1,5 @@
+/** Up to this width a device is a phone. */
+export const phoneWidth = 767
 /** How long a toast is shown, unless it is held or sticky. */
 export const toastDuration = 3000
 /** The largest number that a badge writes out. */

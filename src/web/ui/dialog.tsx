@@ -16,6 +16,8 @@ export type DialogProps = {
   /** Stays in sight below what scrolls. */
   foot?: ReactNode
   shape?: 'box' | 'medium' | 'wide' | 'sheet'
+  /** On a phone as high as the window allows; what it holds scrolls by itself. */
+  fill?: boolean
   children?: ReactNode
 }
 
@@ -36,15 +38,27 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open && isDue ? <OpenDialog {...rest} /> : null
 }
 
-function OpenDialog({ onClose, title, lead, foot, shape = 'box', children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({
+  onClose,
+  title,
+  lead,
+  foot,
+  shape = 'box',
+  fill = false,
+  children,
+}: Omit<DialogProps, 'open'>) {
   const say = useUiWords()
   const ref = useModal(onClose)
   const id = useId()
   return (
-    <dialog ref={ref} className={classNames('dialog', shapes[shape])} aria-labelledby={id}>
+    <dialog
+      ref={ref}
+      className={classNames('dialog', shapes[shape], fill && 'dialog-fill')}
+      aria-labelledby={id}
+    >
       <div className="dialog-panel">
         <div className="dialog-grab" />
-        <h2 id={id} className="dialog-title">
+        <h2 id={id} className="dialog-title" {...(fill ? { tabIndex: -1, 'data-takes-focus': true } : {})}>
           {title}
         </h2>
         {lead && <p className="dialog-lead">{lead}</p>}

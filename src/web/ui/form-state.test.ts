@@ -81,3 +81,12 @@ test('a field can be calmed, and is judged again when it is left again', () => {
   form.blur('name')
   assert.deepEqual(form.shown(), { name: 'missing' })
 })
+
+test('a form that began anew says so, for those who left a field of the old one', () => {
+  const { form } = nameForm()
+  const before = form.resets()
+  form.blur('name')
+  form.reset({ name: '', town: '' })
+  assert.notEqual(form.resets(), before)
+  assert.deepEqual(form.shown(), {})
+})

@@ -23,6 +23,7 @@ type Options<V extends Values> = { first: V; rules: (values: V) => Faults<V>; cl
 export function createForm<V extends Values>({ first, rules, clock }: Options<V>) {
   const store = createStore<State<V>>({ values: first, settled: new Set(), refused: {} })
   const pauses = new Map<keyof V, () => void>()
+  let resets = 0
 
   const settle = (names: Iterable<keyof V>) => {
     const state = store.get()
@@ -50,6 +51,8 @@ export function createForm<V extends Values>({ first, rules, clock }: Options<V>
       )
     },
     blur: (name: keyof V) => settle([name]),
+    /** How often it began anew: who left a field before that has left another form. */
+    resets: () => resets,
     /** Shows everything that is wrong; the first field that is, or null when the form can be sent. */
     firstFault: (): keyof V | null => {
       const { values } = store.get()
@@ -73,6 +76,7 @@ export function createForm<V extends Values>({ first, rules, clock }: Options<V>
     },
     /** Begins anew with these values, nothing of it judged. */
     reset: (values: V) => {
+      resets += 1
       for (const stop of pauses.values()) stop()
       store.set({ values, settled: new Set(), refused: {} })
     },

@@ -3,8 +3,8 @@ import { classNames } from './class-names.ts'
 import { useFollow } from './follow-link.ts'
 import type { Icon } from './icon.tsx'
 import { CheckIcon } from './icons.ts'
-
 import { usePopoverAnchor } from './popover-anchor.ts'
+import { PopoverSheet } from './popover-sheet.tsx'
 import { roveTo } from './roving-focus.ts'
 
 type Follow = (event: MouseEvent<HTMLAnchorElement>) => void
@@ -66,14 +66,16 @@ export function Menu({ trigger, triggerClass, triggerLabel, label, align = 'star
         {trigger}
       </button>
       <div className={classNames('popover', align === 'end' && 'popover-end')} {...anchor.panel}>
-        <ul aria-label={label}>
-          {entries.map((entry) => (
-            <li key={entry.key}>
-              {entry.ruled && <hr className="menu-rule" />}
-              <MenuItem entry={entry} onKeyDown={move} hide={anchor.hide} />
-            </li>
-          ))}
-        </ul>
+        <PopoverSheet panel={anchor.panel.id} title={label}>
+          <ul aria-label={label} className="popover-body">
+            {entries.map((entry) => (
+              <li key={entry.key}>
+                {entry.ruled && <hr className="menu-rule" />}
+                <MenuItem entry={entry} onKeyDown={move} hide={anchor.hide} />
+              </li>
+            ))}
+          </ul>
+        </PopoverSheet>
       </div>
     </>
   )

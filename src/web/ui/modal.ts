@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { afterPaint } from './after-paint.ts'
 import { dragToClose } from './drag-to-close.ts'
+import { openOverlay } from './overlay-history.ts'
 
 const isBeside = ({ clientX: x, clientY: y }: MouseEvent, box: DOMRect) =>
   x < box.left || x > box.right || y < box.top || y > box.bottom
@@ -25,8 +26,11 @@ export function leave(dialog: Element | null, close: () => void): () => void {
   return afterPaint(close)
 }
 
-/** Opens a dialog over everything while it is mounted, and gives focus back to where it was. */
-export function useModal(onClose: () => void) {
+/**
+ * Opens a dialog over everything while it is mounted, and gives focus back to where it was. Back closes it; one that has
+ * an address of its own is left to the router.
+ */
+export function useModal(onClose: () => void, { hasAddress = false } = {}) {
   const ref = useRef<HTMLDialogElement>(null)
   const told = useEffectEvent(onClose)
 
@@ -44,6 +48,8 @@ export function useModal(onClose: () => void) {
     signal.addEventListener('abort', () => calledOff())
     keepWidth()
     dialog.showModal()
+    // Where a field came first, a phone's keyboard would cover what the dialog is for.
+    dialog.querySelector<HTMLElement>('[data-takes-focus]')?.focus()
     // A file input inside has a `cancel` of its own, which bubbles.
     dialog.addEventListener(
       'cancel',
@@ -64,11 +70,13 @@ export function useModal(onClose: () => void) {
     const handle = dialog.querySelector<HTMLElement>('.dialog-grab')
     if (handle) dragToClose({ handle, moved: dialog, close, signal })
 
+    const closed = hasAddress ? () => {} : openOverlay(close)
     return () => {
+      closed()
       ending.abort()
       dialog.close()
     }
-  }, [])
+  }, [hasAddress])
 
   return ref
 }

@@ -31,7 +31,7 @@ let observer: IntersectionObserver | null = null
 function notice(element: Element, tell: () => void) {
   observer ??= new IntersectionObserver(
     (entries) => {
-      for (const { target } of entries) tells.get(target)?.()
+      for (const { target, isIntersecting } of entries) if (isIntersecting) tells.get(target)?.()
     },
     { rootMargin: `${Math.round((picturePreload - 1) * 100)}%` },
   )

@@ -29,15 +29,21 @@ function watching() {
   const tells = new Set<() => void>()
   const tops = new Map<string, number>()
   let looks = 0
+  const measured: string[] = []
   const watch = createPictureWatch<string>({
     clock,
     view: () => {
       looks += 1
       return view
     },
-    edgesOf: (name) => at(tops.get(name)!),
-    notice: (_, tell) => {
+    edgesOf: (name) => {
+      measured.push(name)
+      return at(tops.get(name)!)
+    },
+    // As an IntersectionObserver does: at once about what is near.
+    notice: (name, tell) => {
       tells.add(tell)
+      if (tops.get(name)! < 1300) tell()
       return () => void tells.delete(tell)
     },
   })
@@ -46,6 +52,7 @@ function watching() {
     clock,
     seen,
     tells,
+    measured,
     looks: () => looks,
     add: (name: string, top: number) => {
       tops.set(name, top)
@@ -66,6 +73,14 @@ test('pictures that appear together are looked at together, at once', () => {
   clock.pass(0)
   assert.deepEqual(seen, ['first', 'second'])
   assert.equal(looks(), 1)
+})
+
+test('what is far is not measured', () => {
+  const { clock, add, measured } = watching()
+  add('first', 0)
+  add('far', 5000)
+  clock.pass(1000)
+  assert.deepEqual(measured, ['first'])
 })
 
 test('scrolling looks at most every 200 ms, and once more after the last move', () => {

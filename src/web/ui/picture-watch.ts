@@ -20,13 +20,17 @@ type World<Element> = {
   clock: Clock
   view: () => View
   edgesOf: (element: Element) => Edges
-  /** Tells when something may have come nearer; returns how to stop. */
+  /** Tells when it may have come nearer, also if it is near from the start; returns how to stop. */
   notice: (element: Element, tell: () => void) => () => void
 }
 
-/** Calls `onNear` once for each watched element that comes near; looks at most every 200 ms. */
+/**
+ * Calls `onNear` once for each watched element that comes near; looks at most every 200 ms, and only at those that may
+ * have come nearer: to measure what waits for its layout would force it.
+ */
 export function createPictureWatch<Element>({ clock, view, edgesOf, notice }: World<Element>) {
   const waiting = new Map<Element, () => void>()
+  const stirred = new Set<Element>()
   let lookedAt = Number.NEGATIVE_INFINITY
   let planned = false
 
@@ -34,25 +38,27 @@ export function createPictureWatch<Element>({ clock, view, edgesOf, notice }: Wo
     planned = false
     lookedAt = clock.now()
     const now = view()
-    for (const [element, found] of [...waiting]) if (isNear(edgesOf(element), now)) found()
+    // One that is not near yet is looked at again with the next.
+    for (const element of [...stirred]) if (isNear(edgesOf(element), now)) waiting.get(element)?.()
   }
-  const plan = () => {
-    if (planned || waiting.size === 0) return
+  const plan = (element: Element) => {
+    stirred.add(element)
+    if (planned) return
     planned = true
     clock.after(Math.max(0, lookedAt + pictureThrottle - clock.now()), look)
   }
 
   return (element: Element, onNear: () => void): (() => void) => {
-    const ignore = notice(element, plan)
     const stop = () => {
       ignore()
       waiting.delete(element)
+      stirred.delete(element)
     }
     waiting.set(element, () => {
       stop()
       onNear()
     })
-    plan()
+    const ignore = notice(element, () => plan(element))
     return stop
   }
 }

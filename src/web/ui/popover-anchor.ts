@@ -1,19 +1,27 @@
-import { type CSSProperties, type ToggleEvent, useId } from 'react'
+import { type CSSProperties, type ToggleEvent, useEffect, useId, useRef } from 'react'
+import { isPhoneWidth } from './phone-width.ts'
+import { behaveAsSheet } from './sheet-popover.ts'
 
 /** Ties a button to a panel of the top layer: without script it opens, closes and returns focus as well. */
 export function usePopoverAnchor(align: 'start' | 'end') {
   const id = useId()
   const anchor = `--${id.replace(/[^\w-]/g, '')}`
   const panelOf = () => document.getElementById(id)
+  const stop = useRef(() => {})
+  // Gone with its page, it closes without a word.
+  useEffect(() => () => stop.current(), [])
   return {
     trigger: { popoverTarget: id, style: { anchorName: anchor } as CSSProperties },
     panel: {
       id,
       popover: 'auto' as const,
       style: { positionAnchor: anchor } as CSSProperties,
-      onToggle: (event: ToggleEvent<HTMLElement>) => {
-        if (event.newState === 'open' && !CSS.supports('position-area: bottom'))
-          place(event.currentTarget, align)
+      onToggle: ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
+        stop.current()
+        stop.current = () => {}
+        if (newState !== 'open') return
+        if (isPhoneWidth()) stop.current = behaveAsSheet(currentTarget)
+        else if (!CSS.supports('position-area: bottom')) place(currentTarget, align)
       },
     },
     panelOf,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { usePopoverAnchor } from './popover-anchor.ts'
+import { PopoverSheet } from './popover-sheet.tsx'
 
 type Props = {
   trigger: ReactNode
@@ -14,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A button and the panel it opens beside itself; closed by Escape and by a press elsewhere. */
+/** A button and the panel it opens beside itself, on a phone a sheet; closed by Escape and by a press elsewhere. */
 export function Popover({
   trigger,
   triggerClass,
@@ -40,7 +41,9 @@ export function Popover({
         className={classNames('popover', align === 'end' && 'popover-end', className)}
         {...anchor.panel}
       >
-        {children}
+        <PopoverSheet panel={anchor.panel.id} title={label}>
+          <div className="popover-body">{children}</div>
+        </PopoverSheet>
       </section>
     </>
   )

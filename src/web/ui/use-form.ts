@@ -17,7 +17,12 @@ export function useForm<V extends Values>(first: V, rules: (values: V) => Faults
     value: values[name] ?? '',
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
       form.change(name, event.target.value),
-    onBlur: () => afterPress(() => form.blur(name)),
+    onBlur: () => {
+      const resets = form.resets()
+      afterPress(() => {
+        if (form.resets() === resets) form.blur(name)
+      })
+    },
   })
   return { form, values, faults: form.shown(), field }
 }

@@ -26,6 +26,16 @@ export const or = <Value, Other>(inner: Field<Value>, instead: Other): Field<Val
   read: (text) => (text === '' ? value(instead) : inner.read(text)),
 })
 
+/** This word, or what the inner field reads. */
+export const either = <const Word extends string, Value>(
+  word: Word,
+  inner: Field<Value>,
+): Field<Word | Value> => ({
+  needed: inner.needed,
+  says: `${word}, or ${inner.says}`,
+  read: (text) => (text === word ? value(word) : inner.read(text)),
+})
+
 export const text = (most: number): Field<string> =>
   field(`text of at most ${most} characters`, (given) =>
     given.length > most

@@ -1,4 +1,5 @@
 import { boards } from '#domain/board.ts'
+import { pictureCategories } from '#domain/picture-category.ts'
 import { sceneries } from '#drawings/subject.ts'
 import { amenityNames, roomAmenityNames } from '#words/hotel-facts.ts'
 import {
@@ -7,6 +8,7 @@ import {
   currency,
   date,
   decimal,
+  either,
   type Field,
   ids,
   instant,
@@ -74,7 +76,10 @@ const rooms = {
   code: code(),
   name_en: name(),
   name_zh: name(),
-  picture: or(oneOf('double', 'twin', 'family', 'suite', 'single', 'studio', 'dormitory'), 'double'),
+  picture: or(
+    oneOf('double', 'twin', 'triple', 'family', 'suite', 'single', 'studio', 'dormitory'),
+    'double',
+  ),
   beds: text(200),
   size_m2: whole(1, 5_000),
   included_adults: whole(1, 40),
@@ -84,12 +89,15 @@ const rooms = {
   amenities: or(ids(Object.keys(roomAmenityNames)), []),
 } satisfies Fields
 
+/** What a rate has as its percentage that sells by prices of its own. */
+export const OWN_PRICES = 'own'
+
 const rates = {
   hotel: code(),
   code: code(),
   name_en: name(),
   name_zh: name(),
-  percent: percent(1_000),
+  percent: either(OWN_PRICES, percent(1_000)),
   single_use: or(percent(100), 10_000),
   extra_adult: inCurrency(20),
   board: oneOf(...boards),
@@ -104,6 +112,7 @@ const rates = {
 const calendars = {
   hotel: code(),
   room: code(),
+  rate: or(code(), null),
   from: date(),
   to: or(date(), null),
   prices: or(text(20_000), ''),
@@ -163,6 +172,7 @@ const images = {
   url: address(),
   alt_en: name(),
   alt_zh: name(),
+  category: or(oneOf(...pictureCategories), null),
 } satisfies Fields
 
 export const fieldsOf = {

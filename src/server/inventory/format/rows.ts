@@ -1,7 +1,7 @@
 import { readAmount, readBands, readPayment, readPortion, readSteps } from './amounts.ts'
 import { readBeds } from './beds.ts'
-import type { Read } from './fields.ts'
-import { type FileName, fieldsOf, type RowOf } from './files.ts'
+import { percent, type Read } from './fields.ts'
+import { type FileName, fieldsOf, OWN_PRICES, type RowOf } from './files.ts'
 import { readPrices, readUnits } from './nights.ts'
 import { readWeekdays } from './weekdays.ts'
 
@@ -100,7 +100,10 @@ const meanings: { readonly [Name in FileName]: Meanings<Name> } = {
     },
   },
   rates: {
-    percent: { needs: ['percent'], read: ({ percent }) => only(percent, percent > 0, 'must be above 0') },
+    percent: {
+      needs: ['percent'],
+      read: ({ percent: part }) => only(part, part === OWN_PRICES || part > 0, 'must be above 0'),
+    },
     single_use: {
       needs: ['single_use'],
       read: ({ single_use: alone }) => only(alone, alone > 0, 'must be above 0'),
@@ -146,7 +149,13 @@ const meanings: { readonly [Name in FileName]: Meanings<Name> } = {
       isMoney: true,
       read: (row, { currency }) => readPrices(row, currency),
     },
-    units: { needs: ['from', 'to', 'prices', 'units'], read: (row) => readUnits(row) },
+    units: {
+      needs: ['rate', 'from', 'to', 'prices', 'units'],
+      read: (row) =>
+        row.rate !== null && row.units !== ''
+          ? { reason: 'must be empty beside a rate: rooms are counted for all rates together' }
+          : readUnits(row),
+    },
   },
   restrictions: {
     to: { needs: ['from', 'to'], read: ({ from, to }) => only(to, to >= from, 'is before from') },
@@ -162,7 +171,7 @@ const meanings: { readonly [Name in FileName]: Meanings<Name> } = {
       needs: ['of', 'value'],
       isMoney: true,
       read: ({ of, value }, { currency }) =>
-        of === 'percent' ? fieldsOf.rates.percent.read(value) : readAmount(value, currency),
+        of === 'percent' ? percent(1_000).read(value) : readAmount(value, currency),
     },
   },
   promotions: {

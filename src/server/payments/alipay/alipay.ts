@@ -70,9 +70,9 @@ export function alipay({ appLink, ...access }: AlipayOptions): Provider {
       if (unreadable) return unreadable
       const asked = await client.call('alipay.trade.query', { out_trade_no: 'settings_check' })
       if (asked.is === 'unknown' && asked.why === BAD_SIGNATURE)
-        return 'the answers are not signed by the key in ALIPAY_PUBLIC_KEY'
+        return `Alipay at ${access.url} does not sign its answers with the key in ALIPAY_PUBLIC_KEY: copy Alipay's own public key, not yours.`
       if (asked.is === 'refused' && asked.code.startsWith('isv.'))
-        return `Alipay refuses our requests: ${asked.code}`
+        return `Alipay at ${access.url} refuses ALIPAY_APP_ID or ALIPAY_PRIVATE_KEY (${asked.code}): check them, and that they are for that host.`
       return null
     },
   }

@@ -6,6 +6,8 @@ import { type Fields, isSignedWith, signatureOf } from './signature.ts'
 
 export type UnionpayAccess = {
   readonly url: string
+  /** Where files are fetched. */
+  readonly fileUrl: string
   readonly merchantId: string
   readonly keys: readonly MerchantKey[]
   readonly trust: Trust
@@ -36,7 +38,8 @@ export function unionpayClient({ url, merchantId, keys, trust, now, patience = P
       merId: merchantId,
       ...fields,
     }
-    return { ...all, signature: signatureOf(all, ours.key) }
+    const filled = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+    return { ...filled, signature: signatureOf(filled, ours.key) }
   }
 
   /** The fields of a message, where UnionPay signed them. */
@@ -45,11 +48,11 @@ export function unionpayClient({ url, merchantId, keys, trust, now, patience = P
     return 'signer' in read && isSignedWith(fields, read.signer.publicKey) ? fields : null
   }
 
-  async function post(path: string, fields: Fields): Promise<Outcome<Fields>> {
+  async function exchange(to: string, fields: Fields): Promise<Outcome<Fields>> {
     const signed = sign(fields)
     if (!signed) return { is: 'unknown', why: 'no certificate of ours is in date' }
     try {
-      const answer = await fetch(`${url}/gateway/api/${path}`, {
+      const answer = await fetch(to, {
         method: 'POST',
         body: new URLSearchParams(signed),
         redirect: 'error',
@@ -64,7 +67,8 @@ export function unionpayClient({ url, merchantId, keys, trust, now, patience = P
     }
   }
 
-  return { sign, verified, post }
+  const post = (path: string, fields: Fields) => exchange(`${url}/gateway/api/${path}`, fields)
+  return { sign, verified, exchange, post }
 }
 export type UnionpayClient = ReturnType<typeof unionpayClient>
 

@@ -21,6 +21,7 @@ export function connectUnionpay({ settings, now, patience }: Options): Provider 
     keys.push(keyOf('UNIONPAY_NEXT_PRIVATE_KEY', UNIONPAY_NEXT_PRIVATE_KEY, UNIONPAY_NEXT_CERTIFICATE))
   return unionpay({
     url: settings.UNIONPAY_URL.replace(/\/$/, ''),
+    fileUrl: settings.UNIONPAY_FILE_URL.replace(/\/$/, ''),
     merchantId: UNIONPAY_MERCHANT_ID,
     keys,
     trust: { authorities: authoritiesOf(UNIONPAY_ROOT), company: settings.UNIONPAY_SIGNER },

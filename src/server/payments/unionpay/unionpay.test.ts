@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
+import { zipSync } from 'fflate'
 import { money } from '#domain/money.ts'
 import { lostAnswers, providerTrial, TRIAL_NOW } from '#test/support/provider-trial.ts'
 import { issueCertificate } from '../../../simulator/certificates.ts'
 import type { Outcome, ProviderPayment } from '../provider.ts'
 import { readCertificates } from './certificates.ts'
 import { keyInForce, type MerchantKey, readMerchantKey } from './merchant-keys.ts'
+import { readArchive } from './statement.ts'
 import { unionpay } from './unionpay.ts'
 
 const trial = await providerTrial()
@@ -15,6 +18,7 @@ const pem = { privateKey: merchant.UNIONPAY_PRIVATE_KEY!, certificate: merchant.
 const key = readMerchantKey(pem) as MerchantKey
 const access = {
   url: merchant.UNIONPAY_URL!,
+  fileUrl: merchant.UNIONPAY_FILE_URL!,
   merchantId: merchant.UNIONPAY_MERCHANT_ID!,
   keys: [key],
   trust: { authorities: readCertificates(merchant.UNIONPAY_ROOT!), company: '中国银联股份有限公司' },
@@ -197,6 +201,44 @@ test('a refund is told with the payment and the operation that it belongs to', a
   const read = await provider.readMessage(await trial.lastMessage())
   assert.ok(read.ok)
   assert.deepEqual([read.value.outNo, read.value.movements], [payment.outNo, [movement]])
+})
+
+test('the file of a settled day has its payments, refunds and cancellations; while the day lasts there is none', async () => {
+  const { payment, captureId } = await paid({ charge: cny(98_76) })
+  const refund = trial.operation('refund', payment, { captureId, charge: cny(34) })
+  const [back] = done(await provider.run(refund))
+  const cancelled = await paid({ charge: cny(5_00) })
+  const { payment: other, captureId: otherId } = cancelled
+  await provider.run(trial.operation('refund', other, { captureId: otherId, charge: cny(5_00) }))
+  const day = new Date(trial.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+  assert.deepEqual(await provider.statement!(day), { is: 'done', value: [] })
+  await trial.advance(86_400_000)
+  const ours = done(await provider.statement!(day)).filter(({ outNo }) =>
+    [payment.outNo, other.outNo].includes(outNo ?? ''),
+  )
+  assert.deepEqual(
+    ours.map(({ kind, money: moved, outNo }) => [kind, moved.amount, outNo]),
+    [
+      ['capture', 98_76, payment.outNo],
+      ['refund', 34, payment.outNo],
+      ['capture', 5_00, other.outNo],
+      ['refund', 5_00, other.outNo],
+    ],
+  )
+  assert.deepEqual([ours[0]!.id, ours[1]!.id], [captureId, back!.id])
+  await trial.fault({ mode: 'truncated', match: '/filedownload/' })
+  assert.equal((await provider.statement!(day)).is, 'unknown')
+})
+
+test('a file is read by the width of its columns, of our merchant only, and another shape is told', () => {
+  const line = readFileSync(new URL('../../../../test/vectors/unionpay-settlement.txt', import.meta.url))
+  const archive = zipSync({ INN27030188ZM_777290058110048: line, INN27030188ZME_777290058110048: line })
+  assert.deepEqual(readArchive(archive, '777290058110048'), [
+    { kind: 'capture', id: '202703011000001234568', money: cny(123_45), fee: null, outNo: 'LS27030100001P1' },
+    { kind: 'refund', id: '202703011200001234569', money: cny(23_45), fee: null, outNo: 'LS27030100001P1' },
+  ])
+  assert.deepEqual(readArchive(archive, '777290058110049'), [])
+  assert.throws(() => readArchive(zipSync({ other: line }), '777290058110048'), /no file of transactions/)
 })
 
 test('while a certificate is renewed, the one in date signs', () => {

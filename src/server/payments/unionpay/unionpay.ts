@@ -11,6 +11,7 @@ import { beijingDigits, type UnionpayAccess, unionpayClient } from './client.ts'
 import { keyInForce } from './merchant-keys.ts'
 import { giveBack, readReserved } from './refunds.ts'
 import type { Fields } from './signature.ts'
+import { readSettlement } from './statement.ts'
 import { moneyOf, numbersOf, queryTransaction, stateOf } from './transactions.ts'
 
 /** UnionPay: the payer's bank charges at once, and what is cancelled in time goes back. */
@@ -57,8 +58,11 @@ export function unionpay(access: UnionpayAccess): Provider {
       const fields = client.verified(formOf(message))
       return fields ? ok(messageOf(fields)) : refuse('forbidden')
     },
+    statementZone: 'Asia/Shanghai',
+    statement: (day) => readSettlement(client, access, day),
     whyWrong: async () => {
-      if (!keyInForce(access.keys, access.now())) return 'no certificate of ours is in date'
+      if (!keyInForce(access.keys, access.now()))
+        return 'UNIONPAY_CERTIFICATE is not in date: renew it, and set the next one as UNIONPAY_NEXT_CERTIFICATE.'
       const asked = await client.post('queryTrans.do', {
         txnType: '00',
         txnSubType: '00',
@@ -67,11 +71,11 @@ export function unionpay(access: UnionpayAccess): Provider {
         txnTime: beijingDigits(access.now()),
       })
       if (asked.is === 'unknown' && asked.why === 'bad signature')
-        return 'the answers are not signed by UNIONPAY_SIGNER with a certificate under UNIONPAY_ROOT'
+        return `UnionPay at ${access.url} does not sign its answers as UNIONPAY_SIGNER with a certificate under UNIONPAY_ROOT: check both, and that they are for that host.`
       if (asked.is !== 'done') return null
       const { respCode = '', respMsg = '' } = asked.value
       return ['10', '11', '13', '31', '32'].includes(respCode)
-        ? `the gateway refuses our requests: ${respCode} ${respMsg}`
+        ? `UnionPay at ${access.url} refuses UNIONPAY_MERCHANT_ID, or UNIONPAY_PRIVATE_KEY and UNIONPAY_CERTIFICATE (${respCode} ${respMsg}): check them, and that they are for that host.`
         : null
     },
   }

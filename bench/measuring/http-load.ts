@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** What came back; of the head what the server said, name after name and value after value. */
+export type Answered = { readonly head: string[]; readonly body: Buffer }
+/** A connection that asks one thing at a time. */
+export type Line = { ask: (path: string) => Promise<Answered>; end: () => void }
+
+/** What every server of this kind says by itself. */
+const itself = new Set(['date', 'connection', 'keep-alive'])
+
+/** On a crowded machine a server that is busy loading may ask to be asked again: so often that is done. */
+const tries = 30
+
+export async function openLine(port: number): Promise<Line> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const askOnce = async (path: string) => {
+    const [response] = (await once(get({ port, host: '127.0.0.1', path, agent }), 'response')) as [
+      IncomingMessage,
+    ]
+    const { rawHeaders: raw, statusCode } = response
+    const head = raw.filter((_, at) => !itself.has(raw[at - (at % 2)]!.toLowerCase()))
+    return { statusCode, head, body: await buffer(response) }
+  }
+  const ask = async (path: string) => {
+    for (let left = tries; ; left--) {
+      const { statusCode, ...answer } = await askOnce(path)
+      if (statusCode === 200) return answer
+      if (statusCode !== 503 || left === 0) throw new Error(`${statusCode} for ${path}: ${answer.body}`)
+      await wait(1_000)
+    }
+  }
+  return { ask, end: () => agent.destroy() }
+}
+
+type Options = { connections?: number; onAnswer?: (path: string, answer: Answered) => void }
+
+/** As fast as so many connections can, each asking again when it is answered; with how long each answer took, in ms. */
+export async function askAll(
+  port: number,
+  paths: readonly string[],
+  { connections = 16, onAnswer = () => {} }: Options = {},
+): Promise<number[]> {
+  const times: number[] = []
+  let next = 0
+  const work = async () => {
+    const line = await openLine(port)
+    while (next < paths.length) {
+      const path = paths[next++]!
+      const began = performance.now()
+      const answer = await line.ask(path)
+      times.push(performance.now() - began)
+      onAnswer(path, answer)
+    }
+    line.end()
+  }
+  await Promise.all(Array.from({ length: connections }, work))
+  return times
+}

@@ -1,0 +1,54 @@
+import { createServer } from 'node:net'
+import lighthouse, { type Result } from 'lighthouse'
+import { launchBrowser } from '#test/support/browser.ts'
+import { type Figure, quantile } from '../measuring/figures.ts'
+
+type Options = { runs: number }
+
+/** As a phone sees it, throttled as Lighthouse does by itself; medians, and the machine's own index beside them. */
+export async function lighthouseFigures(pages: Record<string, string>, { runs }: Options): Promise<Figure[]> {
+  const port = await freePort()
+  const browser = await launchBrowser([`--remote-debugging-port=${port}`])
+  const figures: Figure[] = []
+  const indices: number[] = []
+  for (const [name, url] of Object.entries(pages)) {
+    const results: Result[] = []
+    for (let run = 0; run < runs; run++) {
+      const ran = await lighthouse(url, { port, logLevel: 'error', onlyCategories: ['performance'] })
+      if (ran) results.push(ran.lhr)
+    }
+    indices.push(...results.map(({ environment }) => environment.benchmarkIndex))
+    const median = (of: (result: Result) => number) => quantile(results.map(of), 0.5)
+    const audit = (id: string) => median(({ audits }) => audits[id]?.numericValue ?? Number.NaN)
+    figures.push(
+      {
+        name: `${name} Lighthouse performance, median of ${results.length}`,
+        value: Math.round(100 * median(({ categories }) => categories.performance?.score ?? 0)),
+        unit: '',
+        bound: { atLeast: 90 },
+      },
+      {
+        name: `${name} total blocking time`,
+        value: audit('total-blocking-time'),
+        unit: 'ms',
+        bound: { atMost: 300 },
+      },
+      { name: `${name} first contentful paint`, value: audit('first-contentful-paint'), unit: 'ms' },
+      { name: `${name} largest contentful paint`, value: audit('largest-contentful-paint'), unit: 'ms' },
+      { name: `${name} speed index`, value: audit('speed-index'), unit: 'ms' },
+      { name: `${name} layout shift`, value: audit('cumulative-layout-shift'), unit: '' },
+      { name: `${name} elements`, value: audit('dom-size'), unit: '' },
+    )
+  }
+  await browser.close()
+  figures.push({ name: 'Lighthouse index of this machine, median', value: quantile(indices, 0.5), unit: '' })
+  return figures
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { countByCategory } from './picture-category.ts'
+
+test('a gallery offers what its pictures show, with how many, and nothing that none shows', () => {
+  const pictures = [
+    { category: 'pool' },
+    { category: 'rooms' },
+    {},
+    { category: 'exterior' },
+    { category: 'rooms' },
+  ] as const
+  assert.deepEqual(countByCategory(pictures), [
+    { category: 'exterior', count: 1 },
+    { category: 'rooms', count: 2 },
+    { category: 'pool', count: 1 },
+  ])
+  assert.deepEqual(countByCategory([{}]), [])
+})

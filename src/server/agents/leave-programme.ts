@@ -1,0 +1,57 @@
+import { accountName } from '#domain/account-name.ts'
+import { payoutOf } from '#domain/commission.ts'
+import type { Id } from '#domain/id.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { agentAnswers } from '#words/agent-answers.ts'
+import { readGuest } from '../accounts/find-guest.ts'
+import { type Tx, transaction } from '../db/database.ts'
+import { type Caller, guestOf } from '../http/caller.ts'
+import { channelOf } from '../messages/outbox.ts'
+import { lockAgentAccounts, readBalances } from './commission-ledger.ts'
+import { endedLetter } from './letters.ts'
+import { writePayoutRequest } from './request-payout.ts'
+import { lockAgent, writeEnd } from './store.ts'
+import type { AgentsWorld } from './world.ts'
+
+type Ending = { id: Id; reason: string | null; now: number }
+
+/** No booking earns any more from now on. What is earned is asked for at once, however little it is. */
+async function end(tx: Tx, { id, reason, now }: Ending) {
+  const agent = await lockAgent(tx, id)
+  if (agent?.state !== 'approved') return refuse('not_found')
+  await writeEnd(tx, { id, reason, now })
+  await lockAgentAccounts(tx, [id])
+  const { earned, owed, requested } = await readBalances(tx, id)
+  const { amount } = payoutOf(earned, 0 - owed)
+  // One request at a time: what a request that is open leaves over can be asked for once it is paid.
+  if (amount > 0 && requested === 0) await writePayoutRequest(tx, { agent, earned, amount, now })
+  return ok((await lockAgent(tx, id))!)
+}
+
+export function leaveProgramme({ db, now }: Pick<AgentsWorld, 'db' | 'now'>, caller: Caller) {
+  return transaction(db, async (tx) => {
+    const ended = await end(tx, { id: guestOf(caller), reason: null, now: now() })
+    return ended.ok ? { ...ok({ state: ended.value.state }), msg: agentAnswers(caller.locale).left } : ended
+  })
+}
+
+/** Staff ends it, with a reason that the agent is told. */
+export function endAgent(
+  { db, now, outbox, origin }: Pick<AgentsWorld, 'db' | 'now' | 'outbox' | 'origin'>,
+  { id, reason }: { id: Id; reason: string },
+) {
+  return transaction(db, async (tx) => {
+    const ended = await end(tx, { id, reason, now: now() })
+    const guest = ended.ok ? await readGuest(tx, id) : null
+    const to = guest && accountName(guest.account)
+    if (guest && to && outbox.reaches(channelOf(to)))
+      await outbox.put(tx, {
+        event: `agent:${id}:ended:${now()}`,
+        kind: 'agent_ended',
+        to,
+        locale: guest.lang,
+        letter: endedLetter(reason, { origin: origin(), locale: guest.lang }),
+      })
+    return ended
+  })
+}

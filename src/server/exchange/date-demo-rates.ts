@@ -1,0 +1,15 @@
+import { dateIn } from '#domain/zone-time.ts'
+import type { Db } from '../db/database.ts'
+import { readExchangeRates } from './read-committed-rates.ts'
+import { dropRates, storeRates } from './store.ts'
+
+/**
+ * Where payments are simulated and no source of rates is set, the table that comes with the version counts as of the day
+ * of the start: no money moves by it, and every means can be tried. Real payments are never charged by such a date.
+ */
+export async function dateDemoRates(db: Db, { isDemo, now }: { isDemo: boolean; now: number }) {
+  const { date, base, rates } = readExchangeRates()
+  const today = dateIn('UTC', now)
+  if (!isDemo) await dropRates(db, { rates, after: date })
+  else if (today > date) await storeRates(db, { date: today, base, rates }, now)
+}

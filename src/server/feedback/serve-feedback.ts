@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { Envelope } from '#contract/endpoint.ts'
+import { sendFeedback } from '#contract/endpoints.ts'
+import { locales } from '#domain/locale.ts'
+import { joinLocale } from '#domain/locale-path.ts'
+import { pageCaller } from '../http/caller.ts'
+import { failure, type Respond } from '../http/dispatch.ts'
+import { isFromElsewhere } from '../http/gates.ts'
+import { plainBody } from '../http/plain-body.ts'
+
+/**
+ * What the feedback form posts to where no script runs: always as a visitor, since a cookie alone proves nobody. The page
+ * that tells how it came out is reached by a GET, so that reloading it writes nothing again.
+ */
+export function serveFeedback(
+  app: FastifyInstance,
+  { respond, origin }: { respond: Respond; origin: () => string },
+) {
+  for (const locale of locales) {
+    const page = joinLocale('/feedback', locale)
+    app.post(page, async (request, reply) => {
+      if (isFromElsewhere(request, origin())) return reply.code(403).send(failure('origin_refused', locale))
+      const { topic, text, email, about } = await plainBody(request)
+      const caller = { ...pageCaller(locale), address: request.ip, requestId: request.id }
+      const { envelope } = await respond(sendFeedback, { topic, text, email, about }, caller)
+      const outcome = outcomeOf(envelope as Envelope<{ ticket: string }>)
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(`${page}?${new URLSearchParams(outcome)}`, 303)
+    })
+  }
+}
+
+function outcomeOf(answer: Envelope<{ ticket: string }>): Record<string, string> {
+  if (answer.code === 1) return { sent: (answer.data as { ticket: string }).ticket }
+  return { fault: (answer.data as { reason: string }).reason === 'too_many' ? 'too_many' : 'fields' }
+}

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, test } from 'node:test'
+import { brotliDecompressSync } from 'node:zlib'
+import { readSettings } from '../settings.ts'
+import { limitAddresses } from './address-limit.ts'
+import { createAnswerCache, serveCachedAnswers } from './answer-cache.ts'
+import { serveApi } from './api.ts'
+import { createServer } from './server.ts'
+
+type Got = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }
+
+/** A server whose only answer is cached until it is told that something changed. */
+async function serving(env: Record<string, string> = {}) {
+  const settings = readSettings({ LOG_LEVEL: 'silent', PORT: '0', ...env })
+  const { app, metrics } = await createServer({ settings, limits: { eventLoopDelayMs: 0 } })
+  limitAddresses(app, settings)
+  const cache = createAnswerCache()
+  serveCachedAnswers(app, cache)
+  const state = { made: 0, isFresh: true }
+  serveApi(app, {
+    cache,
+    origin: () => 'http://localhost',
+    findSession: async () => null,
+    respond: async () => {
+      const made = ++state.made
+      return {
+        envelope: { code: 1, msg: 'done', data: { made, text: 'a list '.repeat(300) } },
+        isFresh: () => state.isFresh && made === state.made,
+      }
+    },
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  after(() => app.close())
+  const { port } = app.server.address() as AddressInfo
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    new Promise<Got>((resolve, reject) => {
+      const sent = request({ port, host: '127.0.0.1', path, headers, method, agent: false }, (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(parts) }),
+        )
+      })
+      sent.on('error', reject)
+      sent.end()
+    })
+  return { get, state, metrics }
+}
+
+const asked = '/api/hot/hlis?kw=kyoto&lang=en'
+const ofItsOwn = ['x-request-id', 'date']
+const steady = ({ headers }: Got) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !ofItsOwn.includes(name)))
+
+test('a cached answer is sent again as it was, under a number of its own, and counted', async () => {
+  const { get, state, metrics } = await serving()
+  const first = await get(asked)
+  const second = await get(asked)
+  assert.equal(state.made, 1)
+  assert.deepEqual(second.body, first.body)
+  assert.deepEqual(steady(second), steady(first))
+  assert.equal(second.headers['x-frame-options'], 'DENY')
+  assert.notEqual(second.headers['x-request-id'], first.headers['x-request-id'])
+  const told = await metrics.registry.metrics()
+  assert.match(told, /seconds_count\{.*route="\/api\/hot\/hlis",status="200"\} 2/)
+})
+
+test('what changed is made again', async () => {
+  const { get, state } = await serving()
+  await get(asked)
+  state.isFresh = false
+  await get(asked)
+  assert.equal(state.made, 2)
+})
+
+test('who holds the answer is told so', async () => {
+  const { get, state } = await serving()
+  const { headers } = await get(asked)
+  const again = await get(asked, { 'if-none-match': String(headers.etag) })
+  assert.equal(again.status, 304)
+  assert.equal(again.body.length, 0)
+  assert.equal(state.made, 1)
+})
+
+test('it goes out compressed to those who can read that, and whole to others', async () => {
+  const { get, state } = await serving()
+  const plain = await get(asked)
+  for (const time of ['first', 'second']) {
+    const small = await get(asked, { 'accept-encoding': 'br' })
+    assert.equal(small.headers['content-encoding'], 'br', time)
+    assert.deepEqual(brotliDecompressSync(small.body), plain.body, time)
+  }
+  assert.equal((await get(asked, { 'accept-encoding': 'identity' })).headers['content-encoding'], undefined)
+  assert.equal(state.made, 1)
+})
+
+test('a guest with a token, and another method, are not given what is cached', async () => {
+  const { get, state } = await serving()
+  await get(asked)
+  await get(asked, { authentic: 'dead' })
+  assert.equal(state.made, 2)
+  assert.equal((await get(asked, {}, 'POST')).status, 405)
+})
+
+test('addresses are counted as everywhere else, those behind a proxy each for itself', async () => {
+  const few = { TRUST_PROXY: '127.0.0.1', LIMITS: 'api_per_address_minute=3/60' }
+  const { get, state } = await serving(few)
+  const from = (address: string) => ({ 'x-forwarded-for': address, 'x-forwarded-proto': 'https' })
+  const statuses: number[] = []
+  for (let i = 0; i < 5; i++) statuses.push((await get(asked, from('203.0.113.9'))).status)
+  assert.deepEqual(statuses, [200, 200, 200, 429, 429])
+  const other = await get(asked, from('203.0.113.10'))
+  assert.equal(other.status, 200)
+  assert.match(String(other.headers['strict-transport-security']), /max-age/)
+  assert.equal(state.made, 1)
+})

@@ -1,0 +1,74 @@
+import { crc32 } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Envelope } from '#contract/endpoint.ts'
+import { createLru } from '../cache/lru.ts'
+import { compress, type Encoding, encodingFor } from './encoding.ts'
+import { isHeld } from './etag.ts'
+
+/** An answer as it is sent, and as long as it may be sent again. */
+export type CachedAnswer = {
+  readonly body: Buffer
+  readonly etag: string
+  readonly isPublic: boolean
+  readonly isFresh: () => boolean
+  readonly compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> }
+}
+
+export function serialise(
+  envelope: Envelope<unknown>,
+  { isPublic, isFresh }: Pick<CachedAnswer, 'isPublic' | 'isFresh'>,
+): CachedAnswer {
+  const body = Buffer.from(JSON.stringify(envelope))
+  const etag = `W/"${crc32(body).toString(36)}-${body.length.toString(36)}"`
+  return { body, etag, isPublic, isFresh, compressed: {} }
+}
+
+const LEAST_COMPRESSED = 1_024
+
+/** Compressed at most once, and only when somebody asks. */
+const compressedAnswer = ({ body, compressed }: CachedAnswer, encoding: Encoding): Promise<Buffer> =>
+  (compressed[encoding] ??= compress[encoding](body))
+
+const MAX_BYTES = 48 * 1024 * 1024
+const PER_ANSWER = 500
+
+/** Answers by their URL. One that is no longer fresh is found out when it is asked for, and made again. */
+export function createAnswerCache(maxBytes = MAX_BYTES) {
+  const answers = createLru<CachedAnswer>({ maxBytes, sizeOf: ({ body }) => body.length + PER_ANSWER })
+  return {
+    get: (url: string): CachedAnswer | null => {
+      const answer = answers.get(url)
+      if (!answer) return null
+      if (answer.isFresh()) return answer
+      answers.delete(url)
+      return null
+    },
+    set: answers.set,
+  }
+}
+export type AnswerCache = ReturnType<typeof createAnswerCache>
+
+/** A visitor's question: a guest's own answer may differ, since favourites are marked. */
+export const isAnonymous = ({ method, headers }: FastifyRequest) =>
+  method === 'GET' && headers.authentic === undefined
+
+/** Answers from the cache, also while the database is away. */
+export function serveCachedAnswers(app: FastifyInstance, cache: AnswerCache) {
+  app.addHook('onRequest', (request, reply, done) => {
+    const answer = isAnonymous(request) && request.url.startsWith('/api/') ? cache.get(request.url) : null
+    if (!answer) return done()
+    sendCacheable(request, reply, answer).catch(done)
+  })
+}
+
+export async function sendCacheable(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer) {
+  reply.header('vary', 'authentic, accept-encoding').header('content-type', 'application/json; charset=utf-8')
+  if (answer.isPublic) {
+    reply.header('cache-control', 'public, max-age=10').header('etag', answer.etag)
+    if (isHeld(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
+  } else reply.header('cache-control', 'private, no-store')
+  const encoding =
+    answer.body.length < LEAST_COMPRESSED ? null : encodingFor(request.headers['accept-encoding'])
+  if (!encoding) return reply.send(answer.body)
+  return reply.header('content-encoding', encoding).send(await compressedAnswer(answer, encoding))
+}

@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify'
+import { textOf } from '#contract/common-inputs.ts'
+
+/** What a plain form sent, in either of its encodings; files of it are let go. */
+export async function plainBody(request: FastifyRequest): Promise<Readonly<Record<string, unknown>>> {
+  if (!request.isMultipart()) return (request.body ?? {}) as Record<string, unknown>
+  const fields: Record<string, unknown> = {}
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields[part.fieldname] = textOf(part.value)
+    else await part.toBuffer()
+  }
+  return fields
+}

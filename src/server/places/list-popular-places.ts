@@ -1,0 +1,28 @@
+import type { PopularPlaces } from '#contract/places.ts'
+import type { Locale } from '#domain/locale.ts'
+import { placePictureOf } from '../media/place-picture.ts'
+import { mainCities } from './main-cities.ts'
+import type { Places } from './open-places.ts'
+import { presentSuggested } from './present.ts'
+
+const shown = 4
+/** Of so many abroad, those of different countries are chosen. */
+const looked = 40
+
+/** Where most people go, near and then far: what an empty search field offers. */
+export async function listPopularPlaces(places: Places, locale: Locale): Promise<PopularPlaces> {
+  const index = await places()
+  const near = mainCities(index, { locale, atHome: shown, abroad: 0 })
+  const far = [
+    ...Map.groupBy(
+      mainCities(index, { locale, atHome: 0, abroad: looked }),
+      ({ country }) => country.code,
+    ).values(),
+  ].flatMap((ofCountry) => ofCountry.slice(0, 1))
+  return {
+    list: [...near, ...far.slice(0, shown)].map((city) => ({
+      ...presentSuggested(city, locale),
+      image: placePictureOf(city, locale),
+    })),
+  }
+}

@@ -1,0 +1,13 @@
+import { DEFAULT_CURRENCY } from '#domain/currency.ts'
+import type { RateTable } from '#domain/exchange.ts'
+import { type Money, money } from '#domain/money.ts'
+import { exchangeInto } from '../exchange/exchange-into.ts'
+import type { Place } from './place.ts'
+
+/** What a night costs from at a place, in the currency of the page; null where nobody knows. */
+export type NightPrice = (place: Place) => Money | null
+
+export function nightPricesIn(table: RateTable, currency: string): NightPrice {
+  const shown = exchangeInto(table, currency)(DEFAULT_CURRENCY)
+  return ({ nightFrom }) => (shown && nightFrom !== null ? money(shown.into(nightFrom), currency) : null)
+}

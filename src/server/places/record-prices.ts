@@ -1,0 +1,54 @@
+import { addDays, type PlainDate } from '#domain/plain-date.ts'
+import { dateIn } from '#domain/zone-time.ts'
+import { type Pool, type Tx, transaction } from '../db/database.ts'
+import type { Places } from './open-places.ts'
+import type { Place } from './place.ts'
+import { readPricedAt, recordPricing, writePlacePrices } from './store.ts'
+
+/** So many nights ahead the cheapest is looked for. */
+const nightsAhead = 30
+const HOUR = 3_600_000
+/** A start soon after the last pricing need not price everything again. */
+const freshFor = 20 * HOUR
+
+/** The cheapest night for two at a place between two dates, in minor units of CNY. */
+export type CheapestNight = (
+  place: Place,
+  dates: { from: PlainDate; to: PlainDate },
+) => Promise<number | null>
+
+type World = {
+  db: Pool
+  places: Places
+  cheapestNight: CheapestNight
+  /** Asks for the cities after this one. */
+  goOn: (tx: Tx, place: number) => Promise<void>
+  now: number
+  /** How many cities before it rests. */
+  atOnce?: number
+}
+
+/** Stores what the cheapest night of each city costs, for the pages that list places; the first time from the first on. */
+export async function recordPlacePrices(world: World, after: number | null) {
+  const { db, places, cheapestNight, goOn, now, atOnce = 100 } = world
+  if (after === null) {
+    const pricedAt = await readPricedAt(db)
+    if (pricedAt !== null && now - pricedAt < freshFor) return
+  }
+  const cities = [...(await places()).byId.values()]
+    .filter(({ kind, id, hotels }) => kind === 'city' && hotels > 0 && id > (after ?? 0))
+    .toSorted((a, b) => a.id - b.id)
+  const some = cities.slice(0, atOnce)
+  const prices: { place: number; nightFrom: number | null }[] = []
+  for (const place of some) {
+    const today = dateIn(place.zone, now)
+    const dates = { from: today, to: addDays(today, nightsAhead - 1) }
+    prices.push({ place: place.id, nightFrom: await cheapestNight(place, dates) })
+  }
+  await transaction(db, async (tx) => {
+    await writePlacePrices(tx, prices)
+    const last = some.at(-1)
+    if (last && cities.length > some.length) await goOn(tx, last.id)
+    else await recordPricing(tx, now)
+  })
+}

@@ -1,0 +1,41 @@
+import type { Id } from '#domain/id.ts'
+import type { Locale } from '#domain/locale.ts'
+import { joinLocale } from '#domain/locale-path.ts'
+import type { Tx } from '../db/database.ts'
+import type { Outbox } from '../messages/outbox.ts'
+import { listDevices } from './store.ts'
+
+export type Notice = {
+  /** What happened: each device is told of one event once. */
+  readonly event: string
+  readonly kind: string
+  readonly guestId: Id
+  readonly locale: Locale
+  readonly title: string
+  readonly text: string
+  /** Where a press leads, without its language. */
+  readonly path: string
+}
+
+const longestText = 240
+
+/** On every device that the guest chose, in the transaction of what is told. */
+export async function notifyGuest(outbox: Outbox, tx: Tx, notice: Notice) {
+  const { event, kind, guestId, locale, title, path } = notice
+  const text = shortened(notice.text)
+  for (const { id } of await listDevices(tx, guestId))
+    await outbox.putNotice(tx, {
+      event: `${event}:push:${id}`,
+      kind,
+      device: id,
+      locale,
+      title,
+      text,
+      link: joinLocale(path, locale),
+    })
+}
+
+function shortened(text: string) {
+  const letters = [...text.replace(/\s+/g, ' ').trim()]
+  return letters.length > longestText ? `${letters.slice(0, longestText - 1).join('')}…` : letters.join('')
+}

@@ -1,0 +1,19 @@
+import type { Id } from '#domain/id.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { type Pool, transaction } from '../db/database.ts'
+import { lockReview, writeReply } from './store.ts'
+
+export const LONGEST_REPLY = 2000
+
+type Reply = { id: Id; text: string | null; now: number }
+
+/** Shows the hotel's answer under a published review; without a text none is shown any more. */
+export function replyToReview(db: Pool, { id, text, now }: Reply) {
+  return transaction(db, async (tx) => {
+    const review = await lockReview(tx, id)
+    if (!review) return refuse('not_found' as const)
+    if (review.state !== 'published') return refuse(review.state)
+    await writeReply(tx, id, text, now)
+    return ok({ ...review, reply: text })
+  })
+}

@@ -1,0 +1,52 @@
+import type { RoomGuests } from '#domain/party.ts'
+import type { Day } from '#domain/plain-date.ts'
+import { ok } from '#domain/result.ts'
+import type { Exchange } from '../exchange/exchange-into.ts'
+import { cheapestTotal, NOT_SOLD } from './pricing/cheapest-offer.ts'
+import type { PricedShard } from './pricing/price-shard.ts'
+import { findScope } from './query/scope.ts'
+import type { Shard, ShardHotel } from './shards/shard.ts'
+import { priceNow, type SearchWorld } from './world.ts'
+
+/** Some hotels of a shard, by their positions: the hotels themselves may change while others have their turn. */
+export type HotelsOfShard = { readonly shard: Shard; readonly positions: readonly number[] }
+
+/** The hotels of a place, as its list has them. */
+export async function hotelsOfPlace({ places, map, shards }: SearchWorld, kw: string) {
+  const found = await findScope({ index: await places(), map }, { kw })
+  if (!found.ok) return found
+  const { scope } = found.value
+  const [cities, keeps] = 'cities' in scope ? [scope.cities, scope.keeps] : [[], null]
+  const held = await Promise.all(cities.map(({ id }) => shards.of(id)))
+  return ok(
+    held.map((shard): HotelsOfShard => {
+      const hotels = keeps ? shard.hotels.filter(keeps) : shard.hotels
+      return { shard, positions: hotels.map(({ position }) => position) }
+    }),
+  )
+}
+
+type Asked = { readonly rooms: readonly RoomGuests[]; readonly exchange: Exchange }
+export type NightOfHotel = {
+  readonly priced: PricedShard
+  readonly hotel: ShardHotel
+  /** As it is shown; `NOT_SOLD` where it cannot be booked. */
+  readonly amount: number
+}
+
+/** One night of each of these hotels; those whose currency cannot be shown are left out. */
+export function priceNight(
+  world: SearchWorld,
+  { shard, positions }: HotelsOfShard,
+  arrival: Day,
+  { rooms, exchange }: Asked,
+): NightOfHotel[] {
+  const priced = priceNow(world, shard, { arrival, nights: 1, rooms, key: '' })
+  return positions.flatMap((position) => {
+    const hotel = shard.hotels[position]!
+    const shown = exchange(hotel.currency)
+    if (!shown) return []
+    const total = cheapestTotal(priced, hotel)
+    return [{ priced, hotel, amount: total === NOT_SOLD ? NOT_SOLD : shown.into(total) }]
+  })
+}

@@ -1,0 +1,45 @@
+import type { HotelPins, HotelPinsQuery } from '#contract/search.ts'
+import type { Locale } from '#domain/locale.ts'
+import { ok } from '#domain/result.ts'
+import { chooseOffers } from './query/choose-offers.ts'
+import { asksOfOffer, filtersOf } from './query/filters.ts'
+import { isBookable } from './query/listing.ts'
+import { type Found, searchHotels } from './search-hotels.ts'
+import type { SearchWorld } from './world.ts'
+
+/** More dots than these tell nothing more. */
+const MOST_PINS = 5_000
+const PER_DEGREE = 100_000
+
+/** Every hotel that a search finds, where it stands and for how much. Of too wide an area nothing is listed. */
+export async function listPins(world: SearchWorld, query: HotelPinsQuery, locale: Locale) {
+  const found = await searchHotels(world, query, locale)
+  if (!found.ok) return found
+  return { ...ok(pinsIn(found.value, query, locale)), isFresh: found.value.isFresh }
+}
+
+function pinsIn(found: Found, query: HotelPinsQuery, locale: Locale): HotelPins {
+  const { listing, index, currency, exchange } = found
+  const filters = filtersOf(query, index, exchange)
+  const chosen = listing && chooseOffers(listing, filters, query.sort, found)
+  const hotels = chosen?.hotels.slice(0, MOST_PINS) ?? []
+  const slugs = hotels.map(({ hotel }) => index.byId.get(hotel.district ?? -1)?.slug ?? null)
+  const districts = [...new Set(slugs)].filter((slug) => slug !== null)
+  const numbers = new Map(districts.map((slug, at) => [slug, at]))
+  const degrees = (value: number) => Math.round(value * PER_DEGREE)
+  return {
+    total: chosen?.hotels.length ?? 0,
+    currency,
+    ids: hotels.map(({ hotel }) => String(hotel.id)),
+    names: hotels.map(({ hotel }) => hotel.name[locale]),
+    lat: hotels.map(({ hotel }) => degrees(hotel.lat)),
+    lon: hotels.map(({ hotel }) => degrees(hotel.lon)),
+    amounts: hotels.map((listed) => {
+      // Only a filter on the offer makes another one than the cheapest count.
+      const offer = asksOfOffer(filters) ? chosen!.offerOf(listed) : isBookable(listed) ? listed : null
+      return (offer && exchange(listed.hotel.currency)?.into(offer.total)) ?? null
+    }),
+    district: slugs.map((slug) => (slug === null ? -1 : numbers.get(slug)!)),
+    districts,
+  }
+}

@@ -1,0 +1,130 @@
+import type { HotelCard, Offer } from '#contract/search.ts'
+import type { Locale } from '#domain/locale.ts'
+import { money } from '#domain/money.ts'
+import { leftToTell, roomsLeft } from '#domain/restrictions.ts'
+import { stayFrom } from '#domain/stay.ts'
+import { nightlyOf } from '#domain/stay-price.ts'
+import { type LeadChoice, leadChoices, leadsAmong } from '#drawings/gallery.ts'
+import { amenityNames, nameIn } from '#words/hotel-facts.ts'
+import type { Lru } from '../cache/lru.ts'
+import type { Exchange } from '../exchange/exchange-into.ts'
+import { type CardPictures, cardPictures } from '../media/pictures-of.ts'
+import { subjectOf } from '../media/subject.ts'
+import type { PlaceIndex } from '../places/place-index.ts'
+import { NOTHING_SOLD, nearestOf, reasonOf } from './pricing/availability.ts'
+import { cancellationOf } from './pricing/cancellation-terms.ts'
+import { cheapestTotal, NOT_SOLD, type PricedOffer } from './pricing/cheapest-offer.ts'
+import type { PricedShard } from './pricing/price-shard.ts'
+import { cellOf, type ShardHotel } from './shards/shard.ts'
+
+/** A hotel to be shown, and what is offered there. */
+export type ShownHotel = {
+  readonly priced: PricedShard
+  readonly hotel: ShardHotel
+  readonly metres: number
+  readonly offer: PricedOffer | null
+  /** The cheapest that is free to cancel, where the offer is not. */
+  readonly freeOffer: PricedOffer | null
+}
+
+export type Presenting = {
+  readonly locale: Locale
+  readonly exchange: Exchange
+  readonly index: PlaceIndex
+  readonly cardFacts: Lru<CardFacts>
+}
+
+/** The cards of one page in its order: the pictures of neighbours differ. */
+export function presentCards(shown: readonly ShownHotel[], presenting: Presenting): HotelCard[] {
+  const facts = shown.map(({ hotel }) => factsOf(hotel, presenting))
+  const leads = leadsAmong(facts.map(({ choices }) => choices))
+  return shown.map((one, at) => {
+    const { card, pictures, byLead } = facts[at]!
+    const images = byLead[leads[at]!]!.map((picture) => pictures[picture]!)
+    return { ...card, distance_m: one.metres, images, ...presentOffer(one, presenting) }
+  })
+}
+
+/** What no search changes of a hotel's card in one language. */
+export type CardFacts = CardPictures & {
+  readonly hotel: ShardHotel
+  /** The places whose names stand in it. */
+  readonly index: PlaceIndex
+  readonly card: Omit<HotelCard, 'distance_m' | 'images' | 'offer' | 'reason' | 'nearest'>
+  readonly choices: readonly LeadChoice[]
+}
+
+// What the objects take, measured on the demonstration catalogue.
+export const BYTES_OF_CARD_FACTS = 6_000
+
+function factsOf(hotel: ShardHotel, { locale, index, cardFacts }: Presenting): CardFacts {
+  const key = `${hotel.id} ${locale}`
+  const known = cardFacts.get(key)
+  if (known?.hotel === hotel && known.index === index) return known
+  const pictured = { ...hotel, id: String(hotel.id), rooms: hotel.rooms.map(({ picture }) => picture) }
+  const facts = {
+    hotel,
+    index,
+    card: presentFacts(hotel, index, locale),
+    choices: leadChoices(subjectOf(pictured)),
+    ...cardPictures(pictured, hotel.images, locale),
+  }
+  cardFacts.set(key, facts)
+  return facts
+}
+
+const otherLanguage: Record<Locale, Locale> = { en: 'zh', zh: 'en' }
+
+function presentFacts(hotel: ShardHotel, index: PlaceIndex, locale: Locale): CardFacts['card'] {
+  const district = hotel.district === null ? undefined : index.byId.get(hotel.district)
+  return {
+    id: String(hotel.id),
+    name: hotel.name[locale],
+    name_other: hotel.name[otherLanguage[locale]],
+    stars: hotel.stars,
+    score: hotel.score === null ? null : hotel.score / 10,
+    reviews: hotel.reviews,
+    address: hotel.address[locale],
+    district: district?.name[locale] ?? null,
+    lat: hotel.lat,
+    lon: hotel.lon,
+    amenities: hotel.amenities.map((id) => ({ id, name: nameIn(amenityNames, id, locale) })),
+    collected: false,
+  }
+}
+
+function presentOffer(
+  { priced, hotel, offer, freeOffer }: ShownHotel,
+  { locale, exchange }: Presenting,
+): Pick<HotelCard, 'offer' | 'reason' | 'nearest'> {
+  if (!offer) return { offer: null, ...whyNone(priced, hotel) }
+  const { shard, stay } = priced
+  const { room, plan, column } = offer.product
+  const shown = exchange(hotel.currency)!
+  const { to } = shown.conversion
+  const total = shown.into(offer.total)
+  const cell = cellOf(shard, column, stay.arrival)
+  const presented: Offer = {
+    room: String(room.id),
+    room_name: room.name[locale],
+    rate: String(plan.id),
+    board: plan.board,
+    ...cancellationOf(priced, hotel, offer.product, shown),
+    payment: plan.payment.type,
+    left: leftToTell(roomsLeft(shard.free, cell, shard.columns, stay.nights)),
+    total: money(total, to),
+    nightly: money(nightlyOf(total, stay.nights), to),
+    free_from: freeOffer ? money(shown.into(freeOffer.total), to) : null,
+  }
+  return { offer: presented, reason: null, nearest: null }
+}
+
+function whyNone(priced: PricedShard, hotel: ShardHotel): Pick<HotelCard, 'reason' | 'nearest'> {
+  // It may have an offer, in a currency for which there is no rate of exchange.
+  if (cheapestTotal(priced, hotel) !== NOT_SOLD) return { reason: 'no_rate', nearest: null }
+  const reason = reasonOf(priced, hotel) ?? NOTHING_SOLD
+  const nearest = nearestOf(priced, hotel, reason)
+  if (!nearest) return { reason, nearest: null }
+  const { arrival, departure } = stayFrom(nearest.arrival, nearest.nights)
+  return { reason, nearest: { s_d: arrival, e_d: departure } }
+}

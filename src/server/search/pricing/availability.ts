@@ -1,0 +1,40 @@
+import { type NearestStay, nearestStay, otherDatesMayHelp } from '#domain/nearest-stay.ts'
+import type { Day } from '#domain/plain-date.ts'
+import { nearestToSale, type Reason, whyNotStay } from '#domain/restrictions.ts'
+import { cellOf, type ShardHotel, type ShardProduct } from '../shards/shard.ts'
+import type { PricedShard } from './price-shard.ts'
+
+/** Why a hotel without a single product, or a place without a hotel, cannot be booked. */
+export const NOTHING_SOLD: Reason = 'no_rate'
+
+/** Why a hotel cannot be booked: of its products' reasons the one nearest to a sale; null where it sells nothing. */
+export function reasonOf(priced: PricedShard, hotel: ShardHotel): Reason | null {
+  const { arrival, nights } = priced.stay
+  let nearest: Reason | null = null
+  for (const product of hotel.products) {
+    const why = whyNot(priced, hotel, product, arrival, nights)
+    if (why !== null) nearest = nearestToSale(nearest, why)
+  }
+  return nearest
+}
+
+/** The stay closest to the wanted one in which the hotel has a room to sell. */
+export function nearestOf(priced: PricedShard, hotel: ShardHotel, reason: Reason): NearestStay | null {
+  if (!otherDatesMayHelp(reason)) return null
+  const works = (arrival: Day, nights: number) =>
+    hotel.products.some((product) => whyNot(priced, hotel, product, arrival, nights) === null)
+  return nearestStay(priced.inZone.get(hotel.zone)!, works)
+}
+
+function whyNot(
+  { shard, stay, inZone }: PricedShard,
+  { zone }: ShardHotel,
+  product: ShardProduct,
+  arrival: Day,
+  nights: number,
+): Reason | null {
+  const { today } = inZone.get(zone)!
+  const cell = cellOf(shard, product.column, arrival)
+  const { prices, free, columns } = shard
+  return whyNotStay(product, { arrival, nights, today }, stay.rooms, prices, free, cell, columns)
+}

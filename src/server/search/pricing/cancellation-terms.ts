@@ -1,0 +1,75 @@
+import type { Offer } from '#contract/search.ts'
+import { deadlinesOn, feesOf, feesTogether, freeUntilOf, isFreeAt, policyIn } from '#domain/cancellation.ts'
+import { isUsualPrice, type Outlook, outlookOf, usualOutlook } from '#domain/cancellation-outlook.ts'
+import { isPaidLater } from '#domain/payment-means.ts'
+import { priceStay } from '#domain/price-lines.ts'
+import { planPrice } from '#domain/prices.ts'
+import { productOf } from '#domain/product.ts'
+import { percentOf } from '#domain/rounding.ts'
+import { priceIn } from '#domain/stay-price.ts'
+import { instantOn, isoInstant } from '#domain/zone-time.ts'
+import type { Shown } from '../../exchange/exchange-into.ts'
+import { cellOf, type ShardHotel, type ShardProduct } from '../shards/shard.ts'
+import type { PricedShard } from './price-shard.ts'
+
+/** Whether a product is cancelled free of charge now; many products share a policy. */
+export function isFreeNow(priced: PricedShard, { zone }: ShardHotel, { plan }: ShardProduct): boolean {
+  const { freeNow } = priced.inZone.get(zone)!
+  const known = freeNow.get(plan.policy)
+  if (known !== undefined) return known
+  const isFree = isFreeAt(deadlinesOn(plan.policy, priced.stay.arrival, zone), priced.pricedAt)
+  freeNow.set(plan.policy, isFree)
+  return isFree
+}
+
+/** Whether nothing is taken when a product is booked, by one of the payment methods at least. */
+export function isPaidLaterNow(priced: PricedShard, hotel: ShardHotel, product: ShardProduct): boolean {
+  const { type } = product.plan.payment
+  if (type !== 'guarantee') return type === 'at_hotel'
+  if (!isFreeNow(priced, hotel, product)) return false
+  const { arrival, today } = priced.inZone.get(hotel.zone)!
+  return isPaidLater(type, [], { arrival, today, now: priced.pricedAt }, priced.isHoldOffered)
+}
+
+/** What a card tells about cancelling: by the policy alone where the price is usual, else itemised. */
+export function cancellationOf(
+  priced: PricedShard,
+  hotel: ShardHotel,
+  product: ShardProduct,
+  shown: Shown,
+): Pick<Offer, 'cancellation' | 'free_until'> {
+  const { label, freeUntil } =
+    usualTerms(priced, hotel, product, shown) ?? itemisedTerms(priced, hotel, product, shown)
+  return { cancellation: label, free_until: freeUntil === null ? null : isoInstant(freeUntil, hotel.zone) }
+}
+
+function usualTerms(
+  { shard, stay, pricedAt }: PricedShard,
+  { zone, checkIn }: ShardHotel,
+  { plan, terms, column }: ShardProduct,
+  shown: Shown,
+): Outlook | null {
+  const { prices, columns } = shard
+  const cell = cellOf(shard, column, stay.arrival)
+  const least = percentOf(planPrice(terms, stay.nights, prices, cell, columns), terms.singleUse)
+  if (!isUsualPrice(shown.into(least), stay.nights, prices, cell, columns)) return null
+  const usual = usualOutlook(deadlinesOn(plan.policy, stay.arrival, zone), stay.nights, pricedAt)
+  if (!usual) return null
+  const starts = instantOn(stay.arrival, checkIn, zone)
+  const freeUntil = usual.label === 'free' ? freeUntilOf(usual.firstFee, pricedAt, starts) : null
+  return { label: usual.label, freeUntil }
+}
+
+function itemisedTerms(
+  { shard, stay, pricedAt }: PricedShard,
+  { currency, zone, checkIn, charges }: ShardHotel,
+  { room, plan, column, restrictions }: ShardProduct,
+  { conversion }: Shown,
+): Outlook {
+  const product = productOf({ column, room, plan, charges, restrictions })
+  const cell = cellOf(shard, column, stay.arrival)
+  const inHouse = priceStay(product, stay.rooms, stay.nights, shard.prices, cell, shard.columns, currency)
+  const deadlines = deadlinesOn(policyIn(plan.policy, conversion), stay.arrival, zone)
+  const fees = feesTogether(priceIn(inHouse, conversion).rooms.map((price) => feesOf(deadlines, price)))
+  return outlookOf(fees, pricedAt, instantOn(stay.arrival, checkIn, zone))
+}

@@ -1,0 +1,107 @@
+import { NOT_HAD, sumOfNights } from '#domain/calendar-sums.ts'
+import { totalOfCalendar } from '#domain/prices.ts'
+import { areDatesRefused } from '#domain/restrictions.ts'
+import { cellOf, type ShardHotel, type ShardProduct } from '../shards/shard.ts'
+import type { PricedShard, StayInZone } from './price-shard.ts'
+import { DOMINATED_FROM } from './undominated-plans.ts'
+
+/** What something comes to that cannot be sold. */
+export const NOT_SOLD = Number.POSITIVE_INFINITY
+
+/**
+ * What the cheapest product of a hotel comes to, in the hotel's currency. For the order of a list that is enough: which
+ * product it is is found for the hotels that are shown.
+ */
+export function cheapestTotal(priced: PricedShard, hotel: ShardHotel): number {
+  const known = priced.cheapest[hotel.position]!
+  if (!Number.isNaN(known)) return known
+  const total = findCheapestTotal(priced, hotel)
+  priced.cheapest[hotel.position] = total
+  return total
+}
+
+function findCheapestTotal(priced: PricedShard, hotel: ShardHotel): number {
+  const { shard, stay, tooSmall, isAnyAlone } = priced
+  const { prices, columns } = shard
+  const inZone = priced.inZone.get(hotel.zone)!
+  let least = NOT_SOLD
+  for (const { calendars, plansForOne, plansForMore } of hotel.saleGroups) {
+    let nights = NOT_HAD
+    let cheapest = -1
+    for (const { column, capacity } of calendars) {
+      if (tooSmall.size > 0 && tooSmall.has(capacity)) continue
+      const sum = nightsOf(priced, column)
+      if (sum >= nights) continue
+      nights = sum
+      cheapest = column
+    }
+    if (cheapest < 0) continue
+    if (nights < DOMINATED_FROM) return cheapestOffer(priced, hotel)?.total ?? NOT_SOLD
+    const cell = cellOf(shard, cheapest, stay.arrival)
+    for (const { terms, restrictions } of isAnyAlone ? plansForOne : plansForMore) {
+      if (isRefused(inZone, restrictions)) continue
+      const total = totalOfCalendar(terms, stay.rooms, stay.nights, nights, prices, cell, columns)
+      if (total < least) least = total
+    }
+  }
+  return least
+}
+
+/** A product with what it comes to, in the hotel's currency. */
+export type PricedOffer = { readonly product: ShardProduct; readonly total: number }
+
+const isAny = () => true
+
+/** The cheapest product of a hotel, of equals the first; of those products and totals that will do. */
+export function cheapestOffer(
+  priced: PricedShard,
+  hotel: ShardHotel,
+  isWanted: (product: ShardProduct) => boolean = isAny,
+  isWithin: (total: number) => boolean = isAny,
+): PricedOffer | null {
+  let cheapest: ShardProduct | null = null
+  let least = NOT_SOLD
+  for (const product of hotel.products) {
+    if (!isWanted(product)) continue
+    const total = productTotal(priced, hotel, product)
+    if (total >= least || !isWithin(total)) continue
+    cheapest = product
+    least = total
+  }
+  return cheapest && { product: cheapest, total: least }
+}
+
+/** What a product comes to, `NOT_SOLD` where it cannot be sold; priced once for list, facets and filters. */
+export function productTotal(priced: PricedShard, hotel: ShardHotel, product: ShardProduct): number {
+  priced.totals ??= new Float64Array(priced.shard.products).fill(Number.NaN)
+  const known = priced.totals[product.index]!
+  if (!Number.isNaN(known)) return known
+  const total = priceProduct(priced, hotel, product)
+  priced.totals[product.index] = total
+  return total
+}
+
+function priceProduct(priced: PricedShard, hotel: ShardHotel, product: ShardProduct): number {
+  const { shard, stay, tooSmall } = priced
+  const { column, terms, restrictions, capacity } = product
+  if (tooSmall.has(capacity) || isRefused(priced.inZone.get(hotel.zone)!, restrictions)) return NOT_SOLD
+  const nights = nightsOf(priced, column)
+  if (nights === NOT_HAD) return NOT_SOLD
+  const cell = cellOf(shard, column, stay.arrival)
+  return totalOfCalendar(terms, stay.rooms, stay.nights, nights, shard.prices, cell, shard.columns)
+}
+
+/** The nights of a calendar, added up. */
+function nightsOf({ shard, stay }: PricedShard, column: number): number {
+  const cell = cellOf(shard, column, stay.arrival)
+  return sumOfNights(stay.nights, stay.rooms.length, shard.prices, shard.free, cell, shard.columns)
+}
+
+/** Many hotels share their restrictions: each set is asked once about a stay. */
+function isRefused(stay: StayInZone, restrictions: ShardProduct['restrictions']): boolean {
+  const known = stay.refused.get(restrictions)
+  if (known !== undefined) return known
+  const isRefusedNow = areDatesRefused(restrictions, stay)
+  stay.refused.set(restrictions, isRefusedNow)
+  return isRefusedNow
+}

@@ -1,0 +1,117 @@
+import type { HotelQuery } from '#contract/search.ts'
+import type { CancellationPolicy } from '#domain/cancellation.ts'
+import { dealGuests, type Party, type RoomGuests } from '#domain/party.ts'
+import { type Day, dayOf } from '#domain/plain-date.ts'
+import type { Restriction } from '#domain/product.ts'
+import { type AskedStay, whyNotGuests } from '#domain/restrictions.ts'
+import { type Instant, instantOn, type Zone } from '#domain/zone-time.ts'
+import type { Shard } from '../shards/shard.ts'
+import type { ZoneDays } from './zone-days.ts'
+
+/** The nights and the guests, dealt to their rooms; its key tells it from all others. */
+export interface WantedStay {
+  readonly arrival: Day
+  readonly nights: number
+  readonly rooms: readonly RoomGuests[]
+  readonly key: string
+}
+
+type StayFields = Pick<HotelQuery, 's_d' | 'e_d' | 'rooms' | 'adults'> & Pick<Party, 'ages'>
+
+export function wantedStay({ s_d, e_d, rooms, adults, ages }: StayFields): WantedStay {
+  const arrival = dayOf(s_d)
+  const nights = dayOf(e_d) - arrival
+  const key = `${arrival} ${nights} ${rooms} ${adults} ${ages.join()}`
+  return { arrival, nights, rooms: dealGuests({ rooms, adults, ages }), key }
+}
+
+/** The stay as a zone's clock has it, and what was found out about it there. */
+export interface StayInZone extends AskedStay {
+  /** Whether restrictions refuse its dates. */
+  readonly refused: Map<readonly Restriction[], boolean>
+  /** Whether cancelling is free now by a policy. */
+  readonly freeNow: Map<CancellationPolicy, boolean>
+}
+
+/** A shard priced for one stay: it serves every filter, sort, page and currency until `until`. */
+export interface PricedShard {
+  readonly shard: Shard
+  readonly version: number
+  readonly stay: WantedStay
+  /** Whether one of the payment methods can hold money: without one nothing of a guarantee is paid later. */
+  readonly isHoldOffered: boolean
+  readonly pricedAt: Instant
+  /** The next moment at which something of this changes by itself: a day ends, a fee begins, or check-in does. */
+  readonly until: Instant
+  readonly inZone: ReadonlyMap<Zone, StayInZone>
+  /** Capacities that the guests do not fit into. */
+  readonly tooSmall: ReadonlySet<string>
+  /** Whether somebody travels alone in a room: such guests may pay less. */
+  readonly isAnyAlone: boolean
+  /** By hotel: what its cheapest product comes to; not a number until somebody asks. See `cheapest-offer.ts`. */
+  readonly cheapest: Float64Array
+  /** By product: what it comes to; the same. Made when the first is asked for. */
+  totals: Float64Array | null
+}
+
+/** When it is, and how it can be paid. */
+export type PricingWorld = {
+  readonly now: Instant
+  readonly zoneDays: ZoneDays
+  readonly isHoldOffered: boolean
+}
+
+export function priceShard(
+  shard: Shard,
+  stay: WantedStay,
+  { now, zoneDays, isHoldOffered }: PricingWorld,
+): PricedShard {
+  const { arrival, nights, rooms } = stay
+  const { zones, capacities } = shard.shared
+  const inZone = new Map<Zone, StayInZone>()
+  let midnight = Number.POSITIVE_INFINITY
+  for (const zone of zones) {
+    const { today, until } = zoneDays(zone, now)
+    inZone.set(zone, { arrival, nights, today, refused: new Map(), freeNow: new Map() })
+    midnight = Math.min(midnight, until)
+  }
+  const tooSmall = [...capacities].filter(([, { room, plan }]) => whyNotGuests(room, plan, rooms) !== null)
+  return {
+    shard,
+    version: shard.version,
+    stay,
+    isHoldOffered,
+    pricedAt: now,
+    until: nextMoment(shard, arrival, now, midnight),
+    inZone,
+    tooSmall: new Set(tooSmall.map(([capacity]) => capacity)),
+    isAnyAlone: rooms.some(({ adults, ages }) => adults === 1 && ages.length === 0),
+    cheapest: new Float64Array(shard.hotels.length).fill(Number.NaN),
+    totals: null,
+  }
+}
+
+const A_DAY = 86_400_000
+
+/** When the first day ends somewhere, or the first fee begins. */
+function nextMoment({ shared }: Shard, arrival: Day, now: Instant, midnight: Instant): Instant {
+  let next = midnight
+  for (const { daysBefore, time, zone } of shared.moments.values()) {
+    const day = arrival - daysBefore
+    // Most are long gone or still far away on every clock on earth: those need not be looked up.
+    if ((day - 1) * A_DAY >= next || (day + 2) * A_DAY <= now) continue
+    const moment = instantOn(day, time, zone)
+    if (moment > now && moment < next) next = moment
+  }
+  return next
+}
+
+/** Whether it still holds: nothing changed since, in the inventory or by the clock. */
+export const isPresent = ({ shard, version, pricedAt, until }: PricedShard, now: Instant): boolean =>
+  shard.version === version && now >= pricedAt && now < until
+
+const PER_RESTRICTIONS = 60
+export const bytesOfPriced = ({ shard, cheapest }: PricedShard): number =>
+  (cheapest.length + shard.products) * Float64Array.BYTES_PER_ELEMENT +
+  cheapest.length * PER_RESTRICTIONS +
+  1_000

@@ -1,0 +1,130 @@
+import type { HotelFacets } from '#contract/search.ts'
+import type { Exchange } from '../../exchange/exchange-into.ts'
+import type { PlaceIndex } from '../../places/place-index.ts'
+import { isFreeNow, isPaidLaterNow } from '../pricing/cancellation-terms.ts'
+import { NOT_SOLD, productTotal } from '../pricing/cheapest-offer.ts'
+import type { ShardHotel, ShardProduct } from '../shards/shard.ts'
+import {
+  asksOfOffer,
+  type Filters,
+  type HotelFilter,
+  type PriceFilter,
+  type ProductFilter,
+} from './filters.ts'
+import { isBookable, type ListedHotel, type Listing } from './listing.ts'
+
+const SCORES = [9, 8, 7]
+
+/** Which filter something fails: none, exactly one, or several. */
+type FilterName = (HotelFilter | ProductFilter | PriceFilter)['name']
+type Failing = FilterName | 'several' | null
+
+/** A hotel or product counts for the values of a filter when no other filter fails, whatever that one says. */
+const failsOnly = (failing: Failing, filter: FilterName): boolean => failing === null || failing === filter
+
+const both = (one: Failing, other: Failing): Failing =>
+  one === null || other === null ? (one ?? other) : 'several'
+
+export type Counted = {
+  readonly facets: HotelFacets['facets']
+  /** Shown totals of the cheapest offers that pass every filter but the price. */
+  readonly totals: readonly number[]
+}
+
+/** For each value of each filter, how many hotels would be listed with exactly that value there and all else as asked. */
+export function countFacets(
+  { hotels }: Listing,
+  filters: Filters,
+  exchange: Exchange,
+  index: PlaceIndex,
+): Counted {
+  const counts = {
+    stars: new Map<string, number>(),
+    score: new Map(SCORES.map((score) => [String(score), 0])),
+    amenities: new Map<string, number>(),
+    board: new Map<string, number>(),
+    district: new Map<string, number>(),
+    beds: new Map<string, number>(),
+    free_cancel: new Map([['1', 0]]),
+    pay_later: new Map([['1', 0]]),
+  }
+  const isStrict = asksOfOffer(filters)
+  const totals: number[] = []
+  for (const listed of hotels) {
+    const { hotel } = listed
+    const failing = failingFilter(filters.hotel, (filter) => filter.passes(hotel))
+    const offers = offersOf(listed, filters, failing === null)
+    const isListed = !isStrict || offers.isAnyPassing
+    const counted = (filter: FilterName) => isListed && failsOnly(failing, filter)
+    add(counts.stars, [String(hotel.stars)], counted('stars'))
+    add(counts.district, slugOf(index, hotel), counted('district'))
+    add(counts.amenities, hotel.amenities, counted('amenities'))
+    add(counts.score, SCORES.filter((score) => isScored(hotel, score)).map(String), counted('score'))
+    // Values of a hotel are told even where no hotel with them passes.
+    add(counts.board, new Set(hotel.products.map(({ plan }) => plan.board)), false)
+    add(counts.beds, new Set(hotel.products.flatMap(({ room }) => room.beds)), false)
+    add(counts.board, offers.boards, true)
+    add(counts.beds, offers.beds, true)
+    add(counts.free_cancel, ['1'], offers.isAnyFree)
+    add(counts.pay_later, ['1'], offers.isAnyPaidLater)
+    if (offers.cheapest !== NOT_SOLD) totals.push(exchange(hotel.currency)!.into(offers.cheapest))
+  }
+  const facets = Object.fromEntries(
+    Object.entries(counts).map(([name, map]) => [name, Object.fromEntries(map)]),
+  )
+  return { facets: facets as HotelFacets['facets'], totals }
+}
+
+/** What the offers of one hotel come to; the values of those that fail at most the filter on them. */
+function offersOf(listed: ListedHotel, filters: Filters, isHotelPassing: boolean) {
+  const { priced, hotel } = listed
+  const offers = {
+    isAnyPassing: false,
+    isAnyFree: false,
+    isAnyPaidLater: false,
+    boards: new Set<string>(),
+    beds: new Set<string>(),
+    /** Of those that pass every filter but the price. */
+    cheapest: NOT_SOLD,
+  }
+  if (!isBookable(listed)) return offers
+  for (const product of hotel.products) {
+    const total = productTotal(priced, hotel, product)
+    if (total === NOT_SOLD) continue
+    const failing = failingOf(listed, product, total, filters)
+    if (failing === null) offers.isAnyPassing = true
+    if (!isHotelPassing) continue
+    if (failsOnly(failing, 'price')) offers.cheapest = Math.min(offers.cheapest, total)
+    if (failsOnly(failing, 'freeCancel')) offers.isAnyFree ||= isFreeNow(priced, hotel, product)
+    if (failsOnly(failing, 'payLater')) offers.isAnyPaidLater ||= isPaidLaterNow(priced, hotel, product)
+    if (failsOnly(failing, 'board')) offers.boards.add(product.plan.board)
+    if (failsOnly(failing, 'beds')) for (const bed of product.room.beds) offers.beds.add(bed)
+  }
+  return offers
+}
+
+function failingOf({ priced, hotel }: ListedHotel, product: ShardProduct, total: number, filters: Filters) {
+  const ofProduct = failingFilter(filters.product, ({ passes }) => passes(product, hotel, priced))
+  const isPriceFine = filters.price === null || filters.price.passes(total, hotel)
+  return isPriceFine ? ofProduct : both(ofProduct, 'price')
+}
+
+function failingFilter<Filter extends { readonly name: FilterName }>(
+  filters: readonly Filter[],
+  passes: (filter: Filter) => boolean,
+): Failing {
+  let failing: Failing = null
+  for (const filter of filters) if (!passes(filter)) failing = both(failing, filter.name)
+  return failing
+}
+
+const isScored = ({ score }: ShardHotel, least: number) => score !== null && score / 10 >= least
+
+function slugOf({ byId }: PlaceIndex, { district }: ShardHotel): string[] {
+  const slug = district === null ? undefined : byId.get(district)?.slug
+  return slug === undefined ? [] : [slug]
+}
+
+function add(counts: Map<string, number>, values: Iterable<string>, isCounted: boolean) {
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + (isCounted ? 1 : 0))
+}

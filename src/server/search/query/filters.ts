@@ -1,0 +1,84 @@
+import type { HotelPinsQuery } from '#contract/search.ts'
+import { fold } from '#gazetteer/fold.ts'
+import type { Exchange } from '../../exchange/exchange-into.ts'
+import type { PlaceIndex } from '../../places/place-index.ts'
+import { isFreeNow, isPaidLaterNow } from '../pricing/cancellation-terms.ts'
+import type { PricedShard } from '../pricing/price-shard.ts'
+import type { ShardHotel, ShardProduct } from '../shards/shard.ts'
+
+export type HotelFilter = {
+  readonly name: 'stars' | 'score' | 'amenities' | 'district' | 'name'
+  readonly passes: (hotel: ShardHotel) => boolean
+}
+/** On what a hotel sells; those on the price are given what a product comes to, in the hotel's currency. */
+export type ProductFilter = {
+  readonly name: 'board' | 'beds' | 'freeCancel' | 'payLater'
+  readonly passes: (product: ShardProduct, hotel: ShardHotel, priced: PricedShard) => boolean
+}
+export type PriceFilter = {
+  readonly name: 'price'
+  readonly passes: (total: number, hotel: ShardHotel) => boolean
+}
+
+/** The filters that a search asks for. */
+export type Filters = {
+  readonly hotel: readonly HotelFilter[]
+  readonly product: readonly ProductFilter[]
+  readonly price: PriceFilter | null
+}
+
+export const filtersOf = (query: HotelPinsQuery, index: PlaceIndex, exchange: Exchange): Filters => ({
+  hotel: hotelFilters(query, index),
+  product: productFilters(query),
+  price: priceFilter(query, exchange),
+})
+
+/** Whether something is asked of the offer, and not only of the hotel. */
+export const asksOfOffer = ({ product, price }: Filters): boolean => product.length > 0 || price !== null
+
+function hotelFilters(
+  { stars, score, amenities, district, name }: HotelPinsQuery,
+  { bySlug }: PlaceIndex,
+): HotelFilter[] {
+  const districts = district.flatMap((slug) => bySlug.get(slug)?.id ?? [])
+  // Of signs alone nothing is left to compare; what is asked for is then a name that no hotel has.
+  const named = name === undefined ? '' : fold(name) || name
+  const passes: Record<HotelFilter['name'], HotelFilter['passes'] | false> = {
+    stars: stars.length > 0 && ((hotel) => stars.includes(hotel.stars)),
+    score: score !== undefined && ((hotel) => hotel.score !== null && hotel.score / 10 >= score),
+    amenities: amenities.length > 0 && ((hotel) => amenities.every((id) => hotel.amenities.includes(id))),
+    district: district.length > 0 && ((hotel) => districts.some((id) => id === hotel.district)),
+    name:
+      name !== undefined && (({ name: own }) => fold(own.en).includes(named) || fold(own.zh).includes(named)),
+  }
+  return asked(passes)
+}
+
+function productFilters({ board, beds, free_cancel, pay_later }: HotelPinsQuery): ProductFilter[] {
+  const passes: Record<ProductFilter['name'], ProductFilter['passes'] | false> = {
+    board: board.length > 0 && (({ plan }) => board.includes(plan.board)),
+    beds: beds.length > 0 && (({ room }) => room.beds.some((bed) => beds.includes(bed))),
+    freeCancel: free_cancel && ((product, hotel, priced) => isFreeNow(priced, hotel, product)),
+    payLater: pay_later && ((product, hotel, priced) => isPaidLaterNow(priced, hotel, product)),
+  }
+  return asked(passes)
+}
+
+/** Those that are asked for. */
+const asked = <Name extends string, Passes>(passes: Record<Name, Passes | false>) =>
+  (Object.entries(passes) as [Name, Passes | false][]).flatMap(([name, test]) =>
+    test === false ? [] : [{ name, passes: test }],
+  )
+
+/** Bounds are of the currency shown, and compared with the total as it is shown. */
+function priceFilter({ price_min, price_max }: HotelPinsQuery, exchange: Exchange): PriceFilter | null {
+  if (price_min === undefined && price_max === undefined) return null
+  const [min, max] = [price_min ?? 0, price_max ?? Number.POSITIVE_INFINITY]
+  return {
+    name: 'price',
+    passes: (total, { currency }) => {
+      const amount = exchange(currency)?.into(total)
+      return amount !== undefined && amount >= min && amount <= max
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import type { HotelSort } from '#contract/search.ts'
+import { middleOf, recommendationOf } from '#domain/recommendation.ts'
+import type { Exchange } from '../../exchange/exchange-into.ts'
+import { cheapestTotal, NOT_SOLD } from '../pricing/cheapest-offer.ts'
+import type { PricedShard } from '../pricing/price-shard.ts'
+import type { ShardHotel } from '../shards/shard.ts'
+import { metresTo } from './area.ts'
+import type { Scope } from './scope.ts'
+
+/** A hotel that a search is about, before its filters. */
+export interface ListedHotel {
+  readonly priced: PricedShard
+  readonly hotel: ShardHotel
+  readonly metres: number
+  /** What its cheapest product comes to in its own currency; `NOT_SOLD` where it cannot be booked. */
+  readonly total: number
+  /** As recommended, the higher the further up. */
+  readonly points: number
+}
+
+/** Everything that a search is about; it serves every filter, sort and page. */
+export interface Listing {
+  readonly parts: readonly PricedShard[]
+  /** As recommended; those that can be booked come first in this and every other order. */
+  readonly hotels: readonly ListedHotel[]
+  /** Other orders, by sort and currency. */
+  readonly orders: Map<string, readonly ListedHotel[]>
+}
+
+export const isBookable = ({ total }: ListedHotel): boolean => total !== NOT_SOLD
+
+/** `standard` is the currency in which totals are compared, whatever is shown: the order does not depend on that. */
+export function makeListing(scope: Scope, parts: readonly PricedShard[], standard: Exchange): Listing {
+  const found = parts.flatMap((priced) => pricedHotels(priced, scope, standard))
+  const bookable = found.filter(({ compared }) => compared !== NOT_SOLD)
+  const middle = middleOf(Float64Array.from(bookable, ({ compared }) => compared))
+  const listed = found.map(({ priced, hotel, metres, total, compared }): ListedHotel => {
+    const { score, reviews } = hotel
+    const facts = { score, reviews, metres, total: compared === NOT_SOLD ? null : compared, middle }
+    return { priced, hotel, metres, total, points: recommendationOf(facts, scope.weights) }
+  })
+  return { parts, hotels: listed.sort(asRecommended), orders: new Map() }
+}
+
+/** A hotel whose currency has no rate of exchange cannot be booked. */
+function pricedHotels(priced: PricedShard, { keeps, origin }: Scope, standard: Exchange) {
+  const hotels = keeps ? priced.shard.hotels.filter(keeps) : priced.shard.hotels
+  return hotels.map((hotel) => {
+    const cheapest = cheapestTotal(priced, hotel)
+    const shown = cheapest === NOT_SOLD ? null : standard(hotel.currency)
+    const total = shown ? cheapest : NOT_SOLD
+    const compared = shown ? shown.into(cheapest) : NOT_SOLD
+    return { priced, hotel, metres: Math.floor(metresTo(origin, hotel)), total, compared }
+  })
+}
+
+const asRecommended = (a: ListedHotel, b: ListedHotel): number =>
+  Number(isBookable(b)) - Number(isBookable(a)) || b.points - a.points || a.hotel.id - b.hotel.id
+
+export type Showing = { readonly currency: string; readonly exchange: Exchange }
+
+/** In one of the orders; equals are as recommended. */
+export function inOrder(listing: Listing, sort: HotelSort, showing: Showing): readonly ListedHotel[] {
+  if (sort === 'recommended') return listing.hotels
+  const name = `${sort} ${showing.currency}`
+  const order = listing.orders.get(name) ?? sortedBy(listing.hotels, sortKey(sort, showing))
+  listing.orders.set(name, order)
+  return order
+}
+
+type SortKey = (listed: ListedHotel) => number
+
+function sortKey(sort: Exclude<HotelSort, 'recommended'>, { exchange }: Showing): SortKey {
+  const price: SortKey = ({ hotel, total }) =>
+    total === NOT_SOLD ? 0 : (exchange(hotel.currency)?.into(total) ?? 0)
+  const keys: Record<typeof sort, SortKey> = {
+    price,
+    '-price': (listed) => -price(listed),
+    score: ({ hotel }) => -(hotel.score ?? -1),
+    stars: ({ hotel }) => -hotel.stars,
+    distance: ({ metres }) => metres,
+  }
+  return keys[sort]
+}
+
+/** The lower key comes first; those that cannot be booked stay last. */
+export function sortedBy(hotels: readonly ListedHotel[], keyOf: SortKey): readonly ListedHotel[] {
+  const byKey = (some: readonly ListedHotel[]) =>
+    some
+      .map((listed) => ({ listed, key: keyOf(listed) }))
+      .sort((a, b) => a.key - b.key)
+      .map(({ listed }) => listed)
+  const available = countBookable(hotels)
+  return [...byKey(hotels.slice(0, available)), ...byKey(hotels.slice(available))]
+}
+
+/** Those that can be booked stand first in every order. */
+export function countBookable(hotels: readonly ListedHotel[]): number {
+  const first = hotels.findIndex((listed) => !isBookable(listed))
+  return first < 0 ? hotels.length : first
+}
+
+const BYTES_PER_HOTEL = 120
+export const bytesOfListing = ({ hotels }: Listing): number => hotels.length * BYTES_PER_HOTEL + 1_000

@@ -1,0 +1,112 @@
+import type { HotelQuery } from '#contract/search.ts'
+import { AROUND_A_SPOT, IN_A_CITY, type RecommendationWeights } from '#domain/recommendation.ts'
+import { ok, refuse } from '#domain/result.ts'
+import type { Point } from '#gazetteer/ground.ts'
+import { isSpot, type Place } from '../../places/place.ts'
+import type { PlaceIndex } from '../../places/place-index.ts'
+import type { HotelMap } from '../shards/hotel-map.ts'
+import type { ShardHotel } from '../shards/shard.ts'
+import { type Area, areaOf } from './area.ts'
+import { circleAround } from './spot-circle.ts'
+
+/** Which hotels a search is about: some cities, and which hotels of each; null for all of them. */
+export type Scope = {
+  /** What `kw` names. */
+  readonly place: Place | null
+  /** Where distances are measured from. */
+  readonly origin: Point
+  readonly weights: RecommendationWeights
+  readonly cities: readonly Place[]
+  /** Cut out of a map, and not what a place has. */
+  readonly isArea: boolean
+  readonly keeps: ((hotel: ShardHotel) => boolean) | null
+}
+/** More than one list should hold: how many hotels each place has there. */
+export type TooWide = {
+  readonly place: Place | null
+  readonly places: readonly PlaceCount[]
+  readonly holds: Area['holds']
+}
+export type PlaceCount = { readonly place: Place; readonly hotels: number }
+
+const MOST_PLACES = 60
+const MOST_HOTELS = 4_000
+
+/** With the map that it was found on, where one was needed. */
+export type FoundScope = { readonly scope: Scope | TooWide; readonly map: Promise<HotelMap> | null }
+
+type World = { readonly index: PlaceIndex; readonly map: () => Promise<HotelMap> }
+type Where = Pick<HotelQuery, 'kw' | 'bounds' | 'near'>
+
+export async function findScope({ index, map }: World, where: Where) {
+  const place = where.kw === undefined ? null : index.bySlug.get(where.kw)
+  if (place === undefined || place?.kind === 'country') return refuse('not_found')
+  const area = areaOf(where)
+  if (area) {
+    const read = map()
+    return ok<FoundScope>({ scope: areaScope(index, await read, area, where, place), map: read })
+  }
+  if (!place) return refuse('not_found')
+  if (!isSpot(place)) return ok<FoundScope>({ scope: placeScope(place), map: null })
+  const read = map()
+  return ok<FoundScope>({ scope: spotScope(index, await read, place), map: read })
+}
+
+/** A city, or a district of one. */
+function placeScope(place: Place): Scope {
+  const keeps = place.kind === 'district' ? (hotel: ShardHotel) => hotel.district === place.id : null
+  return {
+    place,
+    origin: place,
+    weights: IN_A_CITY,
+    cities: [place.parent ?? place],
+    isArea: false,
+    keeps,
+  }
+}
+
+function spotScope(index: PlaceIndex, map: HotelMap, place: Place): Scope {
+  const { area, counts } = circleAround(map, place)
+  return {
+    place,
+    origin: place,
+    weights: AROUND_A_SPOT,
+    cities: citiesIn(index, counts).map(({ place }) => place),
+    isArea: false,
+    keeps: area.holds,
+  }
+}
+
+/**
+ * Where a visitor moved the map away from a place, the map decides; the place is still what distances are from. Who names
+ * a point means that one.
+ */
+function areaScope(
+  index: PlaceIndex,
+  map: HotelMap,
+  area: Area,
+  { bounds }: Where,
+  place: Place | null,
+): Scope | TooWide {
+  const found = citiesIn(index, map.within(area))
+  const hotels = found.reduce((sum, one) => sum + one.hotels, 0)
+  if (found.length > MOST_PLACES || hotels > MOST_HOTELS) return { place, places: found, holds: area.holds }
+  return {
+    place,
+    origin: (bounds && place) || area.centre,
+    weights: place && isSpot(place) ? AROUND_A_SPOT : IN_A_CITY,
+    cities: found.map((one) => one.place),
+    isArea: true,
+    keeps: area.holds,
+  }
+}
+
+/** Those with the most hotels first. */
+function citiesIn(index: PlaceIndex, counts: ReadonlyMap<number, number>): PlaceCount[] {
+  return [...counts]
+    .flatMap(([id, hotels]) => {
+      const place = index.byId.get(id)
+      return place ? [{ place, hotels }] : []
+    })
+    .sort((a, b) => b.hotels - a.hotels || a.place.id - b.place.id)
+}

@@ -1,0 +1,23 @@
+import type { Point } from '#gazetteer/ground.ts'
+import type { HotelMap } from '../shards/hotel-map.ts'
+import { type Area, circleArea } from './area.ts'
+
+/** Around a spot the smallest of these circles with a fair choice of hotels is shown. */
+const CIRCLES_KM = [2, 5, 10, 20, 40, 80]
+const FAIR_CHOICE = 30
+
+/** `counts`: how many hotels of each city stand in it. */
+export type SpotCircle = { readonly area: Area; readonly counts: ReadonlyMap<number, number> }
+
+export function circleAround(map: HotelMap, spot: Point): SpotCircle {
+  let found: SpotCircle | null = null
+  for (const km of CIRCLES_KM) {
+    const area = circleArea(spot, km * 1_000)
+    found = { area, counts: map.within(area) }
+    if (hotelsIn(found) >= FAIR_CHOICE) break
+  }
+  return found!
+}
+
+export const hotelsIn = ({ counts }: Pick<SpotCircle, 'counts'>): number =>
+  [...counts.values()].reduce((sum, hotels) => sum + hotels, 0)

@@ -1,0 +1,165 @@
+import { policyOf } from '#domain/cancellation.ts'
+import type { Charge } from '#domain/charges.ts'
+import { type PriceTerms, priceTermsOf } from '#domain/product.ts'
+import { amenityNames } from '#words/hotel-facts.ts'
+import type { OwnImages } from '../../media/pictures-of.ts'
+import { saleGroupsOf } from '../pricing/undominated-plans.ts'
+import { intern } from './intern.ts'
+import type { ShardCalendar, ShardHotel, ShardPlan, ShardProduct, ShardRoom, SharedFacts } from './shard.ts'
+import type { HotelRow, PlanRow, RestrictionRow, RoomRow } from './store.ts'
+
+/** Where it stands in its shard: itself, its first calendar and its first product. */
+export type Position = { readonly position: number; readonly column: number; readonly product: number }
+
+/** A hotel as a shard holds it; what it has in common with others is added to `shared`. */
+export function buildHotel(row: HotelRow, images: OwnImages, at: Position, shared: SharedFacts): ShardHotel {
+  const charges = intern<readonly Charge[]>(JSON.parse(row.charges ?? '[]'))
+  const rooms = (row.rooms ?? []).map(buildRoom)
+  const calendars = buildCalendars(rooms, row.plans ?? [], at.column)
+  const plans = (row.plans ?? []).map(buildPlan)
+  const products = buildProducts(row, { rooms, plans, calendars, charges }, at.product)
+  gatherFacts(shared, row, products)
+  return {
+    id: row.id,
+    position: at.position,
+    stars: row.stars,
+    score: row.score,
+    reviews: row.reviews,
+    district: row.district,
+    lat: row.lat,
+    lon: row.lon,
+    currency: intern(row.currency),
+    zone: intern(row.zone),
+    amenities: intern(inTableOrder(row.amenities)),
+    name: { en: row.nameEn, zh: row.nameZh },
+    address: { en: row.addressEn, zh: row.addressZh },
+    checkIn: intern(row.checkIn),
+    seed: row.seed,
+    setting: intern(row.setting),
+    region: intern(row.region),
+    images,
+    charges,
+    rooms,
+    calendars,
+    plans,
+    products,
+    saleGroups: saleGroupsOf(products),
+  }
+}
+
+const ourAmenities: readonly string[] = Object.keys(amenityNames)
+
+/** Those of our table in its order, and then the operator's own. */
+const inTableOrder = (amenities: readonly string[]): readonly string[] => [
+  ...ourAmenities.filter((id) => amenities.includes(id)),
+  ...amenities.filter((id) => !ourAmenities.includes(id)),
+]
+
+function buildRoom(room: RoomRow): ShardRoom {
+  const { id, units, nameEn, nameZh, picture, includedAdults, maxAdults, maxGuests } = room
+  return {
+    id,
+    units,
+    name: intern({ en: nameEn, zh: nameZh }),
+    beds: intern([...new Set(room.beds.map(({ kind }) => kind))]),
+    picture: intern(picture),
+    includedAdults,
+    maxAdults,
+    maxGuests,
+  }
+}
+
+/** A room type's own calendar, then those of the plans that have prices of their own. */
+function buildCalendars(
+  rooms: readonly ShardRoom[],
+  plans: readonly PlanRow[],
+  first: number,
+): ShardCalendar[] {
+  const owned = rooms.flatMap((room) => {
+    const owners = plans.filter((plan) => plan.ownPrices && sells(plan, room)).map(({ id }) => id)
+    return [null, ...owners].map((plan) => ({ room, plan }))
+  })
+  return owned.map((calendar, at) => ({ ...calendar, column: first + at }))
+}
+
+const sells = ({ roomTypes }: PlanRow, { id }: ShardRoom) => roomTypes === null || roomTypes.includes(id)
+
+function buildPlan(plan: PlanRow): ShardPlan {
+  const { id, percent, singleUse, extraAdult, board, boardPrice, children } = plan
+  const payment = intern(plan.payment)
+  const cancellation = intern(JSON.parse(plan.cancellation))
+  return {
+    id,
+    percent,
+    singleUse,
+    extraAdult,
+    board,
+    boardPrice,
+    children: intern(children),
+    payment,
+    cancellation,
+    policy: intern(policyOf({ payment, cancellation })),
+  }
+}
+
+type Parts = Pick<ShardHotel, 'rooms' | 'plans' | 'calendars' | 'charges'>
+
+/** Every room by every plan that sells it. */
+function buildProducts(
+  row: HotelRow,
+  { rooms, plans, calendars, charges }: Parts,
+  first: number,
+): ShardProduct[] {
+  const termsOf = createTerms(charges)
+  const products: ShardProduct[] = []
+  for (const room of rooms) {
+    for (const [p, plan] of plans.entries()) {
+      const planRow = row.plans![p]!
+      if (!sells(planRow, room)) continue
+      const owner = planRow.ownPrices ? plan.id : null
+      products.push({
+        index: first + products.length,
+        room,
+        plan,
+        restrictions: restrictionsOf(row.restrictions ?? [], room.id, plan.id),
+        terms: termsOf(room, plan),
+        capacity: capacityOf(room, plan),
+        column: calendars.find((calendar) => calendar.room === room && calendar.plan === owner)!.column,
+      })
+    }
+  }
+  return products
+}
+
+/** What a price is made of; a plan has one for all rooms that include as many adults. */
+function createTerms(charges: readonly Charge[]) {
+  const known = new Map<string, PriceTerms>()
+  return (room: ShardRoom, plan: ShardPlan): PriceTerms => {
+    const key = `${plan.id} ${room.includedAdults}`
+    const terms = known.get(key) ?? priceTermsOf({ room, plan, charges })
+    known.set(key, terms)
+    return terms
+  }
+}
+
+const capacityOf = ({ maxAdults, maxGuests }: ShardRoom, { children }: ShardPlan): string =>
+  intern(`${maxAdults} of ${maxGuests}, children to ${children.map(({ toAge }) => toAge)}`)
+
+/** The hotel's, the room's, the plan's, and those of just this pair. */
+const restrictionsOf = (rows: readonly RestrictionRow[], room: number, plan: number) =>
+  intern(
+    rows
+      .filter((row) => (row.room === null || row.room === room) && (row.plan === null || row.plan === plan))
+      .map(({ kind, from, to, weekdays, value }) => ({ kind, from, to, weekdays, value })),
+  )
+
+function gatherFacts(shared: SharedFacts, { zone, checkIn }: HotelRow, products: readonly ShardProduct[]) {
+  const addMoment = (daysBefore: number, time: string) =>
+    shared.moments.set(`${daysBefore} ${time} ${zone}`, { daysBefore, time, zone })
+  shared.zones.add(zone)
+  addMoment(0, checkIn)
+  for (const product of products) {
+    if (!shared.capacities.has(product.capacity)) shared.capacities.set(product.capacity, product)
+    for (const { from } of product.plan.policy.steps) if (from) addMoment(from.daysBefore, from.time)
+  }
+}

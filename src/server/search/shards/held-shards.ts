@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache'
+import type { Shard } from './shard.ts'
+
+/** The shards in memory within a bound: the least recently used go first, and one that alone is larger is held alone. */
+export function createHeldShards(maxBytes: number, onDrop: (shard: Shard) => void) {
+  const byHotel = new Map<number, Shard>()
+  const byCity = new LRUCache<number, Shard>({
+    maxSize: maxBytes,
+    sizeCalculation: (shard) => Math.min(maxBytes, bytesOf(shard)),
+    dispose: (shard) => {
+      for (const { id } of shard.hotels) byHotel.delete(id)
+      onDrop(shard)
+    },
+  })
+  return {
+    /** Asking counts as using it. */
+    find: (city: number): Shard | null => byCity.get(city) ?? null,
+    withHotel: (hotel: number): Shard | null => byHotel.get(hotel) ?? null,
+    hold: (shard: Shard) => {
+      byCity.set(shard.city, shard)
+      for (const { id } of shard.hotels) byHotel.set(id, shard)
+    },
+    drop: (city: number) => void byCity.delete(city),
+    dropAll: () => byCity.clear(),
+    bytes: () => byCity.calculatedSize,
+  }
+}
+
+// What the objects take, measured on the demonstration catalogue.
+const PER_SHARD = 6_000
+const PER_HOTEL = 1_900
+const PER_PRODUCT = 110
+
+const bytesOf = ({ prices, free, hotels, products }: Shard): number =>
+  prices.byteLength + free.byteLength + PER_SHARD + hotels.length * PER_HOTEL + products * PER_PRODUCT

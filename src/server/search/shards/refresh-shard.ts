@@ -1,0 +1,85 @@
+import { type Db, type Pool, readingTransaction } from '../../db/database.ts'
+import { buildHotel } from './build-hotel.ts'
+import { readNightRows, readRest } from './load-shard.ts'
+import { putNights } from './night-arrays.ts'
+import { hotelIn, type Shard, type ShardHotel } from './shard.ts'
+import { findCities, type HotelRow, readHotelsById } from './store.ts'
+
+/** What changed in the hotels of one shard. */
+export type Changed = {
+  /** Ids of hotels of which anything changed. */
+  readonly hotels: ReadonlySet<number>
+  /** Room types of which nights changed, each with its hotel. */
+  readonly rooms: ReadonlyMap<number, number>
+}
+
+/** Beyond these a shard is sooner loaded anew than refreshed. */
+const MOST_HOTELS = 40
+const MOST_ROOMS = 400
+
+/** Puts what was read into the shard and gives it that version; false where the shard can only be loaded anew. */
+export type ApplyRefresh = (version: number) => boolean
+
+/**
+ * Reads the present values of what changed, in one snapshot, and returns what puts all of them into the shard. That
+ * awaits nothing and ends with the new version: nobody meets new hotels beside old nights, or old totals beside new
+ * rows. Null where very much changed.
+ */
+export async function readRefresh(
+  db: Pool,
+  shard: Shard,
+  { hotels, rooms }: Changed,
+): Promise<ApplyRefresh | null> {
+  if (hotels.size > MOST_HOTELS || rooms.size > MOST_ROOMS) return null
+  const { rows, rest, nights } = await readingTransaction(db, async (tx) => {
+    const rows = hotels.size > 0 ? await readHotelsById(tx, [...hotels], shard.base) : []
+    const rest = await readRest(tx, rows, shard.base)
+    return { rows, rest, nights: await readNightRows(tx, [...rooms.keys()], shard.base) }
+  })
+  return (version) => {
+    const isWhole =
+      rows.length === hotels.size &&
+      rows.every((row) => putHotel(shard, row, rest)) &&
+      // Looked up only now: a hotel that changed as well may have more units than before.
+      [...rooms].every(([room, hotel]) =>
+        calendarsOf(shard, hotel, room).every((calendar) => putNights(shard, calendar, nights)),
+      )
+    shard.version = version
+    return isWhole
+  }
+}
+
+const calendarsOf = (shard: Shard, hotel: number, room: number) =>
+  hotelIn(shard, hotel)?.calendars.filter((calendar) => calendar.room.id === room) ?? []
+
+type Rest = Awaited<ReturnType<typeof readRest>>
+
+/** False where it moved away, has other rooms or rates than before, or prices that do not fit. */
+function putHotel(shard: Shard, row: HotelRow, rest: Rest): boolean {
+  const old = hotelIn(shard, row.id)
+  if (!old || row.city !== shard.city) return false
+  const position = {
+    position: old.position,
+    column: old.calendars[0]?.column ?? 0,
+    product: old.products[0]?.index ?? 0,
+  }
+  const hotel = buildHotel(row, rest.imagesOf(String(row.id)), position, shard.shared)
+  if (!hasSameParts(hotel, old)) return false
+  shard.hotels[old.position] = hotel
+  return hotel.calendars.every((calendar) => putNights(shard, calendar, rest))
+}
+
+const hasSameParts = (a: ShardHotel, b: ShardHotel) =>
+  a.plans.length === b.plans.length &&
+  a.products.length === b.products.length &&
+  a.calendars.length === b.calendars.length &&
+  a.calendars.every(({ room, plan }, at) => {
+    const other = b.calendars[at]!
+    return room.id === other.room.id && plan === other.plan
+  })
+
+/** The cities in which these hotels stand now. */
+export const citiesOf = async (db: Db, hotels: readonly number[]): Promise<Set<number>> =>
+  hotels.length === 0
+    ? new Set()
+    : new Set((await findCities(db, hotels.map(String))).map(({ city }) => city))

@@ -1,0 +1,94 @@
+import pLimit from 'p-limit'
+import { createSingleFlight } from '../../cache/single-flight.ts'
+import type { Pool } from '../../db/database.ts'
+import { type Change, openChangeFeed } from '../../inventory/change-feed.ts'
+import { groupChanges } from './group-changes.ts'
+import { createHeldShards } from './held-shards.ts'
+import { loadShard } from './load-shard.ts'
+import { citiesOf, readRefresh } from './refresh-shard.ts'
+import { hotelIn, SHARD_DAYS, type Shard } from './shard.ts'
+
+/** The shards of this process. Each is right as of the last change that this process has read. */
+export type Shards = {
+  /** The shard of a city, loaded if need be; those who ask meanwhile wait for the same loading. */
+  readonly of: (city: number) => Promise<Shard>
+  /** The shard of a city if it is here. */
+  readonly held: (city: number) => Shard | null
+  readonly bytes: () => number
+  /** From now on `onMoved` is told, even while no shard is held. */
+  readonly watch: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+type Options = {
+  readonly db: Pool
+  readonly now: () => number
+  readonly maxBytes: number
+  /** Hotels came, went or moved: what was counted of them is no longer right. */
+  readonly onMoved: () => void
+  /** Nothing that was made of this shard is needed any more. */
+  readonly onDrop?: (shard: Shard) => void
+}
+
+const A_DAY = 86_400_000
+const LOADS_AT_ONCE = 3
+/** A city that changes as a whole while it is loaded is loaded again; after so many times it is served as it was read. */
+const MOST_TRIES = 3
+
+export function openShards({ db, now, maxBytes, onMoved, onDrop = () => {} }: Options): Shards {
+  const shards = createHeldShards(maxBytes, onDrop)
+  const inFlight = createSingleFlight<Shard>()
+  const limited = pLimit(LOADS_AT_ONCE)
+  let versions = 0
+  const nextVersion = () => ++versions
+  const today = () => Math.floor(now() / A_DAY)
+
+  const apply = async (changes: readonly Change[] | null) => {
+    const grouped = changes && groupChanges(changes, shards.withHotel)
+    if (!grouped || grouped.everything) {
+      shards.dropAll()
+      return onMoved()
+    }
+    if (grouped.moved) onMoved()
+    for (const city of await citiesOf(db, grouped.unknown)) shards.drop(city)
+    for (const [shard, changed] of grouped.byShard) {
+      const put = await readRefresh(db, shard, changed)
+      if (!put?.(nextVersion())) shards.drop(shard.city)
+    }
+  }
+  const feed = openChangeFeed({ db, now, onChanges: apply })
+
+  /** Whether the shard could be brought from its own snapshot to the present. */
+  const catchUp = async (shard: Shard): Promise<boolean> => {
+    const changes = await feed.since(shard.snapshot)
+    const grouped = groupChanges(changes, (hotel) => (hotelIn(shard, hotel) ? shard : null))
+    if (grouped.everything || (await citiesOf(db, grouped.unknown)).has(shard.city)) return false
+    const changed = grouped.byShard.get(shard)
+    if (!changed) return true
+    const put = await readRefresh(db, shard, changed)
+    return put?.(nextVersion()) ?? false
+  }
+  const load = async (city: number): Promise<Shard> => {
+    await feed.start()
+    for (let tries = 1; ; tries++) {
+      const shard = await limited(() => loadShard(db, { city, base: today() - 1, version: nextVersion() }))
+      const isRight = await feed.turn(async () => {
+        const isPresent = await catchUp(shard)
+        if (isPresent) shards.hold(shard)
+        return isPresent
+      })
+      if (isRight || tries === MOST_TRIES) return shard
+    }
+  }
+  const held = (city: number): Shard | null => {
+    const shard = shards.find(city)
+    return shard && today() - shard.base <= SHARD_DAYS ? shard : null
+  }
+  return {
+    held,
+    bytes: shards.bytes,
+    watch: feed.start,
+    of: async (city) => held(city) ?? inFlight(String(city), () => load(city)),
+    close: feed.close,
+  }
+}

@@ -1,0 +1,49 @@
+import type { RateTable } from '#domain/exchange.ts'
+import type { Lru } from '../cache/lru.ts'
+import type { Pool } from '../db/database.ts'
+import type { Exchange } from '../exchange/exchange-into.ts'
+import type { Places } from '../places/open-places.ts'
+import type { CardFacts } from './present.ts'
+import { isPresent, type PricedShard, priceShard, type WantedStay } from './pricing/price-shard.ts'
+import type { ZoneDays } from './pricing/zone-days.ts'
+import type { Listing } from './query/listing.ts'
+import type { HotelMap } from './shards/hotel-map.ts'
+import type { Shard } from './shards/shard.ts'
+import type { Shards } from './shards/shards.ts'
+
+/** What searching stands on. */
+export type SearchWorld = {
+  readonly db: Pool
+  readonly places: Places
+  readonly rates: () => Promise<RateTable>
+  readonly now: () => number
+  readonly shards: Shards
+  readonly map: () => Promise<HotelMap>
+  readonly zoneDays: ZoneDays
+  /** Whether one of the payment methods can hold money: without one nothing of a guarantee is paid later. */
+  readonly isHoldOffered: boolean
+  readonly exchange: (table: RateTable, currency: string) => Exchange
+  /** What was priced and put in order last: by city and stay, by scope and stay. */
+  readonly priced: Lru<PricedShard>
+  readonly listings: Lru<CachedListing>
+  readonly cardFacts: Lru<CardFacts>
+}
+
+export type CachedListing = { readonly listing: Listing; readonly table: RateTable }
+
+/** A shard priced for a stay: as it was priced before, while nothing changed. */
+export function pricedFor(world: SearchWorld, shard: Shard, stay: WantedStay): PricedShard {
+  const key = `${shard.city} ${stay.key}`
+  const known = world.priced.get(key)
+  if (known?.shard === shard && isPresent(known, world.now())) return known
+  const priced = priceNow(world, shard, stay)
+  world.priced.set(key, priced)
+  return priced
+}
+
+/** The same for one glance: it would drive out what others ask for again. */
+export const priceNow = (
+  { now, zoneDays, isHoldOffered }: Pick<SearchWorld, 'now' | 'zoneDays' | 'isHoldOffered'>,
+  shard: Shard,
+  stay: WantedStay,
+): PricedShard => priceShard(shard, stay, { now: now(), zoneDays, isHoldOffered })

@@ -1,0 +1,26 @@
+import { basename, dirname, resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const prefix = '/map-tiles/'
+const isRemote = (address: string) => /^https?:\/\//.test(address)
+
+/** Where pages find the tiles: an archive on our own disk has an address of ours. */
+export const tilesUrl = (setting: string | undefined): string | null => {
+  if (setting === undefined || isRemote(setting)) return setting ?? null
+  return prefix + encodeURIComponent(basename(setting))
+}
+
+/** Serves a PMTiles archive from disk, by ranges; nothing else of its folder. */
+export function serveTiles(app: FastifyInstance, setting: string | undefined) {
+  if (setting === undefined || isRemote(setting)) return
+  const name = basename(setting)
+  app.register(fastifyStatic, {
+    root: dirname(resolve(setting)),
+    prefix,
+    decorateReply: false,
+    index: false,
+    maxAge: '1h',
+    allowedPath: (path) => decodeURIComponent(path) === `/${name}`,
+  })
+}

@@ -1,0 +1,117 @@
+import { isHan } from '#gazetteer/fold.ts'
+import type { Names } from './names/build-in-worker.ts'
+import { WHOLE_NAME } from './names/match-kinds.ts'
+import { beginsName, type NameSearch, searchIn, searchNames, searchWithTypo } from './names/search-names.ts'
+import type { Match } from './names/top-matches.ts'
+import { mentionedRooms, type RoomMention } from './room-mentions.ts'
+import { tokenise, withoutStopWords } from './tokenise.ts'
+
+/** What somebody who typed a text may mean, the likeliest of each kind first. */
+export type QueryMatches = NameMatches & Readonly<{ rooms: readonly RoomMatch[] }>
+type NameMatches = Readonly<Record<'places' | 'transport' | 'hotels', readonly Match[]>>
+
+/** A room or a bed, and where: at a place, in one of some hotels, or just anywhere. */
+export type RoomMatch = RoomMention & Whereabouts
+type Whereabouts = Readonly<{
+  /** By id. */
+  place: number | null
+  hotels: readonly Match[]
+}>
+
+type Words = readonly string[]
+type Searches = Readonly<Record<keyof NameMatches, NameSearch>>
+
+/** Guessing takes longest, and with a word left out of the text it is mostly wrong. */
+const MOST_GUESSES = 2
+
+export function matchQuery(names: Names, typed: string, limit: number): QueryMatches {
+  const words = tokenise(typed)
+  if (words.length === 0) return { places: [], transport: [], hotels: [], rooms: [] }
+  const searches: Searches = {
+    places: searchIn(names.places),
+    transport: searchIn(names.transport),
+    hotels: searchIn(names.hotels),
+  }
+  const mentions = mentionedRooms(words)
+  const rooms = locateRooms(names, searches, mentions)
+  const variants = variantsOf(names, words, mentions)
+  const exact = (kind: keyof Searches) => firstFound(searchNames, searches[kind], variants, limit)
+  const guess = (kind: keyof Searches) =>
+    firstFound(searchWithTypo, searches[kind], variants.slice(0, MOST_GUESSES), limit)
+
+  const found = { places: exact('places'), transport: exact('transport'), hotels: exact('hotels') }
+  const isHotelSure = found.hotels.some(({ quality }) => quality >= WHOLE_NAME)
+  if (found.places.length > 0 || found.transport.length > 0 || isHotelSure) return { ...found, rooms }
+  const guesses = bestGuesses({
+    places: guess('places'),
+    transport: guess('transport'),
+    hotels: found.hotels.length > 0 ? [] : guess('hotels'),
+  })
+  return { ...guesses, hotels: [...found.hotels, ...guesses.hotels], rooms }
+}
+
+/** The words as typed, without stop words, and without the room that they mention; the first that finds anything counts. */
+function variantsOf(names: Names, words: Words, mentions: readonly RoomMention[]): Words[] {
+  // "king bed" does not mean Bedford in the United Kingdom: words that are a room are not taken apart.
+  if (mentions.some(({ isWhole, rest }) => isWhole && rest.length === 0)) return [[words.join('')]]
+  // Who types "grand hotel" looks for a name that begins so, and not for hotels at a place called Grand.
+  if (!words.some(isHan) && beginsName(names.hotels.index, words.join(''))) return [words]
+  return distinct([words, withoutStopWords(words), ...mentions.map(({ rest }) => withoutStopWords(rest))])
+}
+
+function firstFound(
+  search: typeof searchNames,
+  names: NameSearch,
+  variants: readonly Words[],
+  limit: number,
+): readonly Match[] {
+  for (const words of variants) {
+    const found = search(names, words, limit)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** Where one name is whole but for the mistake, beginnings of others are not meant. */
+function bestGuesses({ places, transport, hotels }: NameMatches): NameMatches {
+  const best = Math.max(0, ...[places, transport, hotels].flat().map(({ quality }) => quality))
+  const isBest = ({ quality }: Match) => quality === best
+  return {
+    places: places.filter(isBest),
+    transport: transport.filter(isBest),
+    hotels: hotels.filter(isBest),
+  }
+}
+
+/** Rooms with where they are wanted; a room beside words that mean nothing was not meant. */
+function locateRooms(names: Names, searches: Searches, mentions: readonly RoomMention[]): RoomMatch[] {
+  const known = new Map<string, Whereabouts | null>([['', { place: null, hotels: [] }]])
+  return mentions.flatMap((mention) => {
+    const key = mention.rest.join(' ')
+    if (!known.has(key)) known.set(key, whereaboutsOf(names, searches, mention.rest))
+    const where = known.get(key)
+    return where ? [{ ...mention, ...where }] : []
+  })
+}
+
+const MOST_HOTELS = 3
+
+function whereaboutsOf(names: Names, searches: Searches, rest: Words): Whereabouts | null {
+  const variants = distinct([rest, withoutStopWords(rest)])
+  for (const kind of ['places', 'transport'] as const) {
+    const [match] = firstFound(searchNames, searches[kind], variants, 1)
+    if (match) return { place: names[kind].ids[match.owner]!, hotels: [] }
+  }
+  const hotels = firstFound(searchNames, searches.hotels, variants, MOST_HOTELS)
+  return hotels.length > 0 ? { place: null, hotels } : null
+}
+
+function distinct(variants: readonly Words[]): Words[] {
+  const seen = new Set([''])
+  return variants.filter((words) => {
+    const key = words.join(' ')
+    const isNew = !seen.has(key)
+    seen.add(key)
+    return isNew
+  })
+}

@@ -1,0 +1,25 @@
+/** A place or hotel by its number, how well its name fits what was typed, and its score with popularity. */
+export type Match = Readonly<{ owner: number; quality: number; score: number }>
+
+export type TopMatches = ReturnType<typeof collectTop>
+
+/** Keeps the best few of very many, each owner once; of equals the lower number. */
+export function collectTop(limit: number) {
+  const top: Match[] = []
+  const isBetter = (a: Match, b: Match) => a.score > b.score || (a.score === b.score && a.owner < b.owner)
+
+  return {
+    /** With a lower score nobody enters. */
+    leastScore: () => (top.length < limit ? 0 : top[top.length - 1]!.score),
+    offer: (match: Match) => {
+      const known = top.findIndex(({ owner }) => owner === match.owner)
+      if (known >= 0 && match.score <= top[known]!.score) return
+      if (known >= 0) top.splice(known, 1)
+      let at = top.length
+      while (at > 0 && isBetter(match, top[at - 1]!)) at--
+      top.splice(at, 0, match)
+      if (top.length > limit) top.pop()
+    },
+    all: (): readonly Match[] => top,
+  }
+}

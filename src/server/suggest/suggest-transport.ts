@@ -1,0 +1,35 @@
+import type { Suggestion } from '#contract/search.ts'
+import type { Locale } from '#domain/locale.ts'
+import { spotsOf } from '../hotels/spots.ts'
+import type { PlaceIndex } from '../places/place-index.ts'
+import type { QueryMatches } from './match-query.ts'
+import type { Ranked } from './merge-ranked.ts'
+import type { Names } from './names/build-in-worker.ts'
+import { popularityScore, WHOLE_NAME } from './names/match-kinds.ts'
+import { isTransport } from './names/named-rows.ts'
+import { presentTransport } from './present.ts'
+
+type World = { index: PlaceIndex; names: Names; locale: Locale }
+
+const scoreOfCitys = 5
+
+/**
+ * Airports and stations that were named. A city that was typed as a whole may be reached by others, which are not called
+ * by its name: they follow.
+ */
+export function suggestTransport(
+  { index, names, locale }: World,
+  { places, transport }: Pick<QueryMatches, 'places' | 'transport'>,
+): Ranked<Suggestion>[] {
+  const found = transport.flatMap(({ owner, score }) => {
+    const place = index.byId.get(names.transport.ids[owner]!)
+    return place ? [{ place, score }] : []
+  })
+  const [first] = places
+  const city = first && first.quality >= WHOLE_NAME ? names.places.ids[first.owner]! : null
+  const ofCity = (city === null ? [] : (spotsOf(index).get(city) ?? []))
+    .filter((spot) => isTransport(spot) && !found.some(({ place }) => place.id === spot.id))
+    .map((place) => ({ place, score: scoreOfCitys + popularityScore(place.weight) }))
+    .toSorted((a, b) => b.score - a.score)
+  return [...found, ...ofCity].map(({ place, score }) => ({ item: presentTransport(place, locale), score }))
+}

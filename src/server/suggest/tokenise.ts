@@ -1,0 +1,34 @@
+import { fold, isHan } from '#gazetteer/fold.ts'
+
+/** More words than these tell nobody apart any better. */
+const mostWords = 8
+
+/** What was typed, word by word; Chinese and letters are words of their own: "上海W酒店" → 上海, w, 酒店. */
+export const tokenise = (typed: string): string[] =>
+  (fold(typed).match(/\p{Script=Han}+|[^\p{Script=Han}\s]+/gu) ?? []).slice(0, mostWords)
+
+/** Stop words: what people add to the name of a place. */
+const stopWords = new Set(
+  'hotel hotels accommodation stay stays in at near nearby around by the of to for with and a an room rooms'.split(
+    ' ',
+  ),
+)
+/** In the order in which they end a text: 外滩 附近的 酒店 推荐, read from the last. */
+const chineseStopWords = [
+  ['附近', '周边', '推荐', '预订', '预定'],
+  ['酒店', '宾馆', '旅馆', '旅店', '饭店', '住宿', '民宿'],
+  ['附近的', '周边的', '旁边的', '附近', '周边', '旁边', '的'],
+]
+const withoutChineseStopWords = (word: string) =>
+  chineseStopWords.reduce((left, endings) => {
+    const ending = endings.find((text) => left.endsWith(text))
+    return ending ? left.slice(0, -ending.length) : left
+  }, word)
+
+/** "hotels in paris" → paris, 巴黎酒店 → 巴黎; the same words where nothing else would be left. */
+export function withoutStopWords(words: readonly string[]): string[] {
+  const left = words
+    .map((word) => (isHan(word) ? withoutChineseStopWords(word) : word))
+    .filter((word) => word !== '' && !stopWords.has(word))
+  return left.length > 0 ? left : [...words]
+}

@@ -1,0 +1,32 @@
+import { succeeded } from '#contract/endpoint.ts'
+import { leaveAgents } from '#contract/endpoints.ts'
+import { agentWords } from '#words/agents.ts'
+import { centreWords } from '#words/centre.ts'
+import { useSignedCall } from '../accounts/use-signed-call.ts'
+import { confirm } from '../shell/confirm.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { Button } from '../ui/button.tsx'
+import { Pane } from '../user-centre/pane.tsx'
+
+/** The way out, with what becomes of the money said before. */
+export function LeaveSection({ onLeft }: { onLeft: () => void }) {
+  const { locale } = useRequest()
+  const say = agentWords(locale)
+  const call = useSignedCall()
+  const leave = async () => {
+    if (!(await confirm({ title: say.leaveTitle, text: say.leaveText, yes: say.leave, no: say.cancel })))
+      return
+    const prompt = { lead: centreWords(locale).expired }
+    const answer = await call(leaveAgents, {}, { prompt }).catch(() => null)
+    if (answer && succeeded(answer)) onLeft()
+  }
+  return (
+    <div className="centre-section">
+      <Pane title={say.leave} text={say.leaveText}>
+        <Button className="button-bad" onClick={() => void leave()}>
+          {say.leave}
+        </Button>
+      </Pane>
+    </div>
+  )
+}

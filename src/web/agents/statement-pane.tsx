@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react'
+import type { AgentProgramme } from '#contract/agents.ts'
+import { acceptStatement } from '#contract/endpoints.ts'
+import { agentWords } from '#words/agents.ts'
+import { centreWords } from '#words/centre.ts'
+import { useSignedCall } from '../accounts/use-signed-call.ts'
+import { NamedLink } from '../shell/named-link.tsx'
+import { useRequest } from '../shell/use-shell.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/choice.tsx'
+import { WarningIcon } from '../ui/icons.ts'
+import { Pane } from '../user-centre/pane.tsx'
+
+type Props = { programme: AgentProgramme; onAccepted: () => void }
+
+/** There is a newer statement than the one that the agent accepted: new bookings earn once this one is. */
+export function StatementPane({ programme: { statement, accepted }, onAccepted }: Props) {
+  const { locale } = useRequest()
+  const say = agentWords(locale)
+  const call = useSignedCall()
+  const [isRead, setRead] = useState(false)
+  const [busy, setBusy] = useState(false)
+  if (statement === accepted) return null
+  const accept = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !isRead) return
+    setBusy(true)
+    const prompt = { lead: centreWords(locale).expired }
+    await call(acceptStatement, { statement }, { prompt }).catch(() => null)
+    setBusy(false)
+    onAccepted()
+  }
+  return (
+    <div className="agent-statement">
+      <Pane title={say.newStatement(statement)} text={say.newStatementText} action={<WarningIcon />}>
+        <form className="agent-accept" onSubmit={accept}>
+          <Checkbox
+            checked={isRead}
+            onChange={({ target }) => setRead(target.checked)}
+            label={
+              <>
+                {say.accept}
+                <NamedLink to="docs-agentstatement" className="link" newTab>
+                  {say.statementName}
+                </NamedLink>
+                {say.statementVersion(statement)}
+              </>
+            }
+          />
+          <Button type="submit" kind="filled" busy={busy} why={isRead ? null : say.acceptMissing}>
+            {say.acceptNow}
+          </Button>
+        </form>
+      </Pane>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { nightsOf } from '#domain/stay.ts'
+import { listPageWords } from '#words/list-page.ts'
+import { items } from '../browser-state/this-browser.ts'
+import { useItem } from '../browser-state/use-stored.ts'
+import { useListPlace } from './list-context.ts'
+
+const name = 'nightly_prices'
+
+/** Shows what a night costs beside the total. What was chosen is read in the head of a page, before it is painted. */
+export function NightlySwitch() {
+  const { locale, query } = useListPlace()
+  const isOn = useItem(name) !== null
+  const { s_d, e_d } = query.search
+  if (nightsOf({ arrival: s_d, departure: e_d }) < 2) return null
+  const toggle = () => {
+    if (isOn) items.remove(name)
+    else items.set(name, 'shown')
+    document.documentElement.classList.toggle('nightly', !isOn)
+  }
+  const say = listPageWords(locale)
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      aria-label={say.showNightly}
+      className="chip nightly-switch needs-js"
+      onClick={toggle}
+    >
+      {say.perNight}
+    </button>
+  )
+}

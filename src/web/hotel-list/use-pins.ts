@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { succeeded } from '#contract/endpoint.ts'
+import { listPins } from '#contract/endpoints.ts'
+import type { HotelPins } from '#contract/search.ts'
+import type { MapPin } from '../map/map-pin.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { whenIdle } from '../ui/when-idle.ts'
+import { useListPlace } from './list-context.ts'
+import { pinsOf, pinsOfPage } from './list-pins.ts'
+import { askedOf, type ListData } from './load-list.ts'
+
+type Found = { readonly key: string; readonly pins: HotelPins }
+let last: Found | null = null
+
+/** Every match of the list's search, asked for when the page is at rest; until then the hotels of its page. */
+export function usePins(data: ListData, isWanted: boolean): { pins: readonly MapPin[]; total: number } {
+  const { kw, locale } = useListPlace()
+  const { call } = useRequest()
+  const { page, currency } = data
+  const { page: _page, page_size: _size, ...asked } = askedOf({ query: data.query, kw, currency })
+  const key = `${locale} ${JSON.stringify(asked)}`
+  const [found, setFound] = useState<Found | null>(last)
+  const ask = useEffectEvent(async (isCurrent: () => boolean) => {
+    const answer = await call(listPins, asked, { quiet: true }).catch(() => null)
+    if (!answer || !succeeded(answer)) return
+    last = { key, pins: answer.data }
+    if (isCurrent()) setFound(last)
+  })
+  const isNeeded = isWanted && !page.zoom_in && page.total > page.list.length && found?.key !== key
+  useEffect(() => {
+    if (!isNeeded) return
+    let isCurrent = true
+    const callOff = whenIdle(() => void ask(() => isCurrent))
+    void key
+    return () => {
+      isCurrent = false
+      callOff()
+    }
+  }, [isNeeded, key])
+  const all = found?.key === key ? found.pins : null
+  const shown = all ? null : page
+  const pins = useMemo(() => {
+    if (all) return pinsOf(all, locale)
+    return shown ? pinsOfPage(shown, locale) : []
+  }, [all, shown, locale])
+  return { pins, total: page.zoom_in ? 0 : (all?.total ?? page.total) }
+}
