@@ -5,7 +5,7 @@ import { deliverMessage } from '#server/messages/deliver-message.ts'
 import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/axe.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
-import { launchBrowser } from '#test/support/browser.ts'
+import { launchBrowser, waitForAsync } from '#test/support/browser.ts'
 import { ask, signUp } from '#test/support/guests.ts'
 import { openPushService, pushSubscription } from '#test/support/push-service.ts'
 import { secondBuild } from '#test/support/second-build.ts'
@@ -67,7 +67,8 @@ test('without a connection the last orders and their vouchers open, everything e
   await dialog.locator('button[type=submit]').click()
   await page.locator('.order-card').waitFor()
   const voucher = `/center/detail/${id}/voucher`
-  await page.waitForFunction(
+  await waitForAsync(
+    page,
     async ([path, order]) => {
       const cache = await caches.open('orders-1')
       const keys = (await cache.keys()).map(({ url }) => url)
@@ -106,7 +107,11 @@ test('without a connection the last orders and their vouchers open, everything e
   await page.getByRole('button', { name: /MORE/ }).click()
   await page.getByRole('region', { name: 'MORE' }).getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
-  await page.waitForFunction(async () => !(await caches.keys()).some((name) => name.startsWith('orders-')))
+  await waitForAsync(
+    page,
+    async () => !(await caches.keys()).some((name) => name.startsWith('orders-')),
+    null,
+  )
   await context.close()
 })
 
@@ -162,11 +167,14 @@ test('somebody asks for notices, is notified, and is not any more once they have
     registrationId: await registration,
     data,
   })
-  const shown = await page.waitForFunction(async () => {
-    const [notice] = await (await navigator.serviceWorker.ready).getNotifications()
-    return notice && { title: notice.title, body: notice.body, data: notice.data as string }
-  })
-  const notice = (await shown.jsonValue()) as { title: string; body: string; data: string }
+  const notice = await waitForAsync(
+    page,
+    async () => {
+      const [notice] = await (await navigator.serviceWorker.ready).getNotifications()
+      return notice && { title: notice.title, data: notice.data as string }
+    },
+    null,
+  )
   assert.equal(notice.title, 'Your stay is confirmed')
   assert.equal(notice.data, `/center/detail/${booked.body.data.order_id}`)
 
@@ -208,13 +216,14 @@ test('a new build takes over without a broken page: what is missing is loaded wh
   await staying.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   const offer = staying.getByRole('button', { name: shellWords('en').reload })
   await offer.waitFor()
-  await staying.waitForFunction(async () => (await navigator.serviceWorker.ready).active !== null)
-  await staying.waitForFunction(async () =>
-    Boolean((await navigator.serviceWorker.getRegistration())?.waiting),
+  await waitForAsync(
+    staying,
+    async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting),
+    null,
   )
   await offer.click()
   await staying.waitForFunction((old) => !document.querySelector(`script[src="${old}"]`), before[1]!)
-  await staying.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration())?.waiting)
+  await waitForAsync(staying, async () => !(await navigator.serviceWorker.getRegistration())?.waiting, null)
   const after = await scripts()
   assert.ok(
     after.every((src, at) => src !== before[at]),

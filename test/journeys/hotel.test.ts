@@ -172,6 +172,8 @@ test('on a desktop, by keyboard', async (journey) => {
     await reviews.getByRole('searchbox').fill('room')
     await reviews.getByRole('searchbox').press('Enter')
     await page.waitForURL((url) => url.searchParams.get('q') === 'room')
+    // The links of the filters keep the search: with them the page of the found ones is there.
+    await reviews.locator('.review-filters a[href*="q=room"]').first().waitFor()
     await reviews.locator('.review').filter({ hasNotText: /room/i }).first().waitFor({ state: 'detached' })
   })
 

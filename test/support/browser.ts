@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chromium } from 'playwright-core'
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium, type Page } from 'playwright-core'
 
 const installed = [
   '/usr/bin/chromium',
@@ -57,3 +58,21 @@ export const launchBrowser = async (args: readonly string[] = []) =>
       ...args,
     ],
   })
+
+const patience = 30_000
+const pause = 50
+
+/** What a page tells when asked again and again. `waitForFunction` takes the promise of an async function for an answer. */
+export async function waitForAsync<Arg, Value>(page: Page, read: (arg: Arg) => Promise<Value>, arg: Arg) {
+  const evaluate = page.evaluate.bind(page) as (
+    read: (arg: Arg) => Promise<Value>,
+    arg: Arg,
+  ) => Promise<Value>
+  for (let waited = 0; waited < patience; waited += pause) {
+    // A page that is being left answers nothing.
+    const value = await evaluate(read, arg).catch(() => null)
+    if (value) return value
+    await wait(pause)
+  }
+  throw new Error(`The page did not come to ${read}`)
+}

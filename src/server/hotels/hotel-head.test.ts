@@ -51,7 +51,7 @@ test('machines read the same hotel, rating, rooms, prices, way and answers as pe
   const node = nodes.get('Hotel')!
   assert.deepEqual([node.name, node.description], [hotel.name, hotel.description])
   assert.equal((node.aggregateRating as { ratingValue: number }).ratingValue, hotel.score)
-  assert.match((node.image as string[])[0]!, /^http:\/\/localhost:4321\/media\/v1\/h\/\d+\/preview\.webp$/)
+  assert.match((node.image as string[])[0]!, /^http:\/\/localhost:4321\/media\/v2\/h\/\d+\/preview\.webp$/)
   const rooms = node.containsPlace as { name: string; offers: { price: string; priceCurrency: string }[] }[]
   assert.deepEqual(
     rooms.map(({ name, offers }) => [name, offers.map(({ price }) => price)]),

@@ -115,7 +115,7 @@ test('a picture at an https address is fetched once, and shown from this site', 
   ])
   const [front, ...others] = await gallery()
   assert.equal(others.length, 0)
-  assert.match(front!.url, /^\/media\/v1\/p\/[0-9a-f]{32}-\d+\.webp$/)
+  assert.match(front!.url, /^\/media\/v2\/p\/[0-9a-f]{32}-\d+\.webp$/)
   assert.equal((await http.inject({ url: front!.url })).statusCode, 200)
 
   asked.length = 0

@@ -34,7 +34,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (keptFile.test(url.pathname)) event.respondWith(fileFirst(request))
   else if (orderCall.test(url.pathname)) event.respondWith(orderAnswer(request))
-  else if (orderPage.test(url.pathname)) event.respondWith(pageOfOrder(request, url))
+  else if (orderPage.test(url.pathname)) event.respondWith(pageOfOrder(event, url))
   else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => offlinePage(url)))
 })
 
@@ -64,11 +64,13 @@ async function orderAnswer(request) {
   }
 }
 
-async function pageOfOrder(request, url) {
+/** Nobody waits for what is kept, and what a page asked for only to be kept is kept after somebody has left the page. */
+async function pageOfOrder(event, url) {
   const cache = await caches.open(orders)
+  const { request } = event
   try {
-    const answer = await fetch(request)
-    if (answer.ok && !answer.redirected) await keepPage(cache, url.pathname, answer.clone())
+    const answer = await fetch(request.mode === 'navigate' ? request : url.href)
+    if (answer.ok && !answer.redirected) event.waitUntil(keepPage(cache, url.pathname, answer.clone()))
     return answer
   } catch (error) {
     const known = await cache.match(url.pathname)
