@@ -8,8 +8,8 @@ import { shareHotels } from '#demo/share-hotels.ts'
 import { dayOf } from '#domain/plain-date.ts'
 import { readExchangeRates } from '#server/exchange/read-committed-rates.ts'
 import { matchQuery } from '#server/suggest/match-query.ts'
-import { buildInWorker, type Names } from '#server/suggest/names/build-in-worker.ts'
-import type { NamedHotel, NamedPlace } from '#server/suggest/names/build-names.ts'
+import { buildInWorker, type Names } from '#server/suggest/name-index/build-in-worker.ts'
+import type { NamedHotel, NamedPlace } from '#server/suggest/name-index/build-names.ts'
 import { cataloguePlaces } from '#test/support/names.ts'
 
 const HOTELS = 50_000

@@ -18,7 +18,7 @@ const harmless: Readonly<Record<string, string>> = {
   'src/server/media/bucket.ts': "the operator's setting",
   'src/server/payments/unionpay/certificates.ts': "the operator's setting",
   'src/server/exchange/exchange-rates.ts': 'a number that we wrote, of 24 digits at most',
-  'src/server/inventory/format/amounts.ts': 'a number that we wrote',
+  'src/server/inventory/csv/amounts.ts': 'a number that we wrote',
   'src/server/accounts/hashing.ts': 'a hash that we wrote',
   'src/server/http/compose-page.ts': 'the first letters of a tag that React wrote',
   'src/server/http/page-picture.ts': 'one tag that React wrote, every value of it closed',

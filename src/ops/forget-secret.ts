@@ -1,4 +1,4 @@
-import { forgetSecret } from '#server/keys/agree-on-secret.ts'
+import { forgetSecret } from '#server/secret-keys/agree-on-secret.ts'
 import type { Command } from './command.ts'
 
 const help = `Usage: npm run ops -- forget-secret

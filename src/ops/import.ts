@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { Pool } from '#server/db/database.ts'
-import { faultText } from '#server/inventory/format/fault.ts'
+import { faultText } from '#server/inventory/csv/fault.ts'
 import { type ImportOutcome, importInventory } from '#server/inventory/import-inventory.ts'
 import { progressBar } from '#server/inventory/progress-bar.ts'
 import { fetchPictures } from '#server/media/fetch-pictures.ts'

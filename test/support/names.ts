@@ -3,7 +3,7 @@ import { readCities } from '#gazetteer/read-cities.ts'
 import { readCountries } from '#gazetteer/read-countries.ts'
 import { readRegions } from '#gazetteer/read-regions.ts'
 import { readSpots } from '#gazetteer/read-spots.ts'
-import type { NamedPlace } from '#server/suggest/names/build-names.ts'
+import type { NamedPlace } from '#server/suggest/name-index/build-names.ts'
 
 const transportKinds: readonly string[] = ['airport', 'station']
 const firstCountry = 40_000_000

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { createLimit } from '../concurrency/limit.ts'
 import { Overloaded } from '../http/dispatch.ts'
-import type { Keys } from '../keys/secret.ts'
+import type { Keys } from '../secret-keys/secret.ts'
 
 const derive = promisify(argon2)
 

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { Session } from '#contract/accounts.ts'
 import { testApp, testSecret } from '#test/support/app.ts'
 import { ask, codeFor, mailbox, signUp } from '#test/support/guests.ts'
-import { openSecret } from '../keys/secret.ts'
+import { openSecret } from '../secret-keys/secret.ts'
 
 let now = Date.parse('2027-05-01T08:00:00Z')
 const minutes = (n: number) => n * 60_000

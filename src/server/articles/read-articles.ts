@@ -5,10 +5,10 @@ import { TravelMeans } from '#contract/articles.ts'
 import { plainDate, slug } from '#contract/fields.ts'
 import type { Locale } from '#domain/locale.ts'
 import { articleThemes } from '#words/articles.ts'
-import { readFrontMatter } from '../content/front-matter.ts'
-import { renderMarkdown } from '../content/markdown.ts'
-import { contentFolder, readContent } from '../content/read-content.ts'
-import { type Section, sectionsOf } from '../content/sections.ts'
+import { readFrontMatter } from '../markdown/front-matter.ts'
+import { renderMarkdown } from '../markdown/markdown.ts'
+import { contentFolder, readContent } from '../markdown/read-content.ts'
+import { type Section, sectionsOf } from '../markdown/sections.ts'
 
 const yuan = () => z.int().min(0).max(100_000)
 

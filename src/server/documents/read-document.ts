@@ -2,8 +2,8 @@ import * as z from 'zod'
 import type { DocumentName } from '#contract/documents.ts'
 import { plainDate } from '#contract/fields.ts'
 import type { Locale } from '#domain/locale.ts'
-import { readFrontMatter } from '../content/front-matter.ts'
-import { readContent } from '../content/read-content.ts'
+import { readFrontMatter } from '../markdown/front-matter.ts'
+import { readContent } from '../markdown/read-content.ts'
 
 const DocumentFacts = z.strictObject({
   version: z.string().regex(/^\d+\.\d+$/),

@@ -1,8 +1,8 @@
 import type { DocumentName, DocumentSection, SiteDocument } from '#contract/documents.ts'
 import type { Locale } from '#domain/locale.ts'
-import { plainText, renderMarkdown } from '../content/markdown.ts'
-import { fillMarkdown, fillText, type Placeholders } from '../content/placeholders.ts'
-import { type Section, sectionsOf } from '../content/sections.ts'
+import { plainText, renderMarkdown } from '../markdown/markdown.ts'
+import { fillMarkdown, fillText, type Placeholders } from '../markdown/placeholders.ts'
+import { type Section, sectionsOf } from '../markdown/sections.ts'
 import { writtenDocument } from './read-document.ts'
 
 /** Words, or in Chinese signs, that are read in a minute. */

@@ -7,7 +7,7 @@ import { readExchangeRates } from '../exchange/read-committed-rates.ts'
 import { importInventory } from '../inventory/import-inventory.ts'
 import { setPrices } from '../inventory/set-prices.ts'
 import { takeNights } from '../inventory/take-nights.ts'
-import { openKeyring } from '../keys/open-keyring.ts'
+import { openKeyring } from '../secret-keys/open-keyring.ts'
 import { listRooms, type Selling } from './list-rooms.ts'
 import { fromQuote } from './quoted-product.ts'
 

@@ -1,7 +1,7 @@
 import type { PlainDate } from '#domain/plain-date.ts'
 import type { Tx } from '../db/database.ts'
 import { emptyInventory } from './catalogue-store.ts'
-import type { FileName } from './format/files.ts'
+import type { FileName } from './csv/files.ts'
 import {
   columnList,
   replaceImages,

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Db } from '../db/database.ts'
+import { csvLine } from './csv/csv.ts'
+import { type FileName, fieldsOf, fileNames } from './csv/files.ts'
 import { exportedRows } from './exported-rows.ts'
-import { csvLine } from './format/csv.ts'
-import { type FileName, fieldsOf, fileNames } from './format/files.ts'
 import type { Progress } from './progress-bar.ts'
 
 type Options = { folder: string; format?: 'csv' | 'ndjson'; progress?: Progress }

@@ -1,5 +1,10 @@
 import type { Db } from '../db/database.ts'
 import { calendarPrices } from './calendar-bytes.ts'
+import { amountText, bandsText, paymentText, percentText, portionText, stepsText } from './csv/amounts.ts'
+import { bedsText } from './csv/beds.ts'
+import { type FileName, OWN_PRICES } from './csv/files.ts'
+import { AS_THE_ROOM } from './csv/nights.ts'
+import { weekdaysText } from './csv/weekdays.ts'
 import {
   type ExportedCalendar,
   type ExportedPromotion,
@@ -17,11 +22,6 @@ import {
   exportTaxes,
   exportTexts,
 } from './export-store.ts'
-import { amountText, bandsText, paymentText, percentText, portionText, stepsText } from './format/amounts.ts'
-import { bedsText } from './format/beds.ts'
-import { type FileName, OWN_PRICES } from './format/files.ts'
-import { AS_THE_ROOM } from './format/nights.ts'
-import { weekdaysText } from './format/weekdays.ts'
 
 type Cells = Readonly<Record<string, string>>
 

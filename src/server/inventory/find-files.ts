@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Fault } from './format/fault.ts'
-import { type FileName, fileNames } from './format/files.ts'
+import type { Fault } from './csv/fault.ts'
+import { type FileName, fileNames } from './csv/files.ts'
 
 export type InventoryFile = { name: FileName; file: string; path: string; format: 'csv' | 'ndjson' }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bring, broken, database, example, folderOf, snapshot } from '#test/support/inventory.ts'
-import { type Fault, faultText } from './format/fault.ts'
+import { type Fault, faultText } from './csv/fault.ts'
 
 const none = {
   ...{

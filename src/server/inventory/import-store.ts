@@ -2,8 +2,8 @@ import type { PlainDate } from '#domain/plain-date.ts'
 import { copyRows } from '../db/copy-rows.ts'
 import type { Tx } from '../db/database.ts'
 import { copyText } from '../places/rows.ts'
-import type { FileName } from './format/files.ts'
-import type { StoredRow } from './format/rows.ts'
+import type { FileName } from './csv/files.ts'
+import type { StoredRow } from './csv/rows.ts'
 
 export type StagedRow = {
   file: FileName

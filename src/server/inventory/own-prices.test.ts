@@ -16,8 +16,8 @@ import {
 import { transaction } from '../db/database.ts'
 import { calendarPrices } from './calendar-bytes.ts'
 import { emptyInventory } from './catalogue-store.ts'
+import { type Fault, faultText } from './csv/fault.ts'
 import { exportInventory } from './export-inventory.ts'
-import { type Fault, faultText } from './format/fault.ts'
 import { rollCalendars } from './roll-calendars.ts'
 import { setPrices } from './set-prices.ts'
 

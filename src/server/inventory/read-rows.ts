@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
+import { readCsv } from './csv/csv.ts'
+import type { Fault } from './csv/fault.ts'
+import { fieldsOf } from './csv/files.ts'
+import { headFaults } from './csv/head.ts'
+import { isDamaged, linesOf, NOT_UTF8 } from './csv/lines.ts'
 import type { InventoryFile } from './find-files.ts'
-import { readCsv } from './format/csv.ts'
-import type { Fault } from './format/fault.ts'
-import { fieldsOf } from './format/files.ts'
-import { headFaults } from './format/head.ts'
-import { isDamaged, linesOf, NOT_UTF8 } from './format/lines.ts'
 
 /** A row as it stands in the file, or what is wrong with it. */
 export type GivenRow =

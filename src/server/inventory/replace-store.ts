@@ -1,7 +1,7 @@
 import type { Fragment } from 'postgres'
 import type { Id } from '#domain/id.ts'
 import type { Tx } from '../db/database.ts'
-import type { FileName } from './format/files.ts'
+import type { FileName } from './csv/files.ts'
 
 type Replacement = {
   readonly file: FileName

@@ -1,9 +1,9 @@
 import { openBooking } from '../booking/open-booking.ts'
 import type { Pool } from '../db/database.ts'
 import { openRates } from '../exchange/exchange-rates.ts'
-import { openKeyring } from '../keys/open-keyring.ts'
-import { openSecret } from '../keys/secret.ts'
 import { openMailing } from '../messages/open-mailing.ts'
+import { openKeyring } from '../secret-keys/open-keyring.ts'
+import { openSecret } from '../secret-keys/secret.ts'
 import type { Settings } from '../settings.ts'
 
 type Options = { db: Pool; settings: Settings; clock: () => number }

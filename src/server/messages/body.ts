@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
-import type { Keys } from '../keys/secret.ts'
+import type { Keys } from '../secret-keys/secret.ts'
 import type { Attachment } from './letter.ts'
 import { sealBytes, unsealBytes } from './seal.ts'
 

@@ -1,8 +1,8 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Pool } from '../db/database.ts'
-import { openSecret } from '../keys/secret.ts'
+import { openSecret } from '../secret-keys/secret.ts'
 import type { Settings } from '../settings.ts'
-import { siteName } from '../site/show-site.ts'
+import { siteName } from '../site-files/show-site.ts'
 import { createOutbox } from './outbox.ts'
 
 type Options = { db: Pool; settings: Settings; clock: () => number }

@@ -1,6 +1,6 @@
-import type { Keys, Secret } from '../keys/secret.ts'
+import type { Keys, Secret } from '../secret-keys/secret.ts'
 import type { Settings } from '../settings.ts'
-import { siteName } from '../site/show-site.ts'
+import { siteName } from '../site-files/show-site.ts'
 import { aliyunSms } from './aliyun-sms.ts'
 import { mailTransport } from './mail-transport.ts'
 import { readSmsUrl } from './sms-url.ts'

@@ -1,4 +1,4 @@
-import type { Secret } from '../keys/secret.ts'
+import type { Secret } from '../secret-keys/secret.ts'
 import type { Settings } from '../settings.ts'
 import { type VapidKey, vapidKey } from './vapid-key.ts'
 

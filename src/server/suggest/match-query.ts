@@ -1,8 +1,14 @@
 import { isHan } from '#gazetteer/fold.ts'
-import type { Names } from './names/build-in-worker.ts'
-import { WHOLE_NAME } from './names/match-kinds.ts'
-import { beginsName, type NameSearch, searchIn, searchNames, searchWithTypo } from './names/search-names.ts'
-import type { Match } from './names/top-matches.ts'
+import type { Names } from './name-index/build-in-worker.ts'
+import { WHOLE_NAME } from './name-index/match-kinds.ts'
+import {
+  beginsName,
+  type NameSearch,
+  searchIn,
+  searchNames,
+  searchWithTypo,
+} from './name-index/search-names.ts'
+import type { Match } from './name-index/top-matches.ts'
 import { mentionedRooms, type RoomMention } from './room-mentions.ts'
 import { tokenise, withoutStopWords } from './tokenise.ts'
 

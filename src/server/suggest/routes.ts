@@ -3,7 +3,7 @@ import { ok } from '#domain/result.ts'
 import type { Db } from '../db/database.ts'
 import { bind } from '../http/dispatch.ts'
 import type { Places } from '../places/open-places.ts'
-import type { OpenNames } from './names/open-names.ts'
+import type { OpenNames } from './name-index/open-names.ts'
 import { suggest } from './suggest.ts'
 
 export const suggestRoutes = (world: { db: Db; places: Places; openNames: OpenNames }) => [

@@ -6,7 +6,7 @@ import type { PlaceIndex } from '../places/place-index.ts'
 import { whereIn } from '../places/where-in.ts'
 import type { RoomMatch } from './match-query.ts'
 import type { Ranked } from './merge-ranked.ts'
-import type { Names } from './names/build-in-worker.ts'
+import type { Names } from './name-index/build-in-worker.ts'
 import { presentRoom, presentRoomWord } from './present.ts'
 import { findRooms } from './store.ts'
 

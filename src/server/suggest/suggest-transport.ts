@@ -4,9 +4,9 @@ import { spotsOf } from '../hotels/spots.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
 import type { QueryMatches } from './match-query.ts'
 import type { Ranked } from './merge-ranked.ts'
-import type { Names } from './names/build-in-worker.ts'
-import { popularityScore, WHOLE_NAME } from './names/match-kinds.ts'
-import { isTransport } from './names/named-rows.ts'
+import type { Names } from './name-index/build-in-worker.ts'
+import { popularityScore, WHOLE_NAME } from './name-index/match-kinds.ts'
+import { isTransport } from './name-index/named-rows.ts'
 import { presentTransport } from './present.ts'
 
 type World = { index: PlaceIndex; names: Names; locale: Locale }

@@ -1,5 +1,5 @@
 import type { Settings } from '../../settings.ts'
-import { siteName } from '../../site/show-site.ts'
+import { siteName } from '../../site-files/show-site.ts'
 import type { Provider } from '../provider.ts'
 import { createPaypal } from './paypal.ts'
 
