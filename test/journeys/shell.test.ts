@@ -334,7 +334,7 @@ test('pages are shared by a small window, or their address is copied', async () 
 
 test('feedback knows where it was asked for; an address with a rule is followed without a full load', async () => {
   const { page, close } = await visit('/guarantee')
-  await page.getByRole('link', { name: 'Feedback' }).last().click()
+  await page.locator('.corner').getByRole('link', { name: 'Feedback' }).click()
   await page.waitForURL(`${base}/feedback?i=%2Fguarantee`)
   await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN')
   assert.equal(await page.locator('.corner a').count(), 0)

@@ -13,6 +13,7 @@ test('the box keeps what is being typed while the address follows', () => {
   const typing = { text: 'new ', q: 'ne' }
   assert.deepEqual(agreed(typing, 'ne'), typing)
   assert.deepEqual(agreed(typing, 'new'), { text: 'new ', q: 'new' })
+  assert.deepEqual(agreed({ text: 'cho', q: undefined }, 'ch'), { text: 'cho', q: 'ch' })
 })
 
 test('the box follows an address that changed by itself', () => {

@@ -13,8 +13,12 @@ export function readFilter({ q }: Readonly<Record<string, unknown>>): Filter {
 /** What the box shows and the address it last agreed with. */
 export type Typed = { text: string; q: string | undefined }
 
-/** Typing runs ahead of the address and must not be overwritten by it; going back or clearing must. */
+/**
+ * Typing runs ahead of the address and must not be overwritten by it, not even by what an earlier pause in the typing
+ * asked for; going back or clearing must.
+ */
 export const agreed = (typed: Typed, q: string | undefined): Typed => {
   if (typed.q === q) return typed
-  return { text: readFilter({ q: typed.text }).q === q ? typed.text : (q ?? ''), q }
+  const isAhead = readFilter({ q: typed.text }).q !== typed.q
+  return { text: isAhead ? typed.text : (q ?? ''), q }
 }

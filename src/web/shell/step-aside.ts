@@ -15,6 +15,8 @@ export function stepAside(corner: HTMLElement): () => void {
   let timer = 0
   let lift = 0
   const place = () => {
+    // Never from under a finger.
+    if (corner.matches(':active')) return wait()
     const { left, right, top, bottom } = corner.getBoundingClientRect()
     const lowest = { left, right, top: top + lift, bottom: bottom + lift }
     const found = clearLift(lowest, boxesBeside(lowest, corner), innerHeight * mostOfWindow)
