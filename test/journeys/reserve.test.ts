@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import type { Locale } from '#domain/locale.ts'
-import type { Money } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { addDays } from '#domain/plain-date.ts'
 import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/axe.ts'
 import { fillForBooking, findRate } from '#test/support/bookings.ts'
 import { launchBrowser } from '#test/support/browser.ts'
-import { mailbox, signUp } from '#test/support/guests.ts'
+import { sentCode, signUp } from '#test/support/guests.ts'
 import { handsOf, type Means } from '#test/support/hands.ts'
+import { chooseRate, field, rateText, typeReservation } from '#test/support/reserving.ts'
 import { rateWords } from '#words/rates.ts'
 import { reserveWords } from '#words/reserve.ts'
 import { signInWords } from '#words/sign-in.ts'
@@ -57,7 +57,6 @@ async function open(context: BrowserContext, path: string) {
 const toReserve = (context: BrowserContext, quote: string, locale: Locale = 'en') =>
   open(context, `${prefix(locale)}/hreserve?quote=${quote}`)
 
-const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 const bookButton = (page: Page, locale: Locale = 'en') =>
   page.getByRole('button', { name: reserveWords(locale).bookAtHotel }).filter({ visible: true })
 const notice = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title })
@@ -68,38 +67,6 @@ const ordersOf = async (email: string) => {
     select o.id from orders o join accounts a on a.id = o.account_id where a.email = ${email}`
   return rows.map(({ id }) => String(id))
 }
-async function codeOf(account: string): Promise<string> {
-  for (;;) {
-    const [mail] = await mailbox(app, account)
-    if (mail?.code) return mail.code
-  }
-}
-const rateText = (money: Money) => formatMoney(money).replace(/\s/g, '')
-
-/** The rate of that total, by arrow keys or by a press on its row. */
-async function chooseRate(page: Page, total: string, means: Means) {
-  const rows = page.getByRole('row').filter({ hasText: total })
-  if (means !== 'keyboard') return rows.first().getByRole('radio').check()
-  const dock = page.locator('.dock-sum .price')
-  await page.getByRole('radio', { checked: true }).focus()
-  for (let at = 0; at < 60 && String(await dock.textContent()).replace(/\s/g, '') !== total; at++)
-    await page.keyboard.press('ArrowDown')
-}
-
-async function typeAll(page: Page, email?: string, means: Means = 'mouse') {
-  const { type } = handsOf(page, means)
-  await type(field(page, 'guests.0.first'), 'Mara')
-  await type(field(page, 'guests.0.last'), 'Lind')
-  if (email) await type(field(page, 'contact.email'), email)
-  // The list of countries comes when the page is alive.
-  await page.locator('option[value=SE]').waitFor({ state: 'attached' })
-  if (means === 'keyboard') await type(field(page, 'country'), 'Swed')
-  else await field(page, 'country').selectOption('SE')
-  await type(field(page, 'contact.phone'), '070 174 06 22')
-  const consent = field(page, 'consent_abroad')
-  if ((await consent.count()) > 0) await consent.check()
-}
-
 /** A guest who is signed in, in a browser of their own. */
 async function guest(email: string, known: object = {}) {
   const { token, cookie, id } = await signUp(app, email, { browser: true })
@@ -190,7 +157,7 @@ for (const [locale, device, means] of journeys) {
     )
 
     await journey.test('what was typed survives a reload and the way back to the hotel', async () => {
-      await typeAll(page, email, means)
+      await typeReservation(page, email, means)
       await hands.type(field(page, 'wishes'), 'A quiet room')
       await page.reload()
       await alive(page)
@@ -218,7 +185,7 @@ for (const [locale, device, means] of journeys) {
       await page.getByText(say.codeNeeded(email)).waitFor()
       await page.keyboard.type('000000')
       await page.locator('.field-error').first().waitFor()
-      await hands.type(field(page, 'code'), await codeOf(email))
+      await hands.type(field(page, 'code'), await sentCode(app, email))
       await booked(page)
       assert.deepEqual(await ordersOf(email), [orderIn(page)])
       const [order] = await app.db<{ contact: { phone: string }; wishes: string }[]>`
@@ -264,7 +231,7 @@ test('two tabs with one offer make one order, and the second leads to it', async
   const { rate } = await findRate(app, stay)
   const { context, leave } = await guest(email)
   const [first, second] = [await toReserve(context, rate.quote), await toReserve(context, rate.quote)]
-  for (const page of [first!, second!]) await typeAll(page)
+  for (const page of [first!, second!]) await typeReservation(page)
   await bookButton(first!).click()
   await booked(first!)
   await bookButton(second!).click()
@@ -282,7 +249,7 @@ test('a lost answer is asked for again after a reload, and the order is the same
   const { rate } = await findRate(app, stay)
   const { context, leave } = await guest(email)
   const page = await toReserve(context, rate.quote)
-  await typeAll(page)
+  await typeReservation(page)
   await page.route('**/api/hot/r_commit**', async (route) => {
     await route.fetch()
     await route.abort()
@@ -308,7 +275,7 @@ test('a price that rose is shown beside the old one and booked only when it is a
   const { rate } = await findRate(app, stay)
   const { context, leave } = await guest(email)
   const page = await toReserve(context, rate.quote)
-  await typeAll(page)
+  await typeReservation(page)
   await app.db`update rate_plans set percent = percent * 1.1::float8 where id = ${rate.rate}`
   await bookButton(page).click()
   const told = notice(page, say.priceChangedTitle)
@@ -336,7 +303,7 @@ test('a promo code is shown on the bill before it is booked, and a wrong one bes
   const { rate } = await findRate(app, { ...stay, payment: 'prepay' })
   const { context, leave } = await guest(email)
   const page = await toReserve(context, rate.quote)
-  await typeAll(page)
+  await typeReservation(page)
   const total = async () =>
     String(await page.locator('.stay-bill .fall-sum .price').textContent()).replace(/\s/g, '')
   await field(page, 'promotion').fill('NOTHING')
@@ -363,7 +330,7 @@ test('an offer that ran out is renewed in place: by hand, or by the booking itse
   const { rate } = await findRate(app, stay)
   const { context, leave } = await guest(email)
   const page = await toReserve(context, rate.quote)
-  await typeAll(page)
+  await typeReservation(page)
   const before = page.url()
   await page.getByRole('button', { name: say.renew }).click()
   await page.waitForURL((url) => url.href !== before)
@@ -383,7 +350,7 @@ test('a room that was sold meanwhile leads to the others for the same stay, with
   const { rate, room } = await findRate(app, stay)
   const { context, leave } = await guest(email)
   const page = await toReserve(context, rate.quote, 'zh')
-  await typeAll(page)
+  await typeReservation(page)
   await app.db`
     insert into inventory_nights (room_type_id, night, free) values (${room.id}, ${s_d}, 0)
     on conflict (room_type_id, night) do update set free = 0`
@@ -410,7 +377,7 @@ test('a session that ended is opened again on the page, and the booking goes on'
   const { rate } = await findRate(app, stay)
   const { context, leave } = await guest(email)
   const page = await toReserve(context, rate.quote)
-  await typeAll(page)
+  await typeReservation(page)
   await app.db`delete from sessions where account_id = (select id from accounts where email = ${email})`
   await bookButton(page).click()
   const dialog = page.getByRole('dialog')

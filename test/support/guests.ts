@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Session } from '#contract/accounts.ts'
 import type { App } from '#server/app.ts'
 import type { Db } from '#server/db/database.ts'
@@ -53,6 +54,16 @@ export async function mailbox({ http }: Http, to: string): Promise<Mail[]> {
     headers: { host: 'localhost' },
   })
   return response.json() as Mail[]
+}
+
+/** The code that a page has asked for, once it is there. */
+export async function sentCode(app: Http, to: string): Promise<string> {
+  for (let tries = 0; tries < 200; tries++) {
+    const [newest] = await mailbox(app, to)
+    if (newest?.code) return newest.code
+    await wait(50)
+  }
+  throw new Error(`no code was sent to ${to}`)
 }
 
 /** The code that was sent last. */

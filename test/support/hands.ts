@@ -3,6 +3,8 @@ import type { Locator, Page } from 'playwright-core'
 /** How somebody works a page: each way presses, types and chooses by its own means alone. */
 export type Hands = {
   press: (target: Locator) => Promise<void>
+  /** As somebody in a hurry: the second press comes before anything can have answered the first. */
+  pressTwice: (target: Locator) => Promise<void>
   type: (target: Locator, text: string) => Promise<void>
 }
 export type Means = 'mouse' | 'touch' | 'keyboard'
@@ -17,6 +19,10 @@ export function handsOf(page: Page, means: Means): Hands {
         const role = await target.getAttribute('role')
         await page.keyboard.press(role === 'checkbox' ? 'Space' : 'Enter')
       },
+      pressTwice: async (target) => {
+        await tabTo(page, target)
+        await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')])
+      },
       type: async (target, text) => {
         await tabTo(page, target)
         await page.keyboard.press('ControlOrMeta+a')
@@ -26,6 +32,13 @@ export function handsOf(page: Page, means: Means): Hands {
   const press = (target: Locator) => (means === 'touch' ? target.tap() : target.click())
   return {
     press,
+    pressTwice: async (target) => {
+      if (means === 'mouse') return target.dblclick()
+      await target.tap({ trial: true })
+      const { x, y, width, height } = (await target.boundingBox())!
+      const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2)
+      await Promise.all([tap(), tap()])
+    },
     type: async (target, text) => {
       await press(target)
       await target.fill(text)

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core'
+import type { Money } from '#domain/money.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { handsOf, type Means } from './hands.ts'
+
+export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
+export const rateText = (money: Money) => formatMoney(money).replace(/\s/g, '')
+
+/** The rate of that total, by arrow keys or by a press on its row. */
+export async function chooseRate(page: Page, total: string, means: Means) {
+  const rows = page.getByRole('row').filter({ hasText: total })
+  if (means !== 'keyboard') return rows.first().getByRole('radio').check()
+  const dock = page.locator('.dock-sum .price')
+  await page.getByRole('radio', { checked: true }).focus()
+  for (let at = 0; at < 60 && String(await dock.textContent()).replace(/\s/g, '') !== total; at++)
+    await page.keyboard.press('ArrowDown')
+}
+
+/** Everything that a reservation needs of a guest who is not known; the address where nobody is signed in. */
+export async function typeReservation(page: Page, email?: string, means: Means = 'mouse') {
+  const { type } = handsOf(page, means)
+  await type(field(page, 'guests.0.first'), 'Mara')
+  await type(field(page, 'guests.0.last'), 'Lind')
+  if (email) await type(field(page, 'contact.email'), email)
+  // The list of countries comes when the page is alive.
+  await page.locator('option[value=SE]').waitFor({ state: 'attached' })
+  if (means === 'keyboard') await type(field(page, 'country'), 'Swed')
+  else await field(page, 'country').selectOption('SE')
+  await type(field(page, 'contact.phone'), '070 174 06 22')
+  const consent = field(page, 'consent_abroad')
+  if ((await consent.count()) > 0) await consent.check()
+}
