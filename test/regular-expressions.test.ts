@@ -27,8 +27,8 @@ const harmless: Readonly<Record<string, string>> = {
   'src/web/search-box/dates-text.ts': 'a date that we wrote',
   'src/web/search-box/typed-date.ts': "what a visitor types, in the visitor's browser",
   'src/web/shell/newsletter-email.ts': "what a visitor types, in the visitor's browser",
-  'src/web/profile/picture-fault.ts': "the name of a visitor's file, in the visitor's browser",
-  'src/web/accounts/account-rules.ts': "what a visitor types, in the visitor's browser",
+  'src/web/user-centre/profile/picture-fault.ts': "the name of a visitor's file, in the visitor's browser",
+  'src/web/sign-in/account-rules.ts': "what a visitor types, in the visitor's browser",
   'src/web/ui/showcase/fields.tsx': "what a developer types, in the developer's browser",
 }
 
@@ -79,10 +79,10 @@ test('expressions that are put together while the program runs are few and known
   assert.deepEqual(made.sort(), [
     'src/contract/accounts.ts',
     'src/contract/fields.ts',
-    'src/web/accounts/account-rules.ts',
     // Patterns of our own table of countries.
     'src/web/booking/phone-number.ts',
     'src/web/shell/route-names.ts',
+    'src/web/sign-in/account-rules.ts',
   ])
 })
 

@@ -4,9 +4,9 @@ import { exportCommissions } from '#contract/endpoints.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { agentWords } from '#words/agents.ts'
 import { formatDate } from '#words/format.ts'
-import { useSignedCall } from '../accounts/use-signed-call.ts'
 import { saveFile } from '../orders/save-file.ts'
 import { useRequest } from '../shell/use-shell.ts'
+import { useSignedCall } from '../sign-in/use-signed-call.ts'
 import { Button } from '../ui/button.tsx'
 
 /** What was asked for and what became of it; the statement has all of it. */

@@ -3,7 +3,7 @@ import type { PageRequest } from '#contract/call.ts'
 import { succeeded } from '#contract/endpoint.ts'
 import { listArticles, showArticle } from '#contract/endpoints.ts'
 import type { HotelCard } from '#contract/search.ts'
-import { pageNotFound } from '../errors/page-not-found.ts'
+import { pageNotFound } from '../not-found/page-not-found.ts'
 import { isArticleId, isSlug } from '../path-params.ts'
 import { keepStructuredData } from '../shell/structured-data.tsx'
 

@@ -1,10 +1,10 @@
 import type { Booking } from '#contract/booking.ts'
 import type { Locale } from '#domain/locale.ts'
 import { reserveWords } from '#words/reserve.ts'
-import { isEmail } from '../accounts/account-rules.ts'
 import type { KnownUser } from '../browser-state/session.ts'
-import { longestName } from '../profile/profile-rules.ts'
+import { isEmail } from '../sign-in/account-rules.ts'
 import type { Faults, Values } from '../ui/form-state.ts'
+import { longestName } from '../user-centre/profile/profile-rules.ts'
 import { internationalNumber, type PhoneCountry, phoneFault, splitNumber } from './phone-number.ts'
 
 // Fields have the names under which the server tells what is wrong with them.

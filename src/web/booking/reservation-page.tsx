@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money-format.ts'
 import { reserveWords } from '#words/reserve.ts'
-import { CancelTimeline } from '../prices/cancel-timeline.tsx'
+import { CancelTimeline } from '../price-charts/cancel-timeline.tsx'
 import { useRequest } from '../shell/use-shell.ts'
 import { Price } from '../ui/price.tsx'
 import { BookButton, WhatFollows } from './book-button.tsx'

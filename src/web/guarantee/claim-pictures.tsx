@@ -1,11 +1,11 @@
 import { uploadFile } from '#contract/endpoints.ts'
 import { guaranteeWords } from '#words/guarantee.ts'
-import { useSignedCall } from '../accounts/use-signed-call.ts'
-import { pictureAccept } from '../profile/picture-fault.ts'
 import { useRequest } from '../shell/use-shell.ts'
+import { useSignedCall } from '../sign-in/use-signed-call.ts'
 import { CloseIcon, PictureIcon } from '../ui/icons.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { type AddedPicture, type ChangePictures, usePictures } from '../uploads/use-pictures.ts'
+import { pictureAccept } from '../user-centre/profile/picture-fault.ts'
 
 const mostPictures = 5
 

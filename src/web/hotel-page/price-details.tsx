@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Rate } from '#contract/hotels.ts'
 import { rateWords } from '#words/rates.ts'
-import { PriceWaterfall } from '../prices/price-waterfall.tsx'
+import { PriceWaterfall } from '../price-charts/price-waterfall.tsx'
 import { usePopoverAnchor } from '../ui/popover-anchor.ts'
 import { PopoverSheet } from '../ui/popover-sheet.tsx'
 import { useHotelPlace } from './hotel-context.ts'

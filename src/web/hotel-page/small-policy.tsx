@@ -3,7 +3,7 @@ import type { CancellationWindow } from '#contract/prices.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { offerWords } from '#words/offers.ts'
 import { rateWords } from '#words/rates.ts'
-import { kindOf } from '../prices/timeline.ts'
+import { kindOf } from '../price-charts/timeline.ts'
 import { useHotelPlace } from './hotel-context.ts'
 
 /** One bar of the windows, one sentence with date and hour. */

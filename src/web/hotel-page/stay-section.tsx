@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { rateWords } from '#words/rates.ts'
-import { CancelTimeline } from '../prices/cancel-timeline.tsx'
+import { CancelTimeline } from '../price-charts/cancel-timeline.tsx'
 import { RetryLoad } from '../shell/retry-load.tsx'
 import { ComparisonHost } from './comparison-host.tsx'
 import { Dock } from './dock.tsx'

@@ -2,7 +2,7 @@ import type { Order } from '#contract/booking.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { cancelWords } from '#words/cancel-order.ts'
 import { rateWords } from '#words/rates.ts'
-import { kindOf } from '../prices/timeline.ts'
+import { kindOf } from '../price-charts/timeline.ts'
 import { useRequest } from '../shell/use-shell.ts'
 
 /** The policy's windows side by side: those past are pale, the one we are in is told as now. */

@@ -5,7 +5,7 @@ import type { Money } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { formatDate, formatZone } from '#words/format.ts'
 import { orderWords } from '#words/orders.ts'
-import { kindOf } from '../prices/timeline.ts'
+import { kindOf } from '../price-charts/timeline.ts'
 import { nightOf } from './night-of.ts'
 
 /** The one thing that matters about an order now. */

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money-format.ts'
 import { formatCount, formatList } from '#words/format.ts'
 import { orderPageWords } from '#words/order-page.ts'
 import { orderWords } from '#words/orders.ts'
-import { endOfDay, type Stretch, stretchesOf } from '../prices/timeline.ts'
+import { endOfDay, type Stretch, stretchesOf } from '../price-charts/timeline.ts'
 import { amountIn } from './event-amounts.ts'
 
 /** One line of an order's history: it happened, it is so now, or it will be. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { listOrders } from '#contract/endpoints.ts'
 import { centreWords } from '#words/centre.ts'
-import { useKeptOrders } from '../app/keep-orders.ts'
+import { useKeptOrders } from '../installed-app/keep-orders.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { QuietHouse } from '../ui/drawings.tsx'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { CancellationWindow } from '#contract/prices.ts'
-import { endOfDay, kindOf, sharesOf } from '../prices/timeline.ts'
+import { endOfDay, kindOf, sharesOf } from '../price-charts/timeline.ts'
 
 type Props = { windows: readonly CancellationWindow[]; from: string; now: number; checkIn: string }
 

@@ -4,9 +4,9 @@ import { succeeded } from '#contract/endpoint.ts'
 import { cancelOrder, cancelRoom, previewCancellation } from '#contract/endpoints.ts'
 import { cancelWords } from '#words/cancel-order.ts'
 import { centreWords } from '#words/centre.ts'
-import { useSignedCall } from '../accounts/use-signed-call.ts'
 import { randomId } from '../booking/booking-attempt.ts'
 import { useRequest } from '../shell/use-shell.ts'
+import { useSignedCall } from '../sign-in/use-signed-call.ts'
 
 /** `all` of the order, or one room by its id. */
 export type Choice = string

@@ -4,7 +4,7 @@ import type { Money } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { formatZone } from '#words/format.ts'
 import { rateWords } from '#words/rates.ts'
-import { endOfDay, stretchesOf } from '../prices/timeline.ts'
+import { endOfDay, stretchesOf } from '../price-charts/timeline.ts'
 import { Both } from './both.tsx'
 import { moneyTrail } from './money-trail.ts'
 

@@ -7,9 +7,9 @@ import type { GatewayForm } from '#contract/payments.ts'
 import type { PaymentMethod } from '#domain/payment-means.ts'
 import { centreWords } from '#words/centre.ts'
 import { paymentMeansWords } from '#words/payment-means.ts'
-import { useSignedCall } from '../accounts/use-signed-call.ts'
 import { randomId } from '../booking/booking-attempt.ts'
 import { useRequest } from '../shell/use-shell.ts'
+import { useSignedCall } from '../sign-in/use-signed-call.ts'
 import { alipayUrl } from './result-address.ts'
 
 type Options = {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageNotFound } from '../errors/page-not-found.ts'
 import { lostHead } from '../head.ts'
+import { pageNotFound } from '../not-found/page-not-found.ts'
 
 /** Every address that no other route takes. */
 export const Route = createFileRoute('/$')({

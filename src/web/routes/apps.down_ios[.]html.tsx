@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHeads } from '#words/page-heads.ts'
 import { pageNames } from '#words/page-names.ts'
-import { InstallPage } from '../app/install-page.tsx'
 import { headOf } from '../head.ts'
+import { InstallPage } from '../installed-app/install-page.tsx'
 
 export const Route = createFileRoute('/apps/down_ios.html')({
   head: ({ match }) => {

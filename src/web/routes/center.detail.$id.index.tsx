@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageNotFound } from '../errors/page-not-found.ts'
+import { pageNotFound } from '../not-found/page-not-found.ts'
 import { OrderPage } from '../orders/order-page.tsx'
 import { isId } from '../path-params.ts'
 import { centreHead } from '../user-centre/centre-head.ts'

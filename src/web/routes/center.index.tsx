@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProfilePage } from '../profile/profile-page.tsx'
-import { SecurityPage } from '../security/security-page.tsx'
 import { centreHead } from '../user-centre/centre-head.ts'
 import { type Part, partFrom } from '../user-centre/centre-links.ts'
 import { Overview } from '../user-centre/overview.tsx'
+import { ProfilePage } from '../user-centre/profile/profile-page.tsx'
+import { SecurityPage } from '../user-centre/security/security-page.tsx'
 
 type Search = { part?: Part; page?: number }
 

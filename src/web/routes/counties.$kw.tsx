@@ -3,8 +3,8 @@ import { succeeded } from '#contract/endpoint.ts'
 import { browsePlaces } from '#contract/endpoints.ts'
 import { type Filter, readFilter } from '../countries/filter.ts'
 import { PlaceOverviewPage } from '../countries/place-overview-page.tsx'
-import { pageNotFound } from '../errors/page-not-found.ts'
 import { headOf, lostHead } from '../head.ts'
+import { pageNotFound } from '../not-found/page-not-found.ts'
 import { isSlug } from '../path-params.ts'
 
 export const Route = createFileRoute('/counties/$kw')({

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { succeeded } from '#contract/endpoint.ts'
 import { showSharedList } from '#contract/endpoints.ts'
 import { pageHeads } from '#words/page-heads.ts'
-import { pageNotFound } from '../errors/page-not-found.ts'
 import { headOf } from '../head.ts'
+import { pageNotFound } from '../not-found/page-not-found.ts'
 import { SharedListGone, SharedListPage } from '../saved/shared-list-page.tsx'
 
 export const Route = createFileRoute('/lists/$token')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHeads } from '#words/page-heads.ts'
-import { UndoLoginChange } from '../accounts/undo-login-change.tsx'
 import { headOf } from '../head.ts'
+import { UndoLoginChange } from '../sign-in/undo-login-change.tsx'
 import { useSite } from '../site.ts'
 
 export const Route = createFileRoute('/undo-login-change')({

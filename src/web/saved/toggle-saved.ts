@@ -1,10 +1,10 @@
 import { saveHotel, unsaveHotels } from '#contract/endpoints.ts'
 import { savedWords } from '#words/saved.ts'
-import { signInPrompt } from '../accounts/sign-in-prompt.ts'
-import { useSignedCall } from '../accounts/use-signed-call.ts'
 import { identityOf } from '../browser-state/session.ts'
 import { browser } from '../browser-state/this-browser.ts'
 import { useRequest } from '../shell/use-shell.ts'
+import { signInPrompt } from '../sign-in/sign-in-prompt.ts'
+import { useSignedCall } from '../sign-in/use-signed-call.ts'
 import { savedHere } from './saved-here.ts'
 
 type Favourite = {

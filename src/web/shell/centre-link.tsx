@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { signInPrompt } from '../accounts/sign-in-prompt.ts'
-import { loadDialog } from '../accounts/sign-in-prompt-host.tsx'
 import { useUser } from '../browser-state/use-stored.ts'
+import { signInPrompt } from '../sign-in/sign-in-prompt.ts'
+import { loadDialog } from '../sign-in/sign-in-prompt-host.tsx'
 import { NavigationLink } from './navigation-link.tsx'
 
 /** To the centre; a visitor gets the login dialog instead, and without scripts the page that says so. */

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { SignInPromptHost } from '../accounts/sign-in-prompt-host.tsx'
 import { useMergeViewed } from '../saved/use-viewed.ts'
+import { SignInPromptHost } from '../sign-in/sign-in-prompt-host.tsx'
 import { useSite } from '../site.ts'
 import { LanguagePickerHost } from '../translation/language-picker-host.tsx'
 import { BusySpinner } from '../ui/busy-spinner.tsx'

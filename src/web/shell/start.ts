@@ -4,19 +4,19 @@ import { showSite } from '#contract/endpoints.ts'
 import type { Site } from '#contract/site.ts'
 import { DEFAULT_CURRENCY } from '#domain/currency.ts'
 import { shellWords } from '#words/shell.ts'
-import { signInPrompt } from '../accounts/sign-in-prompt.ts'
 import { followInvitation } from '../agents/follow-invitation.ts'
-import {
-  forgetOrdersWithSession,
-  letNewWorkerTakeOver,
-  registerServiceWorker,
-} from '../app/service-worker.ts'
 import { forgottenCurrency, pageCurrency } from '../browser-state/currency-choice.ts'
 import { deviceOf, paginationLayouts } from '../browser-state/device.ts'
 import { settleLanguage } from '../browser-state/language-choice.ts'
 import { identityOf } from '../browser-state/session.ts'
 import { browser, store } from '../browser-state/this-browser.ts'
+import {
+  forgetOrdersWithSession,
+  letNewWorkerTakeOver,
+  registerServiceWorker,
+} from '../installed-app/service-worker.ts'
 import { settlePush, subscriptionOf } from '../push/push-device.ts'
+import { signInPrompt } from '../sign-in/sign-in-prompt.ts'
 import { browserClock as clock } from '../ui/clock.ts'
 import { liftWaitingLayout } from '../ui/lift-waiting-layout.ts'
 import { followNavigations } from '../ui/overlay-history.ts'

@@ -1,9 +1,9 @@
 import { uploadWords } from '#words/uploads.ts'
-import { pictureAccept } from '../profile/picture-fault.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { classNames } from '../ui/class-names.ts'
 import { CloseIcon, PictureIcon } from '../ui/icons.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import { pictureAccept } from '../user-centre/profile/picture-fault.ts'
 import { type AddedPicture, type ChangePictures, type SendPicture, usePictures } from './use-pictures.ts'
 import './picture-picker.css'
 

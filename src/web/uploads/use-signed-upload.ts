@@ -1,7 +1,7 @@
 import { uploadFile } from '#contract/endpoints.ts'
 import { centreWords } from '#words/centre.ts'
-import { useSignedCall } from '../accounts/use-signed-call.ts'
 import { useRequest } from '../shell/use-shell.ts'
+import { useSignedCall } from '../sign-in/use-signed-call.ts'
 import type { SendPicture } from './use-pictures.ts'
 
 /** A guest's own picture; a session that has ended is opened again first. */

@@ -1,9 +1,9 @@
 import { Activity, type ReactNode, useEffect, useState } from 'react'
 import { centreWords } from '#words/centre.ts'
-import { signInPrompt } from '../accounts/sign-in-prompt.ts'
 import { useUser } from '../browser-state/use-stored.ts'
 import { isLeaving } from '../shell/leave-session.ts'
 import { useAlive, useRequest } from '../shell/use-shell.ts'
+import { signInPrompt } from '../sign-in/sign-in-prompt.ts'
 import { CentreVisitor } from './centre-visitor.tsx'
 import { Owner } from './owner.ts'
 

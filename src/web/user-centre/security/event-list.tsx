@@ -1,12 +1,12 @@
 import { listAccountEvents } from '#contract/endpoints.ts'
 import { joinLocale } from '#domain/locale-path.ts'
 import { securityWords } from '#words/security.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import { Pagination } from '../ui/pagination.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { LoadFailed } from '../user-centre/load-failed.tsx'
-import { Pane } from '../user-centre/pane.tsx'
-import { usePersonal } from '../user-centre/use-personal.ts'
+import { useRequest } from '../../shell/use-shell.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { Pane } from '../pane.tsx'
+import { usePersonal } from '../use-personal.ts'
 import { localTime } from './local-time.ts'
 
 const pageSize = 10

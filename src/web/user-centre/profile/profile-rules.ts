@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts'
 import { isPhone } from '#domain/phone.ts'
 import { profileWords } from '#words/profile.ts'
 import { securityWords } from '#words/security.ts'
-import { accountFault, codeFault, codeIn, isMobile } from '../accounts/account-rules.ts'
+import { accountFault, codeFault, codeIn, isMobile } from '../../sign-in/account-rules.ts'
 
 export const longestName = 60
 export const mostTravellers = 20

@@ -1,10 +1,10 @@
 import { type Asked, type Failure, succeeded } from '#contract/endpoint.ts'
 import { editAccount } from '#contract/endpoints.ts'
 import { centreWords } from '#words/centre.ts'
-import { useSignedCall } from '../accounts/use-signed-call.ts'
-import { keepSession } from '../browser-state/session.ts'
-import { browser } from '../browser-state/this-browser.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { keepSession } from '../../browser-state/session.ts'
+import { browser } from '../../browser-state/this-browser.ts'
+import { useRequest } from '../../shell/use-shell.ts'
+import { useSignedCall } from '../../sign-in/use-signed-call.ts'
 
 type Edited = { done: boolean; fields: Record<string, string>; failure: Failure | null }
 
