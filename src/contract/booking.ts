@@ -183,6 +183,8 @@ export const Order = z.object({
     captured: Money,
     held: Money,
     refunded: Money,
+    /** What the provider holds or has charged for it, in its currency; null where that is the order's own. */
+    charged: Money.nullable(),
   }),
   pay_before: instant().nullable(),
   /** When what is due later is collected. */

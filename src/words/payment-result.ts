@@ -11,6 +11,7 @@ export const paymentResultWords = words({
     restPaidText: (email: string) =>
       `Everything that we charge is paid. We write to ${email} before you travel.`,
     held: 'Your room is guaranteed',
+    inBoth: (charge: string, price: string) => `${charge} (${price})`,
     heldText: (amount: string, name: string) => `${amount} is held with ${name}. Nothing was charged.`,
     atHotel: 'Booked and confirmed',
     atHotelText: (hotel: string, date: string) =>
@@ -80,6 +81,7 @@ export const paymentResultWords = words({
     restPaid: '付款已到账',
     restPaidText: (email) => `应付给我们的款项已全部付清。出行前我们会发信至${email}。`,
     held: '房间已担保',
+    inBoth: (charge, price) => `${charge}（合${price}）`,
     heldText: (amount, name) => `已通过${name}预授权冻结${amount}，未扣款。`,
     atHotel: '预订成功',
     atHotelText: (hotel, date) => `${hotel}将在${formatDate(date, 'zh', 'full')}迎接您，房费到店支付。`,

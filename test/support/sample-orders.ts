@@ -75,6 +75,7 @@ export const sampleOrder = (change: Partial<Order> = {}): Order => ({
     captured: cny(90_000),
     held: cny(0),
     refunded: cny(0),
+    charged: null,
   },
   pay_before: null,
   collect_at: null,

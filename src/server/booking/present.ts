@@ -183,6 +183,7 @@ export function presentOrder(order: OrderRow, facts: OrderFacts, locale: Locale)
       captured: shown(paid.captured),
       held: shown(paid.held),
       refunded: shown(paid.refunded),
+      charged: paid.charged,
     },
     pay_before: instantIn(frozen, order.payBefore),
     collect_at: instantIn(frozen, order.collectAt),

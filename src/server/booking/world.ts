@@ -1,5 +1,6 @@
 import type { Conversion } from '#domain/exchange.ts'
 import type { Id } from '#domain/id.ts'
+import type { Money } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/payment-means.ts'
 import type { PaymentState } from '#domain/payment-states.ts'
 import type { RoomPrice } from '#domain/stay-price.ts'
@@ -17,6 +18,8 @@ export type OrderMoney = {
   readonly captured: number
   readonly held: number
   readonly refunded: number
+  /** What the provider holds or has charged, where its currency is another. */
+  readonly charged: Money | null
 }
 
 type Planned = { orderId: Id; amount: number; key: string; now: Instant }
@@ -84,4 +87,5 @@ export const noMoney: OrderMoney = {
   captured: 0,
   held: 0,
   refunded: 0,
+  charged: null,
 }

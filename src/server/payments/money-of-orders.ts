@@ -1,24 +1,27 @@
 import type { Id } from '#domain/id.ts'
+import { type Money, money } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/payment-means.ts'
 import type { PaymentState } from '#domain/payment-states.ts'
-import { heldOf, isOpen } from '#domain/payment-sums.ts'
+import { chargedPart, heldOf, isOpen } from '#domain/payment-sums.ts'
 import type { Db } from '../db/database.ts'
 import { operationsOf } from './operation-store.ts'
 import type { OperationRow, PaymentRow } from './payment-row.ts'
 import { paymentsOf } from './store.ts'
 
 /** What was done with an order's money so far, in its own currency. */
-type Money = {
+type OrderMoney = {
   readonly state: PaymentState | null
   readonly method: PaymentMethod | null
   readonly checking: boolean
   readonly captured: number
   readonly held: number
   readonly refunded: number
+  /** What the provider holds or has charged, where its currency is another. */
+  readonly charged: Money | null
 }
 
 /** For every order that somebody began to pay. */
-export async function moneyOf(db: Db, orderIds: readonly Id[]): Promise<ReadonlyMap<Id, Money>> {
+export async function moneyOf(db: Db, orderIds: readonly Id[]): Promise<ReadonlyMap<Id, OrderMoney>> {
   if (orderIds.length === 0) return new Map()
   const payments = await paymentsOf(db, orderIds)
   const open = payments.filter(({ state }) => isOpen(state)).map(({ id }) => id)
@@ -31,7 +34,7 @@ export async function moneyOf(db: Db, orderIds: readonly Id[]): Promise<Readonly
   )
 }
 
-function moneyOfOrder(payments: readonly PaymentRow[], operations: readonly OperationRow[]): Money {
+function moneyOfOrder(payments: readonly PaymentRow[], operations: readonly OperationRow[]): OrderMoney {
   const kept = payments.filter(({ orphan }) => !orphan)
   const sum = (part: (payment: PaymentRow) => number) => kept.reduce((all, one) => all + part(one), 0)
   const isUnderWay = ({ id }: PaymentRow) =>
@@ -53,5 +56,13 @@ function moneyOfOrder(payments: readonly PaymentRow[], operations: readonly Oper
     captured: sum(({ captured }) => captured),
     held: sum(heldOf),
     refunded: sum(({ refunded }) => refunded),
+    charged: shown ? chargedOf(shown) : null,
   }
+}
+
+function chargedOf(payment: PaymentRow): Money | null {
+  const { amount, captured, currency, chargeAmount, chargeCaptured, chargeCurrency } = payment
+  const held = heldOf(payment)
+  const charged = held > 0 ? chargedPart({ amount, charge: chargeAmount }, captured, held) : chargeCaptured
+  return charged > 0 && chargeCurrency !== currency ? money(charged, chargeCurrency) : null
 }

@@ -104,7 +104,10 @@ test('a guarantee is held and released free of charge, and its fee is captured o
     return booked
   }
   const free = await held()
-  assert.ok((await site.show(free.order, free.guest)).payment.held.amount > 0)
+  const shown = (await site.show(free.order, free.guest)).payment
+  const [taken] = await site.paymentsOf(free.order)
+  assert.ok(shown.held.amount > 0)
+  assert.deepEqual(shown.charged, { amount: taken!.chargeAmount, currency: 'USD' })
   await site.cancel(free.order, free.guest)
   await site.work()
   assert.equal((await site.paymentsOf(free.order))[0]?.state, 'voided')

@@ -10,6 +10,7 @@ import { checkingSteps, holdEnds, nextSteps, type ResultStep } from './result-st
 export function ResultSide({ order, result }: { order: Order; result: PaymentResult }) {
   const { locale } = useRequest()
   const say = paymentResultWords(locale)
+  const { payment } = order
   const { image } = order.hotel
   const picture = image && (
     <HotelPicture
@@ -27,7 +28,7 @@ export function ResultSide({ order, result }: { order: Order; result: PaymentRes
     )
   if (result === 'held')
     return (
-      <Side picture={picture} title={say.becomes(formatMoney(order.payment.held))}>
+      <Side picture={picture} title={say.becomes(formatMoney(payment.charged ?? payment.held))}>
         <ul className="result-ends">
           {holdEnds(order, locale).map(({ title, text, isGood }) => (
             <li key={title}>

@@ -15,7 +15,8 @@ export type ResultStep = {
 /** What was paid, what is due and when, and the day of arrival. */
 export function nextSteps(order: Order, locale: Locale): ResultStep[] {
   const say = paymentResultWords(locale)
-  const { events, price, collect_at, check_in, actions } = order
+  const { events, price, collect_at, check_in, actions, payment } = order
+  const name = providerName(order, locale)
   const money = events.findLast(({ kind }) => kind === 'captured' || kind === 'authorised')
   const amount = money && formatMoney(amountIn(money, 'amount', order))
   const paid: ResultStep[] =
@@ -24,7 +25,9 @@ export function nextSteps(order: Order, locale: Locale): ResultStep[] {
           {
             when: 'past',
             title: money.kind === 'captured' ? say.stepPaid(amount) : say.stepHeld(amount),
-            text: say.by(providerName(order, locale), formatHotelTime(money.at, locale)),
+            text: payment.charged
+              ? say.byAs(name, formatMoney(payment.charged), formatHotelTime(money.at, locale))
+              : say.by(name, formatHotelTime(money.at, locale)),
           },
         ]
       : []
@@ -76,7 +79,7 @@ export type HoldEnd = { readonly title: string; readonly text: string; readonly 
 export function holdEnds(order: Order, locale: Locale): HoldEnd[] {
   const say = paymentResultWords(locale)
   const { collect_at, cancellation, payment } = order
-  const held = formatMoney(payment.held)
+  const held = formatMoney(payment.charged ?? payment.held)
   return [
     { title: say.stay, text: collect_at ? say.stayText(held, collect_at) : say.stayLifted, isGood: true },
     ...(cancellation.free_until

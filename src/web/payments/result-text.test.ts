@@ -56,3 +56,28 @@ test('of a hold it is told when it is charged and until when it is lifted free o
     ['You stay', 'You cancel by Thu 10 Dec, 18:00', 'You cancel later or do not arrive'],
   )
 })
+
+test('what PayPal took in dollars is told in dollars, with the price of the order beside it', () => {
+  const charged = { amount: 12_630, currency: 'USD' }
+  const payment = {
+    ...order.payment,
+    method: 'paypal',
+    held: { amount: 90_000, currency: 'CNY' },
+    charged,
+  } as const
+  const held: Order = { ...order, collect_at, payment }
+  assert.equal(
+    resultText(held, 'held', 'en').strong,
+    'US$126.30 (¥900.00) is held with PayPal. Nothing was charged.',
+  )
+  assert.equal(
+    resultText(held, 'held', 'zh').strong,
+    '已通过PayPal预授权冻结US$126.30（合¥900.00），未扣款。',
+  )
+  assert.equal(holdEnds(held, 'en')[0]!.text, 'US$126.30 is charged on Wed 9 Dec, 18:00.')
+  assert.deepEqual(nextSteps(held, 'en')[0], {
+    when: 'past',
+    title: 'Paid ¥900.00',
+    text: 'PayPal, US$126.30, Sun 15 Nov, 10:34',
+  })
+})

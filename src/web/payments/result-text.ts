@@ -37,7 +37,12 @@ export function resultText(order: Order, result: PaymentResult, locale: Locale):
       return {
         look: 'calm',
         title: say.held,
-        strong: say.heldText(formatMoney(payment.held), name),
+        strong: say.heldText(
+          payment.charged
+            ? say.inBoth(formatMoney(payment.charged), formatMoney(payment.held))
+            : formatMoney(payment.held),
+          name,
+        ),
         text: say.expects(hotel.name, stay.s_d, contact.email),
       }
     case 'at_hotel':
