@@ -12,7 +12,7 @@ export const documentWords = words({
     contents: 'Contents',
     version: (version: string) => `Version ${version}`,
     inForce: (date: string) => `In force since ${formatDate(date, 'en')}`,
-    minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+    minutes: (count: number) => `${count} min read`,
     changed: 'Changed in this version:',
     inShort: 'In short',
     print: 'Print',
@@ -30,7 +30,7 @@ export const documentWords = words({
     copied: 'Link copied',
     notCopied: (address: string) => `Copy this address: ${address}`,
     updated: (date: string) => `Updated ${formatDate(date, 'en')}`,
-    notHere: 'Not here?',
+    notHere: 'Can’t find your answer?',
     staffHours: (hours: string) => `People answer ${hours}, in English and Chinese.`,
     openSupport: 'Open live support',
     supportHours: (setting: string) => {

@@ -26,15 +26,15 @@ export const supportAnswerWords = words({
       `People are here from ${opens} to ${closes}, ${place} time. It is ${time} there now, so a reply will wait for you here.`,
     byMail: 'We will also send it to you by e-mail.',
     fromFaq: 'More answers: ',
-    personToo: 'If that does not answer it, just go on writing: a person will read it.',
+    personToo: 'If that does not answer your question, just keep writing: a person will read it.',
     nextOrder: ({ hotel, number, checkIn, rooms }: Next) =>
       `Your next stay is at ${hotel}, check-in ${formatHotelTime(checkIn, 'en')} (hotel’s time), ${rooms === 1 ? '1 room' : `${rooms} rooms`}, order ${number}.`,
-    noOrder: 'We find no coming stay in your account.',
+    noOrder: 'There is no upcoming stay in your account.',
     signInForOrder: 'Log in, and this conversation can show you your next stay.',
     cancel:
       'Open the order under “Orders” and choose “Cancel”. Before you confirm you see exactly how much you get back and until when cancelling is free of charge, in the hotel’s time.',
     refund:
-      'A refund goes back the way you paid, as soon as the order is cancelled. How many days your bank or wallet then needs is up to them; the money trail of the order shows where it is.',
+      'A refund goes back the way you paid, as soon as the order is cancelled. How long your bank or wallet then takes is up to them; the order shows when it left us.',
     change_dates:
       'The dates of an order cannot be changed. Book the new dates first, then cancel the old order while that is still free of charge.',
     price_total:
@@ -43,7 +43,8 @@ export const supportAnswerWords = words({
       'Each rate says when it is paid: now, in part now, or at the hotel. Before you pay you choose from the ways to pay that this rate accepts.',
     check_in:
       'You find check-in and check-out times on the hotel’s page and on your voucher. If you arrive late, write it in the order or tell us here, and we pass it on to the hotel.',
-    invoice: 'After the stay you can download the invoice from the page of the order.',
+    invoice:
+      'Open the order under “Orders” and choose “Invoice”: you can print it or save it as a PDF. What you pay at the hotel is invoiced by the hotel.',
     points:
       'You earn 1 point for each full CNY 1 that you pay online, credited when you check out. Your balance, and what is about to expire, is on the Points page.',
     sign_in:
@@ -75,7 +76,7 @@ export const supportAnswerWords = words({
       '每个价格方案都会写明支付时间：在线支付、先付部分房费或到店支付。支付前可选择该价格方案接受的支付方式。',
     check_in:
       '入住和退房时间请见酒店页面和入住凭证。如需晚到，请在订单中填写，或在此告诉我们，我们会转告酒店。',
-    invoice: '离店后，可在订单页面下载发票。',
+    invoice: '请在“我的订单”中打开该订单，选择“发票”，可以打印或存为PDF。到店支付的部分由酒店开具。',
     points: '在线实付每满1元积1分，离店时入账。积分余额和即将过期的积分请见“我的积分”。',
     sign_in:
       '验证码10分钟内有效，以最新一条为准。请查看垃圾邮件箱，60秒后可重新获取。忘记密码请在登录窗口选择“重置密码”。',
@@ -95,7 +96,7 @@ export const commonQuestionWords = words<Record<CommonQuestion, string>>({
     check_in: 'Can we check in late?',
     invoice: 'Where is my invoice?',
     points: 'How do points work?',
-    sign_in: 'I get no verification code',
+    sign_in: 'I did not get a verification code',
     voucher: 'Where is my voucher?',
   },
   zh: {

@@ -3,6 +3,7 @@ import { joinLocale } from '#domain/locale-path.ts'
 import { formatWholeMoney } from '#domain/money-format.ts'
 import { articleWords, formatBestMonths, wayWords } from '#words/articles.ts'
 import { StructuredData } from '../shell/structured-data.tsx'
+import { useRequest } from '../shell/use-shell.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { RenderedText } from '../ui/rendered-text.tsx'
 import { TextInput } from '../ui/text-input.tsx'
@@ -18,6 +19,7 @@ type Props = { article: ShownArticle; today: string; locale: Locale }
 export function ArticlePage({ article, today, locale }: Props) {
   const say = articleWords(locale)
   const { id, title, country, theme, image, html, stops, practical, related, date } = article
+  const { origin } = useRequest()
   return (
     <main id="main" className="article">
       <section className="night article-cover">
@@ -51,6 +53,9 @@ export function ArticlePage({ article, today, locale }: Props) {
             <TripCosts article={article} locale={locale} />
             <TripSeason article={article} locale={locale} />
             <p className="trip-note">{say.written(date)}</p>
+            <p className="trip-note on-paper" translate="no">
+              {origin + joinLocale(`/article/via/${id}`, locale)}
+            </p>
           </div>
           <aside className="article-side">
             <RouteMap stops={stops} locale={locale} />

@@ -1,8 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Money } from '#domain/money.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney, formatWholeMoney } from '#domain/money-format.ts'
 import { articleWords, formatBestMonths, monthLetters, monthNames } from '#words/articles.ts'
-import { Price } from '../ui/price.tsx'
 import type { ShownArticle } from './load-articles.ts'
 
 type Props = { article: ShownArticle; locale: Locale }
@@ -34,7 +33,7 @@ export function TripCosts({ article, locale }: Props) {
                 {name}
                 {note && <small>{note}</small>}
               </span>
-              <b>{formatMoney(of)}</b>
+              <b>{key === 'stays' ? formatMoney(of) : formatWholeMoney(of)}</b>
               <i style={{ left: `${left}%`, width: `${(of.amount / all) * 100}%` }} />
             </li>
           )
@@ -43,7 +42,7 @@ export function TripCosts({ article, locale }: Props) {
       {costs.total && (
         <p className="trip-total">
           <span>{say.total}</span>
-          <Price of={costs.total} />
+          <span className="price price-large">{formatWholeMoney(costs.total)}</span>
         </p>
       )}
       <p className="trip-note">{say.estimates(estimated)}</p>

@@ -1,5 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
+import { joinLocale } from '#domain/locale-path.ts'
 import { documentWords } from '#words/documents.ts'
+import { useRequest } from '../shell/use-shell.ts'
 import { InfoIcon, LinkIcon } from '../ui/icons.ts'
 import { RenderedText } from '../ui/rendered-text.tsx'
 import { ContentsBar, DocumentContents } from './document-contents.tsx'
@@ -55,14 +57,18 @@ export function DocumentPage({ document, locale }: Props) {
   )
 }
 
-/** Which version, since when, and how long it takes. */
-export function DocumentFacts({ document: { version, date, minutes }, locale }: Props) {
+/** Which version, since when, and how long it takes; on paper also from where. */
+export function DocumentFacts({ document: { name, version, date, minutes }, locale }: Props) {
   const say = documentWords(locale)
+  const { origin } = useRequest()
   return (
     <p className="doc-facts">
       <span>{say.version(version)}</span>
       <span>{say.inForce(date)}</span>
-      <span>{say.minutes(minutes)}</span>
+      <span className="reading-time">{say.minutes(minutes)}</span>
+      <span className="on-paper" translate="no">
+        {origin + joinLocale(`/docs/${name}`, locale)}
+      </span>
     </p>
   )
 }
