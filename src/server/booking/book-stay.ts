@@ -10,7 +10,11 @@ import { totalOf } from '#domain/stay-price.ts'
 import { fold } from '#gazetteer/fold.ts'
 import type { Tx } from '../db/database.ts'
 import { documentVersion } from '../documents/read-document.ts'
-import { type CommittableProduct, fromQuote, renewedQuote } from '../hotels/quoted-product.ts'
+import {
+  type CommittableProduct,
+  fromQuote,
+  renewedQuote,
+} from '../hotels/rooms-and-quotes/quoted-product.ts'
 import { type Caller, guestOf } from '../http/caller.ts'
 import { isLoopback, networkKey } from '../http/network.ts'
 import { takeNights } from '../inventory/take-nights.ts'

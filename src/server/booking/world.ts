@@ -6,7 +6,7 @@ import type { PaymentState } from '#domain/payment-states.ts'
 import type { RoomPrice } from '#domain/stay-price.ts'
 import type { Instant } from '#domain/zone-time.ts'
 import type { Db, Pool, Tx } from '../db/database.ts'
-import type { Selling } from '../hotels/list-rooms.ts'
+import type { Selling } from '../hotels/rooms-and-quotes/list-rooms.ts'
 import type { Outbox } from '../messages/outbox.ts'
 
 /** What was done with an order's money so far; amounts in the order's currency. */

@@ -10,7 +10,7 @@ import { mainCities } from '../places/main-cities.ts'
 import { whereIn } from '../places/where-in.ts'
 import { aroundHotel } from './around-hotel.ts'
 import { imagesOf } from './hotel-images.ts'
-import { nameOf } from './present-rate.ts'
+import { nameOf } from './rooms-and-quotes/present-rate.ts'
 import { type HotelRow, readBestReviewed } from './store.ts'
 
 /** Cities that readers of a language ask about most, and how many houses of each are heard. */

@@ -10,7 +10,7 @@ import type { Places } from '../places/open-places.ts'
 import { aroundHotel } from './around-hotel.ts'
 import { findHotel } from './find-hotel.ts'
 import { hotelJsonld } from './hotel-jsonld.ts'
-import type { listRooms } from './list-rooms.ts'
+import type { listRooms } from './rooms-and-quotes/list-rooms.ts'
 import type { showHotel } from './show-hotel.ts'
 
 type World = {

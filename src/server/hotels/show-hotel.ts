@@ -9,7 +9,7 @@ import { aroundHotel } from './around-hotel.ts'
 import { findHotel } from './find-hotel.ts'
 import { imagesOf } from './hotel-images.ts'
 import { presentHotel } from './present.ts'
-import { nameOf } from './present-rate.ts'
+import { nameOf } from './rooms-and-quotes/present-rate.ts'
 import type { HotelRow } from './store.ts'
 
 /** Everything about a hotel that does not depend on dates. */

@@ -7,9 +7,9 @@ import { listCountries } from './list-countries.ts'
 import { listLostCities } from './list-lost-cities.ts'
 import { listPlaces } from './list-places.ts'
 import { listPopularPlaces } from './list-popular-places.ts'
+import { showMapGround } from './map-ground/show-map-ground.ts'
 import { nightPricesIn } from './night-prices.ts'
 import type { Places } from './open-places.ts'
-import { showMapGround } from './show-map-ground.ts'
 import { showPlaceListHead } from './show-place-list-head.ts'
 
 export const placeRoutes = ({ places, rates }: { places: Places; rates: () => Promise<RateTable> }) => [

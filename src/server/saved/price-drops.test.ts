@@ -4,7 +4,7 @@ import { testApp } from '#test/support/app.ts'
 import { fillForBooking, findRate } from '#test/support/bookings.ts'
 import { ask, haveGuests, mailbox, sessionByNumber } from '#test/support/guests.ts'
 import { priceHotelAt } from '#test/support/hotel-prices.ts'
-import { cheapestTotal } from '../hotels/cheapest-total.ts'
+import { cheapestTotal } from '../hotels/rooms-and-quotes/cheapest-total.ts'
 import { tellPriceDrops } from './tell-price-drops.ts'
 
 let now = Date.parse('2027-01-10T08:00:00Z')

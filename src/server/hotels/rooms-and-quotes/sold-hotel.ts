@@ -2,8 +2,8 @@ import type { Id } from '#domain/id.ts'
 import type { Day } from '#domain/plain-date.ts'
 import { calendarFor } from '#domain/price-calendars.ts'
 import { type Product, productOf } from '#domain/product.ts'
-import type { Db } from '../db/database.ts'
-import { priceAt, priceCount } from '../inventory/calendar-bytes.ts'
+import type { Db } from '../../db/database.ts'
+import { priceAt, priceCount } from '../../inventory/calendar-bytes.ts'
 import { type CalendarRow, type PlanRow, type RestrictionRow, type RoomRow, readSold } from './sold-store.ts'
 
 /** A room type with what is free of it and what each of its products costs, night by night from `first` on. */

@@ -1,5 +1,5 @@
 import type { MapSign } from '#contract/places.ts'
-import type { Place } from './place.ts'
+import type { Place } from '../place.ts'
 
 const wordsOf = (words: string) => new Set(words.split(' '))
 

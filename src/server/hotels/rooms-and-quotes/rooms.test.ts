@@ -8,9 +8,9 @@ import { stayTotal } from '#domain/prices.ts'
 import { QUOTE_LIFE } from '#domain/quote.ts'
 import { parseInstant } from '#domain/zone-time.ts'
 import { testApp } from '#test/support/app.ts'
-import { fillCatalogue } from '../demo-loader/fill-catalogue.ts'
-import { readExchangeRates } from '../exchange/read-committed-rates.ts'
-import { storeRates } from '../exchange/store.ts'
+import { fillCatalogue } from '../../demo-loader/fill-catalogue.ts'
+import { readExchangeRates } from '../../exchange/read-committed-rates.ts'
+import { storeRates } from '../../exchange/store.ts'
 import { readSellableHotel } from './sold-hotel.ts'
 
 let now = Date.parse('2026-11-15T08:00:00Z')

@@ -6,14 +6,13 @@ import type { ProductKey, Quote } from '#domain/quote-claims.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { totalOf } from '#domain/stay-price.ts'
 import { dateIn, isoInstant } from '#domain/zone-time.ts'
+import { findHotel, type HotelRow } from '../find-hotel.ts'
 import { offerFor, whyNot } from './answer-stay.ts'
-import { findHotel } from './find-hotel.ts'
 import type { Selling } from './list-rooms.ts'
 import { makeQuote, newMark, termsOf } from './make-quote.ts'
 import { presentCancellation, presentPrice } from './present-rate.ts'
 import { readSellableHotel, type SoldProduct, type SoldRoom } from './sold-hotel.ts'
 import { asQuestion, questionOf, type StayQuestion } from './stay-question.ts'
-import type { HotelRow } from './store.ts'
 
 /** One product for one stay, as it is sold now, with a quote that proves it. */
 export type QuotedProduct = {

@@ -5,7 +5,7 @@ import type { Id } from '#domain/id.ts'
 import type { PaymentTerms } from '#domain/payment-types.ts'
 import { type Day, dateOf } from '#domain/plain-date.ts'
 import type { ChildBand, Restriction } from '#domain/product.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../../db/database.ts'
 
 // What one hotel sells. Ids are text, as on the wire; days are counted from 1970.
 

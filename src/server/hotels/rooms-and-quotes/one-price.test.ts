@@ -6,10 +6,10 @@ import { createRandom } from '#demo/random.ts'
 import { addDays } from '#domain/plain-date.ts'
 import { testApp } from '#test/support/app.ts'
 import { giveOwnPrices } from '#test/support/own-prices.ts'
-import { transaction } from '../db/database.ts'
-import { fillCatalogue } from '../demo-loader/fill-catalogue.ts'
-import { readExchangeRates } from '../exchange/read-committed-rates.ts'
-import { storeRates } from '../exchange/store.ts'
+import { transaction } from '../../db/database.ts'
+import { fillCatalogue } from '../../demo-loader/fill-catalogue.ts'
+import { readExchangeRates } from '../../exchange/read-committed-rates.ts'
+import { storeRates } from '../../exchange/store.ts'
 
 // Promise 1: the same number on the list, on the hotel's page, in its lines, in the quote and in the calendar.
 

@@ -8,11 +8,11 @@ import { testApp } from '#test/support/app.ts'
 import { bookingFields } from '#test/support/bookings.ts'
 import { ask, haveGuests, sessionByNumber } from '#test/support/guests.ts'
 import { example } from '#test/support/inventory.ts'
-import { findLowerPrices } from '../booking/lower-price.ts'
-import { settleOrder } from '../booking/settle-order.ts'
-import { transaction } from '../db/database.ts'
-import { importInventory } from '../inventory/import-inventory.ts'
-import { setPrices } from '../inventory/set-prices.ts'
+import { findLowerPrices } from '../../booking/lower-price.ts'
+import { settleOrder } from '../../booking/settle-order.ts'
+import { transaction } from '../../db/database.ts'
+import { importInventory } from '../../inventory/import-inventory.ts'
+import { setPrices } from '../../inventory/set-prices.ts'
 
 // The garden room costs 680 a night, and 560 by the rate "early", which has prices of its own.
 

@@ -7,8 +7,8 @@ import { dateOf } from '#domain/plain-date.ts'
 import type { Product, Restriction } from '#domain/product.ts'
 import { formatPercent } from '#words/format.ts'
 import { productRuleWords } from '#words/product-rules.ts'
+import type { HotelRow } from '../find-hotel.ts'
 import type { StayQuestion } from './stay-question.ts'
-import type { HotelRow } from './store.ts'
 
 type Told = { readonly product: Product; readonly hotel: HotelRow; readonly locale: Locale }
 
