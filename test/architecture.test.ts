@@ -213,8 +213,7 @@ test('the queue is spoken to in the jobs folder only', () => {
 })
 
 test('no code reads the wall clock except where a program begins', () => {
-  const begins =
-    /^src\/server\/(main|worker|app)\.ts$|^src\/server\/program\/|^src\/server\/db\/embedded\.ts$|^src\/(web|ops)\//
+  const begins = /^src\/server\/(main|worker|app)\.ts$|^src\/server\/db\/embedded\.ts$|^src\/(web|ops)\//
   const wrong = files.filter(
     (file) =>
       file.startsWith('src/') &&
