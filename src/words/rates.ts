@@ -66,6 +66,7 @@ export const rateWords = words({
     howMade: 'How the total is made up',
     sum: 'Total',
     now: 'Pay now',
+    paidNow: 'Paid when booked',
     later: (iso: string | null) =>
       iso ? `Pay on ${formatDate(iso.slice(0, 10), 'en', 'short')}` : 'Pay later',
     atHotel: 'Pay at the hotel',
@@ -158,6 +159,7 @@ export const rateWords = words({
     howMade: '总价构成',
     sum: '总价',
     now: '现在支付',
+    paidNow: '预订时已付',
     later: (iso) => (iso ? `${formatDate(iso.slice(0, 10), 'zh', 'short')}支付` : '稍后支付'),
     atHotel: '到店支付',
     lineAtHotel: '到店支付',

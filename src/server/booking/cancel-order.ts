@@ -93,15 +93,16 @@ export async function applyCancellation(
   for (const { roomsCancelled } of world.listeners) await roomsCancelled(tx, { orderId: id, positions, now })
 
   const told = { refund, fee, points: pointsBack }
+  const mailed = { ...told, released: release }
   const facts = { rooms: positions, ...told, ...(isFeeWaived ? { fee_waived: true } : {}) }
   if (cancellation.whole) {
     const cancelled = await moveOrder(tx, order, 'cancelled', { kind: 'cancelled', by, now, facts })
     await returnPromotionUse(tx, order, 'cancelled', feesKept(order, fee))
-    await tellGuest(world, tx, cancelled, 'cancelled', { ...told, isFeeWaived })
+    await tellGuest(world, tx, cancelled, 'cancelled', { ...mailed, isFeeWaived })
   } else {
     await addEvent(tx, id, order.state, { kind: 'room_cancelled', by, now, facts })
     await touchOrder(tx, id)
-    await tellGuest(world, tx, (await readOrder(tx, id))!, 'room_cancelled', told)
+    await tellGuest(world, tx, (await readOrder(tx, id))!, 'room_cancelled', mailed)
   }
   world.onStep?.('cancellation_written')
 }

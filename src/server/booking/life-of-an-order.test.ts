@@ -203,8 +203,13 @@ test('who did not come, by the word of the hotel, pays the no-show and nothing m
   now = Date.parse('2027-02-14T12:00:00Z')
   planned.length = 0
   await beginStays(world)
-  assert.equal((await show(order.order_id)).state, 'no_show')
+  const { state, events } = await show(order.order_id)
+  assert.equal(state, 'no_show')
   assert.ok(planned.every(([kind]) => kind === 'refund'))
+  // What is kept is told, and with what goes back it is all that was paid.
+  const { fee, refund } = events.at(-1)!.facts as { fee: number; refund: number }
+  assert.ok(fee > 0)
+  assert.equal(fee + refund, order.due_now.amount)
 })
 
 test('points pay a part, come back when the hold ends, and are never spent twice', async () => {

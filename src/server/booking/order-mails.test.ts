@@ -152,9 +152,29 @@ test('money that arrives, is held, pays the rest or comes too late is told with 
   assert.ok(rest.subject.startsWith('Payment received'))
   assert.ok(rest.text.includes(`We have received ${formatMoney(deposit.price.due_later)}.`))
   await settle(deposit.order_id, 'captured', deposit.price.due_later)
-  assert.ok((await delivered()).text.includes(`${formatMoney(deposit.price.due_later)} arrived when`))
+  assert.ok(
+    (await delivered()).text.includes(`Another payment of ${formatMoney(deposit.price.due_later)} arrived`),
+  )
   const guarantee = await booked('zh', { payment: 'guarantee' })
+  const asked = await delivered()
+  assert.match(asked.subject, /^请担保/)
+  assert.ok(asked.text.includes(`完成${formatMoney(guarantee.price.due_later)}的担保`))
   await settle(guarantee.order_id, 'authorised', guarantee.price.due_later)
   const held = await delivered()
   assert.ok(held.text.includes(`已预授权冻结${formatMoney(guarantee.price.due_later)}作担保，未扣款。`))
+  await cancel(guarantee.order_id)
+  const freed = await delivered()
+  assert.ok(freed.text.includes('担保已解除冻结。'))
+  // What was due at the hotel or could be cancelled is no more.
+  assert.doesNotMatch(freed.text, /到店支付|免费取消截止/)
+})
+
+test('what a provider took in its own currency is told in it, with the price of the order', async () => {
+  const { order_id: orderId, due_now } = await booked('en', { payment: 'prepay' })
+  assert.ok((await delivered()).text.includes(`Please pay ${formatMoney(due_now)} by `))
+  const { amount, currency } = due_now
+  const charge = { amount: 12_630, currency: 'USD' }
+  const paid = { orderId, kind: 'captured', amount, currency, charge, now } as const
+  await transaction(app.db, (tx) => settleOrder(app.booking, tx, paid))
+  assert.ok((await delivered()).text.includes(`We have received US$126.30 (${formatMoney(due_now)}).`))
 })

@@ -1,5 +1,6 @@
 import { duesOfOrder } from '#domain/frozen-order.ts'
 import type { Id } from '#domain/id.ts'
+import type { Money } from '#domain/money.ts'
 import type { Dues } from '#domain/payment-types.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { nightDates } from '#domain/stay.ts'
@@ -18,6 +19,8 @@ export type Settled = {
   readonly kind: 'captured' | 'authorised'
   readonly amount: number
   readonly currency: string
+  /** The same as the provider took or holds it. */
+  readonly charge?: Money
   /** What it was begun to pay: whoever pays the deposit twice has not paid the rest with it. */
   readonly part?: 'first' | 'rest'
   readonly now: number
@@ -107,13 +110,10 @@ async function confirm(
     facts,
   })
   for (const { confirmed: told } of world.listeners) await told(tx, { orderId: order.id, now: settled.now })
-  await tellGuest(
-    world,
-    tx,
-    confirmed,
-    'confirmed',
-    settled.kind === 'captured' ? { paid: settled.amount } : { held: settled.amount },
-  )
+  await tellGuest(world, tx, confirmed, 'confirmed', {
+    ...(settled.kind === 'captured' ? { paid: settled.amount } : { held: settled.amount }),
+    ...asCharged(settled),
+  })
   return 'accepted' as const
 }
 
@@ -133,7 +133,7 @@ async function payLater(
     facts: { amount: settled.amount },
   })
   await touchOrder(tx, order.id)
-  await tellGuest(world, tx, order, 'rest_paid', { paid: settled.amount })
+  await tellGuest(world, tx, order, 'rest_paid', { paid: settled.amount, ...asCharged(settled) })
   return 'accepted' as const
 }
 
@@ -143,6 +143,8 @@ async function giveBack(world: BookingWorld, tx: Tx, order: OrderRow, { now, amo
   await tellGuest(world, tx, order, 'money_given_back', { returned: amount })
   return 'give_back' as const
 }
+
+const asCharged = ({ charge }: Settled) => (charge ? { charge } : {})
 
 const writeMoney = (tx: Tx, order: OrderRow, { kind }: Settled, parts: readonly number[]) =>
   writeRooms(

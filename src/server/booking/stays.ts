@@ -49,7 +49,8 @@ async function markNoShow(world: BookingWorld, tx: Tx, order: OrderRow, now: num
     const { fee } = order.frozen.rooms[room.position]!.noShow
     const paid = room.paid - room.refunded
     const capture = Math.min(room.held, Math.max(0, fee - paid))
-    return { room, capture, refund: Math.max(0, paid - fee) }
+    const refund = Math.max(0, paid - fee)
+    return { room, capture, refund, fee: paid - refund + capture }
   })
   await writeRooms(
     tx,
@@ -60,18 +61,19 @@ async function markNoShow(world: BookingWorld, tx: Tx, order: OrderRow, now: num
       held: 0,
     })),
   )
-  const sum = (part: 'capture' | 'refund') => settled.reduce((all, one) => all + one[part], 0)
+  const sum = (part: 'capture' | 'refund' | 'fee') => settled.reduce((all, one) => all + one[part], 0)
   const plan = { orderId: order.id, key: `no_show:${order.id}`, now }
   const released = settled.reduce((all, { room, capture }) => all + room.held - capture, 0)
   if (sum('refund') > 0) await world.payments.planRefund(tx, { ...plan, amount: sum('refund') })
   if (sum('capture') > 0) await world.payments.planCapture(tx, { ...plan, amount: sum('capture') })
   if (released > 0) await world.payments.planRelease(tx, { ...plan, amount: released })
-  const facts = { refund: sum('refund') }
+  // What the policy asks beyond what was paid or held is between the guest and the hotel.
+  const facts = { refund: sum('refund'), fee: sum('fee') }
   const gone = await moveOrder(tx, order, 'no_show', { kind: 'no_show', by: 'system', now, facts })
   for (const { roomsCancelled } of world.listeners) {
     await roomsCancelled(tx, { orderId: order.id, positions: settled.map(({ room }) => room.position), now })
   }
-  await tellGuest(world, tx, gone, 'no_show')
+  await tellGuest(world, tx, gone, 'no_show', facts)
 }
 
 function withLocked(

@@ -7,14 +7,14 @@ import { formatMoney } from '#domain/money-format.ts'
 import type { PaymentMethod } from '#domain/payment-means.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { totalOf } from '#domain/stay-price.ts'
-import { formatDate, formatInstant } from '#words/format.ts'
+import { formatDate, formatInstantInZone } from '#words/format.ts'
 import { orderMailWords } from '#words/order-mails.ts'
 import { paymentMeansWords } from '#words/payment-means.ts'
 import type { Tx } from '../db/database.ts'
 import { findHotel } from '../hotels/find-hotel.ts'
 import type { Letter } from '../messages/letter.ts'
 import { notifyGuest } from '../push/notify-guest.ts'
-import type { OrderRow } from './order-row.ts'
+import { liveRooms, type OrderRow } from './order-row.ts'
 import { agreedNow } from './present.ts'
 import { calendarAttachment, reservationJsonld } from './reservation-card.ts'
 import type { BookingWorld } from './world.ts'
@@ -43,10 +43,12 @@ export type Told = {
   readonly rest?: number
   readonly paid?: number
   readonly held?: number
+  /** Of a hold, what is not charged any more. */
+  readonly released?: number
   readonly returned?: number
   /** No fee was taken where one was agreed. */
   readonly isFeeWaived?: boolean
-  /** What was sent back in the currency that was charged, and through whom. */
+  /** What was taken, held or sent back in the provider's currency, and through whom. */
   readonly charge?: Money
   readonly method?: PaymentMethod
 }
@@ -129,10 +131,16 @@ export function orderLetter(
   const say = orderMailWords(locale)
   const hotel = frozen.names.hotel[locale]
   const shown = (amount: number) => formatMoney({ amount, currency: frozen.conversion.to })
-  const moment = (at: number) => `${formatInstant(at, locale, frozen.zone)} (${frozen.zone})`
+  const { charge } = told
+  const moved = (amount: number) =>
+    charge && charge.currency !== frozen.conversion.to
+      ? say.inBoth(formatMoney(charge), shown(amount))
+      : shown(amount)
+  const moment = (at: number) => formatInstantInZone(at, locale, frozen.zone)
   const url = orderUrl(world, order)
   const open = { label: say.open, url }
   const settled = settlementText(say, shown, told)
+  const isGuarantee = frozen.terms.payment.type === 'guarantee'
   const texts: Record<
     Occasion,
     { subject: string; heading: string; text: readonly string[]; button?: Letter['button'] }
@@ -142,20 +150,20 @@ export function orderLetter(
       heading: say.confirmedHeading,
       text: [
         say.confirmedText(hotel),
-        ...(told.paid ? [say.receivedText(shown(told.paid))] : []),
-        ...(told.held ? [say.heldText(shown(told.held))] : []),
+        ...(told.paid ? [say.receivedText(moved(told.paid))] : []),
+        ...(told.held ? [say.heldText(moved(told.held))] : []),
       ],
     },
     rest_paid: {
       subject: say.rest_paidSubject(hotel, number),
       heading: say.rest_paidHeading,
-      text: [say.receivedText(shown(told.paid ?? 0)), say.rest_paidText],
+      text: [say.receivedText(moved(told.paid ?? 0)), say.rest_paidText],
     },
     payment_due: {
-      subject: say.payment_dueSubject(hotel),
+      subject: isGuarantee ? say.guarantee_dueSubject(hotel) : say.payment_dueSubject(hotel),
       heading: say.payment_dueHeading,
-      text: [say.payment_dueText(moment(order.payBefore ?? world.now()))],
-      button: { label: say.pay, url },
+      text: [firstDueText(order, { shown, moment, now: world.now() })],
+      button: { label: isGuarantee ? say.guarantee : say.pay, url },
     },
     rest_due: {
       subject: say.rest_dueSubject(hotel),
@@ -173,12 +181,18 @@ export function orderLetter(
     money_given_back: {
       subject: say.money_given_backSubject(number),
       heading: say.money_given_backHeading,
-      text: [say.money_given_backText(shown(told.returned ?? 0))],
+      text: [
+        order.state === 'confirmed'
+          ? say.money_unneededText(shown(told.returned ?? 0))
+          : say.money_given_backText(shown(told.returned ?? 0)),
+      ],
     },
     refund_sent: {
       subject: say.refund_sentSubject(hotel, number),
       heading: say.refund_sentHeading,
-      text: refundSentText(order, told, shown),
+      text: [
+        say.refund_sentText(moved(told.refund ?? 0), paymentMeansWords(locale).name(told.method ?? 'paypal')),
+      ],
     },
     before_arrival: {
       subject: say.before_arrivalSubject(hotel),
@@ -194,7 +208,11 @@ export function orderLetter(
     no_show: {
       subject: say.no_showSubject(hotel),
       heading: say.no_showHeading,
-      text: [say.no_showText, ...(told.refund ? settled : [])],
+      text: [
+        ...(told.fee ? [say.no_showFeeText(shown(told.fee))] : []),
+        ...(told.refund ? [say.refundText(shown(told.refund))] : []),
+        say.no_showText,
+      ],
     },
     rerate: {
       subject: say.rerateSubject(hotel),
@@ -214,17 +232,14 @@ export function orderLetter(
   }
 }
 
-function refundSentText(
-  { locale, frozen }: OrderRow,
-  { refund = 0, charge, method = 'paypal' }: Told,
-  shown: (amount: number) => string,
-) {
-  const say = orderMailWords(locale)
-  const isForeign = charge !== undefined && charge.currency !== frozen.conversion.to
-  return [
-    say.refund_sentText(shown(refund), paymentMeansWords(locale).name(method)),
-    ...(isForeign ? [say.refund_sentCharged(formatMoney(charge))] : []),
-  ]
+/** What keeps a hold: what is paid now, or what is guaranteed. */
+function firstDueText(order: OrderRow, { shown, moment, now }: Format): string {
+  const say = orderMailWords(order.locale)
+  const dues = duesOfOrder(agreedNow(order))
+  const until = moment(order.payBefore ?? now)
+  return order.frozen.terms.payment.type === 'guarantee'
+    ? say.guarantee_dueText(shown(dues.now + dues.later), until)
+    : say.payment_dueText(shown(dues.now), until)
 }
 
 type Say = ReturnType<typeof orderMailWords>
@@ -232,12 +247,13 @@ type Say = ReturnType<typeof orderMailWords>
 function settlementText(
   say: Say,
   shown: (amount: number) => string,
-  { refund = 0, fee = 0, points = 0, isFeeWaived = false }: Told,
+  { refund = 0, fee = 0, released = 0, points = 0, isFeeWaived = false }: Told,
 ) {
   return [
     ...(isFeeWaived ? [say.feeWaivedText] : []),
     ...(fee > 0 ? [say.feeText(shown(fee))] : []),
     ...(refund > 0 ? [say.refundText(shown(refund))] : []),
+    ...(released > 0 ? [say.releasedText] : []),
     ...(points > 0 ? [say.pointsText(points)] : []),
     ...(fee === 0 && refund === 0 ? [say.nothingText] : []),
   ]
@@ -246,21 +262,24 @@ function settlementText(
 type Format = { shown: (amount: number) => string; moment: (at: number) => string; now: number }
 
 function factsOf(order: OrderRow, { shown, moment, now }: Format): NonNullable<Letter['facts']> {
-  const { locale, frozen, number, rooms } = order
+  const { locale, frozen, number, rooms, state } = order
   const say = orderMailWords(locale)
   const left = agreedNow(order)
+  const live = liveRooms(order)
+  const guests = (live.length > 0 ? live : rooms).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  const isAhead = state === 'held' || state === 'confirmed'
   const dues = duesOfOrder(left)
   const free = freeUntil(windowsOfOrder(left), now, frozen.checkIn)
   const day = (date: string) => formatDate(date, locale, 'full')
   return [
     [say.number, number],
     [say.hotel, frozen.names.hotel[locale]],
-    [say.rooms, `${left.rooms.length} × ${frozen.names.room[locale]}, ${frozen.names.rate[locale]}`],
-    [say.guest, rooms.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')],
+    [say.rooms, say.roomsAndRate(left.rooms.length, frozen.names.room[locale], frozen.names.rate[locale])],
+    [say.guest, guests.join(locale === 'zh' ? '、' : ', ')],
     [say.stay, say.stayDates(day(frozen.stay.arrival), day(frozen.stay.departure), nightsOf(frozen.stay))],
     [say.checkInFrom, moment(frozen.checkIn)],
     [say.total, shown(totalOf(priceOfOrder(left)))],
-    ...(dues.atHotel > 0 ? [[say.payAtHotel, shown(dues.atHotel)] as const] : []),
-    ...(free !== null && order.state !== 'cancelled' ? [[say.freeUntil, moment(free)] as const] : []),
+    ...(isAhead && dues.atHotel > 0 ? [[say.payAtHotel, shown(dues.atHotel)] as const] : []),
+    ...(isAhead && free !== null ? [[say.freeUntil, moment(free)] as const] : []),
   ]
 }

@@ -1,3 +1,4 @@
+import { money } from '#domain/money.ts'
 import { isOpen } from '#domain/payment-sums.ts'
 import type { Tx } from '../db/database.ts'
 import type { PaymentRow } from './payment-row.ts'
@@ -7,11 +8,12 @@ import type { PaymentWorld } from './world.ts'
 
 /** The payer has paid, or money is held: the order takes it, or all of it goes back by itself. */
 export async function settlePayment(world: PaymentWorld, tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
-  const { id, orderId, currency, part, captured, authorised } = payment
+  const { id, orderId, currency, part, captured, authorised, chargeCurrency } = payment
   const now = world.now()
   const kind = captured > 0 ? 'captured' : 'authorised'
   const amount = captured > 0 ? captured : authorised
-  const answer = await world.orders.settle(tx, { orderId, kind, amount, currency, part, now })
+  const charge = money(captured > 0 ? payment.chargeCaptured : payment.chargeAmount, chargeCurrency)
+  const answer = await world.orders.settle(tx, { orderId, kind, amount, currency, charge, part, now })
   world.onStep?.('order_settled')
   if (answer === 'accepted') {
     await closeOthers(tx, payment, now)

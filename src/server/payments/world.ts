@@ -54,6 +54,7 @@ export type PaidOrders = {
       readonly kind: 'captured' | 'authorised'
       readonly amount: number
       readonly currency: string
+      readonly charge: Money
       readonly part: 'first' | 'rest'
       readonly now: Instant
     },

@@ -94,7 +94,7 @@ function ShownOrder({ order, onChange, onStale }: Props) {
             title={say.price}
             text={left.length > 0 && left.length < rooms.length ? say.priceOfLeft : null}
           >
-            <PriceWaterfall price={order.price} collectedAt={order.collect_at} />
+            <PriceWaterfall price={order.price} collectedAt={order.collect_at} dues={duesOf(state)} />
           </Pane>
           <OrderPapers order={order} />
           <ContactPane order={order} />
@@ -102,6 +102,11 @@ function ShownOrder({ order, onChange, onStale }: Props) {
       </div>
     </>
   )
+}
+
+const duesOf = (state: Order['state']) => {
+  if (state === 'held') return 'open'
+  return state === 'confirmed' || state === 'staying' || state === 'completed' ? 'paid' : 'none'
 }
 
 export function NoSuchOrder() {

@@ -11,18 +11,20 @@ type Props = {
   /** When what is due later is collected. */
   collectedAt: string | null
   nights?: readonly NightPrice[]
+  /** Of an order that is confirmed, what was due when it was booked is paid; of one that ended, nothing is due. */
+  dues?: 'open' | 'paid' | 'none'
 }
 
 /** The rule under each line carries its bar, which begins where the last one ended. */
-export function PriceWaterfall({ price, collectedAt, nights = [] }: Props) {
+export function PriceWaterfall({ price, collectedAt, nights = [], dues: are = 'open' }: Props) {
   const { locale } = useRequest()
   const say = rateWords(locale)
   const { lines, total, due_now, due_later, due_at_hotel, due_at_hotel_local } = price
   const dues = [
-    { name: say.now, due: due_now },
+    { name: are === 'paid' ? say.paidNow : say.now, due: due_now },
     { name: say.later(collectedAt), due: due_later },
     { name: say.atHotel, due: due_at_hotel, local: due_at_hotel_local },
-  ].filter(({ due }) => due.amount > 0)
+  ].filter(({ due }) => are !== 'none' && due.amount > 0)
   return (
     <div className="fall">
       <ul>
