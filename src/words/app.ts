@@ -26,14 +26,14 @@ export const appWords = words({
     benefits: [
       'Opens from the home screen, without an address bar',
       'Shows your last orders and their vouchers without a connection',
-      'Never shows a price that it has not just asked for',
+      'Shows current prices only, never stored ones',
     ].join('\n'),
     other: 'Another phone?',
     toIos: 'Instructions for iPhone',
     toAndroid: 'Instructions for Android',
     offlineTitle: 'You are offline',
     offlineText:
-      'This page needs a connection: prices and rooms are only shown as they are now. Orders that you opened on this device before, and their vouchers, open without one.',
+      'This page needs a connection, because we only show current prices and rooms. Orders and vouchers that you opened on this device before still open without one.',
     offlineOrders: 'My orders on this device',
     offlineAgain: 'Try again',
     asOf: 'No connection: this is what we last knew.',

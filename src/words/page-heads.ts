@@ -12,7 +12,7 @@ export const headTexts = {
       'Price-drop refund, confirmed rooms and what a guarantee means: what we promise, when it holds and what you have to do.',
     partner: 'Two ways to earn with Lodestar guests: sell your rooms here, or send us travellers.',
     sockets: 'Ask us about a booking, a hotel or this site.',
-    app: 'The site itself is the app: it takes no space worth mentioning, is always up to date and asks for nothing.',
+    app: 'The site itself is the app: it takes hardly any space, is always up to date and asks for no permissions.',
     sharedListGone: 'This list is no longer shared',
     stopAlerts: 'Price e-mails',
     newsletter: 'Newsletter',

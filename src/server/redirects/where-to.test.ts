@@ -67,6 +67,11 @@ test('a download page remembers the language and keeps its address', async () =>
     language: 'zh',
   })
   assert.equal(await visit('/apps/down_ios.html'), null)
+  assert.deepEqual(await visit('/zh/apps/down_ios.html'), {
+    location: '/apps/down_ios.html',
+    status: 302,
+    language: 'zh',
+  })
 })
 
 test('a name that only ends in lang is not the language', async () => {

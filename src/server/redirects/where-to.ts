@@ -56,7 +56,8 @@ export async function whereTo(visit: Visit, findRule: FindRule): Promise<WhereTo
   const location = joinLocale(moved.target, asked ?? (home ? 'zh' : locale)) + search
   if (location === visit.path + visit.search) return null
   const forGood = moved.target !== path && moved.permanent
-  return { location, status: forGood ? 301 : 302, ...(asked ? { language: asked } : {}) }
+  const language = asked ?? (locale === 'zh' && !hasLanguage(moved.target) ? locale : undefined)
+  return { location, status: forGood ? 301 : 302, ...(language ? { language } : {}) }
 }
 
 /** The language that a query asks for, and the query without it; one without `lang` stays as it was written. */

@@ -34,3 +34,16 @@ test('stops that lie in one line are drawn as well', () => {
   assert.ok(placed.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)))
   assert.equal(placed[0]!.x, placed[1]!.x)
 })
+
+test('a name does not lie on the way where another side is free', () => {
+  const [, , , dunhuang] = layOutRoute(
+    [
+      at('兰州', 36.06, 103.83),
+      at('张掖', 38.93, 100.45),
+      at('嘉峪关', 39.77, 98.29),
+      at('敦煌', 40.14, 94.66),
+    ],
+    size,
+  )
+  assert.equal(dunhuang!.label.anchor, 'end')
+})

@@ -51,7 +51,15 @@ function labelBox({ x, y }: Spot, side: Side, width: number): Box {
 const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** Stops and their names on a picture, each name where it covers no stop, no other name, and not the edge. */
+const samples = Array.from({ length: 41 }, (_, at) => at / 40)
+const crosses = ({ left, right, top, bottom }: Box, from: Spot, to: Spot) =>
+  samples.some((along) => {
+    const x = from.x + (to.x - from.x) * along
+    const y = from.y + (to.y - from.y) * along
+    return left < x && x < right && top < y && y < bottom
+  })
+
+/** Stops and their names on a picture, each name where it covers no stop, no other name, not the edge, and if it can be not the way. */
 export function layOutRoute(stops: readonly (LatLon & { name: string })[], size: Size): PlacedStop[] {
   const spots = fitted(stops, size)
   const taken = spots.map(around)
@@ -61,10 +69,12 @@ export function layOutRoute(stops: readonly (LatLon & { name: string })[], size:
     box.top >= 4 &&
     box.bottom <= size.height - 4 &&
     !taken.some((other) => overlap(box, other))
+  const isOnTheWay = (box: Box) => spots.slice(1).some((to, at) => crosses(box, spots[at]!, to))
   return spots.map((spot, at) => {
     const width = widthOf(stops[at]!.name)
     const boxOf = (side: Side) => labelBox(spot, side, width)
-    const side = sides.find((each) => isFree(boxOf(each))) ?? 'right'
+    const free = sides.filter((each) => isFree(boxOf(each)))
+    const side = free.find((each) => !isOnTheWay(boxOf(each))) ?? free[0] ?? 'right'
     const box = boxOf(side)
     taken.push(box)
     const y = box.bottom - 4

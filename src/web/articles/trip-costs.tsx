@@ -24,6 +24,12 @@ export function TripCosts({ article, locale }: Props) {
     <section className="trip-costs">
       <h2>{say.costs}</h2>
       <ul>
+        {!costs.stays && (
+          <li>
+            <span>{say.stays(nights)}</span>
+            <b>{say.noTotal}</b>
+          </li>
+        )}
         {lines.map(({ key, name, note, of }) => {
           const left = (before / all) * 100
           before += of.amount

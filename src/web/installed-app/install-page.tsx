@@ -18,6 +18,7 @@ export function InstallPage({ phone }: { phone: Phone }) {
   const say = appWords(locale)
   const name = useSite().name[locale]
   const { install, isInstalled } = useInstallPrompt()
+  const asked = locale === 'zh' ? '?lang=zh' : ''
   const address = origin + paths[phone]
   const other = phone === 'ios' ? 'android' : 'ios'
   return (
@@ -61,9 +62,13 @@ export function InstallPage({ phone }: { phone: Phone }) {
       </div>
       <aside className="pane install-code">
         <h2>{say.scan}</h2>
-        <QrCode text={address} label={say.qr(address)} />
+        <QrCode text={address + asked} label={say.qr(address)} />
         <p>{say.scanText}</p>
-        <small translate="no">{address}</small>
+        <small translate="no">
+          {origin}
+          <wbr />
+          {paths[phone]}
+        </small>
       </aside>
     </main>
   )

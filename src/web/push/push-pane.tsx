@@ -67,7 +67,7 @@ function WhyNot({ ability }: { ability: Exclude<PushAbility, 'ready'> }) {
     <p className="push-why">
       {say[ability]}{' '}
       {ability === 'install' && (
-        <a className="link" href="/apps/down_ios.html">
+        <a className="link" href={`/apps/down_ios.html${locale === 'zh' ? '?lang=zh' : ''}`}>
           {say.howToInstall}
         </a>
       )}

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { joinLocale } from '#domain/locale-path.ts'
+import { hasLanguage, joinLocale } from '#domain/locale-path.ts'
 import { footerWords } from '#words/footer.ts'
 import { useFollow } from '../ui/follow-link.ts'
 import { HiddenText } from '../ui/hidden-text.tsx'
@@ -26,9 +26,10 @@ export function NamedLink({ to, href, newTab = false, fullLoad = false, onClick,
   const { locale } = useRequest()
   const follow = useFollow()
   const { className, label, current, onIntent, children } = props
+  const asked = locale === 'zh' && !hasLanguage(routePaths[to]) ? '?lang=zh' : ''
   return (
     <a
-      href={href ?? joinLocale(routePaths[to], locale)}
+      href={href ?? joinLocale(routePaths[to], locale) + asked}
       className={className}
       aria-label={label}
       aria-current={current ? 'page' : undefined}
