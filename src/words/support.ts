@@ -9,12 +9,12 @@ export const supportWords = words({
   en: {
     lead: headTexts.en.sockets,
     greeting: ({ opens, closes, zone }: SupportHours) =>
-      `Hello. People are here from ${opens} to ${closes}, ${zoneName(zone, 'en')} time. What is it about?`,
-    greetingAlways: 'Hello. People are here at any hour. What is it about?',
+      `Hello. People are here from ${opens} to ${closes}, ${zoneName(zone, 'en')} time. How can we help?`,
+    greetingAlways: 'Hello. People are here at any hour. How can we help?',
     connecting: 'Connecting',
     connected: 'Connected',
     withYou: (name: string) => `Connected, ${name} is with you`,
-    staffed: 'Connected, somebody answers soon',
+    staffed: 'Connected, somebody will answer soon',
     closed: 'Connected, nobody is here at this hour',
     reconnecting: (tries: number) => `Reconnecting, try ${tries}`,
     noConnection: 'No connection.',
@@ -54,7 +54,8 @@ export const supportWords = words({
         ? 'Somebody is here at any hour, every day.'
         : `${zoneName(hours.zone, 'en')} time, every day from ${hours.opens} to ${hours.closes}. It is ${clockTimeAt(hours, hours.now)} there now. Outside these hours a reply waits for you here, and by e-mail if you are logged in.`,
     always: 'Somebody is here at any hour, every day.',
-    hoursBar: (opens: string, closes: string) => `Somebody answers from ${opens} to ${closes}`,
+    hoursBar: ({ opens, closes, zone }: SupportHours) =>
+      `Somebody answers from ${opens} to ${closes}, ${zoneName(zone, 'en')} time`,
     yourStay: 'Your next stay',
     anotherWay: 'Another way',
     ticket: 'Write a ticket',
@@ -112,7 +113,7 @@ export const supportWords = words({
         ? '人工客服全天24小时服务。'
         : `每天${zoneName(hours.zone, 'zh')}时间${hours.opens}至${hours.closes}，当地现在是${clockTimeAt(hours, hours.now)}。其余时间的回复会保留在这里；登录用户还会收到邮件。`,
     always: '人工客服全天24小时服务。',
-    hoursBar: (opens, closes) => `人工客服时间${opens}至${closes}`,
+    hoursBar: ({ opens, closes, zone }) => `人工客服时间为${zoneName(zone, 'zh')}时间${opens}至${closes}`,
     yourStay: '您的下一次入住',
     anotherWay: '其他方式',
     ticket: '提交客服工单',

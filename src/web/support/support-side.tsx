@@ -79,7 +79,7 @@ function Hours() {
   return (
     <section>
       <h2>{say.hours}</h2>
-      <div className="chat-hours" role="img" aria-label={say.hoursBar(hours.opens, hours.closes)}>
+      <div className="chat-hours" role="img" aria-label={say.hoursBar(hours)}>
         {spans.map(({ from, minutes, isOpen }) => (
           <i key={from} data-open={isOpen || undefined} style={{ flex: minutes }} />
         ))}
@@ -92,9 +92,7 @@ function Hours() {
           </span>
         ))}
       </p>
-      <p className="chat-note">
-        {alive ? say.hoursText({ ...hours, now }) : say.hoursBar(hours.opens, hours.closes)}
-      </p>
+      <p className="chat-note">{alive ? say.hoursText({ ...hours, now }) : say.hoursBar(hours)}</p>
     </section>
   )
 }
