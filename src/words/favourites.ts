@@ -71,6 +71,9 @@ export const favouriteWords = words({
     emptyText: 'Press the heart on a hotel to save it here, with its price and how that changes.',
     emptyList: 'This list is empty',
     emptyListText: 'Move hotels here, or save new ones with the heart and choose this list.',
+    nothingHere: 'Nothing is here any more',
+    nothingHereText:
+      'The list was removed, or its hotels were moved. Your other favourites are where they were.',
     findHotel: 'Find a hotel',
     sharedKicker: 'A list that somebody shared with you',
     sharedText: (time: string) =>
@@ -149,6 +152,8 @@ export const favouriteWords = words({
     emptyText: '点酒店上的心形图标即可收藏到这里，并查看价格及其变化。',
     emptyList: '这个清单还是空的',
     emptyListText: '可以把酒店移到这里，或收藏新的酒店并选择这个清单。',
+    nothingHere: '这里已没有内容',
+    nothingHereText: '清单已删除，或其中的酒店已移走；其他收藏不受影响。',
     findHotel: '查找酒店',
     sharedKicker: '有人与您分享了一个清单',
     sharedText: (time) => `价格于${time}核对，预订前可能变动。`,

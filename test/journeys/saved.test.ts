@@ -70,7 +70,6 @@ test('en, at a desk: what a visitor looked at joins the history once, and goes w
   await page.waitForFunction(() => localStorage.history_mantal?.includes('"id"'))
   await page.goto(url('en', '/center/traces'))
   await signIn(page, account)
-  await page.reload()
   await page.getByRole('link', { name: named!.en }).waitFor()
   assert.equal(await page.locator('.trace').count(), 1)
   await page.getByText(say.today).waitFor()
@@ -135,12 +134,24 @@ for (const [locale, viewport, name] of [
     await stranger.page.getByRole('heading', { level: 1, name: 'Lake' }).waitFor()
     await stranger.page.getByRole('link', { name: named![locale] }).waitFor()
     assert.ok(!(await stranger.page.content()).includes(account))
+    const heart = stranger.page.getByRole('button', { name: savedWords(locale).save(named![locale]) })
+    const corner = (await heart.boundingBox())!
+    const row = (await stranger.page.getByRole('article').boundingBox())!
+    assert.ok(corner.y > row.y && corner.y + corner.height < row.y + row.height, 'the heart is on its hotel')
     assert.deepEqual(await faultsByAxe(stranger.page), [])
     await page.getByRole('button', { name: say.shareWithdraw }).click()
     await page.getByRole('button', { name: say.shareMake }).waitFor()
     const token = link.split('/').at(-1)!
     assert.equal((await ask(app, 'hot/shared_list', { token }, { method: 'GET' })).status, 404)
     await stranger.close()
+
+    await app.db`update favourite_lists set arrival = ${day(-9)}, departure = ${day(-7)} where name = 'Lake'`
+    await page.goto(url(locale, '/center/collect'))
+    await page.getByText(say.datesOver).waitFor()
+    await page.goto(url(locale, '/center/collect?list=999999'))
+    await page.getByText(say.nothingHere).waitFor()
+    await page.getByRole('link', { name: say.toFavourites }).click()
+    await card.waitFor()
     await close()
   })
 }

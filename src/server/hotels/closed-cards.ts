@@ -25,7 +25,7 @@ export async function closedCards(
         name: zh ? row.nameZh : row.nameEn,
         name_other: zh ? row.nameEn : row.nameZh,
         stars: row.stars,
-        score: row.score,
+        score: row.score === null ? null : row.score / 10,
         reviews: row.reviewCount,
         address: zh ? row.addressZh : row.addressEn,
         district: null,

@@ -210,6 +210,8 @@ test('a hotel that is no longer sold stays in its list and says so', async () =>
   )
   assert.deepEqual([page.list[0]!.closed, page.list[0]!.offer, page.total], [true, null, 1])
   assert.ok(page.list[0]!.name && page.list[0]!.place)
+  const [stored] = await db<{ score: number }[]>`select score from hotels where id = ${third}`
+  assert.equal(page.list[0]!.score, stored!.score / 10)
 })
 
 test('dates that are over or too far ahead are refused at their field', async () => {

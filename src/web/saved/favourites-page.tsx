@@ -29,7 +29,7 @@ export function FavouritesPage({ search }: { search: ListSearch }) {
   const signedCall = useSignedCall()
   const [isNaming, setIsNaming] = useState(false)
   const { list, page = 1 } = search
-  const { data, state, again, refresh } = usePersonal(listSaved, {
+  const { data, state, isMissing, again, refresh } = usePersonal(listSaved, {
     ...(list ? { list } : {}),
     page,
     page_size: pageSize,
@@ -51,7 +51,19 @@ export function FavouritesPage({ search }: { search: ListSearch }) {
       {data && data.lists.length > 0 && (
         <p className="centre-lead">{say.counted(hotels, data.lists.length)}</p>
       )}
-      {state === 'failed' && <LoadFailed onRetry={again} />}
+      {state === 'failed' && !isMissing && <LoadFailed onRetry={again} />}
+      {(isMissing || (page > 1 && data?.list.length === 0)) && (
+        <EmptyState
+          title={say.nothingHere}
+          action={
+            <Link to="/center/collect" className={buttonClass()}>
+              {say.toFavourites}
+            </Link>
+          }
+        >
+          {say.nothingHereText}
+        </EmptyState>
+      )}
       {state === 'waiting' && <Skeleton className="favourites-waiting" />}
       {data?.lists.length === 0 && (
         <EmptyState
@@ -71,7 +83,7 @@ export function FavouritesPage({ search }: { search: ListSearch }) {
       {data && current && (
         <section className="favourite-list" aria-label={current.name} key={current.id}>
           <ListHead list={current} page={data} onChange={refresh} />
-          {data.total === 0 && (
+          {data.total === 0 && page === 1 && (
             <EmptyState title={say.emptyList} drawing={null}>
               {say.emptyListText}
             </EmptyState>

@@ -28,6 +28,8 @@ type Props = {
   note?: ReactNode
   change?: ReactNode
   actions?: ReactNode
+  /** In the corner of its picture. */
+  heart?: ReactNode
 }
 
 /** A hotel of a list: picture, what it is, what it costs for the stay, what can be done. */
@@ -40,6 +42,7 @@ export function HotelRow({
   note,
   change,
   actions,
+  heart,
 }: Props) {
   const { locale } = useRequest()
   const say = favouriteWords(locale)
@@ -60,6 +63,7 @@ export function HotelRow({
     <article className="favourite" data-full={(stay && !offer) || isClosed || undefined}>
       <div className="favourite-picture">
         {picture && <HotelPicture picture={{ ...picture, alt: '' }} use="card" sizes="212px" />}
+        {heart}
       </div>
       <div className="favourite-what">
         <Heading>{title}</Heading>

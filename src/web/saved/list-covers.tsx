@@ -8,6 +8,14 @@ import { favouritesUrl } from './list-search.ts'
 
 type Props = { lists: readonly SavedList[]; current: string | null; onNew: () => void }
 
+/** On a phone the covers scroll sideways, and the open one may stand beyond the edge. */
+function bringIntoView(cover: HTMLAnchorElement | null) {
+  const row = cover?.closest('ul')
+  if (!cover || !row) return
+  const { left, right } = cover.getBoundingClientRect()
+  if (right > row.clientWidth || left < 0) row.scrollLeft += left - (row.clientWidth - cover.offsetWidth) / 2
+}
+
 /** All lists as small covers; the open one has a ring. */
 export function ListCovers({ lists, current, onNew }: Props) {
   const { locale } = useRequest()
@@ -23,6 +31,7 @@ export function ListCovers({ lists, current, onNew }: Props) {
               href={favouritesUrl({ list: list.id }, locale)}
               aria-current={list.id === current ? 'true' : undefined}
               onClick={follow}
+              ref={list.id === current ? bringIntoView : null}
             >
               <span className="list-collage" data-pictures={list.images.length}>
                 {list.images.length === 0 && <HeartIcon />}

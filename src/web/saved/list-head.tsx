@@ -5,6 +5,7 @@ import { succeeded } from '#contract/endpoint.ts'
 import { changeSavedList } from '#contract/endpoints.ts'
 import type { SavedList, SavedPage } from '#contract/saved.ts'
 import { favouriteWords } from '#words/favourites.ts'
+import { todayHere } from '../browser-state/search-params.ts'
 import { confirm } from '../shell/confirm.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { useSignedCall } from '../sign-in/use-signed-call.ts'
@@ -46,7 +47,12 @@ export function ListHead({ list, page, onChange }: Props) {
     const answer = await change({ remove: true })
     if (answer && succeeded(answer)) history.push(favouritesUrl({}, locale))
   }
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+  const whenPriced = () => {
+    if (!list.s_d) return say.noDatesText
+    if (page.list[0]?.stay === null || list.s_d < todayHere()) return say.datesOver
+    const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+    return say.checked(time.format(new Date(page.checked_at)))
+  }
   return (
     <>
       <div className="favourite-list-head">
@@ -72,9 +78,7 @@ export function ListHead({ list, page, onChange }: Props) {
         </Button>
       </div>
       <ListStay list={list} onSet={(stay) => void change(stay)} />
-      <p className="favourite-list-note">
-        {list.s_d ? say.checked(time.format(new Date(page.checked_at))) : say.noDatesText}
-      </p>
+      <p className="favourite-list-note">{whenPriced()}</p>
       <Checkbox
         className="favourite-alerts"
         label={say.alerts}

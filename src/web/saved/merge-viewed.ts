@@ -14,7 +14,7 @@ export const unmergedViews = (items: Items): NewViews =>
     .filter(isUnmerged)
     .map(({ id, at }) => ({ id, ...momentOf(at) }))
 
-const isUnmerged = ({ id, account }: Viewed) => account === undefined && /^[1-9]\d{0,17}$/.test(id)
+export const isUnmerged = ({ id, account }: Viewed) => account === undefined && /^[1-9]\d{0,17}$/.test(id)
 
 const momentOf = (at: unknown) =>
   typeof at === 'number' && Number.isFinite(at) && at > 0 && at < 8e15

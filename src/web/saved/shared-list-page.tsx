@@ -44,7 +44,7 @@ export function SharedListPage({ list: { name, stay, list, checked_at } }: { lis
                   party={stay ?? DEFAULT_PARTY}
                   showsDates={stay === null}
                   heading="h2"
-                  actions={
+                  heart={
                     <Heart hotel={hotel.id} name={hotel.name} {...(hotel.stay ? { stay: hotel.stay } : {})} />
                   }
                 />

@@ -18,14 +18,20 @@ import { usePersonal } from '../user-centre/use-personal.ts'
 import { HistorySwitch } from './history-switch.tsx'
 import { mostTraces, tracesByDay } from './trace-days.ts'
 import { TraceRow } from './trace-row.tsx'
+import { useIsMerging } from './use-viewed.ts'
 import './favourites.css'
 import './traces.css'
 
 /** So many more each time. */
 const batch = 20
 
+/** Read anew once what this device remembered has joined: who signs in here would else see a history without it. */
+export function TracesPage(props: { shown?: number }) {
+  return <Traces key={String(useIsMerging())} {...props} />
+}
+
 /** What a guest looked at, day by day; each can be removed, all can be, and the keeping can be paused. */
-export function TracesPage({ shown = batch }: { shown?: number }) {
+function Traces({ shown = batch }: { shown?: number }) {
   const { locale, currency } = useRequest()
   const say = traceWords(locale)
   const signedCall = useSignedCall()

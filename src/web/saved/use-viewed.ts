@@ -6,7 +6,7 @@ import { identityOf } from '../browser-state/session.ts'
 import { browser, items, store } from '../browser-state/this-browser.ts'
 import { useItem, useUser } from '../browser-state/use-stored.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { markMerged, unmergedViews } from './merge-viewed.ts'
+import { isUnmerged, markMerged, unmergedViews } from './merge-viewed.ts'
 import { type ViewedHotel, viewedCard } from './viewed-hotel.ts'
 
 /** The hotels last looked at on this device, newest first; none until the page is alive. */
@@ -16,6 +16,12 @@ export function useViewed(locale: Locale) {
     () => recentlyViewedFrom(text).flatMap((viewed) => viewedCard(viewed, locale) ?? []),
     [text, locale],
   )
+}
+
+/** Whether something that this device remembers is still on its way into the history. */
+export function useIsMerging(): boolean {
+  const text = useItem('history_mantal')
+  return useMemo(() => recentlyViewedFrom(text).some(isUnmerged), [text])
 }
 
 type Looked = { hotel: ViewedHotel; stay: { s_d: string; e_d: string } }
