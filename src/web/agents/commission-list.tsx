@@ -65,7 +65,8 @@ export function CommissionList({ search, counts }: Props) {
                   <td>
                     <b>{one.order_no}</b>
                     <small>
-                      {formatDate(one.at.slice(0, 10), locale)} · {one.by_member ? say.byMember : say.direct}
+                      {formatDate(one.at.slice(0, 10), locale)} ·{' '}
+                      <span>{one.by_member ? say.byMember : say.direct}</span>
                     </small>
                   </td>
                   <td>

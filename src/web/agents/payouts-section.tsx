@@ -34,7 +34,7 @@ export function PayoutsSection({ programme: { payouts, least } }: { programme: A
         </div>
       ) : (
         <div className="pane agent-table-pane">
-          <table className="agent-table">
+          <table className="agent-table agent-payouts">
             <thead>
               <tr>
                 <th scope="col">{say.requested}</th>
@@ -47,7 +47,7 @@ export function PayoutsSection({ programme: { payouts, least } }: { programme: A
                 <tr key={id}>
                   <td>
                     <b>{day(at)}</b>
-                    <small>{say.ordersIn(orders)}</small>
+                    {orders > 0 && <small>{say.ordersIn(orders)}</small>}
                   </td>
                   <td>
                     <span className="agent-mark" data-state={state}>

@@ -86,7 +86,9 @@ export const ScanIcon = icon(
 export const CopyIcon = icon(
   'M10.5 8.5h7a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2zM5.5 15.5a1 1 0 0 1-1-1v-8a2 2 0 0 1 2-2h8a1 1 0 0 1 1 1',
 )
-export const DotsIcon = icon('M6 12v.01M12 12v.01M18 12v.01')
+export const DotsIcon = icon(
+  'M5.2 12a.8.8 0 1 0 1.6 0a.8.8 0 1 0-1.6 0zM11.2 12a.8.8 0 1 0 1.6 0a.8.8 0 1 0-1.6 0zM17.2 12a.8.8 0 1 0 1.6 0a.8.8 0 1 0-1.6 0z',
+)
 export const SendIcon = icon('M5 12h13M12.5 6.5l6 5.5-6 5.5')
 export const DoubleCheckIcon = icon('M3 12.8l3.8 3.8 7.7-8.1M11.8 15.6l1 1 8-8.1')
 export const PrintIcon = icon(
