@@ -12,14 +12,33 @@ const framework = {
 // Their styles stay apart: a sheet of everybody would hold up the first paint of pages that need none of it.
 const shared = {
   name: 'shared',
-  test: /(node_modules|\/src\/(?!web\/uploads\/)).*\.[cm]?[jt]sx?$/,
+  test: (id: string) =>
+    /(node_modules|\/src\/(?!web\/uploads\/)).*\.[cm]?[jt]sx?$/.test(id) &&
+    !account.test.test(id) &&
+    !rates.test.test(id),
+  minShareCount: 6,
+}
+// What many pages share that are about rates, and those of guests who book or have an account: 22 KB that the front page and
+// the list do not need.
+const rates = {
+  name: 'rates',
+  test: /\/src\/(domain\/(cancellation|zone-time)|web\/prices\/.*|words\/(hotel-page|rates))\.tsx?$/,
+  minShareCount: 6,
+}
+const account = {
+  name: 'account',
+  test: /\/src\/(web\/(booking|profile)\/.*|web\/user-centre\/(load-failed|pane|use-personal)|web\/orders\/(save-file|state-mark|use-now)|web\/push\/(push-ability|push-offer|use-push)|web\/ui\/(after-press|choice|field|form-state|use-form)|words\/(centre|guarantee|orders|profile|push|uploads))\.tsx?$/,
   minShareCount: 6,
 }
 
 export default defineConfig({
   publicDir: 'src/web/public',
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, shared] } } } } },
+    client: {
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: [framework, shared, rates, account] } } },
+      },
+    },
   },
   plugins: [
     { ...optimizeLocales.vite({ locales: ['en-US', 'zh-CN'] }), enforce: 'pre' },

@@ -21,6 +21,8 @@ test('a list of the first site finds its city by the bare name, in one hop that 
     ['/hlist/%E4%B8%8A%E6%B5%B7', '/hotel-search/asia-china-shanghai'],
     ['/hlist/France', '/counties/france'],
     ['/hdetail/5?lang=zh', '/zh/hotels/5'],
+    ['/counties', '/counties/all'],
+    ['/zh/counties/', '/zh/counties/all'],
   ]
   for (const [from, to] of moved) assert.deepEqual(await visit(from), [301, to], from)
   for (const to of ['/hotel-search/america-usa-new-york', '/counties/france'])

@@ -6,10 +6,14 @@ import type { FindRule } from './where-to.ts'
 
 const list = '/hotel-search/'
 
-/** The addresses of the site's first life as rules: a list is found by its place's slug, or by its bare name. */
+/**
+ * The addresses of the site's first life as rules: a list is found by its place's slug, or by its bare name. A country's
+ * address that was cut short leads to all countries.
+ */
 export const createFindLegacy =
   (places: Places): FindRule =>
   async (path) => {
+    if (path === '/counties') return { target: '/counties/all', permanent: true }
     const target = legacyTarget(path)
     if (!target?.startsWith(list)) return target ? { target, permanent: true } : null
     const name = decodeURIComponent(target.slice(list.length))

@@ -62,8 +62,9 @@ export function RecommendedSection({ stay: wanted, firstStay, first }: Props) {
   })
   const isAnother = JSON.stringify(wanted) !== JSON.stringify(stay)
   const asks = isAnother ? JSON.stringify(wanted) : null
+  // A city that was pressed comes first, and then that city for the new stay.
   useEffect(() => {
-    if (!asks) return
+    if (!asks || asked !== null) return
     const changing = new AbortController()
     const timer = setTimeout(() => void follow(changing.signal), restMs)
     return () => {
@@ -71,7 +72,7 @@ export function RecommendedSection({ stay: wanted, firstStay, first }: Props) {
       changing.abort()
       setIsChanging(false)
     }
-  }, [asks])
+  }, [asks, asked])
   if (first.is === 'absent') return null
 
   const tabs = first.is === 'shown' ? first.data.tabs : shown.is === 'shown' ? shown.data.tabs : []

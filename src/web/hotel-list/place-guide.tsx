@@ -12,7 +12,8 @@ export function PlaceGuide({ guide, place }: { guide: Guide; place: Place }) {
   const { locale } = useListPlace()
   const say = listPageWords(locale)
   const follow = useFollow()
-  const { intro, image, districts, months, faq } = guide
+  const { intro, image, months, faq } = guide
+  const districts = guide.districts.filter(({ hotels }) => hotels > 0)
   return (
     <section className="wrap guide" aria-label={say.about(place.name)}>
       <div className="guide-about">

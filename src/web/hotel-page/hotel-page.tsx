@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import { hotelPageWords } from '#words/hotel-page.ts'
 import { useRememberViewed } from '../saved/use-viewed.ts'
@@ -42,20 +43,33 @@ export function HotelPage({ data, locale }: { data: HotelData; locale: Locale })
           </div>
           <SectionBar />
           <Overview hotel={hotel} />
-          <StaySection data={data} />
-          <Policies hotel={hotel} />
-          <ReviewsSection hotel={hotel} page={reviews} isOld={data.isOld !== undefined} />
-          <GettingThere hotel={hotel} />
-          <QuestionsSection hotel={hotel} questions={questions} />
-          {nearby.length > 0 && (
-            <NearbyHotels
-              hotels={nearby}
-              search={query.search}
-              place={hotel.place}
-              title={hotelPageWords(locale).nearby}
-              locale={locale}
-            />
-          )}
+          {/* A boundary each: the browser brings one part to life at a time, and a press comes in between. */}
+          <Suspense>
+            <StaySection data={data} />
+          </Suspense>
+          <Suspense>
+            <Policies hotel={hotel} />
+          </Suspense>
+          <Suspense>
+            <ReviewsSection hotel={hotel} page={reviews} isOld={data.isOld !== undefined} />
+          </Suspense>
+          <Suspense>
+            <GettingThere hotel={hotel} />
+          </Suspense>
+          <Suspense>
+            <QuestionsSection hotel={hotel} questions={questions} />
+          </Suspense>
+          <Suspense>
+            {nearby.length > 0 && (
+              <NearbyHotels
+                hotels={nearby}
+                search={query.search}
+                place={hotel.place}
+                title={hotelPageWords(locale).nearby}
+                locale={locale}
+              />
+            )}
+          </Suspense>
         </main>
       </PictureViewerHost>
     </HotelContext>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { rateWords } from '#words/rates.ts'
 import { CancelTimeline } from '../price-charts/cancel-timeline.tsx'
 import { RetryLoad } from '../shell/retry-load.tsx'
@@ -30,7 +30,7 @@ export function StaySection({ data }: { data: HotelData }) {
 
   useEarlyChoice(form, 'quote', (quote) => {
     const early = picks.find(({ rate }) => rate.quote === quote)
-    if (early) setKey(pickKey(early))
+    if (early && early !== chosen) setKey(pickKey(early))
   })
 
   return (
@@ -43,15 +43,17 @@ export function StaySection({ data }: { data: HotelData }) {
           <RateTable rooms={shown} chosen={chosen} onChoose={(pick) => setKey(pickKey(pick))} />
           <Dock chosen={chosen} rooms={rooms} />
         </form>
-        {data.calendar && <PriceStrip calendar={data.calendar} />}
-        {chosen && (
-          <CancelTimeline
-            windows={chosen.rate.cancellation.windows}
-            now={rooms.now}
-            checkIn={rooms.check_in}
-            of={rateWords(locale).policyOf(chosen.room.name, chosen.rate.name)}
-          />
-        )}
+        <Suspense>{data.calendar && <PriceStrip calendar={data.calendar} />}</Suspense>
+        <Suspense>
+          {chosen && (
+            <CancelTimeline
+              windows={chosen.rate.cancellation.windows}
+              now={rooms.now}
+              checkIn={rooms.check_in}
+              of={rateWords(locale).policyOf(chosen.room.name, chosen.rate.name)}
+            />
+          )}
+        </Suspense>
       </section>
     </ComparisonHost>
   )

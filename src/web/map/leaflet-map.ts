@@ -10,7 +10,7 @@ import { createPainter, onRestyle, type Painted } from './map-painter.ts'
 import type { Mark } from './map-plan.ts'
 import { countIn, coveredIn, type Frame, isCut, isWhole, type Looked, viewFor } from './map-view.ts'
 import { nearestPin } from './nearest-pin.ts'
-import { zoomStep } from './projection.ts'
+import { type Pixel, zoomStep } from './projection.ts'
 
 /** A map of somebody else's below our marks. */
 export type BaseLayer = { readonly layer: L.Layer; readonly attribution: string }
@@ -73,16 +73,17 @@ export function openMap(element: HTMLElement, options: Options) {
   })
   painter.set(options.painted)
 
-  const frameNow = (): Frame => {
-    const bounds = map.getPixelBounds()
-    const { x, y } = bounds.min!
+  const frameAt = ({ x, y }: Pixel): Frame => {
     const size = map.getSize()
     const covered = coveredIn(element).map((box) => ({ ...box, x: box.x + x, y: box.y + y }))
     return { x, y, width: size.x, height: size.y, covered }
   }
-  let frame = frameNow()
   const sheets: CanvasSheet[] = [
-    canvasSheet('dots', (pen, window) => painter.paintDots(pen, window, (box) => isCut(box, frame))),
+    canvasSheet('dots', (pen, window) => {
+      const { x, y } = map.getSize()
+      const frame = frameAt({ x: window.x + (window.width - x) / 2, y: window.y + (window.height - y) / 2 })
+      painter.paintDots(pen, window, (box) => isCut(box, frame))
+    }),
   ]
   if (options.base) options.base.layer.addTo(map)
   else sheets.unshift(canvasSheet('ground', painter.paintGround))
@@ -111,7 +112,7 @@ export function openMap(element: HTMLElement, options: Options) {
   let ours = false
   let callOff = () => {}
   const settle = () => {
-    frame = frameNow()
+    const frame = frameAt(map.getPixelBounds().min!)
     const plan = painter.planAt(map.getZoom())
     const { x, y } = map.getPixelOrigin()
     marks.show(plan, { x, y }, (box) => isWhole(box, frame))
@@ -126,10 +127,6 @@ export function openMap(element: HTMLElement, options: Options) {
   }
   // The end of the animation finds everything laid out: the browser moves the old picture meanwhile.
   map.on('zoomanim', ({ zoom }) => void painter.planAt(zoom))
-  // Names that the edge would cut are known before the canvases are drawn.
-  map.on('moveend', () => {
-    frame = frameNow()
-  })
   for (const sheet of sheets) sheet.addTo(map)
   map.on('moveend', () => {
     requestAnimationFrame(settle)

@@ -50,10 +50,11 @@ export function stepAside(corner: HTMLElement): () => void {
 function boxesBeside({ left, right, bottom }: Box, corner: HTMLElement): Box[] {
   const boxes: Box[] = []
   for (const element of document.querySelectorAll(contents)) {
-    if (corner.contains(element) || !element.checkVisibility({ visibilityProperty: true })) continue
-    for (const box of element.getClientRects())
-      if (box.right > left - 8 && box.left < right + 8 && box.bottom > 0 && box.top < bottom + 8)
-        boxes.push(box)
+    if (corner.contains(element)) continue
+    const near = [...element.getClientRects()].filter(
+      (box) => box.right > left - 8 && box.left < right + 8 && box.bottom > 0 && box.top < bottom + 8,
+    )
+    if (near.length > 0 && element.checkVisibility({ visibilityProperty: true })) boxes.push(...near)
   }
   return boxes
 }

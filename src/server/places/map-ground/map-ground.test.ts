@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { MapGround } from '#contract/places.ts'
+import { editionOf, hotelsOf } from '#demo/generate.ts'
+import { readWorld } from '#demo/read-world.ts'
+import { dayOf } from '#domain/plain-date.ts'
+import { readExchangeRates } from '#server/exchange/read-committed-rates.ts'
 import { testApp } from '#test/support/app.ts'
+import { steps } from './present-water.ts'
 
 const app = await testApp()
 const ask = async (kw: string, lang = 'en') =>
@@ -27,3 +33,55 @@ test('a part of a city has its city’s map, and a country or a place that nobod
   assert.equal((await ask('japan')).code, 404)
   assert.equal((await ask('asia-japan-nowhere')).code, 404)
 })
+
+const byTheWater = (
+  'Amsterdam, Auckland, Bangkok, Barcelona, Budapest, Busan, Cape Town, Chicago, Chongqing, Copenhagen, Dubai, Geneva, ' +
+  'Guangzhou, Hangzhou, Helsinki, Hong Kong, Honolulu, Istanbul, Lisbon, London, Miami, Mumbai, Naples, New York, Nice, Osaka, ' +
+  'Paris, Prague, Qingdao, Rio de Janeiro, San Francisco, Seoul, Shanghai, Singapore, Stockholm, Sydney, Tokyo, Vancouver, ' +
+  'Venice, Vienna, Wuhan, Xiamen, Zurich'
+).split(', ')
+
+test('no demonstration hotel of cities by the sea, at lakes and on rivers stands in the water of its map', async () => {
+  const world = readWorld(readExchangeRates())
+  const edition = editionOf(1, dayOf('2026-10-31'))
+  const cities = byTheWater.map(
+    (name) =>
+      world.cities
+        .filter(({ name: { en } }) => en === name)
+        .toSorted((a, b) => b.population - a.population)[0]!,
+  )
+  const grounds = await Promise.all(
+    cities.map(async ({ slug }): Promise<MapGround> => (await ask(slug)).data),
+  )
+  const harbour = grounds[byTheWater.indexOf('Hong Kong')]!
+  assert.ok(waterTest(harbour)({ lat: 22.29, lon: 114.172 }), 'the harbour is water')
+  const wet = cities.flatMap((city, at) => {
+    const isWet = waterTest(grounds[at]!)
+    return [...hotelsOf(world, city, 60, edition)]
+      .filter(isWet)
+      .map(({ id, lat, lon }) => `${city.slug} ${id} ${lat},${lon}`)
+  })
+  assert.deepEqual(wet, [])
+})
+
+/** Whether a point lies in the near water of a map: within an odd number of its outlines. */
+function waterTest({ box, water }: MapGround) {
+  const rings = water.map((flat) => {
+    let [x, y] = [0, 0]
+    return Array.from({ length: flat.length / 2 }, (_, at) => {
+      x += flat[2 * at]!
+      y += flat[2 * at + 1]!
+      return { x, y }
+    })
+  })
+  return ({ lat, lon }: { lat: number; lon: number }) => {
+    const x = ((lon - box.w) / (box.e - box.w)) * steps.near
+    const y = ((box.n - lat) / (box.n - box.s)) * steps.near
+    const isCrossed = (a: { x: number; y: number }, b: { x: number; y: number }) =>
+      a.y > y !== b.y > y && x < a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x)
+    const crossings = rings.flatMap((ring) =>
+      ring.filter((point, at) => isCrossed(point, ring[(at + 1) % ring.length]!)),
+    )
+    return crossings.length % 2 === 1
+  }
+}
