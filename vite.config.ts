@@ -22,12 +22,12 @@ const shared = {
 // the list do not need.
 const rates = {
   name: 'rates',
-  test: /\/src\/(domain\/(cancellation|zone-time)|web\/prices\/.*|words\/(hotel-page|rates))\.tsx?$/,
+  test: /\/src\/(domain\/(cancellation|zone-time)|web\/price-charts\/.*|words\/(hotel-page|rates))\.tsx?$/,
   minShareCount: 6,
 }
 const account = {
   name: 'account',
-  test: /\/src\/(web\/(booking|profile)\/.*|web\/user-centre\/(load-failed|pane|use-personal)|web\/orders\/(save-file|state-mark|use-now)|web\/push\/(push-ability|push-offer|use-push)|web\/ui\/(after-press|choice|field|form-state|use-form)|words\/(centre|guarantee|orders|profile|push|uploads))\.tsx?$/,
+  test: /\/src\/(web\/booking\/.*|web\/user-centre\/(load-failed|pane|use-personal|profile\/.*)|web\/orders\/(save-file|state-mark|use-now)|web\/push\/(push-ability|push-offer|use-push)|web\/ui\/(after-press|choice|field|form-state|use-form)|words\/(centre|guarantee|orders|profile|push|uploads))\.tsx?$/,
   minShareCount: 6,
 }
 

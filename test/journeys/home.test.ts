@@ -214,6 +214,22 @@ test('a city that does not come is told, and one press asks again', async () => 
   await close()
 })
 
+test('the front page and a list fetch no script that is about rates or for those who book', async () => {
+  const { page, close } = await visit('/')
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.goto(`${base}/hotel-search/europe-uk-london`, { waitUntil: 'networkidle' })
+  assert.ok(scripts.some((path) => /\/shared-/.test(path)))
+  assert.deepEqual(
+    scripts.filter((path) => /\/(rates|account)-/.test(path)),
+    [],
+  )
+  await close()
+})
+
 test('a hotel that was looked at stands on the front page, in its language, and can be forgotten', async () => {
   const { page, close } = await visit('/')
   const name = (await tiles(page).first().textContent())!

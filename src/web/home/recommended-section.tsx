@@ -123,8 +123,9 @@ export function RecommendedSection({ stay: wanted, firstStay, first }: Props) {
         </div>
       ) : shown.is === 'shown' ? (
         <div className="tiles">
-          {shown.data.hotels.map((hotel) => (
-            <RecommendedTile key={hotel.id} hotel={hotel} stay={stay} locale={locale} />
+          {/* By their places: hotels of another stay come where others were, and nothing moves. */}
+          {shown.data.hotels.map((hotel, at) => (
+            <RecommendedTile key={places[at]} hotel={hotel} stay={stay} locale={locale} />
           ))}
         </div>
       ) : (
