@@ -416,6 +416,18 @@ test('visits, orders and commission over time, and all of it as a file', async (
   assert.match(text, /,,Payout,,,-[\d.]+,Paid\r\n/)
 })
 
+test('an agent reads no other agent’s commissions, activity, payouts or file', async () => {
+  const [mine] = (await get<CommissionPage>(1, 'user/commisOrder')).list
+  assert.ok(mine)
+  const own = await get<CommissionPage>(2, 'user/commisOrder')
+  assert.deepEqual([own.total, own.list], [0, []])
+  const { list } = await get<AgentActivity>(2, 'user/agent_activity', { span: 'months' })
+  assert.ok(list.every(({ visits, orders, commission }) => visits + orders + commission.amount === 0))
+  assert.deepEqual((await programme(2)).payouts, [])
+  const { text } = await get<StatementFile>(2, 'user/commission_statement')
+  assert.ok(!text.includes(mine.order_no))
+})
+
 test('the export has what is kept, erasing takes away who it was, and old visits are forgotten', async () => {
   const { kept } = await get<{ kept: { agents: { application: { name: string }; commissions: unknown[] } } }>(
     1,
