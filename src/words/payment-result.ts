@@ -21,6 +21,7 @@ export const paymentResultWords = words({
     checkingText: (name: string, email: string) =>
       `${name} has not told us the result yet. You may close this page: we write to ${email} as soon as we know.`,
     anyProvider: 'The payment provider',
+    anyAnswer: 'Waiting for the provider’s answer',
     lastChecked: (time: string) => `Last checked at ${time}. The room stays yours while we check.`,
     checkNow: 'Check now',
     declined: 'The payment did not go through',
@@ -89,6 +90,7 @@ export const paymentResultWords = words({
     doNotPay: '请勿再次支付。',
     checkingText: (name, email) => `${name}尚未返回结果。您可以关闭此页，有结果后我们会发信至${email}。`,
     anyProvider: '支付机构',
+    anyAnswer: '等待支付机构返回结果',
     lastChecked: (time) => `上次核对时间${time}。核对期间房间为您保留。`,
     checkNow: '立即核对',
     declined: '支付未成功',

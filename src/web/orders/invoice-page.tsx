@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { ReceiptIcon } from '../ui/travel-icons.ts'
 import { LoadFailed } from '../user-centre/load-failed.tsx'
 import { BackLink } from './back-link.tsx'
-import { moneyTrail } from './money-trail.ts'
+import { invoiceOf } from './invoice-lines.ts'
 import { NoSuchOrder } from './order-page.tsx'
 import { useOrder } from './use-order.ts'
 import './paper.css'
@@ -42,10 +42,8 @@ function Invoice({ order }: { order: Order }) {
   const { locale } = useRequest()
   const say = voucherWords(locale)
   const site = useSite()
-  const { hotel, stay, price, contact, rooms } = order
-  const { paid } = moneyTrail(order, locale)
-  const due = price.due_now.amount + price.due_later.amount - paid.amount
-  const isOpen = order.state === 'held' || order.state === 'confirmed'
+  const { hotel, stay, contact, rooms } = order
+  const { lines, total, paid, stillDue, atHotel } = invoiceOf(order, locale)
   return (
     <article className="paper">
       <header className="paper-head">
@@ -96,11 +94,11 @@ function Invoice({ order }: { order: Order }) {
           </tr>
         </thead>
         <tbody>
-          {price.lines.map(({ kind, name, amount, at_hotel }) => (
-            <tr key={`${kind} ${name}`}>
+          {lines.map(({ name, amount, isAtHotel }) => (
+            <tr key={name}>
               <td>
                 {name}
-                {at_hotel && <small>{say.paidAtHotel}</small>}
+                {isAtHotel && <small>{say.paidAtHotel}</small>}
               </td>
               <td>{formatMoney(amount)}</td>
             </tr>
@@ -109,27 +107,27 @@ function Invoice({ order }: { order: Order }) {
         <tfoot>
           <tr>
             <th scope="row">{say.total}</th>
-            <td>{formatMoney(price.total)}</td>
+            <td>{formatMoney(total)}</td>
           </tr>
           <tr>
             <th scope="row">{say.paid}</th>
             <td>{formatMoney(paid)}</td>
           </tr>
-          {isOpen && due > 0 && (
+          {stillDue.amount > 0 && (
             <tr>
               <th scope="row">{say.stillDue}</th>
-              <td>{formatMoney({ ...price.total, amount: due })}</td>
+              <td>{formatMoney(stillDue)}</td>
             </tr>
           )}
-          {price.due_at_hotel.amount > 0 && (
+          {atHotel.amount > 0 && (
             <tr>
               <th scope="row">{say.due}</th>
-              <td>{formatMoney(price.due_at_hotel)}</td>
+              <td>{formatMoney(atHotel)}</td>
             </tr>
           )}
         </tfoot>
       </table>
-      {price.due_at_hotel.amount > 0 && <p className="paper-label">{say.hotelBills}</p>}
+      {atHotel.amount > 0 && <p className="paper-label">{say.hotelBills}</p>}
       {paid.amount === 0 && <p className="paper-label">{say.nothingBilled}</p>}
       <footer className="paper-foot">
         <p>

@@ -41,8 +41,8 @@ test('a payment and its refund are told with where they are, oldest first', () =
 test('what was charged in another currency is told beside it', () => {
   const charged = { ...event('capture', 'succeeded'), charged: { amount: 12_617, currency: 'USD' } }
   const text = (locale: 'en' | 'zh') => rowsOfMoney([charged], sampleOrder(), locale)[0]!.text
-  assert.equal(text('en'), 'PayPal (US$126.17 in the currency charged)')
-  assert.equal(text('zh'), 'PayPal（按扣款币种计US$126.17）')
+  assert.equal(text('en'), 'PayPal (US$126.17)')
+  assert.equal(text('zh'), 'PayPal（US$126.17）')
 })
 
 test('a refund that was refused has not gone, and a payment that was refused has not come', () => {
@@ -54,6 +54,8 @@ test('a refund that was refused has not gone, and a payment that was refused has
   assert.deepEqual(told([event('created', 'failed'), event('capture', 'failed')]), [
     ['Payment did not go through', 0, 0],
   ])
+  const declined = { ...event('created', 'failed'), charged: { amount: 12_617, currency: 'USD' } }
+  assert.doesNotMatch(rowsOfMoney([declined], sampleOrder(), 'en')[0]!.text!, /US\$/)
 })
 
 test('what nobody knows is being checked', () => {

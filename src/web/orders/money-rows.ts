@@ -39,7 +39,11 @@ export function rowsOfMoney(events: readonly MoneyEvent[], order: Order, locale:
         key: `money ${n}`,
         at: dateIn(order.hotel.time_zone, Date.parse(event.at)),
         what: told.what,
-        text: event.charged ? say.chargedAs(told.text, formatMoney(event.charged)) : told.text,
+        // Of what failed before it was charged there is nothing to tell in any currency.
+        text:
+          event.charged && event.kind !== 'created'
+            ? say.chargedAs(told.text, formatMoney(event.charged))
+            : told.text,
         amount: money(told.change, currency),
         paid: money(paid, currency),
       },

@@ -45,11 +45,14 @@ function rowsOfEvents(order: Order, locale: Locale): MoneyRow[] {
       move(key, event.at, say.claimRefunded, say.refundText, -refund)
     if (!settling.includes(event.kind)) continue
     if (refund > 0) move(key, event.at, say.refundFor, say.refundText, -refund)
-    else if (amount('fee') > 0 && order.payment.type === 'guarantee')
+    else if (amount('fee') > 0 && order.payment.type === 'guarantee' && !isCharged(order, n))
       move(key, event.at, say.feeFromHold, null, amount('fee'))
   }
   return rows
 }
+
+/** Whether a guarantee was charged before this event: then its fee is of what was paid, not of the hold. */
+const isCharged = ({ events }: Order, n: number) => events.slice(0, n).some(({ kind }) => kind === 'captured')
 
 function dueRows(order: Order, paid: number, locale: Locale): MoneyRow[] {
   const say = orderPageWords(locale)

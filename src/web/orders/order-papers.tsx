@@ -9,6 +9,7 @@ import { CalendarIcon, ChatIcon, DownloadIcon, HomeIcon } from '../ui/icons.ts'
 import { ReceiptIcon } from '../ui/travel-icons.ts'
 import { Pane } from '../user-centre/pane.tsx'
 import { calendarFile } from './calendar-file.ts'
+import { hasInvoice } from './invoice-lines.ts'
 import { orderUrl } from './order-search.ts'
 import { saveFile } from './save-file.ts'
 import { hasVoucher } from './voucher-rules.ts'
@@ -21,6 +22,8 @@ export function OrderPapers({ order }: { order: Order }) {
   const site = useSite()
   const id = order.order_id
   const isConfirmed = hasVoucher(order)
+  const isBilled = hasInvoice(order)
+  const awaited = [say.voucher, say.calendar, ...(isBilled ? [] : [say.invoice])]
   const link = (href: string, words: string, Mark: typeof ReceiptIcon) => (
     <a href={href} onClick={follow} className={buttonClass()}>
       <Mark />
@@ -43,12 +46,12 @@ export function OrderPapers({ order }: { order: Order }) {
             {say.calendar}
           </Button>
         )}
-        {link(orderUrl(id, locale, '/invoice'), say.invoice, ReceiptIcon)}
+        {isBilled && link(orderUrl(id, locale, '/invoice'), say.invoice, ReceiptIcon)}
         {link(`${locale === 'zh' ? '/zh' : ''}/hotels/${order.hotel.id}`, say.hotel, HomeIcon)}
         {link('#message', say.toSupport, ChatIcon)}
         {(order.state === 'held' || order.state === 'payment_review') && (
           <p className="papers-why">
-            {`${say.voucher}${locale === 'zh' ? '、' : ', '}${say.calendar}${locale === 'zh' ? '：' : ': '}${say.notConfirmed}`}
+            {awaited.join(locale === 'zh' ? '、' : ', ') + (locale === 'zh' ? '：' : ': ') + say.notConfirmed}
           </p>
         )}
       </div>

@@ -68,7 +68,11 @@ export function checkingSteps(order: Order, locale: Locale): ResultStep[] {
           },
         ]
       : []),
-    { when: 'now', title: say.waiting(name), text: say.waitingText },
+    {
+      when: 'now',
+      title: order.payment.method ? say.waiting(name) : say.anyAnswer,
+      text: say.waitingText,
+    },
     { when: 'future', title: say.either, text: say.eitherText },
   ]
 }
