@@ -47,6 +47,6 @@ export function recommendationOf(
 }
 
 /** The middle one; of two the lower. Nothing for nothing. */
-export function middleOf(totals: Float64Array): number {
-  return totals.toSorted()[Math.floor((totals.length - 1) / 2)] ?? 0
+export function middleOf(totals: ArrayLike<number>): number {
+  return Float64Array.from(totals).sort()[Math.floor((totals.length - 1) / 2)] ?? 0
 }

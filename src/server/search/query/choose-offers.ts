@@ -1,6 +1,6 @@
 import type { HotelSort } from '#contract/search.ts'
 import { isFreeNow } from '../pricing/cancellation-terms.ts'
-import { cheapestOffer, type PricedOffer } from '../pricing/cheapest-offer.ts'
+import { cheapestOffer, NOT_SOLD, type PricedOffer } from '../pricing/cheapest-offer.ts'
 import type { ShardProduct } from '../shards/shard.ts'
 import { asksOfOffer, type Filters } from './filters.ts'
 import {
@@ -38,23 +38,30 @@ const passingHotels = (hotels: readonly ListedHotel[], filters: Filters): readon
 
 /** With a filter on the offer only hotels stay that have one which passes. */
 function chooseByOffer(listing: Listing, filters: Filters, sort: HotelSort, showing: Showing): Chosen {
-  const offers = new Map<ListedHotel, PricedOffer>()
+  const totals = new Map<ListedHotel, number>()
   const isByPrice = sort === 'price' || sort === '-price'
   // The offers that pass need not be the cheapest ones: by price their order is another than the listing's.
   const order = isByPrice ? listing.hotels : inOrder(listing, sort, showing)
   for (const listed of passingHotels(order.slice(0, countBookable(order)), filters)) {
-    const offer = passingOffer(listed, filters)
-    if (offer) offers.set(listed, offer)
+    const total = passingTotal(listed, filters)
+    if (total !== NOT_SOLD) totals.set(listed, total)
   }
-  const chosen = [...offers.keys()]
+  const chosen = [...totals.keys()]
   const sign = sort === 'price' ? 1 : -1
   const shownPrice = (listed: ListedHotel) =>
-    sign * showing.exchange(listed.hotel.currency)!.into(offers.get(listed)!.total)
+    sign * showing.exchange(listed.hotel.currency)!.into(totals.get(listed)!)
   return {
     hotels: isByPrice ? sortedBy(chosen, shownPrice) : chosen,
     available: chosen.length,
-    offerOf: (listed) => offers.get(listed) ?? null,
+    offerOf: (listed) => passingOffer(listed, filters),
   }
+}
+
+/** Of the price alone the cheapest offer mostly passes, whichever product it is. */
+function passingTotal(listed: ListedHotel, filters: Filters): number {
+  const { hotel, total } = listed
+  if (filters.product.length === 0 && filters.price?.passes(total, hotel)) return total
+  return passingOffer(listed, filters)?.total ?? NOT_SOLD
 }
 
 type HotelOfShard = Pick<ListedHotel, 'priced' | 'hotel'>
@@ -71,8 +78,10 @@ function passingOffer(
   { product: wanted, price }: Filters,
   isAlso: (product: ShardProduct) => boolean = () => true,
 ): PricedOffer | null {
-  const isWanted = (product: ShardProduct) =>
-    wanted.every(({ passes }) => passes(product, hotel, priced)) && isAlso(product)
+  const isWanted = (product: ShardProduct) => {
+    for (const { passes } of wanted) if (!passes(product, hotel, priced)) return false
+    return isAlso(product)
+  }
   const isWithin = (total: number) => price === null || price.passes(total, hotel)
   return cheapestOffer(priced, hotel, isWanted, isWithin)
 }

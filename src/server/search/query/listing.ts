@@ -31,26 +31,37 @@ export const isBookable = ({ total }: ListedHotel): boolean => total !== NOT_SOL
 
 /** `standard` is the currency in which totals are compared, whatever is shown: the order does not depend on that. */
 export function makeListing(scope: Scope, parts: readonly PricedShard[], standard: Exchange): Listing {
-  const found = parts.flatMap((priced) => pricedHotels(priced, scope, standard))
-  const bookable = found.filter(({ compared }) => compared !== NOT_SOLD)
-  const middle = middleOf(Float64Array.from(bookable, ({ compared }) => compared))
-  const listed = found.map(({ priced, hotel, metres, total, compared }): ListedHotel => {
-    const { score, reviews } = hotel
-    const facts = { score, reviews, metres, total: compared === NOT_SOLD ? null : compared, middle }
-    return { priced, hotel, metres, total, points: recommendationOf(facts, scope.weights) }
-  })
-  return { parts, hotels: listed.sort(asRecommended), orders: new Map() }
+  const compared = parts.map((priced) => comparePart(priced, scope, standard))
+  const middle = middleOf(compared.flatMap(({ totals }) => totals.filter((total) => total !== NOT_SOLD)))
+  const hotels = compared.flatMap((part) => listPart(part, scope, middle))
+  return { parts, hotels: hotels.sort(asRecommended), orders: new Map() }
+}
+
+type ComparedPart = {
+  readonly priced: PricedShard
+  readonly hotels: readonly ShardHotel[]
+  /** What the cheapest product of each comes to in the standard currency. */
+  readonly totals: readonly number[]
 }
 
 /** A hotel whose currency has no rate of exchange cannot be booked. */
-function pricedHotels(priced: PricedShard, { keeps, origin }: Scope, standard: Exchange) {
+function comparePart(priced: PricedShard, { keeps }: Scope, standard: Exchange): ComparedPart {
   const hotels = keeps ? priced.shard.hotels.filter(keeps) : priced.shard.hotels
-  return hotels.map((hotel) => {
-    const cheapest = cheapestTotal(priced, hotel)
-    const shown = cheapest === NOT_SOLD ? null : standard(hotel.currency)
-    const total = shown ? cheapest : NOT_SOLD
-    const compared = shown ? shown.into(cheapest) : NOT_SOLD
-    return { priced, hotel, metres: Math.floor(metresTo(origin, hotel)), total, compared }
+  const totals = hotels.map((hotel) => {
+    const total = cheapestTotal(priced, hotel)
+    return total === NOT_SOLD ? NOT_SOLD : (standard(hotel.currency)?.into(total) ?? NOT_SOLD)
+  })
+  return { priced, hotels, totals }
+}
+
+function listPart({ priced, hotels, totals }: ComparedPart, { origin, weights }: Scope, middle: number) {
+  return hotels.map((hotel, at): ListedHotel => {
+    const { score, reviews } = hotel
+    const isSold = totals[at] !== NOT_SOLD
+    const metres = Math.floor(metresTo(origin, hotel))
+    const facts = { score, reviews, metres, total: isSold ? totals[at]! : null, middle }
+    const total = isSold ? cheapestTotal(priced, hotel) : NOT_SOLD
+    return { priced, hotel, metres, total, points: recommendationOf(facts, weights) }
   })
 }
 
