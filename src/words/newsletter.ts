@@ -9,7 +9,7 @@ export const newsletterWords = words({
     email: 'Your e-mail',
     subscribe: 'Subscribe',
 
-    confirmTitle: 'One press to confirm',
+    confirmTitle: 'Confirm your subscription',
     confirmText: 'Confirm that you want our monthly newsletter at this address.',
     confirm: 'Confirm subscription',
     leaveTitle: 'Unsubscribe from the newsletter',
@@ -19,7 +19,7 @@ export const newsletterWords = words({
 
     pendingTitle: 'Please check your mailbox',
     pending:
-      'We have sent you a mail with a link. Your subscription begins once you confirm it there, within 7 days.',
+      'We have sent you an e-mail with a link. Your subscription begins once you confirm it there, within 7 days.',
     subscribedTitle: 'You are subscribed',
     subscribed:
       'Thank you. The next issue will arrive in your mailbox. Every issue has a link to unsubscribe.',

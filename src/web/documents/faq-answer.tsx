@@ -15,6 +15,9 @@ type Props = { answer: DocumentAnswer; date: string; q: string; locale: Locale }
 export function FaqAnswer({ answer: { id, question, html }, date, q, locale }: Props) {
   const say = documentWords(locale)
   const { origin } = useRequest()
+  const asked = markedParts(question, q)
+  // Found in the answer alone: nobody could see why without opening it.
+  const isFoundInside = q !== '' && !asked.some(({ marked }) => marked)
   const copy = () => {
     const address = `${origin}${joinLocale('/docs/faq', locale)}#${id}`
     return navigator.clipboard.writeText(address).then(
@@ -23,10 +26,10 @@ export function FaqAnswer({ answer: { id, question, html }, date, q, locale }: P
     )
   }
   return (
-    <details className="faq-answer">
+    <details className="faq-answer" open={isFoundInside}>
       <summary>
         <h3>
-          {markedParts(question, q).map(({ text, marked }, at) =>
+          {asked.map(({ text, marked }, at) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no name but their place
             marked ? <mark key={at}>{text}</mark> : text,
           )}
