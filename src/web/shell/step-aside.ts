@@ -2,7 +2,7 @@ import { type Box, clearLift } from './clear-spot.ts'
 
 /** What must be read and pressed; a picture that leads to its hotel is neither where a heart or a sign lies on it. */
 const contents =
-  'a:not([tabindex="-1"]), button, input, select, textarea, summary, [role="option"], .price, .score, .card-facts'
+  'a:not([tabindex="-1"]), button, input, select, textarea, summary, [role="option"], .price, .score, .card-facts, .guide-months small'
 /** A page that has not moved for so long rests. */
 const restMs = 160
 /** Never above this part of the window. */
