@@ -11,7 +11,7 @@ const mostRooms = 10_000
 /** What is wrong with which field, in a sentence. */
 export function leadFaults(draft: LeadDraft, locale: Locale): Partial<Record<keyof LeadDraft, string>> {
   const say = partnerWords(locale)
-  const missing = (name: 'hotel' | 'city' | 'name' | 'text') =>
+  const missing = (name: 'hotel' | 'city' | 'name') =>
     draft[name].trim() ? {} : { [name]: say.missing(say[name]) }
   const rooms = Number(draft.rooms)
   return {
@@ -21,6 +21,6 @@ export function leadFaults(draft: LeadDraft, locale: Locale): Partial<Record<key
     ...missing('name'),
     ...(emailFault(draft.email, locale) ? { email: say.wrongEmail } : {}),
     ...(isPhone(draft.phone) ? {} : { phone: say.wrongPhone }),
-    ...missing('text'),
+    ...(draft.text.trim() ? {} : { text: say.textMissing }),
   }
 }
