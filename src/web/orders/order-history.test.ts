@@ -53,3 +53,9 @@ test('a claim that was granted is told with what came of it', () => {
   ])
   assert.deepEqual(granted({ refund: 0, points: 8_800 })![2], '8,800 points given')
 })
+
+test('the rest of a deposit confirms nothing that was confirmed before', () => {
+  const order = sampleOrder()
+  const rest = { ...order.events[1]!, at: '2026-12-01T10:00:00+09:00' }
+  assert.deepEqual(told({ ...order, events: [...order.events, rest] })[2], ['past', 'Paid ¥900.00', null])
+})

@@ -43,7 +43,10 @@ function eventText(event: OrderEvent, order: Order, locale: Locale): Text {
         ? { title: say.bookedHeld, text: say.bookedHeldText }
         : { title: say.booked, text: say.bookedText }
     case 'captured':
-      return { title: say.captured(shown('amount')), text: say.confirmedText }
+      return {
+        title: say.captured(shown('amount')),
+        text: wasConfirmed(event, order) ? null : say.confirmedText,
+      }
     case 'authorised':
       return { title: say.authorised(shown('amount')), text: say.confirmedText }
     case 'cancelled':
@@ -70,6 +73,10 @@ function eventText(event: OrderEvent, order: Order, locale: Locale): Text {
       return { title: say.other, text: orderWords(locale).state(event.state) }
   }
 }
+
+/** A rest, or what is charged from a hold, confirms nothing that was not confirmed before. */
+const wasConfirmed = (event: OrderEvent, { events }: Order) =>
+  events[events.indexOf(event) - 1]?.state === 'confirmed'
 
 function settlementText(event: OrderEvent, order: Order, locale: Locale): string {
   const say = orderPageWords(locale)
