@@ -5,11 +5,10 @@ import { ok } from '#domain/result.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
 import { presentPlace } from '../places/present.ts'
 import { headOfSearch } from './head-of-search.ts'
-import { boundsOf } from './query/bounds-of.ts'
+import { boundsOf } from './query/area.ts'
 import { chooseOffers } from './query/choose-offers.ts'
 import { countFacets } from './query/facets.ts'
 import { filtersOf } from './query/filters.ts'
-import { histogramOf } from './query/histogram.ts'
 import type { Listing } from './query/listing.ts'
 import { type Found, searchHotels } from './search-hotels.ts'
 import type { SearchWorld } from './world.ts'
@@ -62,3 +61,16 @@ function counts(found: Found, query: HotelQuery): Counts {
 
 /** Of too wide an area nothing is listed. */
 const NOTHING: Listing = { parts: [], hotels: [], orders: new Map() }
+
+/** How many totals lie in each of twenty equal steps from the lowest to the highest; the highest is in the last. */
+function histogramOf(totals: readonly number[]) {
+  const bars = new Array<number>(20).fill(0)
+  if (totals.length === 0) return { min: null, max: null, bars }
+  const [min, max] = [Math.min(...totals), Math.max(...totals)]
+  for (const total of totals) {
+    const bar =
+      max === min ? 0 : Math.min(bars.length - 1, Math.floor(((total - min) * bars.length) / (max - min)))
+    bars[bar]! += 1
+  }
+  return { min, max, bars }
+}

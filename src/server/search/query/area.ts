@@ -55,3 +55,14 @@ function middleLongitude({ w, e }: Box): number {
 }
 
 const withinTurn = (lon: number) => (lon > 180 ? lon - wholeTurn : lon < -180 ? lon + wholeTurn : lon)
+
+/** The box that holds all points; across the date line where that is the smaller one. */
+export function boundsOf(points: readonly Point[]): Box | null {
+  if (points.length === 0) return null
+  const [lats, lons] = [points.map(({ lat }) => lat), points.map(({ lon }) => lon)]
+  const box = { n: Math.max(...lats), s: Math.min(...lats), e: Math.max(...lons), w: Math.min(...lons) }
+  const [eastern, western] = [lons.filter((lon) => lon >= 0), lons.filter((lon) => lon < 0)]
+  if (eastern.length === 0 || western.length === 0) return box
+  const across = { ...box, e: Math.max(...western), w: Math.min(...eastern) }
+  return across.e + wholeTurn - across.w < box.e - box.w ? across : box
+}

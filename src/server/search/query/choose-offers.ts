@@ -47,9 +47,8 @@ function chooseByOffer(listing: Listing, filters: Filters, sort: HotelSort, show
     if (total !== NOT_SOLD) totals.set(listed, total)
   }
   const chosen = [...totals.keys()]
-  const sign = sort === 'price' ? 1 : -1
   const shownPrice = (listed: ListedHotel) =>
-    sign * showing.exchange(listed.hotel.currency)!.into(totals.get(listed)!)
+    (sort === 'price' ? 1 : -1) * showing.exchange(listed.hotel.currency)!.into(totals.get(listed)!)
   return {
     hotels: isByPrice ? sortedBy(chosen, shownPrice) : chosen,
     available: chosen.length,
@@ -57,10 +56,9 @@ function chooseByOffer(listing: Listing, filters: Filters, sort: HotelSort, show
   }
 }
 
-/** Of the price alone the cheapest offer mostly passes, whichever product it is. */
+/** Where only the price is asked about, the cheapest offer mostly passes, whichever product it is. */
 function passingTotal(listed: ListedHotel, filters: Filters): number {
-  const { hotel, total } = listed
-  if (filters.product.length === 0 && filters.price?.passes(total, hotel)) return total
+  if (filters.product.length === 0 && filters.price?.passes(listed.total, listed.hotel)) return listed.total
   return passingOffer(listed, filters)?.total ?? NOT_SOLD
 }
 

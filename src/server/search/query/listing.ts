@@ -31,38 +31,32 @@ export const isBookable = ({ total }: ListedHotel): boolean => total !== NOT_SOL
 
 /** `standard` is the currency in which totals are compared, whatever is shown: the order does not depend on that. */
 export function makeListing(scope: Scope, parts: readonly PricedShard[], standard: Exchange): Listing {
-  const compared = parts.map((priced) => comparePart(priced, scope, standard))
-  const middle = middleOf(compared.flatMap(({ totals }) => totals.filter((total) => total !== NOT_SOLD)))
-  const hotels = compared.flatMap((part) => listPart(part, scope, middle))
-  return { parts, hotels: hotels.sort(asRecommended), orders: new Map() }
+  const found = parts.map((priced) => ({
+    priced,
+    hotels: priced.shard.hotels.filter(scope.keeps ?? (() => true)),
+  }))
+  const totals = found.flatMap(({ priced, hotels }) =>
+    hotels.map((hotel) => comparedTotal(priced, hotel, standard)),
+  )
+  const middle = middleOf(totals.filter((total) => total !== NOT_SOLD))
+  const listed = found.flatMap(({ priced, hotels }) =>
+    hotels.map((hotel): ListedHotel => {
+      const { score, reviews } = hotel
+      const metres = Math.floor(metresTo(scope.origin, hotel))
+      const compared = comparedTotal(priced, hotel, standard)
+      const isSold = compared !== NOT_SOLD
+      const facts = { score, reviews, metres, total: isSold ? compared : null, middle }
+      const total = isSold ? cheapestTotal(priced, hotel) : NOT_SOLD
+      return { priced, hotel, metres, total, points: recommendationOf(facts, scope.weights) }
+    }),
+  )
+  return { parts, hotels: listed.sort(asRecommended), orders: new Map() }
 }
 
-type ComparedPart = {
-  readonly priced: PricedShard
-  readonly hotels: readonly ShardHotel[]
-  /** What the cheapest product of each comes to in the standard currency. */
-  readonly totals: readonly number[]
-}
-
-/** A hotel whose currency has no rate of exchange cannot be booked. */
-function comparePart(priced: PricedShard, { keeps }: Scope, standard: Exchange): ComparedPart {
-  const hotels = keeps ? priced.shard.hotels.filter(keeps) : priced.shard.hotels
-  const totals = hotels.map((hotel) => {
-    const total = cheapestTotal(priced, hotel)
-    return total === NOT_SOLD ? NOT_SOLD : (standard(hotel.currency)?.into(total) ?? NOT_SOLD)
-  })
-  return { priced, hotels, totals }
-}
-
-function listPart({ priced, hotels, totals }: ComparedPart, { origin, weights }: Scope, middle: number) {
-  return hotels.map((hotel, at): ListedHotel => {
-    const { score, reviews } = hotel
-    const isSold = totals[at] !== NOT_SOLD
-    const metres = Math.floor(metresTo(origin, hotel))
-    const facts = { score, reviews, metres, total: isSold ? totals[at]! : null, middle }
-    const total = isSold ? cheapestTotal(priced, hotel) : NOT_SOLD
-    return { priced, hotel, metres, total, points: recommendationOf(facts, weights) }
-  })
+/** Of the cheapest product; a hotel whose currency has no rate of exchange cannot be booked. */
+function comparedTotal(priced: PricedShard, hotel: ShardHotel, standard: Exchange): number {
+  const total = cheapestTotal(priced, hotel)
+  return total === NOT_SOLD ? NOT_SOLD : (standard(hotel.currency)?.into(total) ?? NOT_SOLD)
 }
 
 const asRecommended = (a: ListedHotel, b: ListedHotel): number =>

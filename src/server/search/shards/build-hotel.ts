@@ -2,9 +2,9 @@ import { policyOf } from '#domain/cancellation.ts'
 import type { Charge } from '#domain/charges.ts'
 import { type PriceTerms, priceTermsOf } from '#domain/product.ts'
 import { amenityNames } from '#words/hotel-facts.ts'
+import { createLru } from '../../cache/lru.ts'
 import type { OwnImages } from '../../media/pictures-of.ts'
 import { saleGroupsOf } from '../pricing/undominated-plans.ts'
-import { intern } from './intern.ts'
 import type { ShardCalendar, ShardHotel, ShardPlan, ShardProduct, ShardRoom, SharedFacts } from './shard.ts'
 import type { HotelRow, PlanRow, RestrictionRow, RoomRow } from './store.ts'
 
@@ -162,4 +162,15 @@ function gatherFacts(shared: SharedFacts, { zone, checkIn }: HotelRow, products:
     if (!shared.capacities.has(product.capacity)) shared.capacities.set(product.capacity, product)
     for (const { from } of product.plan.policy.steps) if (from) addMoment(from.daysBefore, from.time)
   }
+}
+
+const interned = createLru<{ readonly item: unknown }>({ max: 50_000 })
+
+/** One object for all that are alike, as in string interning: thousands of hotels have the same policies, names and beds. */
+function intern<Item>(item: Item): Item {
+  const key = JSON.stringify(item)
+  const known = interned.get(key)
+  if (known) return known.item as Item
+  interned.set(key, { item })
+  return item
 }

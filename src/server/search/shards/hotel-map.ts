@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import type { Area, Box } from '../query/area.ts'
-import { type HotelPosition, readPositions } from './map-store.ts'
+import { type HotelPosition, readPositions } from './store.ts'
 
 /** Where every open hotel stands, and in which city: enough to know which shards an area touches. */
 export type HotelMap = {
