@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
+  feedbackTicketUrl,
   firstTopic,
   readFeedbackQuery,
   readTicketSearch,
   subjectOf,
-  ticketUrl,
   titleOf,
 } from './feedback-query.ts'
 
@@ -30,8 +30,8 @@ test('where nobody has chosen a topic, the subject suggests one', () => {
 test('a ticket and a page of the list are in the address', () => {
   assert.deepEqual(readTicketSearch({ ticket: 'T7K3M9Q2X', page: '2' }), { ticket: 'T7K3M9Q2X', page: 2 })
   assert.deepEqual(readTicketSearch({ ticket: '<b>', page: '1' }), {})
-  assert.equal(ticketUrl({ ticket: 'T7K3' }, 'zh'), '/zh/center/feedback?ticket=T7K3')
-  assert.equal(ticketUrl({}, 'en'), '/center/feedback')
+  assert.equal(feedbackTicketUrl({ ticket: 'T7K3' }, 'zh'), '/zh/center/feedback?ticket=T7K3')
+  assert.equal(feedbackTicketUrl({}, 'en'), '/center/feedback')
 })
 
 test('a thread is called by its first line, shortened', () => {

@@ -73,7 +73,7 @@ export function readTicketSearch({ ticket, page }: Record<string, unknown>): Tic
   }
 }
 
-export function ticketUrl({ ticket, page }: TicketSearch, locale: Locale): string {
+export function feedbackTicketUrl({ ticket, page }: TicketSearch, locale: Locale): string {
   const query = new URLSearchParams({ ...(ticket ? { ticket } : {}), ...(page ? { page: `${page}` } : {}) })
   return joinLocale('/center/feedback', locale) + (query.size > 0 ? `?${query}` : '')
 }

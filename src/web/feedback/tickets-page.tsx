@@ -16,7 +16,7 @@ import { usePhoneWidth } from '../ui/phone-width.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { LoadFailed } from '../user-centre/load-failed.tsx'
 import { usePersonal } from '../user-centre/use-personal.ts'
-import { type TicketSearch, ticketUrl, titleOf } from './feedback-query.ts'
+import { feedbackTicketUrl, type TicketSearch, titleOf } from './feedback-query.ts'
 import { TicketThread } from './ticket-thread.tsx'
 import '../orders/back-link.css'
 import './tickets.css'
@@ -70,7 +70,7 @@ export function TicketsPage({ search }: { search: TicketSearch }) {
               pages={Math.ceil(data.total / pageSize)}
               total={data.total}
               totalText={say.counts(data.total)}
-              hrefFor={(to) => ticketUrl({ page: to }, locale)}
+              hrefFor={(to) => feedbackTicketUrl({ page: to }, locale)}
             />
           </nav>
           {open && <TicketThread key={open} number={open} onChange={refresh} />}
@@ -90,7 +90,7 @@ function TicketEntry({ ticket: summary, current, page }: EntryProps) {
   return (
     <a
       className={classNames('ticket-entry', unread > 0 && 'ticket-unread')}
-      href={ticketUrl({ ticket, ...(page > 1 ? { page } : {}) }, locale)}
+      href={feedbackTicketUrl({ ticket, ...(page > 1 ? { page } : {}) }, locale)}
       aria-current={current || undefined}
       onClick={follow}
     >

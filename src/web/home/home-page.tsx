@@ -5,9 +5,9 @@ import { homeWords } from '#words/home.ts'
 import { defaultSearch } from '../search-box/search.ts'
 import { SearchBox } from '../search-box/search-box.tsx'
 import { OwnScript } from '../shell/own-script.tsx'
-import { Claims } from './claims.tsx'
 import { DestinationsSection } from './destinations-section.tsx'
 import hero from './hero.svg?url'
+import { HomePromises } from './home-promises.tsx'
 import type { HomeData } from './load-home.ts'
 import { RecentSearches } from './recent-searches.tsx'
 import { markViewed, RecentlyViewed } from './recently-viewed.tsx'
@@ -40,7 +40,7 @@ export function HomePage({ site, locale, data, onRetry }: Props) {
         <SearchBox today={site.today} search={defaultSearch(site.today)} remembers onStay={setStay} />
         <OwnScript>{markSearched + markViewed}</OwnScript>
         <RecentSearches locale={locale} />
-        <Claims site={site} locale={locale} />
+        <HomePromises site={site} locale={locale} />
         <Suspense>
           <RecommendedSection stay={stay} firstStay={data.stay} first={data.recommended} />
         </Suspense>
