@@ -138,7 +138,10 @@ for (const [locale, device, name] of [
     await page.getByRole('link', { name: result.viewOrder }).click()
     const say = orderPageWords(locale)
     const trail = page.locator('.money-trail')
-    await trail.getByText(say.payment, { exact: true }).waitFor()
+    await trail
+      .locator('td')
+      .filter({ hasText: new RegExp(`^${say.payment}`) })
+      .waitFor()
     await page.getByRole('button', { name: say.cancelOrder }).click()
     await page
       .locator('dialog')
