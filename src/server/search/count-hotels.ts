@@ -62,14 +62,15 @@ function counts(found: Found, query: HotelQuery): Counts {
 /** Of too wide an area nothing is listed. */
 const NOTHING: Listing = { parts: [], hotels: [], orders: new Map() }
 
+const BARS = 20
+
 /** How many totals lie in each of twenty equal steps from the lowest to the highest; the highest is in the last. */
 function histogramOf(totals: readonly number[]) {
-  const bars = new Array<number>(20).fill(0)
+  const bars = new Array<number>(BARS).fill(0)
   if (totals.length === 0) return { min: null, max: null, bars }
   const [min, max] = [Math.min(...totals), Math.max(...totals)]
   for (const total of totals) {
-    const bar =
-      max === min ? 0 : Math.min(bars.length - 1, Math.floor(((total - min) * bars.length) / (max - min)))
+    const bar = max === min ? 0 : Math.min(BARS - 1, Math.floor(((total - min) * BARS) / (max - min)))
     bars[bar]! += 1
   }
   return { min, max, bars }

@@ -1,16 +1,11 @@
 import type { RateTable } from '#domain/exchange.ts'
+import type { ZoneDays } from '#domain/zone-days.ts'
 import type { Lru } from '../cache/lru.ts'
 import type { Pool } from '../db/database.ts'
 import type { Exchange } from '../exchange/exchange-into.ts'
 import type { Places } from '../places/open-places.ts'
 import type { CardFacts } from './present.ts'
-import {
-  isPresent,
-  type PricedShard,
-  priceShard,
-  type WantedStay,
-  type ZoneDays,
-} from './pricing/price-shard.ts'
+import { isPresent, type PricedShard, priceShard, type WantedStay } from './pricing/price-shard.ts'
 import type { Listing } from './query/listing.ts'
 import type { HotelMap } from './shards/hotel-map.ts'
 import type { Shard } from './shards/shard.ts'

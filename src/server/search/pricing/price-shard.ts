@@ -1,10 +1,11 @@
 import type { HotelQuery } from '#contract/search.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import { dealGuests, type Party, type RoomGuests } from '#domain/party.ts'
-import { addDays, type Day, dayOf } from '#domain/plain-date.ts'
+import { type Day, dayOf } from '#domain/plain-date.ts'
 import type { Restriction } from '#domain/product.ts'
 import { type AskedStay, whyNotGuests } from '#domain/restrictions.ts'
-import { dateIn, type Instant, instantOf, instantOn, type Zone } from '#domain/zone-time.ts'
+import type { ZoneDays } from '#domain/zone-days.ts'
+import { type Instant, instantOn, type Zone } from '#domain/zone-time.ts'
 import type { Shard } from '../shards/shard.ts'
 
 /** The nights and the guests, dealt to their rooms; its key tells it from all others. */
@@ -114,19 +115,3 @@ export const bytesOfPriced = ({ shard, cheapest }: PricedShard): number =>
   (cheapest.length + shard.products) * Float64Array.BYTES_PER_ELEMENT +
   cheapest.length * PER_RESTRICTIONS +
   1_000
-
-/** What day it is somewhere, and when the next begins. */
-export type ZoneDays = (zone: Zone, now: Instant) => { readonly today: Day; readonly until: Instant }
-
-/** Looked up once a day for each zone. */
-export function createZoneDays(): ZoneDays {
-  const known = new Map<Zone, ReturnType<ZoneDays> & { since: Instant }>()
-  return (zone, now) => {
-    const found = known.get(zone)
-    if (found && now >= found.since && now < found.until) return found
-    const date = dateIn(zone, now)
-    const day = { today: dayOf(date), since: now, until: instantOf(addDays(date, 1), '00:00', zone) }
-    known.set(zone, day)
-    return day
-  }
-}

@@ -47,8 +47,9 @@ function chooseByOffer(listing: Listing, filters: Filters, sort: HotelSort, show
     if (total !== NOT_SOLD) totals.set(listed, total)
   }
   const chosen = [...totals.keys()]
+  const sign = sort === 'price' ? 1 : -1
   const shownPrice = (listed: ListedHotel) =>
-    (sort === 'price' ? 1 : -1) * showing.exchange(listed.hotel.currency)!.into(totals.get(listed)!)
+    sign * showing.exchange(listed.hotel.currency)!.into(totals.get(listed)!)
   return {
     hotels: isByPrice ? sortedBy(chosen, shownPrice) : chosen,
     available: chosen.length,

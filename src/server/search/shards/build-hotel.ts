@@ -164,7 +164,8 @@ function gatherFacts(shared: SharedFacts, { zone, checkIn }: HotelRow, products:
   }
 }
 
-const interned = createLru<{ readonly item: unknown }>({ max: 50_000 })
+const MOST_INTERNED = 50_000
+const interned = createLru<{ readonly item: unknown }>({ max: MOST_INTERNED })
 
 /** One object for all that are alike, as in string interning: thousands of hotels have the same policies, names and beds. */
 function intern<Item>(item: Item): Item {
