@@ -93,10 +93,14 @@ function FormerAgent({ programme, search, onChanged }: Props) {
       )}
       {!isEmpty && (
         <>
-          <div className="agent-pair">
-            <PayoutPane programme={programme} onDone={onChanged} />
+          {payable.amount > 0 ? (
+            <div className="agent-pair">
+              <PayoutPane programme={programme} onDone={onChanged} />
+              <PayoutsSection programme={programme} />
+            </div>
+          ) : (
             <PayoutsSection programme={programme} />
-          </div>
+          )}
           <CommissionList search={search} counts={counts} />
         </>
       )}

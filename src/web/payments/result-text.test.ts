@@ -40,6 +40,14 @@ test('a rest that was not paid is not called an unpaid order, and the last payme
   assert.equal(resultText(paidTwice, 'paid', 'en').title, 'Your payment has arrived')
 })
 
+test('a stay whose guest did not arrive is not called cancelled', () => {
+  const title = (state: Order['state'], locale: 'en' | 'zh') =>
+    resultText({ ...order, state }, 'cancelled', locale).title
+  assert.equal(title('cancelled', 'en'), 'The order is cancelled')
+  assert.equal(title('no_show', 'en'), 'The hotel reported that you did not arrive')
+  assert.equal(title('no_show', 'zh'), '酒店反馈您未入住')
+})
+
 test('a second payment that goes back is told on top of the first', () => {
   const events = [...order.events, { ...order.events[1]!, kind: 'money_given_back' }]
   assert.match(resultText({ ...order, events }, 'paid', 'en').strong!, /second payment/)

@@ -75,7 +75,12 @@ export function resultText(order: Order, result: PaymentResult, locale: Locale):
     case 'returned':
       return { look: 'calm', title: say.returned, strong: null, text: say.returnedText(contact.email) }
     case 'cancelled':
-      return { look: 'calm', title: say.cancelled, strong: null, text: say.cancelledText }
+      return {
+        look: 'calm',
+        title: order.state === 'no_show' ? say.noShow : say.cancelled,
+        strong: null,
+        text: say.cancelledText,
+      }
   }
 }
 
