@@ -8,7 +8,7 @@ const months = 'January February March April May June July August September Octo
 /** What pages say about a hotel and about a place to stay in. */
 export const hotelWords = words({
   en: {
-    checkIn: (from: string, until: string | null) => (until ? `From ${from} until ${until}` : `From ${from}`),
+    checkIn: (from: string, until: string | null) => (until ? `${from} – ${until}` : `From ${from}`),
     checkOut: (until: string) => `Until ${until}`,
     children: (free: number) =>
       `Children of all ages are welcome. Children up to ${free} stay free when using existing beds.`,

@@ -255,6 +255,28 @@ const haveReview = ({ title, text }: typeof hostile) =>
     return ok(null)
   })
 
+/** The lines of text under the floating buttons, in the page. */
+function wordsUnderFloats(): string[] {
+  const floating = [...document.querySelectorAll('.corner-item')]
+    .filter((item) => item.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .map((item) => item.getBoundingClientRect())
+  const walk = document.createTreeWalker(document.querySelector('#main')!, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  const found: string[] = []
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    if (!node.textContent?.trim() || node.parentElement?.closest('.sr-only')) continue
+    range.selectNodeContents(node)
+    const isUnder = [...range.getClientRects()].some((line) =>
+      floating.some(
+        (box) =>
+          line.left < box.right && box.left < line.right && line.top < box.bottom && box.top < line.bottom,
+      ),
+    )
+    if (isUnder) found.push(node.textContent)
+  }
+  return found
+}
+
 test('on a phone, by touch, in Chinese', async (journey) => {
   await haveReview(hostile)
   await app.db`
@@ -284,7 +306,10 @@ test('on a phone, by touch, in Chinese', async (journey) => {
     const boxes = page.locator('.compare-toggle')
     await boxes.nth(0).tap()
     await boxes.nth(1).tap()
-    await page.getByRole('button', { name: /^对比2/ }).tap()
+    const compare = page.getByRole('button', { name: /^对比2/ })
+    const [button, dock] = [(await compare.boundingBox())!, (await page.locator('.dock').boundingBox())!]
+    assert.ok(button.y >= dock.y, 'it lies in the dock, over nothing that is read')
+    await compare.tap()
     const columns = page.getByRole('dialog').getByRole('columnheader')
     for (const at of [0, 1]) {
       const box = (await columns.nth(at).boundingBox())!
@@ -292,6 +317,20 @@ test('on a phone, by touch, in Chinese', async (journey) => {
     }
     await page.goBack()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  await journey.test('what floats lies over no words, and the bar shows the part that is read', async () => {
+    for (const part of ['rooms', 'policies', 'reviews', 'way', 'questions']) {
+      await page.locator(`#${part}`).evaluate((section) => section.scrollIntoView())
+      const entry = page.locator(`.section-bar [href="#${part}"][aria-current]`)
+      await entry.waitFor()
+      await page.waitForFunction(
+        () => document.querySelector('.corner')?.getAttribute('data-placed') !== 'moving',
+      )
+      const box = (await entry.boundingBox())!
+      assert.ok(box.x >= 0 && box.x + box.width <= 390, `${part} is in sight`)
+      assert.deepEqual(await page.evaluate(wordsUnderFloats), [], part)
+    }
   })
 
   await journey.test('what means harm in a review is words like others', async () => {

@@ -9,6 +9,7 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Price } from '../ui/price.tsx'
 import { CompareButton } from './comparison-host.tsx'
 import { useHotelLinks, useHotelPlace } from './hotel-context.ts'
+import { roomsEnough } from './rate-filters.ts'
 import type { RatePick } from './rates.ts'
 
 /** What is chosen and what it costs, always in sight; it holds the page's one filled button. */
@@ -31,13 +32,11 @@ export function Dock({ chosen, rooms }: { chosen: RatePick | null; rooms: RoomLi
             {rate.name}
           </b>
           <span>
-            {label === 'free'
-              ? free_until
-                ? say.freeUntil(free_until)
-                : offer.free
+            {label === 'free' && free_until
+              ? say.freeUntil(free_until)
               : label === 'none'
                 ? say.noRefund
-                : ''}
+                : offer[label]}
           </span>
         </p>
         <CompareButton />
@@ -53,11 +52,13 @@ export function Dock({ chosen, rooms }: { chosen: RatePick | null; rooms: RoomLi
   )
 }
 
-/** Where nothing can be booked the dock leads to the nearest stay that can. */
-function DockWithout({ rooms: { reason, nearest } }: { rooms: RoomList }) {
+/** Where nothing can be booked the dock leads to the nearest stay that can, or to as many rooms as hold the guests. */
+function DockWithout({ rooms }: { rooms: RoomList }) {
   const { locale } = useHotelPlace()
-  const { onDates } = useHotelLinks()
+  const { onDates, onRooms } = useHotelLinks()
   const say = rateWords(locale)
+  const { reason, nearest } = rooms
+  const enough = roomsEnough(rooms)
   return (
     <div className="dock">
       <div className="wrap dock-in">
@@ -68,6 +69,11 @@ function DockWithout({ rooms: { reason, nearest } }: { rooms: RoomList }) {
         {nearest && (
           <a className={buttonClass({ kind: 'filled', size: 'large' })} {...onDates(nearest)}>
             {say.seeDates}
+          </a>
+        )}
+        {enough && (
+          <a className={buttonClass({ kind: 'filled', size: 'large' })} {...onRooms(enough)}>
+            {say.inRooms(enough)}
           </a>
         )}
       </div>

@@ -29,13 +29,15 @@ export function HotelHead({ hotel }: Pick<HotelData, 'hotel'>) {
         <p className="hotel-where">
           {hotel.stars > 0 && <Stars count={hotel.stars} />}
           <span itemProp="address">{hotel.address}</span>
-          <CopyAddress address={`${hotel.name}, ${hotel.address}`} />
-          <a className="link" href="#way">
-            {say.map}
-          </a>
-          <a className="link" href={mapUrl(hotel)} target="_blank" rel="noopener noreferrer nofollow">
-            {say.openMap}
-          </a>
+          <span className="hotel-links">
+            <CopyAddress address={`${hotel.name}, ${hotel.address}`} />
+            <a className="link" href="#way">
+              {say.map}
+            </a>
+            <a className="link" href={mapUrl(hotel)} target="_blank" rel="noopener noreferrer nofollow">
+              {say.openMap}
+            </a>
+          </span>
         </p>
       </div>
       <div className="hotel-acts">

@@ -1,4 +1,5 @@
-import type { Rate, Room } from '#contract/hotels.ts'
+import type { Rate, Room, RoomList } from '#contract/hotels.ts'
+import { roomsThatHold } from '#domain/party.ts'
 
 export const rateFilters = ['breakfast', 'free_cancellation', 'pay_later'] as const
 export type RateFilter = (typeof rateFilters)[number]
@@ -32,3 +33,13 @@ export function filterRooms(rooms: readonly Room[], filters: readonly RateFilter
 
 /** Rooms that cannot hold the guests stand in one line of their own. */
 export const isTooSmall = ({ rates, reason }: Room) => rates.length === 0 && reason === 'occupancy'
+
+/** With how many rooms the hotel holds guests for whom each of its rooms is too small. */
+export function roomsEnough({ rooms, stay }: Pick<RoomList, 'rooms' | 'stay'>): number | null {
+  if (rooms.length === 0 || !rooms.every(isTooSmall)) return null
+  const capacities = rooms.map(({ max_guests, max_adults }) => ({
+    maxGuests: max_guests,
+    maxAdults: max_adults,
+  }))
+  return roomsThatHold({ rooms: stay.rooms, adults: stay.adults, ages: stay.ages }, capacities)
+}

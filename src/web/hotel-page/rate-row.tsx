@@ -21,6 +21,7 @@ export function RateRow({ pick, chosen, onChoose }: Props) {
   const guests = query.search.adults + query.search.ages.length
   const { room, rate } = pick
   const { total } = rate.price
+  const meals = say.meals(rate.board, guests)
   const Meal = rate.board === 'room_only' ? BedIcon : BreakfastIcon
   return (
     <tr className="rate" {...as.row} itemProp="makesOffer" itemScope itemType="https://schema.org/Offer">
@@ -39,10 +40,12 @@ export function RateRow({ pick, chosen, onChoose }: Props) {
             <b className="rate-name" itemProp="name">
               {rate.name}
             </b>
-            <small className="perk">
-              <Meal small />
-              {say.meals(rate.board, guests)}
-            </small>
+            {!rate.name.toLowerCase().endsWith(meals.toLowerCase()) && (
+              <small className="perk">
+                <Meal small />
+                {meals}
+              </small>
+            )}
           </span>
         </label>
       </th>

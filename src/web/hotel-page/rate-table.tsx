@@ -1,11 +1,10 @@
 import type { CSSProperties } from 'react'
 import type { Room, RoomList } from '#contract/hotels.ts'
-import { roomsThatHold } from '#domain/party.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { rateWords } from '#words/rates.ts'
 import { searchWords } from '#words/search.ts'
 import { useHotelLinks, useHotelPlace } from './hotel-context.ts'
-import { isTooSmall } from './rate-filters.ts'
+import { isTooSmall, roomsEnough } from './rate-filters.ts'
 import { RateRow } from './rate-row.tsx'
 import { pickKey, type RatePick } from './rates.ts'
 import { RefusedRoomRow, RefusedRow } from './refused-row.tsx'
@@ -79,21 +78,15 @@ export function RateTable({ rooms: list, chosen, onChoose }: Props) {
 }
 
 /** Where no room holds the guests: with how many rooms the hotel does. */
-function MoreRooms({ list: { rooms, stay } }: { list: RoomList }) {
+function MoreRooms({ list }: { list: RoomList }) {
   const { locale } = useHotelPlace()
   const { onRooms } = useHotelLinks()
   const say = rateWords(locale)
-  if (!rooms.every(isTooSmall)) return null
-  const party = { rooms: stay.rooms, adults: stay.adults, ages: stay.ages }
-  const capacities = rooms.map(({ max_guests, max_adults }) => ({
-    maxGuests: max_guests,
-    maxAdults: max_adults,
-  }))
-  const enough = roomsThatHold(party, capacities)
+  const enough = roomsEnough(list)
   if (!enough) return null
   return (
     <p className="rates-more-rooms">
-      <b>{say.noRoomHolds(stay.adults + stay.ages.length)}</b>{' '}
+      <b>{say.noRoomHolds(list.stay.adults + list.stay.ages.length)}</b>{' '}
       <a className="link" {...onRooms(enough)}>
         {say.withRooms(enough)}
       </a>

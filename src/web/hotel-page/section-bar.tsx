@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { hotelPageWords } from '#words/hotel-page.ts'
 import { useHotelPlace } from './hotel-context.ts'
 
@@ -27,8 +27,15 @@ export function SectionBar() {
     for (const element of document.querySelectorAll('[data-section]')) watch.observe(element)
     return () => watch.disconnect()
   }, [])
+  const bar = useRef<HTMLElement>(null)
+  // Where the bar is wider than the screen, the entry that is read stands in the middle of it.
+  useEffect(() => {
+    const nav = bar.current
+    const entry = nav?.querySelector<HTMLElement>(`[href="#${current}"]`)
+    if (nav && entry) nav.scrollLeft = entry.offsetLeft - (nav.clientWidth - entry.offsetWidth) / 2
+  }, [current])
   return (
-    <nav className="tabs section-bar" aria-label={say.sections}>
+    <nav ref={bar} className="tabs section-bar" aria-label={say.sections}>
       {sections.map((section) => (
         <a
           key={section}

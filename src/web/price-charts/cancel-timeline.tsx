@@ -54,8 +54,9 @@ export function CancelTimeline({ windows, now, checkIn, of, heading: Heading = '
           />
         )}
       </div>
-      <p className="timeline-end" aria-hidden="true">
-        {`${say.until} ${formatDate(checkIn.slice(0, 10), locale, 'short')}`}
+      <p className="timeline-ends" aria-hidden="true">
+        <span>{say.lineStart}</span>
+        <span>{`${say.until} ${formatDate(checkIn.slice(0, 10), locale, 'short')}`}</span>
       </p>
       <ol className="timeline-windows" style={columns(shares)}>
         {stretches.map((stretch) => (

@@ -1,14 +1,13 @@
 import { type Box, clearLift } from './clear-spot.ts'
 
-/** What must be read and pressed; a picture that leads to its hotel is neither where a heart or a sign lies on it. */
-const contents =
-  'a:not([tabindex="-1"]), button, input, select, textarea, summary, [role="option"], .price, .score, .card-facts, .guide-months small'
+/** What is pressed or seen as one thing, beside all that is written. */
+const contents = 'a:not([tabindex="-1"]), button, input, select, textarea, summary'
 /** A page that has not moved for so long rests. */
 const restMs = 160
 /** Never above this part of the window. */
 const mostOfWindow = 0.66
 
-/** Keeps what floats off prices, hearts, links and buttons: it is away while the page moves, and where it rests finds a clear spot. */
+/** Keeps what floats off words, prices, hearts, links and buttons: it is away while the page moves, and where it rests finds a clear spot. */
 export function stepAside(corner: HTMLElement): () => void {
   const leaving = new AbortController()
   const { signal } = leaving
@@ -49,12 +48,23 @@ export function stepAside(corner: HTMLElement): () => void {
 
 function boxesBeside({ left, right, bottom }: Box, corner: HTMLElement): Box[] {
   const boxes: Box[] = []
-  for (const element of document.querySelectorAll(contents)) {
-    if (corner.contains(element)) continue
-    const near = [...element.getClientRects()].filter(
-      (box) => box.right > left - 8 && box.left < right + 8 && box.bottom > 0 && box.top < bottom + 8,
-    )
-    if (near.length > 0 && element.checkVisibility({ visibilityProperty: true })) boxes.push(...near)
+  const text = document.createRange()
+  const isNear = (box: Box) =>
+    box.right > left - 8 && box.left < right + 8 && box.bottom > 0 && box.top < bottom + 8
+  const look = (node: Node) => {
+    if (node instanceof Text && node.data.trim()) {
+      text.selectNodeContents(node)
+      boxes.push(...[...text.getClientRects()].filter(isNear))
+    }
+    if (!(node instanceof Element) || node === corner) return
+    const box = node.getBoundingClientRect()
+    // Without a box of its own it may still hold some; of one pixel it is for the ear.
+    const isBare = box.width === 0 && box.height === 0
+    if (!isBare && (box.width < 2 || !isNear(box) || !node.checkVisibility({ visibilityProperty: true })))
+      return
+    if (node.matches(contents)) boxes.push(...[...node.getClientRects()].filter(isNear))
+    node.childNodes.forEach(look)
   }
+  look(document.body)
   return boxes
 }
