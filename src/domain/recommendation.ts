@@ -48,5 +48,5 @@ export function recommendationOf(
 
 /** The middle one; of two the lower. Nothing for nothing. */
 export function middleOf(totals: ArrayLike<number>): number {
-  return Float64Array.from(totals).sort()[Math.floor((totals.length - 1) / 2)] ?? 0
+  return new Float64Array(totals).sort()[Math.floor((totals.length - 1) / 2)] ?? 0
 }

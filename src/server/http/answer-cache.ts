@@ -7,7 +7,8 @@ import { isHeld } from './etag.ts'
 
 /** An answer as it is sent, and as long as it may be sent again. */
 export type CachedAnswer = {
-  readonly body: Buffer
+  /** As bytes once it is asked for again: text would be encoded for each caller. */
+  body: string | Buffer
   readonly etag: string
   readonly isPublic: boolean
   readonly isFresh: () => boolean
@@ -18,7 +19,7 @@ export function serialise(
   envelope: Envelope<unknown>,
   { isPublic, isFresh }: Pick<CachedAnswer, 'isPublic' | 'isFresh'>,
 ): CachedAnswer {
-  const body = Buffer.from(JSON.stringify(envelope))
+  const body = JSON.stringify(envelope)
   const etag = `W/"${crc32(body).toString(36)}-${body.length.toString(36)}"`
   return { body, etag, isPublic, isFresh, compressed: {} }
 }
@@ -39,9 +40,12 @@ export function createAnswerCache(maxBytes = MAX_BYTES) {
     get: (url: string): CachedAnswer | null => {
       const answer = answers.get(url)
       if (!answer) return null
-      if (answer.isFresh()) return answer
-      answers.delete(url)
-      return null
+      if (!answer.isFresh()) {
+        answers.delete(url)
+        return null
+      }
+      if (typeof answer.body === 'string') answer.body = Buffer.from(answer.body)
+      return answer
     },
     set: answers.set,
   }

@@ -1,7 +1,7 @@
 import type { HotelQuery } from '#contract/search.ts'
 import { mustBeOneOf } from '#contract/sentences.ts'
 import { DEFAULT_CURRENCY } from '#domain/currency.ts'
-import { currenciesOf, type RateTable } from '#domain/exchange.ts'
+import { currenciesOf } from '#domain/exchange.ts'
 import type { Locale } from '#domain/locale.ts'
 import { dateOf } from '#domain/plain-date.ts'
 import { ok, refuse } from '#domain/result.ts'
@@ -13,7 +13,7 @@ import type { PlaceIndex } from '../places/place-index.ts'
 import { type WantedStay, wantedStay } from './pricing/price-shard.ts'
 import { type Listing, makeListing } from './query/listing.ts'
 import { findScope, type Scope, type TooWide } from './query/scope.ts'
-import { pricedFor, type SearchWorld } from './world.ts'
+import { type CachedListing, pricedFor, type SearchWorld } from './world.ts'
 
 /** The hotels that a search is about, priced; null for the places of too wide an area. */
 export type Found = {
@@ -53,7 +53,7 @@ export async function searchHotels(world: SearchWorld, query: Query, locale: Loc
 
   const shards = await Promise.all(scope.cities.map(({ id }) => world.shards.of(id)))
   const parts = shards.map((shard) => pricedFor(world, shard, stay))
-  const listing = listingFor(world, scope, query, table, parts)
+  const listing = listingFor(world, scope, query, { table, index, parts })
   return ok<Found>({
     ...common,
     listing,
@@ -67,18 +67,18 @@ function listingFor(
   world: SearchWorld,
   scope: Scope,
   { kw, bounds, near }: Query,
-  table: RateTable,
-  parts: Listing['parts'],
+  { table, index, parts }: Omit<CachedListing, 'listing'> & Pick<Listing, 'parts'>,
 ): Listing {
   const key = JSON.stringify([kw, bounds, near, parts[0]?.stay.key])
   const known = world.listings.get(key)
   const isSame =
     known?.table === table &&
+    known.index === index &&
     known.listing.parts.length === parts.length &&
     known.listing.parts.every((part, at) => part === parts[at])
   if (isSame) return known.listing
   const listing = makeListing(scope, parts, world.exchange(table, DEFAULT_CURRENCY))
-  world.listings.set(key, { listing, table })
+  world.listings.set(key, { listing, table, index })
   return listing
 }
 

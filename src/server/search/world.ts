@@ -4,6 +4,7 @@ import type { Lru } from '../cache/lru.ts'
 import type { Pool } from '../db/database.ts'
 import type { Exchange } from '../exchange/exchange-into.ts'
 import type { Places } from '../places/open-places.ts'
+import type { PlaceIndex } from '../places/place-index.ts'
 import type { CardFacts } from './present.ts'
 import { isPresent, type PricedShard, priceShard, type WantedStay } from './pricing/price-shard.ts'
 import type { Listing } from './query/listing.ts'
@@ -29,7 +30,12 @@ export type SearchWorld = {
   readonly cardFacts: Lru<CardFacts>
 }
 
-export type CachedListing = { readonly listing: Listing; readonly table: RateTable }
+/** A listing with the rates of exchange and the places that it was made by. */
+export type CachedListing = {
+  readonly listing: Listing
+  readonly table: RateTable
+  readonly index: PlaceIndex
+}
 
 /** A shard priced for a stay: as it was priced before, while nothing changed. */
 export function pricedFor(world: SearchWorld, shard: Shard, stay: WantedStay): PricedShard {

@@ -2,7 +2,7 @@ import { NOT_HAD, sumOfNights } from '#domain/calendar-sums.ts'
 import { totalOfCalendar } from '#domain/prices.ts'
 import { areDatesRefused } from '#domain/restrictions.ts'
 import { cellOf, type ShardHotel, type ShardProduct } from '../shards/shard.ts'
-import type { PricedShard, StayInZone } from './price-shard.ts'
+import { type PricedShard, type StayInZone, unknownTotals } from './price-shard.ts'
 import { DOMINATED_FROM } from './undominated-plans.ts'
 
 /** What something comes to that cannot be sold. */
@@ -25,15 +25,15 @@ function findCheapestTotal(priced: PricedShard, hotel: ShardHotel): number {
   const { prices, columns } = shard
   const inZone = priced.inZone.get(hotel.zone)!
   let least = NOT_SOLD
-  for (const { calendars, plansForOne, plansForMore } of hotel.saleGroups) {
+  for (const { columns: sold, capacities, plansForOne, plansForMore } of hotel.saleGroups) {
     let nights = NOT_HAD
     let cheapest = -1
-    for (const { column, capacity } of calendars) {
-      if (tooSmall.size > 0 && tooSmall.has(capacity)) continue
-      const sum = nightsOf(priced, column)
+    for (let i = 0; i < sold.length; i++) {
+      if (tooSmall[capacities[i]!]) continue
+      const sum = nightsOf(priced, sold[i]!)
       if (sum >= nights) continue
       nights = sum
-      cheapest = column
+      cheapest = sold[i]!
     }
     if (cheapest < 0) continue
     if (nights < DOMINATED_FROM) return cheapestOffer(priced, hotel)?.total ?? NOT_SOLD
@@ -73,7 +73,7 @@ export function cheapestOffer(
 
 /** What a product comes to, `NOT_SOLD` where it cannot be sold; priced once for list, facets and filters. */
 export function productTotal(priced: PricedShard, hotel: ShardHotel, product: ShardProduct): number {
-  priced.totals ??= new Float64Array(priced.shard.products).fill(Number.NaN)
+  priced.totals ??= unknownTotals(priced.shard.products)
   const known = priced.totals[product.index]!
   if (!Number.isNaN(known)) return known
   const total = priceProduct(priced, hotel, product)
@@ -84,7 +84,7 @@ export function productTotal(priced: PricedShard, hotel: ShardHotel, product: Sh
 function priceProduct(priced: PricedShard, hotel: ShardHotel, product: ShardProduct): number {
   const { shard, stay, tooSmall } = priced
   const { column, terms, restrictions, capacity } = product
-  if (tooSmall.has(capacity) || isRefused(priced.inZone.get(hotel.zone)!, restrictions)) return NOT_SOLD
+  if (tooSmall[capacity] || isRefused(priced.inZone.get(hotel.zone)!, restrictions)) return NOT_SOLD
   const nights = nightsOf(priced, column)
   if (nights === NOT_HAD) return NOT_SOLD
   const cell = cellOf(shard, column, stay.arrival)

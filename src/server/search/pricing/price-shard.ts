@@ -44,14 +44,14 @@ export interface PricedShard {
   /** The next moment at which something of this changes by itself: a day ends, a fee begins, or check-in does. */
   readonly until: Instant
   readonly inZone: ReadonlyMap<Zone, StayInZone>
-  /** Capacities that the guests do not fit into. */
-  readonly tooSmall: ReadonlySet<string>
+  /** By capacity: whether the guests do not fit. */
+  readonly tooSmall: readonly boolean[]
   /** Whether somebody travels alone in a room: such guests may pay less. */
   readonly isAnyAlone: boolean
   /** By hotel: what its cheapest product comes to; not a number until somebody asks. See `cheapest-offer.ts`. */
-  readonly cheapest: Float64Array
+  readonly cheapest: number[]
   /** By product: what it comes to; the same. Made when the first is asked for. */
-  totals: Float64Array | null
+  totals: number[] | null
 }
 
 /** When it is, and how it can be paid. */
@@ -75,7 +75,6 @@ export function priceShard(
     inZone.set(zone, { arrival, nights, today, refused: new Map(), freeNow: new Map() })
     midnight = Math.min(midnight, until)
   }
-  const tooSmall = [...capacities].filter(([, { room, plan }]) => whyNotGuests(room, plan, rooms) !== null)
   return {
     shard,
     version: shard.version,
@@ -84,9 +83,9 @@ export function priceShard(
     pricedAt: now,
     until: nextMoment(shard, arrival, now, midnight),
     inZone,
-    tooSmall: new Set(tooSmall.map(([capacity]) => capacity)),
+    tooSmall: [...capacities.values()].map(({ room, plan }) => whyNotGuests(room, plan, rooms) !== null),
     isAnyAlone: rooms.some(({ adults, ages }) => adults === 1 && ages.length === 0),
-    cheapest: new Float64Array(shard.hotels.length).fill(Number.NaN),
+    cheapest: unknownTotals(shard.hotels.length),
     totals: null,
   }
 }
@@ -110,8 +109,13 @@ function nextMoment({ shared }: Shard, arrival: Day, now: Instant, midnight: Ins
 export const isPresent = ({ shard, version, pricedAt, until }: PricedShard, now: Instant): boolean =>
   shard.version === version && now >= pricedAt && now < until
 
+/**
+ * Totals that nobody has asked for yet. No typed array: those lie outside the heap, and for every 64 MB of them that come
+ * and go the engine looks through all hotels for garbage.
+ */
+export const unknownTotals = (count: number): number[] => new Array<number>(count).fill(Number.NaN)
+
 const PER_RESTRICTIONS = 60
+const PER_TOTAL = 8
 export const bytesOfPriced = ({ shard, cheapest }: PricedShard): number =>
-  (cheapest.length + shard.products) * Float64Array.BYTES_PER_ELEMENT +
-  cheapest.length * PER_RESTRICTIONS +
-  1_000
+  (cheapest.length + shard.products) * PER_TOTAL + cheapest.length * PER_RESTRICTIONS + 1_000

@@ -13,7 +13,8 @@ export function saleGroupsOf(products: readonly ShardProduct[]): SaleGroup[] {
   const calendars = Map.groupBy(products, ({ column, capacity }) => `${column} ${capacity}`)
   const alike = Map.groupBy(calendars.values(), termsOfCalendar)
   return [...alike.values()].map((group) => ({
-    calendars: group.map(([product]) => product!),
+    columns: group.map(([product]) => product!.column),
+    capacities: group.map(([product]) => product!.capacity),
     plansForOne: undominated(group[0]!, 'alone'),
     plansForMore: undominated(group[0]!, 'together'),
   }))

@@ -2,13 +2,14 @@ import type { HotelSort } from '#contract/search.ts'
 import { isFreeNow } from '../pricing/cancellation-terms.ts'
 import { cheapestOffer, NOT_SOLD, type PricedOffer } from '../pricing/cheapest-offer.ts'
 import type { ShardProduct } from '../shards/shard.ts'
-import { asksOfOffer, type Filters } from './filters.ts'
+import { asksOfOffer, type Filters, isEmpty } from './filters.ts'
 import {
   countBookable,
   inOrder,
   isBookable,
   type ListedHotel,
   type Listing,
+  rememberOrder,
   type Showing,
   sortedBy,
 } from './listing.ts'
@@ -22,8 +23,10 @@ export type Chosen = {
 }
 
 export function chooseOffers(listing: Listing, filters: Filters, sort: HotelSort, showing: Showing): Chosen {
-  if (asksOfOffer(filters)) return chooseByOffer(listing, filters, sort, showing)
-  const hotels = passingHotels(inOrder(listing, sort, showing), filters)
+  const make = () => makeChoice(listing, filters, sort, showing)
+  const hotels = isEmpty(filters)
+    ? inOrder(listing, sort, showing)
+    : rememberOrder(listing, `${sort} ${showing.currency} ${filters.key}`, make)
   return {
     hotels,
     available: countBookable(hotels),
@@ -31,13 +34,14 @@ export function chooseOffers(listing: Listing, filters: Filters, sort: HotelSort
   }
 }
 
-const passingHotels = (hotels: readonly ListedHotel[], filters: Filters): readonly ListedHotel[] =>
-  filters.hotel.length === 0
-    ? hotels
-    : hotels.filter(({ hotel }) => filters.hotel.every(({ passes }) => passes(hotel)))
-
 /** With a filter on the offer only hotels stay that have one which passes. */
-function chooseByOffer(listing: Listing, filters: Filters, sort: HotelSort, showing: Showing): Chosen {
+function makeChoice(
+  listing: Listing,
+  filters: Filters,
+  sort: HotelSort,
+  showing: Showing,
+): readonly ListedHotel[] {
+  if (!asksOfOffer(filters)) return passingHotels(inOrder(listing, sort, showing), filters)
   const totals = new Map<ListedHotel, number>()
   const isByPrice = sort === 'price' || sort === '-price'
   // The offers that pass need not be the cheapest ones: by price their order is another than the listing's.
@@ -50,12 +54,11 @@ function chooseByOffer(listing: Listing, filters: Filters, sort: HotelSort, show
   const sign = sort === 'price' ? 1 : -1
   const shownPrice = (listed: ListedHotel) =>
     sign * showing.exchange(listed.hotel.currency)!.into(totals.get(listed)!)
-  return {
-    hotels: isByPrice ? sortedBy(chosen, shownPrice) : chosen,
-    available: chosen.length,
-    offerOf: (listed) => passingOffer(listed, filters),
-  }
+  return isByPrice ? sortedBy(chosen, shownPrice) : chosen
 }
+
+const passingHotels = (hotels: readonly ListedHotel[], { hotel: wanted }: Filters): readonly ListedHotel[] =>
+  wanted.length === 0 ? hotels : hotels.filter(({ hotel }) => wanted.every(({ passes }) => passes(hotel)))
 
 /** Where only the price is asked about, the cheapest offer mostly passes, whichever product it is. */
 function passingTotal(listed: ListedHotel, filters: Filters): number {
@@ -64,7 +67,7 @@ function passingTotal(listed: ListedHotel, filters: Filters): number {
 }
 
 type HotelOfShard = Pick<ListedHotel, 'priced' | 'hotel'>
-const NO_FILTERS: Filters = { hotel: [], product: [], price: null }
+const NO_FILTERS: Filters = { key: '', hotel: [], product: [], price: null }
 
 /** The cheapest that passes and is free to cancel, where the offer that is shown is not. */
 export function freeOfferOf(listed: HotelOfShard, offer: PricedOffer | null, filters = NO_FILTERS) {

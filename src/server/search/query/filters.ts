@@ -22,16 +22,27 @@ export type PriceFilter = {
 
 /** The filters that a search asks for. */
 export type Filters = {
+  /** The same for the same filters. */
+  readonly key: string
   readonly hotel: readonly HotelFilter[]
   readonly product: readonly ProductFilter[]
   readonly price: PriceFilter | null
 }
 
 export const filtersOf = (query: HotelPinsQuery, index: PlaceIndex, exchange: Exchange): Filters => ({
+  key: keyOf(query),
   hotel: hotelFilters(query, index),
   product: productFilters(query),
   price: priceFilter(query, exchange),
 })
+
+function keyOf({ stars, score, amenities, district, name, board, beds, ...query }: HotelPinsQuery): string {
+  const { free_cancel, pay_later, price_min, price_max } = query
+  const ofOffer = [board, beds, free_cancel, pay_later, price_min, price_max]
+  return JSON.stringify([stars, score, amenities, district, name, ...ofOffer])
+}
+
+export const isEmpty = (filters: Filters): boolean => filters.hotel.length === 0 && !asksOfOffer(filters)
 
 /** Whether something is asked of the offer, and not only of the hotel. */
 export const asksOfOffer = ({ product, price }: Filters): boolean => product.length > 0 || price !== null

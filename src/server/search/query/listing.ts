@@ -1,10 +1,10 @@
 import type { HotelSort } from '#contract/search.ts'
 import { middleOf, recommendationOf } from '#domain/recommendation.ts'
+import { metresTo } from '#gazetteer/area.ts'
 import type { Exchange } from '../../exchange/exchange-into.ts'
 import { cheapestTotal, NOT_SOLD } from '../pricing/cheapest-offer.ts'
 import type { PricedShard } from '../pricing/price-shard.ts'
 import type { ShardHotel } from '../shards/shard.ts'
-import { metresTo } from './area.ts'
 import type { Scope } from './scope.ts'
 
 /** A hotel that a search is about, before its filters. */
@@ -23,34 +23,35 @@ export interface Listing {
   readonly parts: readonly PricedShard[]
   /** As recommended; those that can be booked come first in this and every other order. */
   readonly hotels: readonly ListedHotel[]
-  /** Other orders, by sort and currency. */
+  /** The same in other orders and through filters, as they were asked for last. */
   readonly orders: Map<string, readonly ListedHotel[]>
 }
+
+/** So many are kept: the pages of a list, its map and its counts ask for the same ones. */
+const MOST_ORDERS = 8
 
 export const isBookable = ({ total }: ListedHotel): boolean => total !== NOT_SOLD
 
 /** `standard` is the currency in which totals are compared, whatever is shown: the order does not depend on that. */
 export function makeListing(scope: Scope, parts: readonly PricedShard[], standard: Exchange): Listing {
-  const found = parts.map((priced) => ({
-    priced,
-    hotels: priced.shard.hotels.filter(scope.keeps ?? (() => true)),
-  }))
-  const totals = found.flatMap(({ priced, hotels }) =>
-    hotels.map((hotel) => comparedTotal(priced, hotel, standard)),
+  const { keeps, origin, weights } = scope
+  const found = parts.map(({ shard }) => (keeps ? shard.hotels.filter(keeps) : shard.hotels))
+  const compared = parts.map((priced, part) =>
+    found[part]!.map((hotel) => comparedTotal(priced, hotel, standard)),
   )
-  const middle = middleOf(totals.filter((total) => total !== NOT_SOLD))
-  const listed = found.flatMap(({ priced, hotels }) =>
-    hotels.map((hotel): ListedHotel => {
+  const middle = middleOf(compared.flat().filter((total) => total !== NOT_SOLD))
+  const hotels = parts.flatMap((priced, part) =>
+    found[part]!.map((hotel, at): ListedHotel => {
       const { score, reviews } = hotel
-      const metres = Math.floor(metresTo(scope.origin, hotel))
-      const compared = comparedTotal(priced, hotel, standard)
-      const isSold = compared !== NOT_SOLD
-      const facts = { score, reviews, metres, total: isSold ? compared : null, middle }
+      const metres = Math.floor(metresTo(origin, hotel))
+      const standardTotal = compared[part]![at]!
+      const isSold = standardTotal !== NOT_SOLD
+      const facts = { score, reviews, metres, total: isSold ? standardTotal : null, middle }
       const total = isSold ? cheapestTotal(priced, hotel) : NOT_SOLD
-      return { priced, hotel, metres, total, points: recommendationOf(facts, scope.weights) }
+      return { priced, hotel, metres, total, points: recommendationOf(facts, weights) }
     }),
   )
-  return { parts, hotels: listed.sort(asRecommended), orders: new Map() }
+  return { parts, hotels: hotels.sort(asRecommended), orders: new Map() }
 }
 
 /** Of the cheapest product; a hotel whose currency has no rate of exchange cannot be booked. */
@@ -67,9 +68,21 @@ export type Showing = { readonly currency: string; readonly exchange: Exchange }
 /** In one of the orders; equals are as recommended. */
 export function inOrder(listing: Listing, sort: HotelSort, showing: Showing): readonly ListedHotel[] {
   if (sort === 'recommended') return listing.hotels
-  const name = `${sort} ${showing.currency}`
-  const order = listing.orders.get(name) ?? sortedBy(listing.hotels, sortKey(sort, showing))
-  listing.orders.set(name, order)
+  return rememberOrder(listing, `${sort} ${showing.currency}`, () =>
+    sortedBy(listing.hotels, sortKey(sort, showing)),
+  )
+}
+
+export function rememberOrder(
+  { orders }: Listing,
+  key: string,
+  make: () => readonly ListedHotel[],
+): readonly ListedHotel[] {
+  const known = orders.get(key)
+  if (known) return known
+  const order = make()
+  if (orders.size >= MOST_ORDERS) orders.clear()
+  orders.set(key, order)
   return order
 }
 
@@ -105,5 +118,5 @@ export function countBookable(hotels: readonly ListedHotel[]): number {
   return first < 0 ? hotels.length : first
 }
 
-const BYTES_PER_HOTEL = 120
+const BYTES_PER_HOTEL = 120 + MOST_ORDERS * 8
 export const bytesOfListing = ({ hotels }: Listing): number => hotels.length * BYTES_PER_HOTEL + 1_000

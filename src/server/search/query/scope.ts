@@ -1,12 +1,12 @@
 import type { HotelQuery } from '#contract/search.ts'
 import { AROUND_A_SPOT, IN_A_CITY, type RecommendationWeights } from '#domain/recommendation.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { type Area, boxArea, circleArea } from '#gazetteer/area.ts'
 import type { Point } from '#gazetteer/ground.ts'
 import { isSpot, type Place } from '../../places/place.ts'
 import type { PlaceIndex } from '../../places/place-index.ts'
 import type { HotelMap } from '../shards/hotel-map.ts'
 import type { ShardHotel } from '../shards/shard.ts'
-import { type Area, areaOf } from './area.ts'
 import { circleAround } from './spot-circle.ts'
 
 /** Which hotels a search is about: some cities, and which hotels of each; null for all of them. */
@@ -50,6 +50,12 @@ export async function findScope({ index, map }: World, where: Where) {
   if (!isSpot(place)) return ok<FoundScope>({ scope: placeScope(place), map: null })
   const read = map()
   return ok<FoundScope>({ scope: spotScope(index, await read, place), map: read })
+}
+
+/** The area that a query asks for; where it names a box and a circle, the box, since that is what a map shows. */
+function areaOf({ bounds, near }: Where): Area | null {
+  if (bounds) return boxArea(bounds)
+  return near ? circleArea(near, near.km * 1_000) : null
 }
 
 /** A city, or a district of one. */

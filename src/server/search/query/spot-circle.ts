@@ -1,6 +1,6 @@
+import { type Area, circleArea } from '#gazetteer/area.ts'
 import type { Point } from '#gazetteer/ground.ts'
 import type { HotelMap } from '../shards/hotel-map.ts'
-import { type Area, circleArea } from './area.ts'
 
 /** Around a spot the smallest of these circles with a fair choice of hotels is shown. */
 const CIRCLES_KM = [2, 5, 10, 20, 40, 80]

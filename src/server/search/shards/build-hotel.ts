@@ -17,7 +17,7 @@ export function buildHotel(row: HotelRow, images: OwnImages, at: Position, share
   const rooms = (row.rooms ?? []).map(buildRoom)
   const calendars = buildCalendars(rooms, row.plans ?? [], at.column)
   const plans = (row.plans ?? []).map(buildPlan)
-  const products = buildProducts(row, { rooms, plans, calendars, charges }, at.product)
+  const products = buildProducts(row, { rooms, plans, calendars, charges }, at.product, shared)
   gatherFacts(shared, row, products)
   return {
     id: row.id,
@@ -109,6 +109,7 @@ function buildProducts(
   row: HotelRow,
   { rooms, plans, calendars, charges }: Parts,
   first: number,
+  shared: SharedFacts,
 ): ShardProduct[] {
   const termsOf = createTerms(charges)
   const products: ShardProduct[] = []
@@ -123,7 +124,7 @@ function buildProducts(
         plan,
         restrictions: restrictionsOf(row.restrictions ?? [], room.id, plan.id),
         terms: termsOf(room, plan),
-        capacity: capacityOf(room, plan),
+        capacity: capacityOf(room, plan, shared),
         column: calendars.find((calendar) => calendar.room === room && calendar.plan === owner)!.column,
       })
     }
@@ -142,8 +143,12 @@ function createTerms(charges: readonly Charge[]) {
   }
 }
 
-const capacityOf = ({ maxAdults, maxGuests }: ShardRoom, { children }: ShardPlan): string =>
-  intern(`${maxAdults} of ${maxGuests}, children to ${children.map(({ toAge }) => toAge)}`)
+function capacityOf(room: ShardRoom, plan: ShardPlan, { capacities }: SharedFacts): number {
+  const key = `${room.maxAdults} of ${room.maxGuests}, children to ${plan.children.map(({ toAge }) => toAge)}`
+  const capacity = capacities.get(key) ?? { position: capacities.size, room, plan }
+  capacities.set(key, capacity)
+  return capacity.position
+}
 
 /** The hotel's, the room's, the plan's, and those of just this pair. */
 const restrictionsOf = (rows: readonly RestrictionRow[], room: number, plan: number) =>
@@ -158,9 +163,8 @@ function gatherFacts(shared: SharedFacts, { zone, checkIn }: HotelRow, products:
     shared.moments.set(`${daysBefore} ${time} ${zone}`, { daysBefore, time, zone })
   shared.zones.add(zone)
   addMoment(0, checkIn)
-  for (const product of products) {
-    if (!shared.capacities.has(product.capacity)) shared.capacities.set(product.capacity, product)
-    for (const { from } of product.plan.policy.steps) if (from) addMoment(from.daysBefore, from.time)
+  for (const { plan } of products) {
+    for (const { from } of plan.policy.steps) if (from) addMoment(from.daysBefore, from.time)
   }
 }
 

@@ -47,16 +47,24 @@ export interface ShardProduct {
   readonly plan: ShardPlan
   readonly restrictions: readonly Restriction[]
   readonly terms: PriceTerms
-  /** The same for products that the same parties fit into. */
-  readonly capacity: string
+  /** The same for products that the same parties fit into: a position among the shard's capacities. */
+  readonly capacity: number
   /** The calendar whose nights it is sold at: the room type's, or the plan's own for this room type. */
   readonly column: number
 }
 
+/** How many guests a product takes. */
+export interface Capacity {
+  readonly position: number
+  readonly room: ShardRoom
+  readonly plan: ShardPlan
+}
+
 /** Calendars that are sold on the same terms: of these the one with the cheapest nights is the cheapest. */
 export interface SaleGroup {
-  /** One product for each calendar. */
-  readonly calendars: readonly ShardProduct[]
+  /** Where each calendar stands, and which capacity is sold by it. Numbers alone: every search goes through all of them. */
+  readonly columns: readonly number[]
+  readonly capacities: readonly number[]
   /** The plans that may be the cheapest, each by its product of the first calendar: to one guest alone, to others. */
   readonly plansForOne: readonly ShardProduct[]
   readonly plansForMore: readonly ShardProduct[]
@@ -105,8 +113,8 @@ export interface TermsMoment {
 export type SharedFacts = {
   readonly zones: Set<Zone>
   readonly moments: Map<string, TermsMoment>
-  /** One product of each capacity. */
-  readonly capacities: Map<string, ShardProduct>
+  /** What decides who fits, in the order of their positions. */
+  readonly capacities: Map<string, Capacity>
 }
 
 export const noSharedFacts = (): SharedFacts => ({

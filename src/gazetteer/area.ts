@@ -1,5 +1,4 @@
-import type { HotelQuery } from '#contract/search.ts'
-import { metresBetween, type Point } from '#gazetteer/ground.ts'
+import { metresBetween, type Point } from './ground.ts'
 
 /** A part of the map: a box that holds it, and what is inside. */
 export type Area = {
@@ -42,12 +41,6 @@ export function circleArea(centre: Point, metres: number): Area {
     centre,
     holds: (point) => metresTo(centre, point) <= metres,
   }
-}
-
-/** The area that a query asks for; where it names a box and a circle, the box, since that is what a map shows. */
-export function areaOf({ bounds, near }: Pick<HotelQuery, 'bounds' | 'near'>): Area | null {
-  if (bounds) return boxArea(bounds)
-  return near ? circleArea(near, near.km * 1_000) : null
 }
 
 function middleLongitude({ w, e }: Box): number {
