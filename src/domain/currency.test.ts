@@ -40,6 +40,14 @@ test('a symbol stands for one currency only', () => {
   assert.equal(new Set(all.map(currencySymbol)).size, all.length)
 })
 
+test('symbols are those that Chinese readers know', () => {
+  for (const currency of Intl.supportedValuesOf('currency')) {
+    const written = new Intl.NumberFormat('zh-CN', { style: 'currency', currency })
+    const sign = written.formatToParts(0).find(({ type }) => type === 'currency')?.value
+    assert.equal(currencySymbol(currency).trim(), sign)
+  }
+})
+
 test('a code is three capital letters', () => {
   assert.ok(isCurrencyCode('CNY'))
   for (const text of ['cny', 'CN', 'CNYX', '', 'C1Y']) assert.ok(!isCurrencyCode(text), text)

@@ -26,18 +26,36 @@ export function minorUnits(currency: Currency): number {
   return 10 ** minorDigits(currency)
 }
 
-const symbols = new Map<Currency, string>()
+// Those that are no codes, as Chinese writes them. A formatter of `Intl` would hold up a page that is coming to life.
+const signs: Readonly<Record<Currency, string>> = {
+  AUD: 'AU$',
+  BRL: 'R$',
+  CAD: 'CA$',
+  CNY: '¥',
+  EUR: '€',
+  GBP: '£',
+  HKD: 'HK$',
+  ILS: '₪',
+  INR: '₹',
+  JPY: 'JP¥',
+  KRW: '₩',
+  MXN: 'MX$',
+  NZD: 'NZ$',
+  TWD: 'NT$',
+  USD: 'US$',
+  VND: '₫',
+  XAF: 'FCFA',
+  XCD: 'EC$',
+  XCG: 'Cg.',
+  XOF: 'F\u202fCFA',
+  XPF: 'CFPF',
+}
 
 /**
  * The sign that stands before an amount, the same in both languages and of one currency only: ¥ is CNY, then
  * JP¥, US$, HK$, €. Where the sign is a word, it carries the space that parts it from the number.
  */
 export function currencySymbol(currency: Currency): string {
-  const known = symbols.get(currency)
-  if (known !== undefined) return known
-  const written = new Intl.NumberFormat('zh-CN', { style: 'currency', currency, currencyDisplay: 'symbol' })
-  const sign = written.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency
-  const symbol = /\p{L}$/u.test(sign) ? `${sign}\u00a0` : sign
-  symbols.set(currency, symbol)
-  return symbol
+  const sign = signs[currency] ?? currency
+  return /[A-Z]$/.test(sign) ? `${sign}\u00a0` : sign
 }

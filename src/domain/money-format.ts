@@ -1,4 +1,5 @@
 import { currencySymbol, minorDigits, minorUnits } from './currency.ts'
+import { grouped } from './grouped.ts'
 import type { Money } from './money.ts'
 import { divideRounded } from './rounding.ts'
 
@@ -12,8 +13,6 @@ export interface MoneyParts {
   readonly fraction: string
 }
 
-const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-
 export function moneyParts({ amount, currency }: Money): MoneyParts {
   const places = minorDigits(currency)
   const size = Math.abs(amount)
@@ -22,7 +21,7 @@ export function moneyParts({ amount, currency }: Money): MoneyParts {
   return {
     sign: amount < 0 ? '−' : '',
     symbol: currencySymbol(currency),
-    whole: grouped.format(whole),
+    whole: grouped(whole),
     fraction: places === 0 ? '' : `.${String(rest).padStart(places, '0')}`,
   }
 }

@@ -1,5 +1,5 @@
 import type { Bilingual, Locale } from '#domain/locale.ts'
-import { formatCount, formatDate, formatList } from './format.ts'
+import { englishMonths, formatCount, formatDate, formatList } from './format.ts'
 import { words } from './words.ts'
 
 export const articleThemes = ['rail', 'coast', 'old_towns', 'mountains', 'night_skies', 'food'] as const
@@ -39,17 +39,13 @@ export const wayWords = words({
   },
 })
 
-const monthNamesOf = (locale: Locale, style: 'long' | 'narrow') => {
-  const format = new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' })
-  return Array.from({ length: 12 }, (_, at) => format.format(Date.UTC(2027, at, 15)))
-}
 export const monthNames: Readonly<Record<Locale, readonly string[]>> = {
-  en: monthNamesOf('en', 'long'),
-  zh: Array.from({ length: 12 }, (_, at) => `${at + 1}月`),
+  en: englishMonths,
+  zh: englishMonths.map((_, at) => `${at + 1}月`),
 }
 export const monthLetters: Readonly<Record<Locale, readonly string[]>> = {
-  en: monthNamesOf('en', 'narrow'),
-  zh: monthNames.zh.map((name) => name.replace('月', '')),
+  en: englishMonths.map((name) => name.slice(0, 1)),
+  zh: englishMonths.map((_, at) => String(at + 1)),
 }
 
 const wholeYear: Bilingual = { en: 'all year', zh: '全年' }

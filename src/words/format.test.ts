@@ -57,3 +57,25 @@ test('distances are told as exactly as they matter', () => {
   )
   assert.equal(formatDistance(1_240, 'zh'), '1.2公里')
 })
+
+test('dates are written as the languages do', () => {
+  const styles = {
+    short: { day: 'numeric', month: 'short' },
+    long: { day: 'numeric', month: 'long', year: 'numeric' },
+    weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+    full: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+    spoken: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+    month: { month: 'long', year: 'numeric' },
+  } as const
+  for (const [style, options] of Object.entries(styles)) {
+    const english = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+    const chinese = new Intl.DateTimeFormat('zh-CN', { ...options, timeZone: 'UTC' })
+    for (let day = 0; day < 366; day++) {
+      const instant = Date.UTC(2028, 0, 1 + day)
+      const date = new Date(instant).toISOString().slice(0, 10)
+      const as = style as keyof typeof styles
+      assert.equal(formatDate(date, 'en', as), english.format(instant).replace(',', ''))
+      assert.equal(formatDate(date, 'zh', as).replace(/[（）]/g, ''), chinese.format(instant))
+    }
+  }
+})

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
-import { formatDate, formatDistance } from './format.ts'
+import { formatCount, formatDate, formatDistance } from './format.ts'
 import { words } from './words.ts'
 
 const rooms = (n: number) => (n === 1 ? '1 room' : `${n} rooms`)
@@ -28,7 +28,7 @@ export const offerWords = words({
     roomsOf: (room: string, n: number) => (n > 1 ? `${n} × ${room}` : room),
     toCentre: (metres: number) => `${formatDistance(metres, 'en')} to centre`,
     fromPlace: (metres: number, place: string) => `${formatDistance(metres, 'en')} from ${place}`,
-    reviews: (n: number) => (n === 1 ? '1 review' : `${n.toLocaleString('en-US')} reviews`),
+    reviews: (n: number) => (n === 1 ? '1 review' : `${formatCount(n, 'en')} reviews`),
     scoreOutOf: (score: string) => `Guest score ${score} out of 10`,
     superb: 'Superb',
     veryGood: 'Very good',
@@ -63,7 +63,7 @@ export const offerWords = words({
     roomsOf: (room, n) => (n > 1 ? `${room}×${n}` : room),
     toCentre: (metres) => `距市中心${formatDistance(metres, 'zh')}`,
     fromPlace: (metres, place) => `距${place}${formatDistance(metres, 'zh')}`,
-    reviews: (n) => `${n.toLocaleString('en-US')}条点评`,
+    reviews: (n) => `${formatCount(n, 'zh')}条点评`,
     scoreOutOf: (score) => `住客评分${score}分，满分10分`,
     superb: '极佳',
     veryGood: '很好',

@@ -1,3 +1,4 @@
+import { formatCount } from './format.ts'
 import { words } from './words.ts'
 
 export const uiWords = words({
@@ -13,7 +14,7 @@ export const uiWords = words({
     page: (n: number) => `Page ${n}`,
     previous: 'Previous page',
     next: 'Next page',
-    total: (n: number) => `${n.toLocaleString('en-US')} in total`,
+    total: (n: number) => `${formatCount(n, 'en')} in total`,
     jump: 'Go to page',
     go: 'Go',
     remove: (what: string) => `Remove ${what}`,
@@ -36,7 +37,7 @@ export const uiWords = words({
     page: (n) => `第${n}页`,
     previous: '上一页',
     next: '下一页',
-    total: (n) => `共${n.toLocaleString('en-US')}条`,
+    total: (n) => `共${formatCount(n, 'zh')}条`,
     jump: '跳至页码',
     go: '前往',
     remove: (what) => `移除${what}`,

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent } from 'react'
 import type { HotelFacets } from '#contract/search.ts'
 import { currencySymbol, minorUnits } from '#domain/currency.ts'
 import { joinLocale } from '#domain/locale-path.ts'
+import { formatCount } from '#words/format.ts'
 import { listPageWords } from '#words/list-page.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { useListLinks, useListPlace, useWanted } from './list-context.ts'
@@ -64,7 +65,7 @@ export function PriceFilter({ price, currency }: Props) {
         inputMode="numeric"
         autoComplete="off"
         value={typed[name] ?? moving[name]}
-        placeholder={edge?.toLocaleString('en-US') ?? say.noLimit}
+        placeholder={edge === undefined ? say.noLimit : formatCount(edge, locale)}
         onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
         onBlur={(event) => event.target.value !== kept[name] && event.target.form?.requestSubmit()}
       />
