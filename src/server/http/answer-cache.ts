@@ -7,8 +7,8 @@ import { isHeld } from './etag.ts'
 
 /** An answer as it is sent, and as long as it may be sent again. */
 export type CachedAnswer = {
-  /** As bytes once it is asked for again: text would be encoded for each caller. */
-  body: string | Buffer
+  /** As bytes where it is kept: text would be encoded for each caller. */
+  readonly body: string | Buffer
   readonly etag: string
   readonly isPublic: boolean
   readonly isFresh: () => boolean
@@ -33,21 +33,28 @@ const compressedAnswer = ({ body, compressed }: CachedAnswer, encoding: Encoding
 const MAX_BYTES = 48 * 1024 * 1024
 const PER_ANSWER = 500
 
-/** Answers by their URL. One that is no longer fresh is found out when it is asked for, and made again. */
+const MOST_ASKED = 5_000
+
+/**
+ * Answers by their URL, from the second time on that one is asked for: most are wanted once, and to keep those would only
+ * make garbage. One that is no longer fresh is found out when it is asked for, and made again.
+ */
 export function createAnswerCache(maxBytes = MAX_BYTES) {
   const answers = createLru<CachedAnswer>({ maxBytes, sizeOf: ({ body }) => body.length + PER_ANSWER })
+  const asked = createLru<true>({ max: MOST_ASKED })
   return {
     get: (url: string): CachedAnswer | null => {
       const answer = answers.get(url)
       if (!answer) return null
-      if (!answer.isFresh()) {
-        answers.delete(url)
-        return null
-      }
-      if (typeof answer.body === 'string') answer.body = Buffer.from(answer.body)
-      return answer
+      if (answer.isFresh()) return answer
+      answers.delete(url)
+      return null
     },
-    set: answers.set,
+    set: (url: string, answer: CachedAnswer) => {
+      const isAskedAgain = asked.get(url) ?? false
+      asked.set(url, true)
+      if (isAskedAgain) answers.set(url, { ...answer, body: Buffer.from(answer.body) })
+    },
   }
 }
 export type AnswerCache = ReturnType<typeof createAnswerCache>
