@@ -165,4 +165,4 @@ export function zoneName(zone: string, locale: Locale): string {
 
 /** Opening hours, which no line breaks: 09:00 – 21:00 / 09:00至21:00. */
 export const formatHours = (opens: string, closes: string, locale: Locale): string =>
-  locale === 'zh' ? `${opens}\u2060至\u2060${closes}` : `${opens}\u00a0–\u00a0${closes}`
+  locale === 'zh' ? `${opens}\u2060至\u2060${closes}` : `${opens}\u00a0–\u2060\u00a0${closes}`

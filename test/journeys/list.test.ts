@@ -633,6 +633,38 @@ test('on a phone the map covers the screen, a pin shows its hotel, and back lead
   await close()
 })
 
+test('the map is drawn once all matches are here, and with those of the page where the others do not come', async () => {
+  const { page, close } = await visit(shanghai)
+  const still = page.locator('.map-still')
+  await still.waitFor()
+  const answer = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/api/hot/pins**', async (route) => {
+    asked.resolve()
+    await answer.promise
+    await route.abort()
+  })
+  await page.reload()
+  await asked.promise
+  await page.locator('.map-wake').waitFor()
+  assert.equal(await still.count(), 0)
+  answer.resolve()
+  await still.waitFor()
+  await close()
+})
+
+test('a party that no single room holds is told so once, with the number of rooms that works', async () => {
+  const { page, faults, close } = await visit(shanghai.replace('adults=2&ages%5B0%5D=5', 'adults=7'))
+  const notice = page.locator('.list-notice')
+  assert.match((await notice.textContent())!, /^No single room holds 7 guests\. Search with \d rooms$/)
+  await notice.getByRole('link').click()
+  await page.waitForURL((url) => Number(url.searchParams.get('rooms')) > 1)
+  await calm(page)
+  await notice.waitFor({ state: 'detached' })
+  assert.deepEqual(faults, [])
+  await close()
+})
+
 test('a card turns its pictures by button and by finger, and fetches no more than it shows', async () => {
   const { page, close } = await visit(shanghai, phone)
   const card = cards(page).first()

@@ -45,7 +45,7 @@ function Claim({ icon, title, note }: { icon: ReactNode; title: string; note: st
     <>
       {icon}
       <b>{title}</b>
-      <small>{note}</small>
+      <small className="by-clause">{note}</small>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { listPageWords, rankWords } from '#words/list-page.ts'
 import { searchWords } from '#words/search.ts'
 import { ChipRow } from './chip-row.tsx'
 import type { FilterChip } from './chips.ts'
-import { useListPlace } from './list-context.ts'
+import { useListLinks, useListPlace } from './list-context.ts'
 import type { ListQuery } from './list-query.ts'
 import type { ListPage } from './load-list.ts'
 import { NightlySwitch } from './nightly-switch.tsx'
@@ -20,10 +20,10 @@ export function listTitle({ total, place, zoom_in }: ListPage, query: ListQuery,
   return isSpot(place) ? say.staysNear(total, place.name) : say.staysIn(total, place.name)
 }
 
-type Props = { page: ListPage; chips: readonly FilterChip[] }
+type Props = { page: ListPage; chips: readonly FilterChip[]; moreRooms: number | null }
 
 /** How many there are, for which stay, in which order. */
-export function ListHead({ page, chips }: Props) {
+export function ListHead({ page, chips, moreRooms }: Props) {
   const { query, locale } = useListPlace()
   const say = listPageWords(locale)
   const search = searchWords(locale)
@@ -50,7 +50,13 @@ export function ListHead({ page, chips }: Props) {
       {query.dates === 'impossible' && <p className="list-notice">{say.datesImpossible(s_d, e_d)}</p>}
       {page.total > 0 && page.available === 0 && (
         <p className="list-notice">
-          {say.noneBookable} {page.list.some(({ nearest }) => nearest) && say.nearestBelow}
+          {moreRooms ? (
+            <MoreRooms rooms={moreRooms} />
+          ) : (
+            <>
+              {say.noneBookable} {page.list.some(({ nearest }) => nearest) && say.nearestBelow}
+            </>
+          )}
         </p>
       )}
       {chips.length > 0 && (
@@ -58,7 +64,24 @@ export function ListHead({ page, chips }: Props) {
           <ChipRow chips={chips} />
         </div>
       )}
-      {page.total > 0 && <p className="list-rank">{rankWords(locale)[query.sort](near)}</p>}
+      {page.total > 0 && <p className="list-rank by-clause">{rankWords(locale)[query.sort](near)}</p>}
+    </>
+  )
+}
+
+/** A party that no single room holds is offered the number of rooms that works. */
+function MoreRooms({ rooms }: { rooms: number }) {
+  const { locale, query } = useListPlace()
+  const { hrefFor, follow } = useListLinks()
+  const say = listPageWords(locale)
+  const { adults, ages } = query.search
+  const change = (now: ListQuery) => ({ ...now, page: 1, search: { ...now.search, rooms } })
+  return (
+    <>
+      {say.noRoomHolds(adults + ages.length)}{' '}
+      <a className="link" href={hrefFor(change(query))} onClick={follow(change)}>
+        {say.searchRooms(rooms)}
+      </a>
     </>
   )
 }

@@ -28,7 +28,7 @@ export function ListMap({ data, awake = false, onPress }: Props) {
   const seen = useMemo(() => new Set(history), [history])
   const first = useMemo(() => new Set(page.list.map(({ id }) => id)), [page.list])
   const isShown = useIsWide() || awake
-  const { pins, total } = usePins(data, isShown)
+  const { pins, total, isSettled } = usePins(data, isShown)
   const [chosen, setChosen] = useState<string | null>(null)
   const hovered = useHighlighted()
   const lit = useMemo(() => ({ hovered, chosen }), [hovered, chosen])
@@ -45,6 +45,7 @@ export function ListMap({ data, awake = false, onPress }: Props) {
         label={listPageWords(locale).map}
         bounds={query.bounds}
         pins={pins}
+        isSettled={isSettled}
         isGrouped={!page.zoom_in}
         first={first}
         seen={seen}

@@ -77,7 +77,7 @@ function Page({ data, today }: Pick<Props, 'data' | 'today'>) {
           <Suspense>{canNarrow && <FilterPanel {...panel} />}</Suspense>
         </aside>
         <ListMain>
-          <ListHead page={page} chips={chips} />
+          <ListHead page={page} chips={chips} moreRooms={data.moreRooms} />
           {data.isOld && <RetryLoad>{say.failedKept}</RetryLoad>}
           <p role="status" className="sr-only">
             {listTitle(page, query, locale)}

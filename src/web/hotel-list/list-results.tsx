@@ -4,7 +4,7 @@ import type { DistrictNames } from './filter-names.ts'
 import { useListLinks, useListPlace } from './list-context.ts'
 import { NothingFound, PastTheEnd, TooWide } from './list-empty.tsx'
 import { ListHits } from './list-hits.tsx'
-import { type ListQuery, withPage } from './list-query.ts'
+import { withPage } from './list-query.ts'
 import type { ListData } from './load-list.ts'
 
 /** The hotels, or why there are none. */
@@ -17,7 +17,6 @@ export function ListResults({ data, districts }: { data: ListData; districts: Di
   if (page.list.length === 0) return <PastTheEnd />
   return (
     <>
-      {data.moreRooms && <MoreRooms rooms={data.moreRooms} />}
       <ListHits page={page} />
       <div className="list-pages">
         <Pagination
@@ -29,22 +28,5 @@ export function ListResults({ data, districts }: { data: ListData; districts: Di
         />
       </div>
     </>
-  )
-}
-
-/** A party that no single room holds is offered the number of rooms that works. */
-function MoreRooms({ rooms }: { rooms: number }) {
-  const { locale, query } = useListPlace()
-  const { hrefFor, follow } = useListLinks()
-  const say = listPageWords(locale)
-  const { adults, ages } = query.search
-  const change = (now: ListQuery) => ({ ...now, page: 1, search: { ...now.search, rooms } })
-  return (
-    <p className="list-more-rooms">
-      {say.noRoomHolds(adults + ages.length)}{' '}
-      <a className="link" href={hrefFor(change(query))} onClick={follow(change)}>
-        {say.searchRooms(rooms)}
-      </a>
-    </p>
   )
 }

@@ -10,23 +10,34 @@ import { pinsOf, pinsOfPage } from './list-pins.ts'
 import { askedOf, type ListData } from './load-list.ts'
 
 type Found = { readonly key: string; readonly pins: HotelPins }
+type Pins = {
+  readonly pins: readonly MapPin[]
+  readonly total: number
+  /** No more are on their way. */
+  readonly isSettled: boolean
+}
 let last: Found | null = null
 
 /** Every match of the list's search, asked for when the page is at rest; until then the hotels of its page. */
-export function usePins(data: ListData, isWanted: boolean): { pins: readonly MapPin[]; total: number } {
+export function usePins(data: ListData, isWanted: boolean): Pins {
   const { kw, locale } = useListPlace()
   const { call } = useRequest()
   const { page, currency } = data
   const { page: _page, page_size: _size, ...asked } = askedOf({ query: data.query, kw, currency })
   const key = `${locale} ${JSON.stringify(asked)}`
   const [found, setFound] = useState<Found | null>(last)
+  const [failedKey, setFailedKey] = useState('')
   const ask = useEffectEvent(async (isCurrent: () => boolean) => {
     const answer = await call(listPins, asked, { quiet: true }).catch(() => null)
-    if (!answer || !succeeded(answer)) return
+    if (!answer || !succeeded(answer)) {
+      if (isCurrent()) setFailedKey(key)
+      return
+    }
     last = { key, pins: answer.data }
     if (isCurrent()) setFound(last)
   })
-  const isNeeded = isWanted && !page.zoom_in && page.total > page.list.length && found?.key !== key
+  const areMissing = !page.zoom_in && page.total > page.list.length && found?.key !== key
+  const isNeeded = isWanted && areMissing
   useEffect(() => {
     if (!isNeeded) return
     let isCurrent = true
@@ -43,5 +54,9 @@ export function usePins(data: ListData, isWanted: boolean): { pins: readonly Map
     if (all) return pinsOf(all, locale)
     return shown ? pinsOfPage(shown, locale) : []
   }, [all, shown, locale])
-  return { pins, total: page.zoom_in ? 0 : (all?.total ?? page.total) }
+  return {
+    pins,
+    total: page.zoom_in ? 0 : (all?.total ?? page.total),
+    isSettled: !areMissing || failedKey === key,
+  }
 }

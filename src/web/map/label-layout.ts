@@ -21,7 +21,7 @@ const around = [
 ] as const
 const air = 3
 /** So many pixels further away a name may go to hide one dot less. */
-const pixelsForADot = 14
+const pixelsForADot = 32
 
 /** Names of districts that no group carries: of the near places the one that hides the fewest dots. */
 export function labelDistricts(layout: Layout, named: ReadonlySet<number>): Label[] {
@@ -47,7 +47,10 @@ export function labelDistricts(layout: Layout, named: ReadonlySet<number>): Labe
 export const signRadius = 9
 const gap = 4
 
-/** Airports, stations and landmarks: the sign on the very point, the name on one of four sides, or the sign alone. */
+/**
+ * Airports, stations and landmarks: the sign on the very point, the name on one of four sides, or the sign alone. An
+ * airport's name may lie on dots: it tells where a crowd of hotels is.
+ */
 export function labelPoints(layout: Layout): Label[] {
   return (['airport', 'station', 'landmark'] as const).flatMap((kind) =>
     layout.zoom < leastZoom[kind]
@@ -58,7 +61,7 @@ export function labelPoints(layout: Layout): Label[] {
   )
 }
 
-function labelPoint({ size, measure, room, hides }: Layout, { x, y, name, sign }: NamedPoint): Label[] {
+function labelPoint({ size, measure, room, hides }: Layout, { x, y, name, kind, sign }: NamedPoint): Label[] {
   const at = { x: x * size, y: y * size }
   const icon = { ...at, w: 2 * signRadius, h: 2 * signRadius }
   if (!room.isFree(icon, 2)) return []
@@ -73,9 +76,10 @@ function labelPoint({ size, measure, room, hides }: Layout, { x, y, name, sign }
   const best = sides
     .map(([right, down], order) => {
       const box = { x: at.x + right, y: at.y + down, w, h: heights.point }
-      return { box, cost: hides(box) + order * 0.4 }
+      const hidden = hides(box)
+      return { box, hidden, cost: hidden + order * 0.4 }
     })
-    .filter(({ box }) => room.isFree(box, 2))
+    .filter(({ box, hidden }) => (hidden === 0 || kind === 'airport') && room.isFree(box, 2))
     .toSorted((a, b) => a.cost - b.cost)[0]
   room.take(icon)
   if (best) room.take(best.box)

@@ -154,3 +154,15 @@ test('a point that is hemmed in keeps its sign and loses its name', () => {
   )
   assert.ok(labels.every(({ text }) => text === null))
 })
+
+test("a station's name lies on no dot: it goes to another side, or only the sign stays; an airport keeps its name", () => {
+  const at = { x: 500 / size, y: 500 / size }
+  const sold = (x: number, y: number) => pinAt(x, y, null)
+  const named = (kind: 'station' | 'airport', ...pins: Scene['pins']) =>
+    planOf({ pins, points: [{ kind, sign: kind, name: 'Central', ...at }] }).labels[0]!
+  const beside = named('station', sold(530, 500))
+  assert.ok(beside.text && beside.box.x < 500)
+  const around = [sold(530, 500), sold(470, 500), sold(500, 520), sold(500, 480)]
+  assert.equal(named('station', ...around).text, null)
+  assert.equal(named('airport', ...around).text, 'Central')
+})

@@ -71,22 +71,27 @@ export function layOutMap(scene: Scene, { zoom, measure, words, first, isNamed }
 
 const airAt = (zoom: number) => (zoom < 13 ? 12 : zoom < 15 ? 9 : 6)
 
-const square = 12
+const square = 24
 const row = 1e7
+/** A dot and the air around it. */
+const dotRadius = 4
 
 function dotCounter(x: Float64Array, y: Float64Array): (box: Box) => number {
-  const counts = new Map<number, number>()
+  const squares = new Map<number, number[]>()
   for (let at = 0; at < x.length; at++) {
     const key = Math.floor(x[at]! / square) * row + Math.floor(y[at]! / square)
-    counts.set(key, (counts.get(key) ?? 0) + 1)
+    const held = squares.get(key)
+    if (held) held.push(at)
+    else squares.set(key, [at])
   }
   return (box) => {
+    const [across, down] = [box.w / 2 + dotRadius, box.h / 2 + dotRadius]
+    const [right, bottom] = [box.x + across, box.y + down].map((edge) => Math.floor(edge / square))
     let hidden = 0
-    const right = Math.floor((box.x + box.w / 2) / square)
-    const bottom = Math.floor((box.y + box.h / 2) / square)
-    for (let across = Math.floor((box.x - box.w / 2) / square); across <= right; across++)
-      for (let down = Math.floor((box.y - box.h / 2) / square); down <= bottom; down++)
-        hidden += counts.get(across * row + down) ?? 0
+    for (let column = Math.floor((box.x - across) / square); column <= right!; column++)
+      for (let line = Math.floor((box.y - down) / square); line <= bottom!; line++)
+        for (const at of squares.get(column * row + line) ?? [])
+          if (Math.abs(x[at]! - box.x) < across && Math.abs(y[at]! - box.y) < down) hidden++
     return hidden
   }
 }

@@ -21,6 +21,8 @@ type Props = Pick<LiveMapProps, 'locale' | 'label' | 'lit' | 'onLight' | 'onPres
     readonly bounds: Bounds | null
     /** How many there are in all; null where they are not counted. */
     readonly total: number | null
+    /** Whether all pins are here: the map is fitted to them once, not to the first of them before. */
+    readonly isSettled?: boolean
     /** Moves from the start, where the map was asked for: on a phone's full screen. */
     readonly awake?: boolean
   }
@@ -28,7 +30,19 @@ type Live = { readonly Map: ComponentType<LiveMapProps>; readonly byKeyboard: bo
 
 /** A map that begins as a picture and comes to life under the pointer, the finger or the keyboard. */
 export function MapPanel(props: Props) {
-  const { kw, locale, bounds, pins, isGrouped, first, seen, total, awake = false, view = null } = props
+  const {
+    kw,
+    locale,
+    bounds,
+    pins,
+    isGrouped,
+    first,
+    seen,
+    total,
+    awake = false,
+    view = null,
+    isSettled = true,
+  } = props
   const say = mapWords(locale)
   const ground = useBaseMap(kw)
   const { map_tiles_url, map_tiles_attribution } = useSite()
@@ -40,7 +54,12 @@ export function MapPanel(props: Props) {
     () => ({ ground, pins, isGrouped, first, seen }),
     [ground, pins, isGrouped, first, seen],
   )
-  const looked = useMemo(() => ({ view, bounds, pins, centre }), [view, bounds, pins, centre])
+  const fitted = useMemo(() => ({ view, bounds, pins, centre }), [view, bounds, pins, centre])
+  const [held, setHeld] = useState({ kw, looked: fitted, isReady: isSettled })
+  const isReady = held.isReady || isSettled
+  if (held.isReady !== isReady || (held.looked !== fitted && (isSettled || held.kw !== kw)))
+    setHeld({ kw, looked: fitted, isReady })
+  const { looked } = held
   const [part, setPart] = useState<ShownPart | null>(null)
   const { Still, live, wake, isLoading, box } = useMapCode(awake, say.failed)
   const shared = { locale, looked, painted, lit: props.lit, onShown: setPart }
@@ -58,7 +77,7 @@ export function MapPanel(props: Props) {
         />
       ) : (
         <>
-          {Still && <Still {...shared} isDrawn={tiles === null} />}
+          {Still && isReady && <Still {...shared} isDrawn={tiles === null} />}
           <button
             type="button"
             className="map-wake needs-js"

@@ -1,7 +1,7 @@
 import { type Box, clearLift } from './clear-spot.ts'
 
 /** What is pressed or seen as one thing, beside all that is written. */
-const contents = 'a:not([tabindex="-1"]), button, input, select, textarea, summary'
+const contents = 'a:not([tabindex="-1"]), button, input, select, textarea, summary, .search-box'
 /** A page that has not moved for so long rests. */
 const restMs = 160
 /** Never above this part of the window. */
