@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process'
 import { globSync, rmSync, statSync } from 'node:fs'
-import { run } from 'node:test'
-import { spec } from 'node:test/reporters'
+import { matchesGlob } from 'node:path'
 import { buildPages } from '#server/build.ts'
 import { findBrowser } from './support/browser.ts'
 import { dropLeftovers, startTestCluster, testData } from './support/database.ts'
-
-type Count = { passed: number; failed: number }
+import { type Batch, type Count, runBatches } from './support/run-batches.ts'
 
 const bin = (name: string) => `node_modules/.bin/${name}`
 
@@ -23,24 +21,38 @@ function command(name: string, file: string, args: string[] = []) {
   }
 }
 
-function tests(name: string, files: readonly string[], concurrency: number) {
-  return {
-    name,
-    run: () =>
-      new Promise<Count>((resolve) => {
-        const count = { passed: 0, failed: 0 }
-        // Ends what hangs: far longer than the longest file of journeys takes on a busy machine.
-        const stream = run({ files, concurrency, timeout: 600_000 })
-        stream.on('test:summary', ({ counts, file }) => {
-          if (file === undefined)
-            Object.assign(count, { passed: counts.passed, failed: counts.tests - counts.passed })
-        })
-        stream
-          .on('close', () => resolve(count))
-          .compose(spec)
-          .pipe(process.stdout, { end: false })
-      }),
-  }
+const tests = (name: string, batches: readonly Batch[]) => ({ name, run: () => runBatches(batches) })
+
+const each = (files: readonly string[]): Batch[] => files.map((file) => [file])
+
+/** To start a process and to read the program into it takes longer than most tests, so they share it. */
+const batchSize = 24
+
+/** What starts and ends processes, or needs one into which nothing was read before. */
+const alone = [
+  'test/*.test.ts',
+  'src/ops/*.test.ts',
+  'src/server/booking/crashes.test.ts',
+  'src/server/db/embedded.test.ts',
+  'src/server/http/without-database.test.ts',
+  'src/server/search/shards/*.test.ts',
+  'src/server/support/exactly-once.test.ts',
+  'src/web/specified-pages.test.ts',
+]
+
+/** The same files always share a process: those of one area, by their names. */
+function inBatches(files: readonly string[]): Batch[] {
+  const single = files.filter((file) => alone.some((pattern) => matchesGlob(file, pattern)))
+  const shared = files.filter((file) => !single.includes(file)).sort()
+  const areas = Map.groupBy(shared, (file) => file.split('/').slice(0, 2).join('/'))
+  const batches = areas
+    .values()
+    .flatMap((area) =>
+      Array.from({ length: Math.ceil(area.length / batchSize) }, (_, at) =>
+        area.slice(at * batchSize, (at + 1) * batchSize),
+      ),
+    )
+  return [...each(single), ...batches]
 }
 
 /** So that the last to run is a short one, and neither of two processors waits long for the other. */
@@ -51,7 +63,7 @@ const journeys = (files: readonly string[]) => ({
   name: 'journeys',
   run: async () => {
     process.env.CHROMIUM = await findBrowser()
-    return tests('journeys', longestFirst(files), 2).run()
+    return tests('journeys', each(longestFirst(files))).run()
   },
 })
 
@@ -62,8 +74,7 @@ const everything = () => [
   command('types', bin('tsc')),
   command('types of the rules, without browser and server', bin('tsc'), ['-p', 'src/domain']),
   build,
-  tests('architecture and commands', globSync('test/*.test.ts'), 2),
-  tests('units and server', globSync('{src,bench}/**/*.test.ts'), 2),
+  tests('units, server and commands', inBatches(globSync(['test/*.test.ts', '{src,bench}/**/*.test.ts']))),
   journeys(globSync('test/journeys/*.test.ts')),
 ]
 
@@ -79,7 +90,7 @@ function only(patterns: readonly string[]) {
   )
   const [walked = [], others = []] = [files.get('journeys'), files.get('others')]
   return [
-    ...(others.length > 0 ? [tests('tests', others, 2)] : []),
+    ...(others.length > 0 ? [tests('tests', each(others))] : []),
     ...(walked.length > 0 ? [build, journeys(walked)] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
@@ -11,12 +11,10 @@ import { testDatabase } from './database.ts'
 export const now = Date.parse('2026-11-15T08:00:00Z')
 export const example = join(import.meta.dirname, '../../examples/inventory')
 
-const folders = mkdtempSync(join(tmpdir(), 'inventory-'))
-after(() => rmSync(folders, { recursive: true }))
-let made = 0
+/** Gone with the test, or the file of tests, that asked for it. */
 export function folder(): string {
-  const path = join(folders, String((made += 1)))
-  mkdirSync(path)
+  const path = mkdtempSync(join(tmpdir(), 'inventory-'))
+  after(() => rmSync(path, { recursive: true, force: true }))
   return path
 }
 

@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
+import { run } from 'node:test'
+import { spec, type TestEvent } from 'node:test/reporters'
+import pLimit from 'p-limit'
+
+/** Files that share a process, one after the other. */
+export type Batch = readonly string[]
+
+export type Count = { passed: number; failed: number }
+
+const together = join(import.meta.dirname, 'together.ts')
+
+/** Ends what hangs: far longer than the longest file, or a whole batch, takes on a busy machine. */
+const [fileTimeout, batchTimeout] = [600_000, 3_600_000]
+
+const runBatch = (batch: Batch) =>
+  batch.length === 1
+    ? run({ files: batch, timeout: fileTimeout })
+    : run({ files: [together], argv: batch, timeout: batchTimeout })
+
+/** The sums at the end of a batch. */
+const isSum = (event: TestEvent) =>
+  (event.type === 'test:summary' || event.type === 'test:diagnostic') && event.data.file === undefined
+
+/** The files of a process that ended, however it did, before it came to their end. */
+function unfinished(batch: Batch, events: readonly TestEvent[]): Batch {
+  if (batch.length === 1) return []
+  const ended = new Set<string>()
+  for (const { type, data } of events) if (type === 'test:pass' || type === 'test:fail') ended.add(data.name)
+  return batch.filter((file) => !ended.has(file))
+}
+
+/** Two processes at a time: what each tells is shown when it has ended, what failed once more at the end. */
+export async function runBatches(batches: readonly Batch[]): Promise<Count> {
+  const total: Count = { passed: 0, failed: 0 }
+  const report = new spec()
+  report.pipe(process.stdout, { end: false })
+  const sums = await pLimit(2).map(batches, async (batch) => {
+    const events = (await runBatch(batch).toArray()) as TestEvent[]
+    for (const event of events) if (!isSum(event)) report.write(event)
+    const lost = unfinished(batch, events)
+    if (lost.length > 0)
+      console.log(`A process ended, and these files did not come to an end: ${lost.join(', ')}`)
+    const sum = events.findLast((event) => event.type === 'test:summary')
+    if (!sum) throw new Error(`Nothing was heard of ${batch.join(', ')}`)
+    const { counts, success } = sum.data
+    total.passed += counts.passed
+    // A file that cannot even be read is no test, and still a failure.
+    total.failed += lost.length + Math.max(counts.tests - counts.passed, success ? 0 : 1)
+    return sum
+  })
+  report.end(sums.at(-1))
+  await finished(report)
+  return total
+}
