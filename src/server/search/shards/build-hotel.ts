@@ -79,7 +79,7 @@ function buildCalendars(
     const owners = plans.filter((plan) => plan.ownPrices && sells(plan, room)).map(({ id }) => id)
     return [null, ...owners].map((plan) => ({ room, plan }))
   })
-  return owned.map((calendar, at) => ({ ...calendar, column: first + at }))
+  return owned.map(({ room, plan }, at) => ({ room, plan, column: first + at }))
 }
 
 const sells = ({ roomTypes }: PlanRow, { id }: ShardRoom) => roomTypes === null || roomTypes.includes(id)
