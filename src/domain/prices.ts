@@ -26,17 +26,20 @@ export function stayTotal(
   return totalOfCalendar(product, rooms, nights, calendarPrice(nights, prices, at, step), prices, at, step)
 }
 
-/** The same, where the nights of the room type were added up already: many plans sell one room. */
+/**
+ * The same, where the nights of the room type were added up already: many plans sell one room. The single nights are still
+ * needed where a charge is on the first ones alone.
+ */
 export function totalOfCalendar(
   product: PriceTerms,
   rooms: readonly RoomGuests[],
   nights: number,
-  calendar: number,
+  nightsSum: number,
   prices: NightPrices,
   at: number,
   step: number,
 ): number {
-  const price = percentOf(calendar, product.percent)
+  const price = percentOf(nightsSum, product.percent)
   let total = 0
   for (let i = 0; i < rooms.length; i++) {
     total += roomTotal(product, rooms[i]!, price, nights, prices, at, step)
@@ -85,8 +88,6 @@ export function soldPrice(product: PriceTerms, guests: RoomGuests, price: number
   const { adults } = guests
   return ownPrice(adults, price, product.singleUse) + adultsPerNight(product, adults) * nights
 }
-
-// The rules number by number: where terms lie as rows of numbers, a list reckons with these.
 
 /** The price of a room to those who stay there: one alone may pay less. */
 export const ownPrice = (adults: number, price: number, singleUse: BasisPoints): number =>
@@ -150,7 +151,7 @@ export function childrenBoardPerNight(
   return price
 }
 
-/** What the sums lack, or hold too much. */
+/** Corrects the summed charges: those on the first nights alone, by the stay, or not for children. */
 function particularCharges(
   product: PriceTerms,
   guests: RoomGuests,

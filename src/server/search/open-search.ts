@@ -78,9 +78,10 @@ export function openSearch(options: Options): Search {
       },
     }),
     map: () => {
-      map ??= readMap().catch((error: unknown) => {
+      map ??= readMap()
+      // Those who wait for it learn why it failed, the next one tries again; who only compares it waits for nothing.
+      map.catch(() => {
         map = null
-        throw error
       })
       return map
     },

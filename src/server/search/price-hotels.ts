@@ -32,8 +32,10 @@ export async function priceHotels(
   const shown = ids.flatMap((id) => {
     const found = held.get(id)
     if (!found) return []
-    const { shard, hotel } = found
+    const { shard } = found
     const priced = pricedFor(world, shard, wanted)
+    // It may have changed while others were loaded: what is priced is the hotel that the shard has now.
+    const hotel = shard.hotels[found.hotel.position]!
     const metres = Math.floor(metresTo(index.byId.get(shard.city) ?? hotel, hotel))
     const offer = exchange(hotel.currency) ? cheapestOffer(priced, hotel) : null
     return [{ priced, hotel, metres, offer, freeOffer: freeOfferOf({ priced, hotel }, offer) }]

@@ -19,7 +19,7 @@ const MONTHS = 12
 const YEAR = 365
 const rooms = dealGuests(DEFAULT_PARTY)
 
-/** When and where a place is how dear, as its calendar has it; nothing in a currency without a rate. */
+/** The cheapest night of a place by month and by district; nothing in a currency without a rate. */
 async function pricePlace(world: SearchWorld, place: Place, currency: Currency): Promise<PlacePrices> {
   const [table, found] = await Promise.all([world.rates(), hotelsOfPlace(world, place.slug)])
   const exchange = world.exchange(table, currency)
@@ -46,7 +46,7 @@ async function pricePlace(world: SearchWorld, place: Place, currency: Currency):
   }
 }
 
-/** A booking more or less does not change from when a place is how dear: so long it may be told as it was. */
+/** So old it may be: one booking hardly changes the lowest price of a month. */
 const FRESH_FOR = 300_000
 const MOST_PLACES = 300
 

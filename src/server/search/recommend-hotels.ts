@@ -60,10 +60,11 @@ async function chosenHotels(world: SearchWorld, place: Place, query: Recommendat
   const known = new Map(
     [...recommended, ...byScore, ...byPrice, ...byDistance].map((card) => [card.id, card]),
   )
-  const inTitle = [...titles.keys()].filter((id) => !recommended.some((card) => card.id === id))
-  const ids = [...recommended.slice(0, MOST_HOTELS - inTitle.length).map(({ id }) => id), ...inTitle]
+  const others = recommended.filter(({ id }) => !titles.has(id)).slice(0, MOST_HOTELS - titles.size)
+  const inOrder = recommended.filter((card) => titles.has(card.id) || others.includes(card))
+  const ids = new Set([...inOrder.map(({ id }) => id), ...titles.keys()])
   return ok(
-    ids.map((id, turn) => {
+    [...ids].map((id, turn) => {
       const card = known.get(id)!
       return { ...card, why: titles.get(id) ?? whyFrom(card, turn, facts) }
     }),

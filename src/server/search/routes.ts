@@ -7,7 +7,7 @@ import type { Search } from './open-search.ts'
 export const searchRoutes = (search: Search, markCollected: MarkCollected) => [
   bind(endpoints.listHotels, async (input, caller) => {
     const found = await search.listHotels(input, caller.locale)
-    // A visitor's answer stays as it was written, so that it can be kept.
+    // Only a visitor's answer is the same for others and may be kept: `ok` drops `isFresh`.
     return found.ok && caller.session ? ok(await markCollected(found.value, caller)) : found
   }),
   bind(endpoints.showPriceCalendar, (input, { locale }) => search.showPriceCalendar(input, locale)),

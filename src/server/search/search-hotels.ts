@@ -90,6 +90,8 @@ type Read = {
 
 /** No shard changed, no day or free cancellation ended, places, rates of exchange and the map are the same. */
 function freshness(world: SearchWorld, { parts }: Listing, read: Read): () => boolean {
+  // Of no city nobody knows when its day ends.
+  if (parts.length === 0) return () => false
   const since = world.now()
   const until = Math.min(...parts.map((part) => part.until))
   return () => {

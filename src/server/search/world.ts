@@ -47,7 +47,7 @@ export function pricedFor(world: SearchWorld, shard: Shard, stay: WantedStay): P
   return priced
 }
 
-/** The same for one glance: it would drive out what others ask for again. */
+/** The same without keeping it: what is looked at once would drive out what others ask for again. */
 export const priceNow = (
   { now, zoneDays, isHoldOffered }: Pick<SearchWorld, 'now' | 'zoneDays' | 'isHoldOffered'>,
   shard: Shard,

@@ -10,20 +10,21 @@ export type RoomFound = {
 
 type RoomsAsked = {
   hotels: readonly Id[]
-  place: number | null
+  places: readonly number[]
   named: readonly string[]
   beds: readonly string[]
 }
 
-/** The first fitting room of each of these hotels, or of the best hotels of a place. */
-export const findRooms = (db: Db, { hotels, place, named, beds }: RoomsAsked, limit: number) =>
+/** The first fitting room of each of these hotels, or of the best hotels of some cities or districts. */
+export const findRooms = (db: Db, { hotels, places, named, beds }: RoomsAsked, limit: number) =>
   db<RoomFound[]>`
     select id::text, "nameEn", "nameZh", hotel::text from (
       select distinct on (hotels.id) room_types.id, room_types.name_en as "nameEn", room_types.name_zh as "nameZh",
         hotels.id as hotel, score, stars
       from hotels join room_types on hotel_id = hotels.id and room_types.state = 'open'
       where hotels.state = 'open'
-        and (hotels.id = any(${[...hotels]}::bigint[]) or city = ${place} or district = ${place})
+        and (hotels.id = any(${[...hotels]}::bigint[]) or city = any(${[...places]}::bigint[])
+          or district = any(${[...places]}::bigint[]))
         and (room_types.name_en ilike any(${named.map((text) => `%${text}%`)}::text[])
           or room_types.name_zh like any(${named.map((text) => `%${text}%`)}::text[])
           or exists (select from jsonb_array_elements(beds) as bed where bed->>'kind' = any(${beds as string[]}::text[])))

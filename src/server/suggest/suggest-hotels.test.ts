@@ -222,14 +222,19 @@ test('a room typed with a hotel is that hotel’s own room', async () => {
 })
 
 test('a kind of room that no list can filter is answered by hotels of the place that have it', async () => {
-  const rooms = (await search('paris suite', '&lang=en')).results.filter(({ type }) => type === 2)
-  assert.deepEqual(
-    rooms.map(({ name, hotel_id }) => [name, hotel_id]),
-    [
-      ['Executive Suite', '2'],
-      ['Executive Suite', '8'],
-    ],
-  )
+  const suites = [
+    ['Executive Suite', '2'],
+    ['Executive Suite', '8'],
+  ]
+  // A station's rooms are those of its city, a country's those of its cities.
+  for (const typed of ['paris suite', 'suite gare de lyon', 'suite france']) {
+    const rooms = (await search(typed, '&lang=en')).results.filter(({ type }) => type === 2)
+    assert.deepEqual(
+      rooms.map(({ name, hotel_id }) => [name, hotel_id]),
+      suites,
+      typed,
+    )
+  }
 })
 
 test('a suite without a place is answered by the best-known hotels that have one, in both languages', async () => {

@@ -1,7 +1,7 @@
 import type { Suggestion } from '#contract/search.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Db } from '../db/database.ts'
-import type { Place } from '../places/place.ts'
+import { isSpot, type Place } from '../places/place.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
 import { whereIn } from '../places/where-in.ts'
 import type { RoomMatch } from './match-query.ts'
@@ -38,7 +38,9 @@ async function suggestionsFor(world: World, match: RoomMatch): Promise<Suggestio
   const { word, isBed, hotels } = match
   const place = (match.place && world.index.byId.get(match.place)) || null
   const canFilter = Object.keys(word.filters).length > 0
-  const at = place && { slug: place.slug, where: whereIn(world.index, place, world.locale) }
+  // A country has no list: whoever chooses the room is asked for a place next.
+  const isListed = place !== null && place.kind !== 'country'
+  const at = isListed ? { slug: place.slug, where: whereIn(world.index, place, world.locale) } : null
   if (hotels.length === 0 && canFilter) return [presentRoomWord({ word, isBed, at }, world.locale)]
   return isBed ? [] : roomsOf(world, match, place)
 }
@@ -56,7 +58,7 @@ async function roomsOf(
     db,
     {
       hotels: hotels.map(({ id }) => id),
-      place: place?.id ?? null,
+      places: place ? placesWithRooms(index, place) : [],
       named: word.named,
       beds: word.filters.beds ?? [],
     },
@@ -75,4 +77,13 @@ async function roomsOf(
       }),
     ]
   })
+}
+
+const MOST_CITIES = 10
+
+/** Of a country its best-known cities, around a station, airport or sight its city. */
+function placesWithRooms(index: PlaceIndex, place: Place): number[] {
+  if (place.kind !== 'country') return [isSpot(place) && place.parent ? place.parent.id : place.id]
+  const cities = index.citiesOf(place, 'en').toSorted((a, b) => b.weight - a.weight)
+  return cities.slice(0, MOST_CITIES).map(({ id }) => id)
 }

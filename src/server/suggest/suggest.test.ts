@@ -110,6 +110,19 @@ test('a room or a bed is not taken apart into places', async () => {
   }
 })
 
+test('a bed in a country leads to no list of the country, since there is none', async () => {
+  for (const typed of ['king bed japan', '日本大床']) {
+    const { results } = await search(typed)
+    const beds = results.filter(({ type }) => type === 3)
+    assert.ok(beds.length > 0, typed)
+    assert.deepEqual(
+      results.filter(({ slug }) => slug === 'japan'),
+      [],
+      typed,
+    )
+  }
+})
+
 test('places of one name are told apart by where they lie, in both languages', async () => {
   const apart = async (lang: string) => {
     const { places } = await search('springfield', `&lang=${lang}&limit=20`)

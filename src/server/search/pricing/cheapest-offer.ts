@@ -25,22 +25,23 @@ function findCheapestTotal(priced: PricedShard, hotel: ShardHotel): number {
   const { prices, columns } = shard
   const inZone = priced.inZone.get(hotel.zone)!
   let least = NOT_SOLD
-  for (const { columns: sold, capacities, plansForOne, plansForMore } of hotel.saleGroups) {
-    let nights = NOT_HAD
+  for (const { columns: sold, capacities, plansIfAlone, plansElse } of hotel.saleGroups) {
+    let nightsSum = NOT_HAD
     let cheapest = -1
     for (let i = 0; i < sold.length; i++) {
       if (tooSmall[capacities[i]!]) continue
-      const sum = nightsOf(priced, sold[i]!)
-      if (sum >= nights) continue
-      nights = sum
+      const sum = sumOfColumn(priced, sold[i]!)
+      if (sum >= nightsSum) continue
+      nightsSum = sum
       cheapest = sold[i]!
     }
     if (cheapest < 0) continue
-    if (nights < DOMINATED_FROM) return cheapestOffer(priced, hotel)?.total ?? NOT_SOLD
+    // So cheap that roundings may turn plans round: then every product of the hotel is looked at.
+    if (nightsSum < DOMINATED_FROM) return cheapestOffer(priced, hotel)?.total ?? NOT_SOLD
     const cell = cellOf(shard, cheapest, stay.arrival)
-    for (const { terms, restrictions } of isAnyAlone ? plansForOne : plansForMore) {
+    for (const { terms, restrictions } of isAnyAlone ? plansIfAlone : plansElse) {
       if (isRefused(inZone, restrictions)) continue
-      const total = totalOfCalendar(terms, stay.rooms, stay.nights, nights, prices, cell, columns)
+      const total = totalOfCalendar(terms, stay.rooms, stay.nights, nightsSum, prices, cell, columns)
       if (total < least) least = total
     }
   }
@@ -85,14 +86,14 @@ function priceProduct(priced: PricedShard, hotel: ShardHotel, product: ShardProd
   const { shard, stay, tooSmall } = priced
   const { column, terms, restrictions, capacity } = product
   if (tooSmall[capacity] || isRefused(priced.inZone.get(hotel.zone)!, restrictions)) return NOT_SOLD
-  const nights = nightsOf(priced, column)
-  if (nights === NOT_HAD) return NOT_SOLD
+  const nightsSum = sumOfColumn(priced, column)
+  if (nightsSum === NOT_HAD) return NOT_SOLD
   const cell = cellOf(shard, column, stay.arrival)
-  return totalOfCalendar(terms, stay.rooms, stay.nights, nights, shard.prices, cell, shard.columns)
+  return totalOfCalendar(terms, stay.rooms, stay.nights, nightsSum, shard.prices, cell, shard.columns)
 }
 
-/** The nights of a calendar, added up. */
-function nightsOf({ shard, stay }: PricedShard, column: number): number {
+/** What the nights of a calendar come to. */
+function sumOfColumn({ shard, stay }: PricedShard, column: number): number {
   const cell = cellOf(shard, column, stay.arrival)
   return sumOfNights(stay.nights, stay.rooms.length, shard.prices, shard.free, cell, shard.columns)
 }

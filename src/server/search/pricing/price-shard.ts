@@ -33,7 +33,11 @@ export interface StayInZone extends AskedStay {
   readonly freeNow: Map<CancellationPolicy, boolean>
 }
 
-/** A shard priced for one stay: it serves every filter, sort, page and currency until `until`. */
+/**
+ * A shard priced for one stay: it serves every filter, sort, page and currency until `until`. Totals are filled in when they
+ * are first asked for, from the shard as it is then: nothing may be awaited between `priceShard` and the last of them, unless
+ * the version is compared again.
+ */
 export interface PricedShard {
   readonly shard: Shard
   readonly version: number

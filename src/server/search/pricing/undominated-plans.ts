@@ -15,8 +15,8 @@ export function saleGroupsOf(products: readonly ShardProduct[]): SaleGroup[] {
   return [...alike.values()].map((group) => ({
     columns: group.map(([product]) => product!.column),
     capacities: group.map(([product]) => product!.capacity),
-    plansForOne: undominated(group[0]!, 'alone'),
-    plansForMore: undominated(group[0]!, 'together'),
+    plansIfAlone: undominated(group[0]!, 'alone'),
+    plansElse: undominated(group[0]!, 'together'),
   }))
 }
 
@@ -37,11 +37,11 @@ function undominated(products: readonly ShardProduct[], occupied: Occupied): Sha
     ((rival.index < product.index && isNeverDearer(rival.terms, product.terms, occupied)) ||
       cheaperFrom(rival.terms, product.terms, occupied) <= DOMINATED_FROM)
   const isUndominated = (product: ShardProduct) => !products.some((rival) => isDominatedBy(rival, product))
-  // What a filter leaves has room to grow, six times as much as it holds; a copy has none.
+  // V8 leaves a filter's result room to grow; `slice` gives it back.
   return products.filter(isUndominated).slice()
 }
 
-/** Whether whatever the second allows the first allows, too. */
+/** Whether the second holds every restriction of the first. */
 function areSubset(some: readonly Restriction[], all: readonly Restriction[]): boolean {
   if (some === all || some.length === 0) return true
   const texts = new Set(all.map((one) => JSON.stringify(one)))

@@ -60,7 +60,7 @@ export function countFacets(
     add(counts.district, slugOf(index, hotel), counted('district'))
     add(counts.amenities, hotel.amenities, counted('amenities'))
     add(counts.score, SCORES.filter((score) => isScored(hotel, score)).map(String), counted('score'))
-    // Values of a hotel are told even where no hotel with them passes.
+    // Counted as none, so that a value is told even where no hotel with it passes.
     add(counts.board, new Set(hotel.products.map(({ plan }) => plan.board)), false)
     add(counts.beds, new Set(hotel.products.flatMap(({ room }) => room.beds)), false)
     add(counts.board, offers.boards, true)

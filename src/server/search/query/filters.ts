@@ -52,7 +52,7 @@ function hotelFilters(
   { bySlug }: PlaceIndex,
 ): HotelFilter[] {
   const districts = district.flatMap((slug) => bySlug.get(slug)?.id ?? [])
-  // Of signs alone nothing is left to compare; what is asked for is then a name that no hotel has.
+  // A name of punctuation alone folds to nothing: then it is compared as it is, and matches no hotel.
   const named = name === undefined ? '' : fold(name) || name
   const passes: Record<HotelFilter['name'], HotelFilter['passes'] | false> = {
     stars: stars.length > 0 && ((hotel) => stars.includes(hotel.stars)),

@@ -31,7 +31,7 @@ function readShard(db: Pool, wanted: Wanted, wide: boolean): Promise<Shard | nul
       const rows = await readHotels(tx, { city: wanted.city, after, limit: hotelsAtOnce, from: wanted.base })
       if (rows.length === 0) return building.finish()
       after = rows.at(-1)!.id
-      const { imagesOf, ...nights } = await readRest(tx, rows, wanted.base)
+      const { imagesOf, ...nights } = await readNightsAndImages(tx, rows, wanted.base)
       for (const row of rows) {
         if (!building.add(row, imagesOf(String(row.id)), nights)) return null
         await pause()
@@ -68,7 +68,7 @@ export function buildShard({ wide, ...facts }: Extent) {
 }
 
 /** What belongs to some hotels and stands in tables of its own. */
-export async function readRest(tx: Tx, rows: readonly HotelRow[], base: Day) {
+export async function readNightsAndImages(tx: Tx, rows: readonly HotelRow[], base: Day) {
   const rooms = rows.flatMap((row) => (row.rooms ?? []).map(({ id }) => id))
   const ids = rows.map(({ id }) => String(id))
   const [nights, imagesOf] = await Promise.all([readNightRows(tx, rooms, base), ownImagesOf(tx, ids)])

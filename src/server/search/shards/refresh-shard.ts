@@ -1,6 +1,6 @@
 import { type Db, type Pool, readingTransaction } from '../../db/database.ts'
 import { buildHotel } from './build-hotel.ts'
-import { readNightRows, readRest } from './load-shard.ts'
+import { readNightRows, readNightsAndImages } from './load-shard.ts'
 import { putNights } from './night-arrays.ts'
 import { hotelIn, type Shard, type ShardHotel } from './shard.ts'
 import { findCities, type HotelRow, readHotelsById } from './store.ts'
@@ -33,7 +33,7 @@ export async function readRefresh(
   if (hotels.size > MOST_HOTELS || rooms.size > MOST_ROOMS) return null
   const { rows, rest, nights } = await readingTransaction(db, async (tx) => {
     const rows = hotels.size > 0 ? await readHotelsById(tx, [...hotels], shard.base) : []
-    const rest = await readRest(tx, rows, shard.base)
+    const rest = await readNightsAndImages(tx, rows, shard.base)
     return { rows, rest, nights: await readNightRows(tx, [...rooms.keys()], shard.base) }
   })
   return (version) => {
@@ -52,7 +52,7 @@ export async function readRefresh(
 const calendarsOf = (shard: Shard, hotel: number, room: number) =>
   hotelIn(shard, hotel)?.calendars.filter((calendar) => calendar.room.id === room) ?? []
 
-type Rest = Awaited<ReturnType<typeof readRest>>
+type Rest = Awaited<ReturnType<typeof readNightsAndImages>>
 
 /** False where it moved away, has other rooms or rates than before, or prices that do not fit. */
 function putHotel(shard: Shard, row: HotelRow, rest: Rest): boolean {

@@ -10,7 +10,7 @@ import type { OwnImages } from '../../media/pictures-of.ts'
 
 /** A shard is used for so many days before it is loaded anew: it holds as many nights more than anyone may ask for. */
 export const SHARD_DAYS = 7
-/** Zones lie up to a day on either side of UTC. */
+/** Dates on the world's clocks differ from UTC's by up to a day either way. */
 const ZONES = 2
 export const SHARD_NIGHTS = MAX_DAYS_AHEAD + MAX_NIGHTS + SHARD_DAYS + ZONES
 
@@ -65,9 +65,9 @@ export interface SaleGroup {
   /** Where each calendar stands, and which capacity is sold by it. Numbers alone: every search goes through all of them. */
   readonly columns: readonly number[]
   readonly capacities: readonly number[]
-  /** The plans that may be the cheapest, each by its product of the first calendar: to one guest alone, to others. */
-  readonly plansForOne: readonly ShardProduct[]
-  readonly plansForMore: readonly ShardProduct[]
+  /** The plans that may be the cheapest, each by its product of the first calendar: where an adult is alone in a room, and else. */
+  readonly plansIfAlone: readonly ShardProduct[]
+  readonly plansElse: readonly ShardProduct[]
 }
 
 export interface ShardHotel {
@@ -109,7 +109,7 @@ export interface TermsMoment {
   readonly zone: Zone
 }
 
-/** What its hotels have in common, gathered while they are built; nothing is ever taken out. */
+/** What occurs among its hotels, gathered while they are built; nothing is ever taken out. */
 export type SharedFacts = {
   readonly zones: Set<Zone>
   readonly moments: Map<string, TermsMoment>
