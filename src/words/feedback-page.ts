@@ -1,4 +1,4 @@
-import { formatHours } from './format.ts'
+import { formatHours, zoneName } from './format.ts'
 import { headTexts } from './page-heads.ts'
 import { words } from './words.ts'
 
@@ -43,7 +43,7 @@ export const feedbackPageWords = words({
     guarantee: 'What we guarantee',
     talk: 'Rather talk now?',
     hours: (opens: string, closes: string, zone: string) =>
-      `People are here ${formatHours(opens, closes, 'en')}, ${zone}.`,
+      `People are here ${formatHours(opens, closes, 'en')}, ${zoneName(zone, 'en')} time.`,
     always: 'People are here day and night.',
     openChat: 'Open live support',
 
@@ -107,7 +107,8 @@ export const feedbackPageWords = words({
     faq: '常见问题',
     guarantee: '服务保障',
     talk: '想立即沟通？',
-    hours: (opens, closes, zone) => `客服时间：${zone}${formatHours(opens, closes, 'zh')}。`,
+    hours: (opens, closes, zone) =>
+      `客服时间：${zoneName(zone, 'zh')}时间${formatHours(opens, closes, 'zh')}。`,
     always: '客服全天在线。',
     openChat: '打开在线客服',
 

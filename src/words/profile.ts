@@ -34,7 +34,7 @@ export const profileWords = words({
     phoneTitle: 'Phone number for the hotel',
     phone: 'Phone number',
     phoneHint:
-      'With the country code, for example +44 20 7946 0000. If you leave it empty, hotels cannot call you.',
+      'With the country code, for example +44\u00a020\u00a07946\u00a00000. If you leave it empty, hotels cannot call you.',
     checkPhonecorrect: 'Please enter a correct phone number',
     choicesTitle: 'Language and currency',
     language: 'Language of our messages',
@@ -86,7 +86,7 @@ export const profileWords = words({
     notMobile: '请在此填写手机号',
     phoneTitle: '酒店联系您的电话',
     phone: '电话号码',
-    phoneHint: '境外号码请加国家区号，例如+44 20 7946 0000。留空则酒店无法致电。',
+    phoneHint: '境外号码请加国家区号，例如+44\u00a020\u00a07946\u00a00000。留空则酒店无法致电。',
     checkPhonecorrect: '请输入正确的电话号码',
     choicesTitle: '语言与货币',
     language: '接收消息的语言',

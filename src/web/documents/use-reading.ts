@@ -19,7 +19,13 @@ export function useReading(ids: readonly string[]): number {
       const section = document.getElementById(id)
       if (section) watch.observe(section)
     }
-    return () => watch.disconnect()
+    // Who jumps back to the top passes no section on the way.
+    const atTop = () => scrollY === 0 && setAt(0)
+    addEventListener('scroll', atTop, { passive: true })
+    return () => {
+      watch.disconnect()
+      removeEventListener('scroll', atTop)
+    }
   }, [key])
   return Math.max(0, at)
 }

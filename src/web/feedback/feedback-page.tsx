@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { feedbackPageWords } from '#words/feedback-page.ts'
-import { formatZone } from '#words/format.ts'
 import { useUser } from '../browser-state/use-stored.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { useSite } from '../site.ts'
@@ -77,7 +76,7 @@ function Sent({ ticket, onAnother }: { ticket: string; onAnother: () => void }) 
 function OtherWays() {
   const { locale } = useRequest()
   const say = feedbackPageWords(locale)
-  const { today, support_hours } = useSite()
+  const { support_hours } = useSite()
   const { opens, closes, zone, always } = support_hours
   return (
     <aside className="feedback-ways" aria-label={say.perhaps}>
@@ -107,7 +106,7 @@ function OtherWays() {
         <p>
           <b>{say.talk}</b>
           <span>
-            {always ? say.always : say.hours(opens, closes, formatZone(Date.parse(today), locale, zone))}{' '}
+            {always ? say.always : say.hours(opens, closes, zone)}{' '}
             <Link to="/sockets" className="link">
               {say.openChat}
             </Link>

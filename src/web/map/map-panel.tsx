@@ -77,7 +77,7 @@ export function MapPanel(props: Props) {
         />
       ) : (
         <>
-          {Still && isReady && <Still {...shared} isDrawn={tiles === null} />}
+          {Still && isReady && <Still {...shared} isDrawn={tiles === null} isKeyed={part !== null} />}
           <button
             type="button"
             className="map-wake needs-js"

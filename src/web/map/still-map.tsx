@@ -12,12 +12,14 @@ export type StillMapProps = {
   readonly looked: Looked
   readonly painted: Painted
   readonly isDrawn: boolean
+  /** Whether its key is there, which comes with what was drawn first: no name may lie under it. */
+  readonly isKeyed: boolean
   readonly lit: Lit
   readonly onShown: (part: ShownPart) => void
 }
 
 /** The map as a picture: the same ground, dots and marks in the same places as the one that moves. */
-export function StillMap({ locale, looked, painted, isDrawn, lit, onShown }: StillMapProps) {
+export function StillMap({ locale, looked, painted, isDrawn, isKeyed, lit, onShown }: StillMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const parts = useRef<{ painter: Painter; marks: Marks } | null>(null)
   const draw = useEffectEvent(() => {
@@ -75,8 +77,9 @@ export function StillMap({ locale, looked, painted, isDrawn, lit, onShown }: Sti
     parts.current?.painter.set(painted)
     // What has changed may be looked at from elsewhere.
     void looked
+    void isKeyed
     draw()
-  }, [painted, looked])
+  }, [painted, looked, isKeyed])
   useEffect(() => parts.current?.marks.light(lit), [lit])
   return (
     <div ref={box} className="map-still" aria-hidden="true">

@@ -38,10 +38,13 @@ export function stepAside(corner: HTMLElement): () => void {
   const sizes = new ResizeObserver(wait)
   sizes.observe(document.body)
   sizes.observe(corner)
+  const parts = new MutationObserver(wait)
+  parts.observe(document.body, { childList: true, subtree: true })
   wait()
   return () => {
     clearTimeout(timer)
     sizes.disconnect()
+    parts.disconnect()
     leaving.abort()
   }
 }
