@@ -1,6 +1,4 @@
-import * as icons from '../icons.ts'
-import * as shareIcons from '../share-icons.ts'
-import * as travelIcons from '../travel-icons.ts'
+import { allIcons } from './all-icons.ts'
 import type { Samples } from './samples.ts'
 import { Section } from './section.tsx'
 
@@ -29,10 +27,6 @@ const roles = [
 
 const sizes = [60, 46, 34, 26, 20, 17, 15, 13] as const
 
-const allIcons = Object.entries({ ...icons, ...travelIcons, ...shareIcons }).sort(([a], [b]) =>
-  a.localeCompare(b),
-)
-
 export function Foundations({ say }: { say: Samples }) {
   return (
     <>
@@ -56,7 +50,7 @@ export function Foundations({ say }: { say: Samples }) {
       </Section>
       <Section title={say.icons}>
         <ul className="showcase-icons">
-          {allIcons.map(([name, Mark]) => (
+          {Object.entries(allIcons).map(([name, Mark]) => (
             <li key={name}>
               <Mark />
               {name.replace('Icon', '')}
