@@ -15,56 +15,46 @@ function keep<Format>(key: string, make: () => Format): Format {
 /** A plain date is the same day for everybody: it is set at noon UTC and read in UTC. */
 const noon = (date: string) => new Date(`${date}T12:00:00Z`)
 
+const dateStyles = {
+  /** 28 Mar / 3月28日 */
+  short: { day: true, month: 'short' },
+  /** 28 March 2027 / 2027年3月28日 */
+  long: { day: true, month: 'long', year: true },
+  /** Sun 28 Mar / 3月28日（周日） */
+  weekday: { weekday: 'short', day: true, month: 'short' },
+  /** Sun 28 Mar 2027 / 2027年3月28日（周日） */
+  full: { weekday: 'short', day: true, month: 'short', year: true },
+  /** Sunday 28 March 2027 / 2027年3月28日（星期日） */
+  spoken: { weekday: 'long', day: true, month: 'long', year: true },
+  /** March 2027 / 2027年3月 */
+  month: { month: 'long', year: true },
+} as const
+export type DateStyle = keyof typeof dateStyles
+type Length = 'short' | 'long'
+type DateParts = { weekday?: Length; day?: true; month: Length; year?: true }
+
 export const englishMonths =
   'January February March April May June July August September October November December'.split(' ')
-const dayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
-const short = (name = '') => (name === 'September' ? 'Sept' : name.slice(0, 3))
+const englishDays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+const cut = (name = '', length: Length) =>
+  length === 'long' ? name : name === 'September' ? 'Sept' : name.slice(0, 3)
 
-type DateParts = { year: string; month: number; day: number; weekday: number }
-type Written = Record<Locale, (date: DateParts) => string>
-
-// By hand, because the first formatter of `Intl` holds up a page that is coming to life by 25 ms, on a phone by four times that.
-/** 28 Mar / 3月28日 */
-const shortDate: Written = {
-  en: ({ day, month }) => `${day} ${short(englishMonths[month])}`,
-  zh: ({ day, month }) => `${month + 1}月${day}日`,
-}
-/** 28 March 2027 / 2027年3月28日 */
-const longDate: Written = {
-  en: ({ day, month, year }) => `${day} ${englishMonths[month]} ${year}`,
-  zh: ({ day, month, year }) => `${year}年${month + 1}月${day}日`,
-}
-const weekdaySigns = '日一二三四五六'
-const dateStyles = {
-  short: shortDate,
-  long: longDate,
-  /** Sun 28 Mar / 3月28日（周日） */
-  weekday: {
-    en: (date) => `${short(dayNames[date.weekday])} ${shortDate.en(date)}`,
-    zh: (date) => `${shortDate.zh(date)}（周${weekdaySigns[date.weekday]}）`,
-  },
-  /** Sun 28 Mar 2027 / 2027年3月28日（周日） */
-  full: {
-    en: (date) => `${short(dayNames[date.weekday])} ${shortDate.en(date)} ${date.year}`,
-    zh: (date) => `${longDate.zh(date)}（周${weekdaySigns[date.weekday]}）`,
-  },
-  /** Sunday 28 March 2027 / 2027年3月28日（星期日） */
-  spoken: {
-    en: (date) => `${dayNames[date.weekday]} ${longDate.en(date)}`,
-    zh: (date) => `${longDate.zh(date)}（星期${weekdaySigns[date.weekday]}）`,
-  },
-  /** March 2027 / 2027年3月 */
-  month: {
-    en: ({ month, year }) => `${englishMonths[month]} ${year}`,
-    zh: ({ month, year }) => `${year}年${month + 1}月`,
-  },
-} satisfies Record<string, Written>
-export type DateStyle = keyof typeof dateStyles
-
+/** By hand, because the first formatter of `Intl` holds up a page that is coming to life by 25 ms, on a phone by four times that. */
 export function formatDate(date: string, locale: Locale, style: DateStyle = 'long'): string {
-  const [year = '', month, day] = date.split('-')
-  const parts = { year, month: Number(month) - 1, day: Number(day), weekday: noon(date).getUTCDay() }
-  return dateStyles[style][locale](parts)
+  const [year, month, day] = date.split('-').map(Number)
+  const has: DateParts = dateStyles[style]
+  const at = noon(date).getUTCDay()
+  if (locale === 'zh') {
+    const named = has.weekday && `（${has.weekday === 'long' ? '星期' : '周'}${'日一二三四五六'[at]}）`
+    return `${has.year ? `${year}年` : ''}${month}月${has.day ? `${day}日` : ''}${named ?? ''}`
+  }
+  const parts = [
+    has.weekday && cut(englishDays[at], has.weekday),
+    has.day && day,
+    cut(englishMonths[Number(month) - 1], has.month),
+    has.year && year,
+  ]
+  return parts.filter(Boolean).join(' ')
 }
 
 /** From one day to another: 2 – 6 Jan, 30 Dec – 2 Jan / 1月2日至6日. A month that both share is said once. */
