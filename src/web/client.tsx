@@ -2,16 +2,24 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
+import { nextTask } from './ui/next-task.ts'
 import { watchTraversals } from './ui/overlay-history.ts'
 
 watchTraversals()
-// The framework's own start brings a client for server functions along, which this site does not have.
-const router = getRouter()
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  )
+
+// Scripts are read, the router is made and hydration begins in tasks of their own: in one they hold a phone for a sixth of a second.
+nextTask(() => {
+  const router = getRouter()
+  nextTask(() => hydrate(router))
 })
+
+/** The framework's own start brings a client for server functions along, which this site does not have. */
+const hydrate = (router: ReturnType<typeof getRouter>) =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    )
+  })

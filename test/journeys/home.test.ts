@@ -133,6 +133,7 @@ test('the 404 page shows 16 cities after a moment and 40 more at each press; wit
   await page.clock.install({ time: '2026-11-15T08:00:00Z' })
   await page.clock.pauseAt('2026-11-15T08:00:01Z')
   await page.goto(`${base}/nothing-here`)
+  await page.locator('html.alive').waitFor({ state: 'attached' })
   const visible = page.locator('.lost-cities li:visible').filter({ visible: true })
   const seen = () =>
     page

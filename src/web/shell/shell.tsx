@@ -6,6 +6,7 @@ import { useSite } from '../site.ts'
 import { LanguagePickerHost } from '../translation/language-picker-host.tsx'
 import { BusySpinner } from '../ui/busy-spinner.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { nextTask } from '../ui/next-task.ts'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { asked } from './confirm.ts'
@@ -23,8 +24,18 @@ function SitePage() {
   const router = useRouter()
   const site = useSite()
   const start = useEffectEvent(() => startShell({ router, site }))
-  // Once: what the page came with is what later builds are compared with.
-  useEffect(() => start(), [])
+  // Once: what the page came with is what later builds are compared with. In a task of its own: with what else a page does
+  // when it has come to life it would hold a phone for longer than a press may wait.
+  useEffect(() => {
+    let end = () => {}
+    const callOff = nextTask(() => {
+      end = start()
+    })
+    return () => {
+      callOff()
+      end()
+    }
+  }, [])
   useMergeViewed()
   return (
     <div className="site">
