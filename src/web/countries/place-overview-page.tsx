@@ -36,7 +36,7 @@ export function PlaceOverviewPage({ overview, kw, q, locale }: Props) {
       <header className="counties-head">
         <div>
           <h1>{tdk.title}</h1>
-          <p className="counties-lead">
+          <p className="counties-lead by-clause">
             {lead}
             {from && <b>{say.nightFrom(formatWholeMoney(from))}</b>}
           </p>

@@ -31,7 +31,7 @@ const texts = ['ink', 'ink-soft', 'ink-faint', 'action', 'good', 'warn', 'bad']
 const pairs = [
   ...texts.flatMap((text) => ['ground', 'surface', 'raised'].map((ground) => [text, ground])),
   ...['ink', 'ink-soft', 'ink-faint'].flatMap((text) =>
-    ['sunken', 'action-wash'].map((ground) => [text, ground]),
+    ['sunken', 'hovered', 'action-wash'].map((ground) => [text, ground]),
   ),
   ...['action', 'good', 'warn', 'bad'].map((text) => [text, `${text}-wash`]),
   ['ink', 'lamp-wash'],
@@ -50,6 +50,10 @@ for (const theme of ['light', 'dark'] as const) {
       const ratio = contrast(roles.get(ink)!, roles.get(ground)!)
       assert.ok(ratio >= 4.5, `${ink} on ${ground}: ${ratio.toFixed(2)}`)
     }
+  })
+
+  test(`by ${theme} a row that is pointed at stands out from its panel`, () => {
+    assert.ok(contrast(roles.get('hovered')!, roles.get('raised')!) > 1.1)
   })
 
   test(`by ${theme} borders of inputs, stars and focus can be seen`, () => {
