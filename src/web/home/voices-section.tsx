@@ -36,7 +36,7 @@ export function VoicesSection({ locale, section, onRetry }: Props) {
                 <HotelPicture picture={{ ...picture, alt: '' }} use="card" sizes="48px" />
                 <span>
                   <b>{by}</b>
-                  <Link to="/hotels/$id" params={{ id: hotel.id }}>
+                  <Link to="/hotels/$id" params={{ id: hotel.id }} className="by-clause">
                     {say.hotelIn(hotel.name, hotel.place)}
                   </Link>
                 </span>

@@ -54,9 +54,13 @@ export function drawDots(pen: CanvasRenderingContext2D, window: Window, shown: S
   pen.textBaseline = 'middle'
   pen.textAlign = 'center'
   pen.lineJoin = 'round'
+  const isShown = (box: Box) => isInside(box, window) && !shown.isHidden(box)
+  const side = 2 * signRadius
   for (const label of shown.plan.labels) {
-    if (!isInside(label.box, window) || shown.isHidden(label.box)) continue
-    drawLabel(pen, window, label, look)
+    const { box, sign } = label
+    // A name without its sign would stand for nothing.
+    if (isShown(box) && (!sign || isShown({ x: sign.x, y: sign.y, w: side, h: side })))
+      drawLabel(pen, window, label, look)
   }
 }
 
