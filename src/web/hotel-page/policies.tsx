@@ -25,7 +25,7 @@ export function Policies({ hotel }: { hotel: Hotel }) {
           </div>
         ))}
       </dl>
-      <p className="part-note">{say.hotelTime(hotel.time_zone)}</p>
+      <p className="part-note">{say.hotelTime(hotel.place.name)}</p>
     </section>
   )
 }
