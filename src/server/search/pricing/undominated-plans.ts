@@ -12,12 +12,19 @@ export const DOMINATED_FROM = 1_000
 export function saleGroupsOf(products: readonly ShardProduct[]): SaleGroup[] {
   const calendars = Map.groupBy(products, ({ column, capacity }) => `${column} ${capacity}`)
   const alike = Map.groupBy(calendars.values(), termsOfCalendar)
-  return [...alike.values()].map((group) => ({
-    columns: group.map(([product]) => product!.column),
-    capacities: group.map(([product]) => product!.capacity),
-    plansIfAlone: undominated(group[0]!, 'alone'),
-    plansElse: undominated(group[0]!, 'together'),
-  }))
+  return [...alike.values()].map((group) => {
+    const plansIfAlone = undominated(group[0]!, 'alone')
+    const plansElse = undominated(group[0]!, 'together')
+    const isSame =
+      plansIfAlone.length === plansElse.length && plansElse.every((plan) => plansIfAlone.includes(plan))
+    return {
+      columns: group.map(([product]) => product!.column),
+      capacities: group.map(([product]) => product!.capacity),
+      plansIfAlone,
+      // One list where it is the same: there are as many as hotels.
+      plansElse: isSame ? plansIfAlone : plansElse,
+    }
+  })
 }
 
 /** The same for calendars whose nights alone tell which of them is the cheapest. */

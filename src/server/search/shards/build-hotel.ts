@@ -129,7 +129,8 @@ function buildProducts(
       })
     }
   }
-  return products
+  // V8 leaves an array that grew room to grow further; `slice` gives it back.
+  return products.slice()
 }
 
 /** What a price is made of; a plan has one for all rooms that include as many adults. */
