@@ -41,7 +41,7 @@ type Counts = Omit<HotelFacets, 'place' | 'district_names' | 'tdk'>
 
 function counts(found: Found, query: HotelQuery): Counts {
   const { index, currency, exchange } = found
-  const listing = found.listing ?? NOTHING
+  const listing = found.listing ?? emptyListing()
   const filters = filtersOf(query, index, exchange)
   const { hotels, available } = chooseOffers(listing, filters, 'recommended', found)
   const { facets, totals } = countFacets(listing, filters, exchange, index)
@@ -60,7 +60,7 @@ function counts(found: Found, query: HotelQuery): Counts {
 }
 
 /** Of too wide an area nothing is listed. */
-const NOTHING: Listing = { parts: [], hotels: [], orders: new Map() }
+const emptyListing = (): Listing => ({ parts: [], hotels: [], orders: new Map() })
 
 const BARS = 20
 

@@ -66,7 +66,8 @@ export function DocumentFacts({ document: { name, version, date, minutes }, loca
       <span>{say.version(version)}</span>
       <span>{say.inForce(date)}</span>
       <span className="reading-time">{say.minutes(minutes)}</span>
-      <span className="on-paper" translate="no">
+      {/* What the server wrote stays: the site's own address, by whatever name the visitor came. */}
+      <span className="on-paper" translate="no" suppressHydrationWarning>
         {origin + joinLocale(`/docs/${name}`, locale)}
       </span>
     </p>
