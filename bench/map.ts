@@ -56,6 +56,8 @@ for (const { name, width, height, ratio, isPhone } of screens) {
     deviceScaleFactor: ratio,
     hasTouch: isPhone,
     isMobile: isPhone,
+    // A zoom glides, as it does for most visitors.
+    reducedMotion: 'no-preference',
   })
   const page = await context.newPage()
   await page.route('**/api/hot/pins**', async (route) => {

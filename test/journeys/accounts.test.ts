@@ -41,7 +41,7 @@ type Options = { viewport?: { width: number; height: number }; colorScheme?: 'li
 
 /** A visitor of their own at a page; what the console complains of is collected. */
 async function visit(locale: Locale, path: string, options: Options = {}) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  const context = await browser.newContext(options)
   const faults: string[] = []
   const open = async (at: string) => {
     const page = await context.newPage()

@@ -27,7 +27,7 @@ after(() => browser.close())
 const url = (locale: Locale, path: string) => base + (locale === 'zh' ? '/zh' : '') + path
 
 async function visit(locale: Locale, path: string, viewport: { width: number; height: number }) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', viewport })
+  const context = await browser.newContext({ viewport })
   const faults: string[] = []
   const page = await context.newPage()
   page.on('console', (message) => {

@@ -41,7 +41,7 @@ const [{ id: hotel }] = (await app.db<{ id: string }[]>`select id from hotels li
 
 type Visit = { locale?: Locale; viewport?: { width: number; height: number }; scripts?: boolean }
 async function visit(path: string, { locale = 'en', viewport = desk, scripts = true }: Visit = {}) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', viewport, javaScriptEnabled: scripts })
+  const context = await browser.newContext({ viewport, javaScriptEnabled: scripts })
   const faults: string[] = []
   const page = await context.newPage()
   page.on('console', (message) => {

@@ -18,7 +18,7 @@ const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
 after(() => browser.close())
 
 async function visit(path: string, options: BrowserContextOptions = {}, isKnown = false) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  const context = await browser.newContext(options)
   if (isKnown) await remembers(context)
   const page = await context.newPage()
   const faults: string[] = []

@@ -49,7 +49,7 @@ const { id, list } = await richHotel()
 const [firstRoom] = list.rooms
 
 async function visit(path: string, options: BrowserContextOptions = desktop) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  const context = await browser.newContext(options)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))

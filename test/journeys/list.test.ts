@@ -29,7 +29,6 @@ const shanghai = `/hotel-search/asia-china-shanghai?${stay}`
 
 async function visit(path: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({
-    reducedMotion: 'reduce',
     locale: 'en-US',
     ...desktop,
     ...options,

@@ -59,7 +59,7 @@ async function bookFor(guest: Guest, { payment, rooms = 1, free = false }: Wante
 
 /** Signed in at a page; what the console complains of is a fault. */
 async function visit(locale: Locale, account: string, path: string, viewport = desk) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', viewport })
+  const context = await browser.newContext({ viewport })
   const faults: string[] = []
   const open = async (at: string) => {
     const page = await context.newPage()

@@ -50,7 +50,6 @@ async function guestWithOrder(locale: Locale, device: BrowserContextOptions, pay
   const account = `payer.${++guests}@lodestar.example`
   const guest = await signUp(app, account, { browser: true })
   const context = await browser.newContext({
-    reducedMotion: 'reduce',
     locale: locale === 'zh' ? 'zh-CN' : 'en-GB',
     ...device,
   })

@@ -21,7 +21,7 @@ after(async () => {
 })
 
 async function open(path: string, prepare?: (page: Page) => Promise<unknown>) {
-  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  const page = await browser.newPage()
   const faults: string[] = []
   const asked: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))

@@ -32,7 +32,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const prefix = (locale: Locale) => (locale === 'zh' ? '/zh' : '')
 
 async function visitor(options: BrowserContextOptions = desktop) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  const context = await browser.newContext(options)
   const faults: string[] = []
   context.on('page', (page) => {
     page.on('console', (message) => {

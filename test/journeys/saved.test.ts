@@ -38,7 +38,7 @@ const [named] = await app.db<{ en: string; zh: string }[]>`
 
 /** A browser of its own; what the console complains of is a fault. */
 async function openBrowser(viewport: { width: number; height: number }) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', viewport })
+  const context = await browser.newContext({ viewport })
   const faults: string[] = []
   const page = await context.newPage()
   page.on('console', (message) => {

@@ -30,7 +30,7 @@ async function givePrices(page: Page) {
 }
 
 async function visit(path: string, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-US', ...options })
+  const context = await browser.newContext({ locale: 'en-US', ...options })
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
   const faults: string[] = []

@@ -21,7 +21,7 @@ type Visit = BrowserContextOptions & { stored?: Record<string, unknown> }
 
 /** A visitor of their own at an address; what the console complains of is collected. */
 async function visit(path: string, { stored = {}, ...options }: Visit = {}) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  const context = await browser.newContext(options)
   const page = await context.newPage()
   const faults: string[] = []
   const isOurs = (text: string) => !text.includes('Failed to load resource')

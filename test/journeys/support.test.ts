@@ -37,7 +37,6 @@ for (const locale of ['en', 'zh'] as const) {
     const say = supportWords(locale)
     const context = await browser.newContext({
       viewport: locale === 'zh' ? phone : desk,
-      reducedMotion: 'reduce',
     })
     const page = await context.newPage()
     const faults: string[] = []

@@ -13,7 +13,7 @@ const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
 after(() => browser.close())
 
 async function visit(path: string, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  const context = await browser.newContext(options)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))

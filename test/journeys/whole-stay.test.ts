@@ -67,7 +67,7 @@ for (const [locale, means, device] of ways) {
   test(`${locale}, by ${means}: from the search to a confirmed stay, and back to a cancelled one`, async (journey) => {
     const stay = await stayToFind(locale)
     const email = `whole.stay.${locale}@lodestar.example`
-    const context = await browser.newContext({ reducedMotion: 'reduce', ...device })
+    const context = await browser.newContext(device)
     const faults: string[] = []
     context.on('page', (opened) => {
       opened.on('pageerror', (error) => faults.push(error.message))

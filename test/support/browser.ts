@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 
 const installed = [
   '/usr/bin/chromium',
@@ -44,8 +44,9 @@ const apt = (...packages: string[]) =>
   runs('apt-get', ['install', '-y', '-qq', ...packages], 300) ||
   (runs('apt-get', ['update', '-qq'], 120) && runs('apt-get', ['install', '-y', '-qq', ...packages], 300))
 
-export const launchBrowser = async (args: readonly string[] = []) =>
-  chromium.launch({
+/** Nothing glides in it: while Playwright waits for a box to come to rest it scrolls the page under what is anchored. */
+export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: [
       '--no-sandbox',
@@ -58,6 +59,10 @@ export const launchBrowser = async (args: readonly string[] = []) =>
       ...args,
     ],
   })
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = (options) => newContext({ reducedMotion: 'reduce', ...options })
+  return browser
+}
 
 const patience = 30_000
 const pause = 50
