@@ -155,11 +155,8 @@ test('the 404 page shows 16 cities after a moment and 40 more at each press; wit
 
 const cities = (page: Page) => page.getByRole('navigation', { name: 'Cities' }).getByRole('link')
 const tiles = (page: Page) => page.locator('.tile-facts h3')
-/** Where it is another day than at the site, hotels of that day's stay come a moment later in place of the first. */
-const sameDay = { timezoneId: 'Asia/Shanghai' }
-
 test('hotels are recommended city by city, at the price that their own page asks', async () => {
-  const { page, faults, close } = await visit('/', sameDay)
+  const { page, faults, close } = await visit('/')
   const first = await tiles(page).allTextContents()
   assert.equal(first.length, 4)
   await cities(page).nth(1).click()
@@ -188,6 +185,19 @@ test('hotels are recommended city by city, at the price that their own page asks
   await close()
 })
 
+test('a first visit keeps the stay that the page came with, wherever it is another day', async () => {
+  const plain = await visit('/', { javaScriptEnabled: false })
+  const stay = await plain.page.locator('[name=s_d]').inputValue()
+  await plain.close()
+  // At any hour one of the two has another date than the site.
+  for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Kiritimati']) {
+    const { page, close } = await visit('/', { timezoneId })
+    await page.getByRole('button', { name: /^When/ }).waitFor()
+    assert.equal(await page.locator('[name=s_d]').inputValue(), stay, timezoneId)
+    await close()
+  }
+})
+
 test('without scripts another city is another address; what is spoilt in it is no city', async () => {
   const { page, close } = await visit('/', { javaScriptEnabled: false })
   const first = await tiles(page).allTextContents()
@@ -203,7 +213,6 @@ test('without scripts another city is another address; what is spoilt in it is n
 
 test('a city that does not come is told, and one press asks again', async () => {
   const { page, close } = await visit('/')
-  // The shelf asks by itself as well where it is another day than at the hotels.
   const city = (await cities(page).nth(1).getAttribute('href'))!.slice('?city='.length)
   const isOfCity = ({ pathname, searchParams }: URL) =>
     pathname === '/api/index/crecommend_hotel' && searchParams.get('city') === city
@@ -234,7 +243,7 @@ test('the front page and a list fetch no script that is about rates or for those
 })
 
 test('a hotel that was looked at stands on the front page, in its language, and can be forgotten', async () => {
-  const { page, close } = await visit('/', sameDay)
+  const { page, close } = await visit('/')
   const name = (await tiles(page).first().textContent())!
   await tiles(page).first().getByRole('link').click()
   await page.getByRole('heading', { level: 1, name }).waitFor()

@@ -81,7 +81,8 @@ export function cashiers(site: Pick<Site, 'ask'>): readonly [alipay: Cashier, un
         txnSubType: '01',
         txnTime: '20270110160000',
         txnAmt: String(chargeAmount),
-        queryId: `27011016000${outNo.replace(/\D/g, '')}`,
+        // Digits that no other payment has.
+        queryId: `27011016000${Buffer.from(outNo).join('')}`,
       }),
       foreignFields: [
         ['amount', { txnAmt: '1' }],

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Locale } from '#domain/locale.ts'
-import { items, store } from '../browser-state/this-browser.ts'
+import { store } from '../browser-state/this-browser.ts'
 import { placeChoice } from '../search-box/choice.ts'
 import { rememberedSearch, rememberSearch } from '../search-box/remember-search.ts'
 import { useListLinks } from './list-context.ts'
@@ -23,7 +23,8 @@ export function useRememberList(kw: string, locale: Locale, { tdk, query, page }
 /** An address without dates means those of the last search on this device; null where there was none. */
 export function rememberedQuery(query: ListQuery): ListQuery | null {
   if (typeof document === 'undefined' || query.dates !== 'assumed') return null
-  return items.get('search_params') === null ? null : { ...query, search: rememberedSearch(), dates: 'asked' }
+  const search = rememberedSearch()
+  return search && { ...query, search, dates: 'asked' }
 }
 
 /** The page is the same for everybody as it comes: only a living one knows what was looked for before. */

@@ -5,8 +5,9 @@ import { items, store } from '../browser-state/this-browser.ts'
 import type { Choice, LastPlace } from './choice.ts'
 import { readSearch, type StaySearch } from './search.ts'
 
-/** The search that this device made last, with dates that are still to come. */
-export function rememberedSearch(): StaySearch {
+/** The search that this device made last, with dates that are still to come; null where it made none. */
+export function rememberedSearch(): StaySearch | null {
+  if (items.get('search_params') === null) return null
   const today = todayHere()
   return readSearch(readSearchParams(items, today), today)
 }

@@ -39,8 +39,9 @@ export function useStayForm({ today, search: initial, remembers = false }: Props
     const touched = Object.entries(searchParams(initial)).some(
       ([name, value]) => name in typed && typed[name] !== value,
     )
-    if (touched) setDraft(readSearch(typed, today))
-    else if (remembers) setDraft(rememberedSearch())
+    // The page's own stay, by the site's date, is to come on every visitor's calendar.
+    const begun = touched ? readSearch(typed, today) : remembers ? rememberedSearch() : null
+    if (begun) setDraft(begun)
   }, [initial, remembers, today])
 
   const [asked, setAsked] = useState(false)
