@@ -632,6 +632,52 @@ test('on a phone the map covers the screen, a pin shows its hotel, and back lead
   await close()
 })
 
+test('on a phone an area that was searched is what the list then shows', async () => {
+  const { page, faults, close } = await visit(shanghai, phone)
+  await page.getByRole('link', { name: 'Map', exact: true }).tap()
+  await page.locator('.map-live .map-price').first().waitFor()
+  await page.getByRole('button', { name: 'Zoom in' }).tap()
+  await page.getByRole('button', { name: 'Search this area' }).tap()
+  await page.waitForURL('**bounds**')
+  await calm(page)
+  await page.getByRole('button', { name: 'List', exact: true }).tap()
+  await page.waitForURL((url) => !url.search.includes('view=map'))
+  await page.locator('.map-full').waitFor({ state: 'detached' })
+  assert.match(page.url(), /bounds/)
+  assert.match(await title(page), /in this map area$/)
+  assert.deepEqual(faults, [])
+  await close()
+})
+
+test('a pressed hotel that does not come is asked for again, and goes with the stay that it was priced for', async () => {
+  // On the last page most pins are of hotels that have no card beside the map.
+  const { page, close } = await visit(`${shanghai}&page=3`)
+  const listed = await cards(page).evaluateAll((all) =>
+    all.map((card) => /hotels\/(\d+)/.exec(card.innerHTML)?.[1]),
+  )
+  await page.mouse.move(1200, 500)
+  const pins = page.locator('.map-live .map-price')
+  const isOther = (pin: string | null) => pin !== null && !listed.includes(pin)
+  await pins.first().waitFor()
+  const ids = await pins.evaluateAll((all) => all.map((pin) => pin.getAttribute('data-id')))
+  await page.route('**/api/hot/card*', (route) => route.abort())
+  await page.locator(`.map-live [data-id="${ids.find(isOther)}"]`).click()
+  const pressed = page.locator('.map-pressed')
+  await pressed.getByText('We couldn’t load this hotel.').waitFor()
+  await page.unroute('**/api/hot/card*')
+  await pressed.getByRole('button', { name: 'Try again' }).click()
+  await pressed.locator('.map-card .price', { hasText: '¥' }).waitFor()
+  await page.getByRole('button', { name: /CNY/ }).click()
+  await page
+    .getByRole('button', { name: /^JPY/ })
+    .or(page.getByRole('link', { name: /^JPY/ }))
+    .first()
+    .click()
+  await pins.filter({ hasText: 'JP¥' }).first().waitFor()
+  await pressed.waitFor({ state: 'detached' })
+  await close()
+})
+
 test('the map is drawn once all matches are here, and with those of the page where the others do not come', async () => {
   const { page, close } = await visit(shanghai)
   const still = page.locator('.map-still')

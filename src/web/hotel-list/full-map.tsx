@@ -13,15 +13,16 @@ export function FullMap({ data, onPlace }: { data: ListData; onPlace: (slug: str
   const { hrefFor, go } = useListLinks()
   const router = useRouter()
   const say = listPageWords(locale)
-  const opened = useRef(false)
+  const openedFrom = useRef(Number.NaN)
+  const place = () => router.history.location.state.__TSR_index
   const [late, setLate] = useState<{ Dialog: ComponentType<MapDialogProps> } | null>(null)
   useEffect(() => {
     if (query.map) void import('./map-dialog.tsx').then(({ MapDialog: Dialog }) => setLate({ Dialog }))
   }, [query.map])
   const close = () => {
-    if (opened.current) router.history.back()
+    // A map that was searched has gone on: the list shows what was found on it.
+    if (place() === openedFrom.current + 1) router.history.back()
     else go((now) => withMap(now, false), { replace: true })
-    opened.current = false
   }
   return (
     <>
@@ -30,7 +31,7 @@ export function FullMap({ data, onPlace }: { data: ListData; onPlace: (slug: str
         href={hrefFor(withMap(query, true))}
         onClick={(event) => {
           event.preventDefault()
-          opened.current = true
+          openedFrom.current = place()
           go((now) => withMap(now, true))
         }}
       >

@@ -29,11 +29,15 @@ export function ListMap({ data, awake = false, onPress }: Props) {
   const first = useMemo(() => new Set(page.list.map(({ id }) => id)), [page.list])
   const isShown = useIsWide() || awake
   const { pins, total, isSettled } = usePins(data, isShown)
-  const [chosen, setChosen] = useState<string | null>(null)
+  // Of another stay the hotel has another price.
+  const stay = JSON.stringify([query.search, data.currency])
+  const [pressed, setPressed] = useState<{ id: string | null; stay: string }>({ id: null, stay })
+  const chosen = pressed.stay === stay ? pressed.id : null
+  const choose = (id: string | null) => setPressed({ id, stay })
   const hovered = useHighlighted()
   const lit = useMemo(() => ({ hovered, chosen }), [hovered, chosen])
   const press = (id: string | null) => {
-    setChosen(page.zoom_in ? null : id)
+    choose(page.zoom_in ? null : id)
     if (id !== null && (page.zoom_in || (first.has(id) && !awake))) onPress(id)
   }
   return (
@@ -56,7 +60,7 @@ export function ListMap({ data, awake = false, onPress }: Props) {
         onSearchArea={(bounds: Bounds) => go((now) => withBounds(now, bounds))}
       />
       {chosen !== null && (awake || !first.has(chosen)) && (
-        <PressedHotel key={chosen} id={chosen} data={data} onClose={() => setChosen(null)} />
+        <PressedHotel key={chosen} id={chosen} data={data} onClose={() => choose(null)} />
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { showHotelCard } from '#contract/endpoints.ts'
 import { mapWords } from '#words/map.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { CloseIcon } from '../ui/icons.ts'
+import { useUiWords } from '../ui/language.ts'
 import { type CardHotel, cardHotel } from './card-hotel.ts'
 import { useListPlace } from './list-context.ts'
 import type { ListData } from './load-list.ts'
@@ -29,18 +30,26 @@ export function PressedHotel({ id, data, onClose }: Props) {
     else setHasFailed(true)
   })
   useEffect(() => {
-    if (!hotel) void ask()
-  }, [hotel])
+    if (!(hotel || hasFailed)) void ask()
+  }, [hotel, hasFailed])
   useEffect(() => {
     if (hotel) box.current?.querySelector('a')?.focus({ preventScroll: true })
   }, [hotel])
   const say = mapWords(locale)
+  const { retry } = useUiWords()
   return (
     <div ref={box} className="map-pressed" data-floats>
       {hotel ? (
         <MapCard hotel={hotel} />
       ) : (
-        <p className="map-card-wait">{hasFailed ? say.noCard : say.loading}</p>
+        <p className="map-card-wait" role="status">
+          {hasFailed ? say.noCard : say.loading}{' '}
+          {hasFailed && (
+            <button type="button" className="link" onClick={() => setHasFailed(false)}>
+              {retry}
+            </button>
+          )}
+        </p>
       )}
       <button type="button" className="map-pressed-close" aria-label={say.closeCard} onClick={onClose}>
         <CloseIcon />
