@@ -808,6 +808,15 @@ test('the line of the search opens in its own place, at the part that was presse
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.locator('.search-summary summary').waitFor({ state: 'visible' })
+  // Escape in the field of the place leaves it as it was: in a search field the browser would empty it.
+  await page.locator('.search-summary [data-part=where]').click()
+  const where = page.getByRole('combobox', { name: 'Where' })
+  await where.and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('.search-summary [data-part=dates]').click()
+  await page.locator('.search-dates:popover-open').waitFor()
+  assert.equal(await where.inputValue(), 'Shanghai')
+  assert.equal(await where.getAttribute('aria-expanded'), 'false')
   await close()
 })
 

@@ -64,6 +64,8 @@ function Summary({ today, search, place, keep }: Props) {
     if (event.key !== 'Escape' || event.defaultPrevented || !box.current?.open) return
     // A panel of the box is closed first, by the browser itself.
     if (box.current.querySelector(':popover-open')) return
+    // The browser would empty the field of the place.
+    event.preventDefault()
     box.current.open = false
     box.current.querySelector('summary')?.focus()
   }
