@@ -13,9 +13,13 @@ export async function lighthouseFigures(pages: Record<string, string>, { runs }:
   const indices: number[] = []
   for (const [name, url] of Object.entries(pages)) {
     const results: Result[] = []
-    for (let run = 0; run < runs; run++) {
+    const own: number[] = []
+    // Now and then a browser records no load at all: that run is made again, and never counts as a slow one.
+    for (let tries = 0; results.length < runs && tries < 2 * runs; tries++) {
       const ran = await lighthouse(url, { port, logLevel: 'error', onlyCategories: ['performance'] })
-      if (ran) results.push(ran.lhr)
+      if (!ran || ran.lhr.runtimeError) continue
+      results.push(ran.lhr)
+      own.push(ownBlocking(ran.artifacts.Trace.traceEvents))
     }
     indices.push(...results.map(({ environment }) => environment.benchmarkIndex))
     const median = (of: (result: Result) => number) => quantile(results.map(of), 0.5)
@@ -33,6 +37,7 @@ export async function lighthouseFigures(pages: Record<string, string>, { runs }:
         unit: 'ms',
         bound: { atMost: 300 },
       },
+      { name: `${name} blocking time, own processor time`, value: quantile(own, 0.5), unit: 'ms' },
       { name: `${name} first contentful paint`, value: audit('first-contentful-paint'), unit: 'ms' },
       { name: `${name} largest contentful paint`, value: audit('largest-contentful-paint'), unit: 'ms' },
       { name: `${name} speed index`, value: audit('speed-index'), unit: 'ms' },
@@ -43,6 +48,26 @@ export async function lighthouseFigures(pages: Record<string, string>, { runs }:
   await browser.close()
   figures.push({ name: 'Lighthouse index of this machine, median', value: quantile(indices, 0.5), unit: '' })
   return figures
+}
+
+type TraceEvent = { name: string; pid: number; tid: number; ts: number; tdur?: number }
+
+const slowed = 4
+const noticed = 50
+
+/**
+ * Total blocking time by what the page's own thread worked, slowed as Lighthouse does. On a shared machine tasks also
+ * wait for the processor, which Lighthouse counts four times.
+ */
+function ownBlocking(events: readonly TraceEvent[]): number {
+  const paint = events.findLast(({ name }) => name === 'firstContentfulPaint')
+  if (!paint) return Number.NaN
+  return events
+    .filter(
+      ({ name, pid, tid, ts }) =>
+        name === 'RunTask' && pid === paint.pid && tid === paint.tid && ts > paint.ts,
+    )
+    .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (slowed * tdur) / 1_000 - noticed), 0)
 }
 
 const freePort = () =>
