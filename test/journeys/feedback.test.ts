@@ -105,6 +105,8 @@ test('zh, on a phone: an answer is counted until it is read, and what was writte
   const { page, close } = await visit('/center', { locale: 'zh', viewport: phone })
   await logIn(page, account)
   await page.locator('.rail .badge').waitFor()
+  // What the badge tells readers lies beyond the edge of the line that scrolls, and does not widen the page.
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), phone.width)
   await page.getByRole('link', { name: say.overview(1) }).click()
   await page.locator('.ticket-unread').click()
   await page.locator('.ticket-messages').getByText('已修好。').waitFor()

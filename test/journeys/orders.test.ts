@@ -129,7 +129,16 @@ for (const [locale, viewport, name] of [
 
     await page.reload()
     await page.getByRole('button', { name: say.cancelOrder }).click()
-    await dialogOf(page).getByRole('button', { name: cancel.yesFree }).click()
+    await dialog.getByRole('button', { name: cancel.yesFree }).waitFor()
+    // A short question is seen whole: the answers lie over none of it, and nothing is there to scroll.
+    const [last, answers] = [dialog.locator('.refund-final'), dialog.locator('.dialog-foot')]
+    const [{ y, height }, below] = [(await last.boundingBox())!, (await answers.boundingBox())!]
+    assert.ok(y + height <= below.y)
+    assert.equal(
+      await dialog.locator('.dialog-panel').evaluate((panel) => panel.scrollHeight - panel.clientHeight),
+      0,
+    )
+    await dialog.getByRole('button', { name: cancel.yesFree }).click()
     await page.getByText(orderAnswers(locale).cancelled).first().waitFor()
     await page.getByText(say.cancelWhy('cancelled')).waitFor()
     assert.equal(await stateOf(order.order_id), 'cancelled')
