@@ -88,7 +88,8 @@ export const rateWords = words({
     withPayLater: 'Pay later',
     nothingLeft: 'No rate has all of these.',
     showAll: 'Show all rates',
-    tooSmall: (room: string, sleeps: number) => `${room} (sleeps ${sleeps})`,
+    tooSmall: (room: string, guests: number, adults: number) =>
+      `${room} (sleeps ${guests}${adults < guests ? `, up to ${adults === 1 ? '1 adult' : `${adults} adults`}` : ''})`,
     tooSmallFor: (guests: number, rooms: number) =>
       rooms > 1 ? `Too small for ${guests} guests in ${rooms} rooms:` : `Too small, you are ${guests}:`,
     noRoomHolds: (guests: number) => `No room here holds ${guests} guests.`,
@@ -182,7 +183,8 @@ export const rateWords = words({
     withPayLater: '稍后付款',
     nothingLeft: '没有同时满足这些条件的价格方案。',
     showAll: '显示全部价格方案',
-    tooSmall: (room, sleeps) => `${room}（最多${sleeps}人）`,
+    tooSmall: (room, guests, adults) =>
+      `${room}（最多${guests}人${adults < guests ? `，其中成人最多${adults}位` : ''}）`,
     tooSmallFor: (guests, rooms) =>
       rooms > 1 ? `${rooms}间房住不下${guests}位客人：` : `住不下${guests}位客人：`,
     noRoomHolds: (guests) => `这里没有一间房能住下${guests}位客人。`,

@@ -67,7 +67,7 @@ export function RateTable({ rooms: list, chosen, onChoose }: Props) {
               <MoreRooms list={list} />
               <b>{say.tooSmallFor(adults + ages.length, rooms)}</b>{' '}
               {tooSmall
-                .map((room) => say.tooSmall(room.name, room.max_guests))
+                .map((room) => say.tooSmall(room.name, room.max_guests, room.max_adults))
                 .join(locale === 'zh' ? '、' : ', ')}
             </td>
           </tr>
