@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { nightsOf } from '#domain/stay.ts'
 import { listPageWords } from '#words/list-page.ts'
 import { items } from '../browser-state/this-browser.ts'
@@ -5,17 +6,19 @@ import { useItem } from '../browser-state/use-stored.ts'
 import { useListPlace } from './list-context.ts'
 
 const name = 'nightly_prices'
+const show = () => void document.documentElement.classList.toggle('nightly', items.get(name) !== null)
 
 /** Shows what a night costs beside the total. What was chosen is read in the head of a page, before it is painted. */
 export function NightlySwitch() {
   const { locale, query } = useListPlace()
   const isOn = useItem(name) !== null
+  // Chosen here or in another tab.
+  useEffect(() => items.subscribe(show), [])
   const { s_d, e_d } = query.search
   if (nightsOf({ arrival: s_d, departure: e_d }) < 2) return null
   const toggle = () => {
     if (isOn) items.remove(name)
     else items.set(name, 'shown')
-    document.documentElement.classList.toggle('nightly', !isOn)
   }
   const say = listPageWords(locale)
   return (

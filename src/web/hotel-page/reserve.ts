@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import { joinLocale } from '#domain/locale-path.ts'
+import { goTo } from '../ui/follow-link.ts'
 
 /** The way to the reservation: a plain form asks for the same address. */
 export function useReserve(locale: Locale) {
@@ -12,7 +13,7 @@ export function useReserve(locale: Locale) {
     submit: (event: FormEvent<HTMLFormElement>) => {
       const quote = new FormData(event.currentTarget).get('quote')
       event.preventDefault()
-      if (typeof quote === 'string') router.history.push(reserveAddress(quote, locale))
+      if (typeof quote === 'string') goTo(router.history, reserveAddress(quote, locale))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { afterPaint } from './after-paint.ts'
 
@@ -7,6 +7,10 @@ export const isPlainPress = (event: MouseEvent) =>
   event.button === 0 &&
   !(event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
+/** A second press on the way there makes no second step to come back from. */
+export const goTo = (history: RouterHistory, href: string) =>
+  history[history.location.href === href ? 'replace' : 'push'](href)
+
 /** Lets a plain link move within the site without loading it anew; other tabs and other hosts stay the browser's. */
 export function useFollow() {
   const router = useRouter()
@@ -14,6 +18,6 @@ export function useFollow() {
     const { target, origin, href } = event.currentTarget
     if (!isPlainPress(event) || (target && target !== '_self') || origin !== location.origin) return
     event.preventDefault()
-    afterPaint(() => router.history.push(href.slice(origin.length)))
+    afterPaint(() => goTo(router.history, href.slice(origin.length)))
   }
 }
