@@ -616,6 +616,16 @@ test('too wide a map answers with places, each a way to its list', async () => {
   await close()
 })
 
+test('on a tablet what the map counts is in sight before the list is scrolled', async () => {
+  const tablet = { width: 820, height: 1180 }
+  const { page, close } = await visit(shanghai, { viewport: tablet })
+  const key = page.locator('.list-map .map-key')
+  await key.waitFor()
+  const { y, height } = (await key.boundingBox())!
+  assert.ok(y + height < tablet.height)
+  await close()
+})
+
 test('on a phone the map covers the screen, a pin shows its hotel, and back leads to the list', async () => {
   const { page, faults, close } = await visit(shanghai, phone)
   await page.getByRole('link', { name: 'Map', exact: true }).tap()

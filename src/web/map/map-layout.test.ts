@@ -139,6 +139,16 @@ test('nothing that is written lies on anything else', () => {
   }
 })
 
+test('a pin that is lit, and larger then, lies on no name beside it', () => {
+  const pin = pinAt(500, 500, 123456789)
+  for (let x = 380; x < 480; x++) {
+    const districts = [{ name: 'Soho', x: x / size, y: 475 / size }]
+    const { marks, labels } = planOf({ pins: [pin], districts }, zoom, [pin.pin.id])
+    const { box } = marks[0]!
+    for (const label of labels) assert.equal(meets({ ...box, w: box.w * 1.08 }, label.box), false)
+  }
+})
+
 test('a point that is hemmed in keeps its sign and loses its name', () => {
   const at = { x: 500 / size, y: 500 / size }
   const walls = [

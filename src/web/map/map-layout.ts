@@ -16,9 +16,11 @@ type Options = {
 }
 
 export const pinHeight = 30
-/** From the tip up to the middle of a pin. */
-const pinRise = 21
+/** From the middle of its dot, on which its tip stands, up to the middle of a pin. */
+export const pinRise = 25
 const pinEdges = 22
+/** A pin that is lit is so much larger, and lies on no name then either. */
+const litScale = 1.08
 /** The first prices need little air. */
 const firstAir = 4
 /** With thousands of matches there is more air, and not more prices. */
@@ -40,7 +42,7 @@ export function layOutMap(scene: Scene, { zoom, measure, words, first, isNamed }
     const box = { x: x[at]!, y: y[at]! - pinRise, w: measure(label, 'price') + pinEdges, h: pinHeight }
     if (!room.isFree(box, air)) return
     // With its tip and its dot.
-    room.take({ ...box, y: y[at]! - pinRise + 5, h: pinHeight + 10 })
+    room.take({ ...box, w: box.w * litScale, y: y[at]! - pinRise + 7, h: pinHeight + 14 })
     hasPrice[at] = 1
     marks.push({ type: 'price', pin: at, x: x[at]!, y: y[at]!, box })
   }

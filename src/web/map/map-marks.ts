@@ -1,5 +1,5 @@
 import type { Box } from './free-space.ts'
-import { pinHeight } from './map-layout.ts'
+import { pinHeight, pinRise } from './map-layout.ts'
 import type { Painter } from './map-painter.ts'
 import type { MapPlan, Mark } from './map-plan.ts'
 
@@ -119,7 +119,7 @@ export function createMarks(layer: HTMLElement, options: Options) {
       const element = priceElement(at, plan)
       element.classList.add('map-lit', 'map-extra')
       if (id === lit.chosen) element.classList.add('map-chosen')
-      stepBack({ x: plan.x[at]!, y: plan.y[at]! - 21, w: 76, h: pinHeight })
+      stepBack({ x: plan.x[at]!, y: plan.y[at]! - pinRise, w: 76, h: pinHeight })
       layer.append(element)
       extra.push(element)
     }
