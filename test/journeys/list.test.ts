@@ -525,6 +525,13 @@ test('what was looked for and what the list is called stays on the device, and f
   await open(page, '/hotel-search/asia-japan-kyoto?stars%5B0%5D=4')
   await page.waitForURL('**s_d=2026-12-14**')
   assert.deepEqual([queryOf(page)['ages[0]'], queryOf(page)['stars[0]']], ['5', '4'])
+  // Guests that an address names are its own.
+  await open(page, '/hotel-search/asia-japan-kyoto?rooms=2&adults=3')
+  await page.waitForURL('**s_d=2026-12-14**')
+  assert.deepEqual(
+    [queryOf(page).rooms, queryOf(page).adults, queryOf(page)['ages[0]']],
+    ['2', '3', undefined],
+  )
   await close()
 })
 

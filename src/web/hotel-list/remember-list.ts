@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Locale } from '#domain/locale.ts'
+import { DEFAULT_PARTY } from '#domain/party.ts'
 import { store } from '../browser-state/this-browser.ts'
 import { placeChoice } from '../search-box/choice.ts'
 import { rememberedSearch, rememberSearch } from '../search-box/remember-search.ts'
@@ -20,11 +21,17 @@ export function useRememberList(kw: string, locale: Locale, { tdk, query, page }
   }, [kw, name, search, dates, locale])
 }
 
-/** An address without dates means those of the last search on this device; null where there was none. */
+/**
+ * An address without dates means those of the last search on this device, and its guests unless it names others; null
+ * where there was none.
+ */
 export function rememberedQuery(query: ListQuery): ListQuery | null {
   if (typeof document === 'undefined' || query.dates !== 'assumed') return null
   const search = rememberedSearch()
-  return search && { ...query, search, dates: 'asked' }
+  if (!search) return null
+  const { rooms, adults, ages } = query.search
+  const isNamed = ages.length > 0 || rooms !== DEFAULT_PARTY.rooms || adults !== DEFAULT_PARTY.adults
+  return { ...query, search: isNamed ? { ...search, rooms, adults, ages } : search, dates: 'asked' }
 }
 
 /** The page is the same for everybody as it comes: only a living one knows what was looked for before. */
