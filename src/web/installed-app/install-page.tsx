@@ -25,7 +25,7 @@ export function InstallPage({ phone }: { phone: Phone }) {
     <main id="main" className="wrap install-page">
       <div>
         <h1>{phone === 'ios' ? say.iosTitle(name) : say.androidTitle(name)}</h1>
-        <p className="install-lead">{say.lead}</p>
+        <p className="install-lead by-clause">{say.lead}</p>
         {isInstalled && (
           <p className="install-done">
             <CheckIcon />
@@ -63,7 +63,7 @@ export function InstallPage({ phone }: { phone: Phone }) {
       <aside className="pane install-code">
         <h2>{say.scan}</h2>
         <QrCode text={address + asked} label={say.qr(address)} />
-        <p>{say.scanText}</p>
+        <p className="by-clause">{say.scanText}</p>
         <small translate="no">
           {origin}
           <wbr />
