@@ -97,3 +97,33 @@ test('an answer that was on its way does not undo what was pressed meanwhile', a
   await change
   assert.equal(saved.has('me', '1'), true)
 })
+
+for (const first of ['asked', 'pressed'] as const)
+  test(`an answer that comes after the deed is done, but was given before it, changes nothing: ${first} first`, async () => {
+    const { saved, call, gather, holdAnswers, letGo } = hearts([])
+    holdAnswers()
+    const deed = Promise.withResolvers<boolean>()
+    const press = () =>
+      saved.change(
+        () => 'me',
+        '1',
+        true,
+        () => deed.promise,
+      )
+    const ask = () => {
+      saved.want(call, 'me', '1')
+      return gather()
+    }
+    let change: Promise<void>
+    if (first === 'asked') {
+      await ask()
+      change = press()
+    } else {
+      change = press()
+      await ask()
+    }
+    deed.resolve(true)
+    await change
+    await letGo()
+    assert.equal(saved.has('me', '1'), true)
+  })

@@ -14,8 +14,9 @@ type Saved = { owner: string | null; ids: ReadonlySet<string> }
 /** Which hotels whoever is signed in has saved, as far as this page shows them. */
 export function createSavedHotels(clock: Clock) {
   const store = createStore<Saved>({ owner: null, ids: new Set() })
-  // What is being changed here is newer than any answer that is still on its way.
+  // What is being changed here, or was since something was asked, is newer than the answer that is still on its way.
   const changing = new Set<string>()
+  const questions = new Set<Set<string>>()
   let gathered = new Set<string>()
   let present: string | null = null
 
@@ -27,12 +28,15 @@ export function createSavedHotels(clock: Clock) {
   }
 
   async function ask(call: Call, owner: string, ids: readonly string[]) {
+    const changed = new Set(changing)
+    questions.add(changed)
     const answer = await call(findSaved, { ids: [...ids] }, { quiet: true }).catch(() => null)
+    questions.delete(changed)
     if (!answer || !succeeded(answer) || owner !== present) return
     const found = new Set(answer.data.ids)
     mark(
       owner,
-      ids.filter((id) => !changing.has(id)).map((id) => [id, found.has(id)] as const),
+      ids.filter((id) => !changed.has(id)).map((id) => [id, found.has(id)] as const),
     )
   }
 
@@ -64,6 +68,7 @@ export function createSavedHotels(clock: Clock) {
         if (who !== undefined) mark(who, [[id, now]])
       }
       changing.add(id)
+      for (const changed of questions) changed.add(id)
       show(saved)
       const done = await deed().catch(() => false)
       changing.delete(id)
