@@ -21,7 +21,10 @@ function command(name: string, file: string, args: string[] = []) {
   }
 }
 
-const tests = (name: string, batches: readonly Batch[]) => ({ name, run: () => runBatches(batches) })
+const tests = (name: string, batches: readonly Batch[], atOnce?: number) => ({
+  name,
+  run: () => runBatches(batches, atOnce),
+})
 
 const each = (files: readonly string[]): Batch[] => files.map((file) => [file])
 
@@ -74,7 +77,8 @@ const everything = () => [
   command('types', bin('tsc')),
   command('types of the rules, without browser and server', bin('tsc'), ['-p', 'src/domain']),
   build,
-  tests('units, server and commands', inBatches(globSync(['test/*.test.ts', '{src,bench}/**/*.test.ts']))),
+  // A third of their time they wait, for the database and for processes to start and end.
+  tests('units, server and commands', inBatches(globSync(['test/*.test.ts', '{src,bench}/**/*.test.ts'])), 3),
   journeys(globSync('test/journeys/*.test.ts')),
 ]
 

@@ -31,12 +31,12 @@ function unfinished(batch: Batch, events: readonly TestEvent[]): Batch {
   return batch.filter((file) => !ended.has(file))
 }
 
-/** Two processes at a time: what each tells is shown when it has ended, what failed once more at the end. */
-export async function runBatches(batches: readonly Batch[]): Promise<Count> {
+/** A few processes at a time: what each tells is shown when it has ended, what failed once more at the end. */
+export async function runBatches(batches: readonly Batch[], atOnce = 2): Promise<Count> {
   const total: Count = { passed: 0, failed: 0 }
   const report = new spec()
   report.pipe(process.stdout, { end: false })
-  const sums = await pLimit(2).map(batches, async (batch) => {
+  const sums = await pLimit(atOnce).map(batches, async (batch) => {
     const events = (await runBatch(batch).toArray()) as TestEvent[]
     for (const event of events) if (!isSum(event)) report.write(event)
     const lost = unfinished(batch, events)
