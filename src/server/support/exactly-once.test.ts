@@ -90,8 +90,9 @@ function chatOf(guest: number) {
 
 test('200 conversations over breaking connections and a killed process: every message once and in order on both sides', {
   timeout: 120_000,
-}, async () => {
+}, async (t) => {
   const chats = Array.from({ length: guests }, (_, at) => chatOf(at + 1))
+  t.after(() => chats.forEach(({ client }) => void client.stop()))
   for (const { client } of chats) client.start()
   const said = chats.map(() => [] as string[])
   const speak = chats.map(async ({ client, cutOff }, at) => {
@@ -148,6 +149,5 @@ test('200 conversations over breaking connections and a killed process: every me
       own.map(({ n, text }) => [n, text]),
       'the guest sees what is there',
     )
-    client.stop()
   }
 })

@@ -34,9 +34,10 @@ export function openSession(world: SupportWorld, socket: WebSocket, speaker: Spe
   const tell = (heard: SupportHeard) => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(heard))
   }
-  /** One after the other, so that nothing overtakes. */
+  /** One after the other, and nothing after what failed: the browser sends it again, before what follows it. */
   const inTurn = (step: () => Promise<unknown>) => {
-    work = work.then(step).catch(() => socket.close(1011))
+    work = work.then(step)
+    work.catch(() => socket.close(1011))
   }
   const sendNew = async () => {
     if (sent === null || socket.readyState !== socket.OPEN) return

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { EventEmitter } from 'node:events'
+import { test } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { WebSocket } from 'ws'
+import type { SupportSent } from '#contract/support.ts'
+import { openSession } from './socket-session.ts'
+import type { SupportWorld } from './world.ts'
+
+test('after a message that could not be written none of those behind it is: they come again, in their order', async () => {
+  const closed: number[] = []
+  const tried: string[] = []
+  const socket = Object.assign(new EventEmitter(), { close: (code: number) => void closed.push(code) })
+  const world = {
+    now: () => 0,
+    // Only columns stand in a statement without values.
+    db: (_: unknown, ...values: unknown[]) => {
+      if (values.length === 0) return 'n'
+      tried.push(String(values.at(-1)))
+      return Promise.reject(new Error('no connection'))
+    },
+  } as unknown as SupportWorld
+  openSession(world, socket as unknown as WebSocket, {
+    conversation: '5',
+    guestId: null,
+    address: '192.0.2.1',
+    locale: 'en',
+  })
+  const say = (id: string) => {
+    const said: SupportSent = { type: 'say', id, text: 'Hm' }
+    socket.emit('message', JSON.stringify(said), false)
+  }
+  say('message-2')
+  say('message-3')
+  await nextTurn()
+  say('message-4')
+  await nextTurn()
+  assert.deepEqual(tried, ['message-2'])
+  assert.ok(closed.length > 0 && closed.every((code) => code === 1011))
+})
