@@ -58,6 +58,14 @@ const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchPar
 const cards = (page: Page) => page.locator('.list-hits .hotel-card')
 const title = async (page: Page) => (await page.locator('h1').textContent())!
 const calm = (page: Page) => page.locator('.list-main:not([aria-busy])').waitFor()
+async function chooseYen(page: Page) {
+  await page.getByRole('button', { name: /CNY/ }).click()
+  await page
+    .getByRole('button', { name: /^JPY/ })
+    .or(page.getByRole('link', { name: /^JPY/ }))
+    .first()
+    .click()
+}
 
 const words = {
   en: {
@@ -684,12 +692,7 @@ test('a pressed hotel that does not come is asked for again, and goes with the s
   await page.unroute('**/api/hot/card*')
   await pressed.getByRole('button', { name: 'Try again' }).click()
   await pressed.locator('.map-card .price', { hasText: '¥' }).waitFor()
-  await page.getByRole('button', { name: /CNY/ }).click()
-  await page
-    .getByRole('button', { name: /^JPY/ })
-    .or(page.getByRole('link', { name: /^JPY/ }))
-    .first()
-    .click()
+  await chooseYen(page)
   await pins.filter({ hasText: 'JP¥' }).first().waitFor()
   await pressed.waitFor({ state: 'detached' })
   await close()
@@ -770,12 +773,7 @@ test('a list that does not come leaves the one before, and can be asked for agai
 
 test('another currency takes a price filter off, which was in the old one', async () => {
   const { page, close } = await visit(`${shanghai}&price_max=300000&currency=CNY`)
-  await page.getByRole('button', { name: /CNY/ }).click()
-  await page
-    .getByRole('button', { name: /^JPY/ })
-    .or(page.getByRole('link', { name: /^JPY/ }))
-    .first()
-    .click()
+  await chooseYen(page)
   await page.waitForURL((url) => !url.search.includes('price_max'))
   await page.locator('.list-hits .price', { hasText: 'JP¥' }).first().waitFor()
   await close()
