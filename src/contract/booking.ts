@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { whyNotCharges } from '#domain/charge-currency.ts'
+import { dueKinds, dueStates } from '#domain/order-dues.ts'
 import { orderStates, orderTabs } from '#domain/order-states.ts'
 import { paymentWays } from '#domain/payment-means.ts'
 import {
@@ -156,6 +157,26 @@ export const OrderMeans = z.object({
 })
 export type OrderMeans = z.infer<typeof OrderMeans>
 
+/** A sum that the order owes us; `paid` once a provider confirmed it. */
+export const OrderDue = z.object({
+  id: id(),
+  kind: z.enum(dueKinds),
+  amount: Money,
+  due_at: instant().nullable(),
+  state: z.enum(dueStates),
+})
+export type OrderDue = z.infer<typeof OrderDue>
+
+/** A version of what was agreed; the newest is in force. */
+export const OrderRevision = z.object({
+  n: z.int(),
+  at: instant(),
+  by: z.string(),
+  what: z.enum(['booked', 'rerated', 'changed']),
+  total: Money,
+})
+export type OrderRevision = z.infer<typeof OrderRevision>
+
 export const Order = z.object({
   order_id: id(),
   order_no: z.string(),
@@ -186,6 +207,8 @@ export const Order = z.object({
     /** What the provider holds or has charged for it, in its currency; null where that is the order's own. */
     charged: Money.nullable(),
   }),
+  dues: z.array(OrderDue),
+  revisions: z.array(OrderRevision),
   pay_before: instant().nullable(),
   /** When what is due later is collected. */
   collect_at: instant().nullable(),

@@ -1,4 +1,4 @@
-import type { FeeWindow } from './cancellation.ts'
+import type { FeeWindow, Outcome } from './cancellation.ts'
 import { feesTogether, refundOf, windowAt } from './cancellation.ts'
 import type { Id } from './id.ts'
 import type { OrderState } from './order-states.ts'
@@ -12,7 +12,7 @@ export interface BookedRoom {
   readonly id: Id
   readonly cancelled: boolean
   readonly fees: readonly FeeWindow[]
-  /** Captured for this room and neither refunded nor kept as a fee. */
+  /** Captured for this room, or being captured, and neither refunded nor kept as a fee. */
   readonly paid: number
   /** Of a hold that can still be captured, this room's part. */
   readonly held: number
@@ -56,11 +56,13 @@ export function decideCancellation(
   room?: Id,
 ): Result<Cancellation, 'not_found' | 'not_cancellable'> {
   if (room !== undefined && !order.rooms.some(({ id }) => id === room)) return refuse('not_found')
-  const live = order.rooms.filter(({ cancelled }) => !cancelled)
+  // A hold that was never paid costs nothing, whatever its rate.
+  const agreed = order.state === 'held' ? withoutFees(order, now) : order
+  const live = agreed.rooms.filter(({ cancelled }) => !cancelled)
   const chosen = live.filter(({ id }) => room === undefined || id === room)
   if (chosen.length === 0 || whyNotAct('cancel', order.state)) return refuse('not_cancellable')
 
-  const rooms = chosen.map((one) => ({ id: one.id, ...settle(one, now) }))
+  const rooms = chosen.map((one) => ({ id: one.id, ...settleRoom(one, windowAt(one.fees, now)) }))
   const { from, to } = windowAt(feesTogether(chosen.map(({ fees }) => fees)), now)
   return ok({
     ...settledTogether(rooms),
@@ -82,14 +84,16 @@ export const withoutFees = (order: CancellableOrder, now: Instant): CancellableO
 })
 
 /** Of what was paid so far the fee is kept; what is missing comes from the hold, and nobody is asked for more. */
-function settle({ fees, paid, held }: BookedRoom, now: Instant): Settlement {
-  const { fee, pointsLost, pointsBack } = windowAt(fees, now)
+export function settleRoom(
+  { paid, held }: Pick<BookedRoom, 'paid' | 'held'>,
+  { fee, pointsLost, pointsBack }: Pick<Outcome, 'fee' | 'pointsLost' | 'pointsBack'>,
+): Settlement {
   const refund = refundOf(fee, paid)
   const capture = Math.min(held, Math.max(0, fee - paid))
   return { fee: paid - refund + capture, refund, capture, release: held - capture, pointsLost, pointsBack }
 }
 
-function settledTogether(rooms: readonly Settlement[]): Settlement {
+export function settledTogether(rooms: readonly Settlement[]): Settlement {
   const sum = (part: keyof Settlement) => rooms.reduce((all, room) => all + room[part], 0)
   return {
     fee: sum('fee'),

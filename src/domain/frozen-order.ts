@@ -1,11 +1,14 @@
 import type { BookedRoom } from './cancel-order.ts'
 import type { CancellationWindow } from './cancellation.ts'
-import { windowsTogether } from './cancellation.ts'
+import { windowsOf, windowsTogether } from './cancellation.ts'
 import type { LockedRates } from './charge-currency.ts'
 import type { Conversion } from './exchange.ts'
 import type { Bilingual } from './locale.ts'
 import type { UsedPromotion } from './lower-price.ts'
 import type { Offer, OfferedRoom, OfferTerms } from './offer.ts'
+import type { Due } from './order-dues.ts'
+import { collectionTime, duesIn, roomShare } from './order-dues.ts'
+import type { OrderState } from './order-states.ts'
 import type { Party, RoomGuests } from './party.ts'
 import { dealGuests } from './party.ts'
 import type { Dues } from './payment-types.ts'
@@ -113,10 +116,40 @@ export const duesOfOrder = ({ rooms }: FrozenOrder): Dues => duesTogether(rooms.
 export const windowsOfOrder = ({ rooms }: FrozenOrder): CancellationWindow[] =>
   windowsTogether(rooms.map(({ windows }) => windows))
 
-/** What should have been paid for each room by then: how a payment is shared over the rooms that it pays. */
-export function dueBy({ rooms, collected }: FrozenOrder, moment: Instant): number[] {
-  const isCollected = collected !== null && collected <= moment
-  return rooms.map(({ dues }) => (isCollected ? dues.now + dues.later : dues.now))
+/** The order with dues and windows as its money is: by what was paid, and what is still to be collected. */
+function withMoney(order: FrozenOrder, dues: readonly Due[]): FrozenOrder {
+  const collected = collectionTime(dues)
+  const isUnconfirmed = duesIn(dues, 'open').some(({ kind }) => kind === 'first' || kind === 'guarantee')
+  if (isUnconfirmed) return order
+  return {
+    ...order,
+    collected,
+    rooms: order.rooms.map((room, position) => {
+      const later = roomShare(dues, position, 'open', 'held')
+      const now = roomShare(dues, position, 'paid', 'capturing')
+      const agreed = room.dues.now + room.dues.later
+      return {
+        ...room,
+        dues: { ...room.dues, now: Math.max(0, agreed - later), later: Math.min(agreed, later) },
+        windows: windowsOf(room.fees, { now, later, collected }),
+      }
+    }),
+  }
+}
+
+const endedStates: readonly OrderState[] = ['expired', 'cancelled', 'no_show']
+
+/** What is agreed now: the rooms that are left, as their money is; of an order that ended, as it was agreed. */
+export function agreedNow(order: {
+  readonly state: OrderState
+  readonly frozen: FrozenOrder
+  readonly rooms: readonly { readonly position: number; readonly isCancelled: boolean }[]
+  readonly dues: readonly Due[]
+}): FrozenOrder {
+  const { frozen, rooms, dues, state } = order
+  const cancelled = new Set(rooms.filter(({ isCancelled }) => isCancelled).map(({ position }) => position))
+  const agreed = endedStates.includes(state) ? frozen : withMoney(frozen, dues)
+  return cancelled.size === rooms.length ? agreed : withoutRooms(agreed, cancelled)
 }
 
 /** The order without the rooms, by their places, that were cancelled. */

@@ -16,7 +16,14 @@ import { cityTax, guests, sample } from '#test/support/sample-products.ts'
 import { deadlinesOf, feesOf, policyIn, windowAt } from './cancellation.ts'
 import { dealGuests } from './party.ts'
 import type { PaymentTerms } from './payment-types.ts'
-import { CHARGE_LEAD, duesTogether, needsPayment, paymentScheduleOf, termsIn } from './payment-types.ts'
+import {
+  BALANCE_LEAD,
+  CHARGE_LEAD,
+  duesTogether,
+  needsPayment,
+  paymentScheduleOf,
+  termsIn,
+} from './payment-types.ts'
 import { dateOf } from './plain-date.ts'
 import { priceStay } from './price-lines.ts'
 import { linesOf, priceIn, totalOf } from './stay-price.ts'
@@ -60,10 +67,11 @@ test('what is due now, later and at the hotel follows from the payment type', ()
   }
 })
 
-test('the rest of a deposit is charged a day before the fee that exceeds it, at the latest at check-in', () => {
+test('a balance is due a day before the fee exceeds the deposit, at the latest three days before check-in', () => {
   assert.equal(schedule({ type: 'prepay' }).collected, null)
   assert.equal(schedule({ type: 'at_hotel' }).collected, null)
-  assert.equal(schedule(oneNight).collected, at('2027-05-08', '18:00'))
+  assert.equal(schedule(oneNight).collected, at('2027-05-07', '15:00'))
+  assert.equal(BALANCE_LEAD, 3 * 24 * 3_600_000)
   const small: PaymentTerms = { type: 'deposit', deposit: { of: 'percent', value: 1_000 } }
   assert.equal(schedule(small).collected, at('2027-05-06', '18:00'))
   assert.equal(CHARGE_LEAD, 24 * 3_600_000)
@@ -82,8 +90,9 @@ test('a fee in force when booking is due at once, with deposits and guarantees t
     collected: at('2027-05-09', '18:00'),
   })
   const small: PaymentTerms = { type: 'deposit', deposit: { of: 'percent', value: 1_000 } }
-  assert.equal(schedule(small, afterFirst).now, 100_00)
-  assert.equal(schedule(third, afterFirst).now, 120_00)
+  // Within three days of check-in all of a deposit rate is due at once.
+  for (const terms of [small, third]) assert.equal(schedule(terms, afterFirst).now, 400_00)
+  assert.equal(schedule(third, at('2027-05-07', '14:59')).now, 120_00)
   const afterAll = at('2027-05-09', '20:00')
   for (const terms of [guarantee, small, third, oneNight]) {
     assert.deepEqual(schedule(terms, afterAll), { now: 400_00, later: 0, atHotel: 10_00, collected: null })
@@ -91,13 +100,13 @@ test('a fee in force when booking is due at once, with deposits and guarantees t
 })
 
 test('where the moment of the charge has passed, everything is due at once', () => {
-  assert.deepEqual(schedule(oneNight, at('2027-05-08', '18:00')), {
+  assert.deepEqual(schedule(oneNight, at('2027-05-07', '15:00')), {
     now: 400_00,
     later: 0,
     atHotel: 10_00,
     collected: null,
   })
-  assert.equal(schedule(oneNight, at('2027-05-08', '17:59')).now, 100_00)
+  assert.equal(schedule(oneNight, at('2027-05-07', '14:59')).now, 100_00)
 })
 
 test('an order waits for a payment only where something is paid or held now', () => {

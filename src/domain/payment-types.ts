@@ -41,13 +41,18 @@ export interface RoomWithFees {
   readonly fees: readonly FeeWindow[]
 }
 
-/** Time to mend a charge that failed, before a fee begins that nobody could collect. */
-export const CHARGE_LEAD = 24 * 60 * 60 * 1000
+const day = 24 * 60 * 60 * 1000
+
+/** The balance is due so long before cancelling costs more than was paid. */
+export const CHARGE_LEAD = day
+
+/** The balance is due so long before check-in at the latest. */
+export const BALANCE_LEAD = 3 * day
 
 /**
- * A fee in force when booking is due at once. The rest is collected before cancelling costs more than was paid: a
- * deposit's a day before, a guarantee's from its hold at that very moment, both at the latest at check-in. Where that
- * moment has passed, all is due at once.
+ * A fee in force when booking is due at once. The rest is collected before cancelling costs more than was paid: the
+ * balance of a deposit a day before and at the latest three days before check-in, a guarantee from its hold at that very
+ * moment and at the latest at check-in. Where that time has passed, all is due at once.
  */
 export function paymentScheduleOf(
   rooms: readonly RoomWithFees[],
@@ -57,8 +62,10 @@ export function paymentScheduleOf(
   const dues = rooms.map((room) => duesOf(room, terms, now))
   if (dues.every(({ later }) => later === 0)) return { rooms: dues, collected: null }
   const uncovered = rooms.flatMap(({ fees }, at) => firstAbove(fees, dues[at]!.now, now) ?? [])
-  const lead = terms.type === 'deposit' ? CHARGE_LEAD : 0
-  const collected = Math.min(checkIn, ...uncovered.map((moment) => moment - lead))
+  const isDeposit = terms.type === 'deposit'
+  const latest = isDeposit ? checkIn - BALANCE_LEAD : checkIn
+  const lead = isDeposit ? CHARGE_LEAD : 0
+  const collected = Math.min(latest, ...uncovered.map((moment) => moment - lead))
   if (collected > now) return { rooms: dues, collected }
   return {
     rooms: dues.map(({ now, later, atHotel }) => ({ now: now + later, later: 0, atHotel })),

@@ -2,8 +2,8 @@ import { formatMoney } from '#domain/money-format.ts'
 import { type PaymentMethod, paymentMethods } from '#domain/payment-means.ts'
 import { addDays } from '#domain/plain-date.ts'
 import { dateIn } from '#domain/zone-time.ts'
+import { bookDifferences } from '#server/booking/check-books.ts'
 import { openPaymentsApart } from '#server/jobs/open-payments-apart.ts'
-import { checkSums } from '#server/payments/check-sums.ts'
 import { compareStatement } from '#server/payments/compare-statement.ts'
 import {
   checkForStaff,
@@ -124,7 +124,7 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
     return differences.length > 0 ? 1 : 0
   },
   check: async ({ json }, { open }) => {
-    const found = await checkSums((await open()).db, Date.now())
+    const found = await bookDifferences((await open()).db, Date.now())
     print(json, found, found.join('\n') || 'Payments, movements and ledger agree.')
     return found.length > 0 ? 1 : 0
   },

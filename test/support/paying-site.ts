@@ -3,11 +3,10 @@ import { after } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Booked, CancellationPreview, Order, OrderStatus } from '#contract/booking.ts'
 import type { PaypalOrder } from '#contract/payments.ts'
+import { captureGuarantees } from '#server/booking/collect-rest.ts'
 import { expireOverdueHolds } from '#server/booking/expire-hold.ts'
-import { transaction } from '#server/db/database.ts'
 import { advancePayments } from '#server/payments/advance-payment.ts'
 import { checkOpenPayments, checkPayment } from '#server/payments/check-payment.ts'
-import { planCapture } from '#server/payments/planned-money.ts'
 import { askNow } from '#server/payments/staff-store.ts'
 import { startSimulator } from '#simulator/start-simulator.ts'
 import { testApp } from './app.ts'
@@ -187,11 +186,8 @@ export async function openPayingSite({
     askNow: (paymentId: string) => askNow(db, paymentId, now),
     /** As the job does when the fee begins. */
     captureGuarantee: async (order: Booked) => {
-      const [row] = await db<[{ held: number }]>`
-        select sum(held)::float8 as held from order_rooms where order_id = ${order.order_id}`
-      await transaction(db, (tx) =>
-        planCapture(tx, { orderId: order.order_id, amount: row.held, key: 'guarantee', now }),
-      )
+      await db`update order_dues set due_at = ${new Date(now)} where order_id = ${order.order_id} and state = 'held'`
+      await captureGuarantees(booking)
     },
     /** How often PayPal moved money for a payment. */
     moneyAtPaypal: async (outNo: string) => {

@@ -77,6 +77,8 @@ export const sampleOrder = (change: Partial<Order> = {}): Order => ({
     refunded: cny(0),
     charged: null,
   },
+  dues: [{ id: '1', kind: 'first', amount: cny(90_000), due_at: null, state: 'paid' }],
+  revisions: [{ n: 1, at: '2026-11-15T10:31:00+09:00', by: 'guest', what: 'booked', total: cny(95_000) }],
   pay_before: null,
   collect_at: null,
   contact: { name: 'Wei Lin', email: 'wei@lodestar.example', phone: '+8613800138000' },

@@ -6,10 +6,10 @@ import type { StatementFile } from '#contract/points.ts'
 import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { ask, codeFor, haveGuests, mailbox, sessionByNumber } from '#test/support/guests.ts'
+import { settleDue } from '#test/support/settle-due.ts'
 import { eraseAccounts } from '../accounts/erase-accounts.ts'
 import { expireHold } from '../booking/expire-hold.ts'
 import { recordGrant } from '../booking/grant-refund.ts'
-import { settleOrder } from '../booking/settle-order.ts'
 import { beginStays, completeStays } from '../booking/stays.ts'
 import { transaction } from '../db/database.ts'
 import { documentVersion } from '../documents/read-document.ts'
@@ -82,15 +82,7 @@ async function book(
   return { order: body.data as unknown as Booked, roomPrice }
 }
 const settle = ({ order_id, due_now }: Booked) =>
-  transaction(db, (tx) =>
-    settleOrder(booking, tx, {
-      orderId: order_id,
-      kind: 'captured',
-      amount: due_now.amount,
-      currency: 'CNY',
-      now,
-    }),
-  )
+  settleDue(booking, { orderId: order_id, kind: 'captured', amount: due_now.amount, currency: 'CNY', now })
 async function cancel(guest: number, order: Booked, room?: string) {
   const asked = { id: order.order_id, ...(room ? { room } : {}) }
   const { sim } = await get<{ sim: string }>(guest, 'order/s_cancel', asked)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Booked, Booking } from '#contract/booking.ts'
 import { type FrozenOrder, freezeOrder } from '#domain/frozen-order.ts'
 import type { Id } from '#domain/id.ts'
+import { duesAtBooking } from '#domain/order-dues.ts'
 import { HOLD_LIFE } from '#domain/order-states.ts'
 import { needsPayment } from '#domain/payment-types.ts'
 import { mayCommit } from '#domain/quote.ts'
@@ -83,6 +84,11 @@ export async function bookStay(world: BookingWorld, tx: Tx, booking: Booking, ca
     points: booking.points ?? 0,
     promotion: frozen.promotion?.promotion.code ?? null,
     payBefore,
+    dues: duesAtBooking(
+      frozen.rooms.map(({ dues }) => dues),
+      frozen.terms.payment,
+      { payBefore, collected: frozen.collected },
+    ),
     network,
     guests: booking.guests,
   })

@@ -5,11 +5,12 @@ import { ok, refuse } from '#domain/result.ts'
 import { seal, unseal } from '#domain/sealed-token.ts'
 import type { Tx } from '../db/database.ts'
 import { returnPoints } from '../points/spend-points.ts'
+import { planMoney, settleDues } from './apply-settlement.ts'
 import { moveOrder } from './move-order.ts'
-import { cancellableOrder, type OrderRow } from './order-row.ts'
+import { cancellableOrder, type OrderRow, paidFor } from './order-row.ts'
 import { presentPreview } from './present.ts'
 import { returnPromotionUse, returnRooms } from './release-order.ts'
-import { addEvent, lockOrder, readOrder, readOrderOf, touchOrder, writeRooms } from './store.ts'
+import { addEvent, cancelRooms, lockOrder, readOrder, readOrderOf, touchOrder } from './store.ts'
 import { tellGuest } from './tell-guest.ts'
 import type { BookingWorld } from './world.ts'
 
@@ -67,28 +68,20 @@ export async function applyCancellation(
   const { id, guestId } = order
   const settled = new Map(cancellation.rooms.map((room) => [room.id, room]))
   const rooms = order.rooms.filter((room) => settled.has(room.id))
-  await writeRooms(
+  await cancelRooms(tx, rooms, now)
+  const feeDue = await settleDues(
     tx,
-    rooms.map((room) => {
-      const { refund, capture } = settled.get(room.id)!
-      return {
-        ...room,
-        paid: room.paid + capture,
-        refunded: room.refunded + refund,
-        held: 0,
-        cancelledAt: now,
-      }
-    }),
+    order,
+    rooms.map((room) => ({ room, settlement: settled.get(room.id)! })),
+    { kind: 'cancellation_fee', now },
   )
+  const key = `cancelled:${id}:${rooms.map(({ position }) => position).join('+')}`
+  const { refund, release, pointsBack, fee } = cancellation
+  // Locks are taken in the order of the decision on lock order: points, nights, payments.
+  if (pointsBack > 0) await returnPoints(tx, { guestId, orderId: id, points: pointsBack, now, key })
   await returnRooms(tx, order, rooms.length)
   world.onStep?.('nights_returned')
-  const key = `cancelled:${id}:${rooms.map(({ position }) => position).join('+')}`
-  const plan = { orderId: id, key, now }
-  const { refund, capture, release, pointsBack, fee } = cancellation
-  if (refund > 0) await world.payments.planRefund(tx, { ...plan, amount: refund })
-  if (capture > 0) await world.payments.planCapture(tx, { ...plan, amount: capture })
-  if (release > 0) await world.payments.planRelease(tx, { ...plan, amount: release })
-  if (pointsBack > 0) await returnPoints(tx, { guestId, orderId: id, points: pointsBack, now, key })
+  await planMoney(world, tx, { orderId: id, key, now }, { ...cancellation, feeDue })
   const positions = rooms.map(({ position }) => position)
   for (const { roomsCancelled } of world.listeners) await roomsCancelled(tx, { orderId: id, positions, now })
 
@@ -108,7 +101,9 @@ export async function applyCancellation(
 }
 
 /** Of all rooms, those cancelled before included. */
-const feesKept = ({ rooms }: OrderRow, fee: number) =>
-  rooms
-    .filter(({ isCancelled }) => isCancelled)
-    .reduce((sum, { paid, refunded }) => sum + paid - refunded, fee)
+const feesKept = (order: OrderRow, fee: number) =>
+  fee +
+  paidFor(
+    order,
+    order.rooms.filter(({ isCancelled }) => isCancelled),
+  )

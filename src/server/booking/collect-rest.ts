@@ -1,56 +1,69 @@
 import { decideCancellation } from '#domain/cancel-order.ts'
+import { dueAmount, duesIn } from '#domain/order-dues.ts'
 import { CHARGE_LEAD } from '#domain/payment-types.ts'
 import { transaction } from '../db/database.ts'
 import { applyCancellation } from './cancel-order.ts'
-import { findCollectable } from './collect-store.ts'
-import { cancellableOrder } from './order-row.ts'
-import { addEvent, lockOrder, touchOrder, writeRooms } from './store.ts'
+import { changeDues } from './change-dues.ts'
+import { findCapturable, findOverdue, findUnreminded, writeReminded } from './dues-store.ts'
+import { cancellableOrder, type OrderRow } from './order-row.ts'
+import { lockOrder, touchOrder } from './store.ts'
 import { tellGuest } from './tell-guest.ts'
-import { restOf } from './why-not.ts'
-import type { BookingWorld } from './world.ts'
+import { dueToPay } from './why-not.ts'
+import { type BookingWorld, noMoney } from './world.ts'
 
-/** How long before the rest is due its guest is reminded. */
-const REMINDER = 3 * 24 * 60 * 60 * 1000
+const day = 24 * 60 * 60 * 1000
 
-/**
- * The rest of a deposit is due before cancelling costs more than was paid. Guests are reminded three days before; a day
- * after it was due, just before the fee would grow, an order whose rest is unpaid is cancelled under its policy.
- */
-export async function collectRests(world: BookingWorld) {
+/** The guest is reminded so long before a balance is due. */
+const reminders = [7 * day, 3 * day, day]
+
+/** Reminds guests of balances that fall due. */
+export async function remindOfBalances(world: BookingWorld) {
   const now = world.now()
-  for (const id of await findCollectable(world.db, now + REMINDER)) {
+  for (const id of await findUnreminded(world.db, now, reminders)) {
     await transaction(world.db, async (tx) => {
       const order = await lockOrder(tx, { id })
-      if (order?.state !== 'confirmed' || order.collectAt === null) return
-      const { type } = order.frozen.terms.payment
-      const rest = type === 'deposit' ? restOf(order) : 0
-      if (rest === 0) return
-      if (now < order.collectAt + CHARGE_LEAD) {
-        // One event, one mail: the outbox keeps the first of each.
-        await tellGuest(world, tx, { ...order, version: 0 }, 'rest_due', { rest })
-        return
-      }
-      const decided = decideCancellation(cancellableOrder(order), now)
+      const due = order && openBalance(order)
+      if (!due || due.dueAt! <= now) return
+      await writeReminded(tx, due.id, now)
+      await tellGuest(world, tx, order, 'rest_due', { rest: dueAmount(due) }, `${due.id}:${now}`)
+    })
+  }
+}
+
+/**
+ * Cancels orders whose balance is unpaid when it is due. The policy counts as it was at the due time, which lies before
+ * the fee grows: a late run costs the guest nothing.
+ */
+export async function cancelUnpaidOrders(world: BookingWorld) {
+  const now = world.now()
+  for (const id of await findOverdue(world.db, now)) {
+    await transaction(world.db, async (tx) => {
+      const order = await lockOrder(tx, { id })
+      const dueAt = order && openBalance(order)?.dueAt
+      if (!dueAt || dueAt > now) return
+      // A payment under way is waited for, at most until the fee could grow.
+      const { checking } = (await world.payments.moneyOf(tx, [id])).get(id) ?? noMoney
+      if (checking && now < dueAt + CHARGE_LEAD) return
+      const decided = decideCancellation(cancellableOrder(order), dueAt)
       if (decided.ok) await applyCancellation(world, tx, order, decided.value, { by: 'system', now })
     })
   }
 }
 
-/** A guarantee is captured from its hold when the fee begins. */
+const openBalance = (order: OrderRow) => (order.state === 'confirmed' ? dueToPay(order) : null)
+
+/** A guarantee is captured from its hold when the fee begins: as much as the order owes now. */
 export async function captureGuarantees(world: BookingWorld) {
   const now = world.now()
-  for (const id of await findCollectable(world.db, now)) {
+  for (const id of await findCapturable(world.db, now)) {
     await transaction(world.db, async (tx) => {
       const order = await lockOrder(tx, { id })
-      if (order?.state !== 'confirmed' || order.frozen.terms.payment.type !== 'guarantee') return
-      const held = order.rooms.reduce((sum, room) => sum + room.held, 0)
-      if (held === 0) return
-      await world.payments.planCapture(tx, { orderId: id, amount: held, key: `guarantee:${id}`, now })
-      await writeRooms(
-        tx,
-        order.rooms.map((room) => ({ ...room, paid: room.paid + room.held, held: 0 })),
-      )
-      await addEvent(tx, id, order.state, { kind: 'captured', by: 'system', now, facts: { amount: held } })
+      if (order?.state !== 'confirmed') return
+      const due = duesIn(order.dues, 'held').find(({ dueAt }) => dueAt !== null && dueAt <= now)
+      if (!due) return
+      await changeDues(tx, order, [{ ...due, state: 'capturing' }], now)
+      const plan = { orderId: id, amount: dueAmount(due), key: `due:${due.id}`, dueId: due.id, now }
+      await world.payments.planCapture(tx, plan)
       await touchOrder(tx, id)
     })
   }

@@ -1,14 +1,16 @@
 import { labelAt } from '#domain/cancellation.ts'
-import { priceOfOrder, windowsOfOrder } from '#domain/frozen-order.ts'
+import { agreedNow, duesOfOrder, priceOfOrder, windowsOfOrder } from '#domain/frozen-order.ts'
 import type { Id } from '#domain/id.ts'
+import { owedBy, reduceDues } from '#domain/order-dues.ts'
 import { share } from '#domain/share.ts'
 import { totalOf } from '#domain/stay-price.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { reversePoints } from '../points/grant-points.ts'
-import { liveRooms, type OrderRow } from './order-row.ts'
+import { changeDues } from './change-dues.ts'
+import { liveRooms, type OrderRow, paidFor } from './order-row.ts'
 import { pointsFor } from './points-of-orders.ts'
-import { agreedNow, stateAt } from './present.ts'
-import { addEvent, lockOrder, readOrderOf, touchOrder, writeRooms } from './store.ts'
+import { stateAt } from './present.ts'
+import { addEvent, lockOrder, readOrderOf, touchOrder } from './store.ts'
 import type { BookingWorld } from './world.ts'
 
 /** What a claim about an order's price asks of it. */
@@ -27,7 +29,7 @@ const claimedOrder = (order: OrderRow, now: number) => {
     payment: frozen.terms.payment.type,
     currency: frozen.conversion.to,
     total: totalOf(priceOfOrder(left)),
-    paid: liveRooms(order).reduce((sum, { paid, refunded }) => sum + paid - refunded, 0),
+    paid: paidFor(order, liveRooms(order)),
   }
 }
 export type ClaimedOrder = ReturnType<typeof claimedOrder>
@@ -55,16 +57,16 @@ export async function recordGrant(world: BookingWorld, tx: Tx, granted: Granted)
   if (refund > 0) {
     const parts = share(
       refund,
-      rooms.map(({ paid, refunded }) => paid - refunded),
+      rooms.map((room) => paidFor(order, [room])),
     )
-    await writeRooms(
-      tx,
-      rooms.map((room, at) => ({ ...room, refunded: room.refunded + parts[at]! })),
-    )
-    await world.payments.planRefund(tx, { orderId, amount: refund, key, now })
-    const of = totalOf(priceOfOrder(agreedNow(order))) - rooms.reduce((sum, room) => sum + room.refunded, 0)
-    for (const { granted: told } of world.listeners) await told(tx, { orderId, refund, of, key, now })
+    const reductions = new Map(rooms.map(({ position }, at) => [position, parts[at]!]))
+    const { dues } = reduceDues(order.dues, reductions, ['paid'])
+    await changeDues(tx, order, dues, now)
     if (order.state === 'completed') await takePointsBack(tx, order, { key, now })
+    await world.payments.planRefund(tx, { orderId, amount: refund, key, now })
+    const owed = rooms.reduce((sum, { position }) => sum + owedBy(order.dues, position), 0)
+    const of = owed + duesOfOrder(agreedNow(order)).atHotel
+    for (const { granted: told } of world.listeners) await told(tx, { orderId, refund, of, key, now })
   }
   await addEvent(tx, orderId, order.state, {
     kind: 'claim_granted',

@@ -5,14 +5,13 @@ import { balanceOf } from '#domain/points-lots.ts'
 import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { ask, haveGuests, mailbox, sessionByNumber } from '#test/support/guests.ts'
-import { transaction } from '../db/database.ts'
+import { settleDue } from '#test/support/settle-due.ts'
 import { readExchangeRates } from '../exchange/read-committed-rates.ts'
 import { storeRates } from '../exchange/store.ts'
 import { pointsDate, readLots } from '../points/points-account.ts'
-import { collectRests } from './collect-rest.ts'
+import { cancelUnpaidOrders, remindOfBalances } from './collect-rest.ts'
 import { expireHold } from './expire-hold.ts'
 import { findLowerPrices } from './lower-price.ts'
-import { settleOrder } from './settle-order.ts'
 import { beginStays, completeStays } from './stays.ts'
 import { markNotArrived } from './stays-store.ts'
 import type { BookingWorld } from './world.ts'
@@ -57,9 +56,7 @@ async function booked(wanted: Omit<Parameters<typeof findRate>[1], 's_d' | 'e_d'
 const show = async (id: string) =>
   (await ask(app, 'order/o_detail', { id }, { ...as, method: 'GET' })).body.data as unknown as Order
 const settle = (order: Booked, amount: number, kind: 'captured' | 'authorised' = 'captured') =>
-  transaction(db, (tx) =>
-    settleOrder(world, tx, { orderId: order.order_id, kind, amount, currency: order.due_now.currency, now }),
-  )
+  settleDue(world, { orderId: order.order_id, kind, amount, currency: order.due_now.currency, now })
 const freeOn = async (room: string) => {
   const [row] = await db<{ free: number }[]>`
     select coalesce((select free from inventory_nights where room_type_id = ${room} and night = ${s_d}),
@@ -147,8 +144,8 @@ test('money after the hold ended takes only the rooms again that were not cancel
   const uses = async () => (await db`select from promotion_uses where code = 'LATE10'`).length
   assert.equal(await uses(), 0)
   const [due] = await db<{ now: number }[]>`
-    select (frozen -> 'rooms' -> 1 -> 'dues' ->> 'now')::float8 as now
-    from orders where id = ${order.order_id}`
+    select (snapshot -> 'rooms' -> 1 -> 'dues' ->> 'now')::float8 as now
+    from current_orders where id = ${order.order_id}`
   assert.equal(await settle(order, due!.now), 'accepted')
   assert.equal(await freeOn(room.id), free + 1)
   assert.equal(await uses(), 1)
@@ -292,14 +289,18 @@ test('the rest of a deposit is asked for in time, and without it the order is ca
   const { collect_at } = await show(order.order_id)
   assert.ok(collect_at)
   now = Date.parse(collect_at) - 2 * day
-  await Promise.all([collectRests(world), collectRests(world)])
+  await Promise.all([remindOfBalances(world), remindOfBalances(world)])
+  await remindOfBalances(world)
   const mails = (await mailbox(app, 'ada@lodestar.example')).filter(({ text }) =>
     text.includes(order.order_no),
   )
   assert.equal(mails.filter(({ subject }) => subject.startsWith('The rest')).length, 1)
   assert.equal((await show(order.order_id)).actions.pay, null)
-  now = Date.parse(collect_at) + day + 1
-  await collectRests(world)
+  now = Date.parse(collect_at) - 1
+  await cancelUnpaidOrders(world)
+  assert.equal((await show(order.order_id)).state, 'confirmed')
+  now = Date.parse(collect_at)
+  await Promise.all([cancelUnpaidOrders(world), cancelUnpaidOrders(world)])
   assert.equal((await show(order.order_id)).state, 'cancelled')
 })
 

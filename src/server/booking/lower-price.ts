@@ -1,5 +1,6 @@
-import { priceOfOrder } from '#domain/frozen-order.ts'
+import { agreedNow, type FrozenOrder, priceOfOrder } from '#domain/frozen-order.ts'
 import type { Id } from '#domain/id.ts'
+import { owedBy, reduceDues } from '#domain/order-dues.ts'
 import { isSameTerms } from '#domain/quoted-terms.ts'
 import { decideRerate } from '#domain/rerate.ts'
 import { ok, refuse } from '#domain/result.ts'
@@ -7,10 +8,10 @@ import { totalOf } from '#domain/stay-price.ts'
 import { type Db, type Tx, transaction } from '../db/database.ts'
 import { priceProduct } from '../hotels/rooms-and-quotes/price-product.ts'
 import { returnPoints } from '../points/spend-points.ts'
+import { changeDues } from './change-dues.ts'
 import { liveRooms, type OrderRow } from './order-row.ts'
-import { agreedNow } from './present.ts'
 import { findRepriceable, writeOffer, writeRerate } from './rerate-store.ts'
-import { addEvent, lockOrder, readOrder, writeRooms } from './store.ts'
+import { addEvent, lockOrder, readOrder } from './store.ts'
 import { tellGuest } from './tell-guest.ts'
 import type { BookingWorld } from './world.ts'
 
@@ -53,20 +54,20 @@ export async function takeLowerPrice(world: BookingWorld, tx: Tx, { id, guestId 
   const found = await lowerPriceOf(tx, order, now)
   if (!found.ok) return refuse('not_reratable')
   const { order: frozen, saving, pointsBack } = found.value
-  const rooms = order.rooms.map((room) => {
-    const { dues } = frozen.rooms[room.position]!
-    const paid = room.paid - room.refunded
-    return { ...room, refund: Math.max(0, paid - dues.now - dues.later) }
+  const { dues, refund, release } = lowerDues(order, frozen)
+  await writeRerate(tx, {
+    orderId: id,
+    n: order.revision + 1,
+    snapshot: frozen,
+    total: totalOf(priceOfOrder(frozen)),
+    by: 'guest',
+    now,
   })
-  const refund = rooms.reduce((sum, room) => sum + room.refund, 0)
-  await writeRerate(tx, { id, frozen, total: totalOf(priceOfOrder(frozen)) })
-  await writeRooms(
-    tx,
-    rooms.map((room) => ({ ...room, refunded: room.refunded + room.refund })),
-  )
+  await changeDues(tx, order, dues, now)
   const key = `rerate:${id}:${order.version}`
-  if (refund > 0) await world.payments.planRefund(tx, { orderId: id, amount: refund, key, now })
   if (pointsBack > 0) await returnPoints(tx, { guestId, orderId: id, points: pointsBack, now, key })
+  if (refund > 0) await world.payments.planRefund(tx, { orderId: id, amount: refund, key, now })
+  if (release > 0) await world.payments.planRelease(tx, { orderId: id, amount: release, key, now })
   const priced = { orderId: id, rooms: frozen.rooms.map(({ price }) => price), toCny: frozen.toCny, now }
   for (const { repriced } of world.listeners) await repriced(tx, priced)
   const before = totalOf(priceOfOrder(agreedNow(order)))
@@ -77,4 +78,19 @@ export async function takeLowerPrice(world: BookingWorld, tx: Tx, { id, guestId 
     facts: { saving, refund, before },
   })
   return ok((await readOrder(tx, id))!)
+}
+
+/** Every room owes the lower price: less is to be paid, held or kept of what was paid. */
+function lowerDues(order: OrderRow, { rooms, collected }: FrozenOrder) {
+  const reductions = liveRooms(order).map(({ position }) => {
+    const { now, later } = rooms[position]!.dues
+    return [position, Math.max(0, owedBy(order.dues, position) - now - later)] as const
+  })
+  const lowered = reduceDues(order.dues, new Map(reductions))
+  return {
+    ...lowered,
+    dues: lowered.dues.map((due) =>
+      due.kind === 'balance' && due.state === 'open' ? { ...due, dueAt: collected ?? due.dueAt } : due,
+    ),
+  }
 }

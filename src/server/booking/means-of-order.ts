@@ -1,11 +1,10 @@
-import { duesOfOrder, lockedRates } from '#domain/frozen-order.ts'
+import { agreedNow, duesOfOrder, lockedRates } from '#domain/frozen-order.ts'
 import { type OfferedMeans, offeredMeans } from '#domain/offered-means.ts'
 import { type PaymentMeans, type PaymentMethod, paymentPlanOf } from '#domain/payment-means.ts'
 import { dayOf } from '#domain/plain-date.ts'
 import { dateIn, type Instant } from '#domain/zone-time.ts'
 import type { OrderRow } from './order-row.ts'
-import { agreedNow } from './present.ts'
-import { restOf, whyNotPay } from './why-not.ts'
+import { balanceOf, whyNotPay } from './why-not.ts'
 
 /** The methods on offer, and which of them hold money. */
 type Offered = { readonly methods: readonly PaymentMethod[]; readonly holding: readonly PaymentMethod[] }
@@ -19,7 +18,7 @@ export function meansOf(order: OrderRow, now: Instant, offered: Offered): Offere
 
 function dueMeans(order: OrderRow, now: Instant, { methods, holding }: Offered): readonly PaymentMeans[] {
   if (order.state !== 'held') {
-    const amount = restOf(order)
+    const amount = balanceOf(order)
     return methods.map((method) => ({ method, way: 'charge', amount }))
   }
   const left = agreedNow(order)

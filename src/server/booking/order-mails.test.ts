@@ -6,11 +6,10 @@ import { formatMoney } from '#domain/money-format.ts'
 import { testApp, testSecret } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { ask, haveGuests, sessionByNumber } from '#test/support/guests.ts'
+import { settleDue } from '#test/support/settle-due.ts'
 import { type Received, receiveMail } from '#test/support/smtp.ts'
-import { transaction } from '../db/database.ts'
 import { openJobs } from '../jobs/open-jobs.ts'
 import { readSettings } from '../settings.ts'
-import { settleOrder } from './settle-order.ts'
 
 const now = Date.parse('2027-01-10T08:00:00Z')
 const { url, mails, stop } = await receiveMail()
@@ -132,7 +131,7 @@ test('a stay that was paid is put into the calendar and, cancelled, taken out', 
     currency: due_now.currency,
     now,
   }
-  assert.equal(await transaction(app.db, (tx) => settleOrder(app.booking, tx, paid)), 'accepted')
+  assert.equal(await settleDue(app.booking, paid), 'accepted')
   assert.ok(calendarOf(await delivered()).includes('METHOD:PUBLISH'))
   await cancel(order_id)
   assert.ok(calendarOf(await delivered()).includes('METHOD:CANCEL'))
@@ -143,7 +142,7 @@ test('money that arrives, is held, pays the rest or comes too late is told with 
     orderId: string,
     kind: 'captured' | 'authorised',
     { amount, currency }: Booked['due_now'],
-  ) => transaction(app.db, (tx) => settleOrder(app.booking, tx, { orderId, kind, amount, currency, now }))
+  ) => settleDue(app.booking, { orderId, kind, amount, currency, now })
   const deposit = await booked('en', { payment: 'deposit' })
   await settle(deposit.order_id, 'captured', deposit.due_now)
   assert.ok((await delivered()).text.includes(`We have received ${formatMoney(deposit.due_now)}.`))
@@ -175,6 +174,6 @@ test('what a provider took in its own currency is told in it, with the price of 
   const { amount, currency } = due_now
   const charge = { amount: 12_630, currency: 'USD' }
   const paid = { orderId, kind: 'captured', amount, currency, charge, now } as const
-  await transaction(app.db, (tx) => settleOrder(app.booking, tx, paid))
+  await settleDue(app.booking, paid)
   assert.ok((await delivered()).text.includes(`We have received US$126.30 (${formatMoney(due_now)}).`))
 })

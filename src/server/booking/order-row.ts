@@ -2,6 +2,7 @@ import type { BookedRoom } from '#domain/cancel-order.ts'
 import { bookedRoom, type FrozenOrder } from '#domain/frozen-order.ts'
 import type { Id } from '#domain/id.ts'
 import type { Locale } from '#domain/locale.ts'
+import { type Due, roomShare } from '#domain/order-dues.ts'
 import type { OrderState } from '#domain/order-states.ts'
 
 export type Contact = { readonly name: string; readonly email: string; readonly phone: string }
@@ -12,9 +13,6 @@ export type OrderRoomRow = {
   readonly firstName: string
   readonly lastName: string
   readonly isCancelled: boolean
-  readonly paid: number
-  readonly refunded: number
-  readonly held: number
 }
 
 export type OrderRow = {
@@ -23,6 +21,8 @@ export type OrderRow = {
   readonly guestId: Id
   readonly state: OrderState
   readonly version: number
+  /** The revision in force. */
+  readonly revision: number
   readonly frozen: FrozenOrder
   readonly contact: Contact
   readonly arrivalTime: string | null
@@ -32,26 +32,33 @@ export type OrderRow = {
   readonly promotion: string | null
   /** Milliseconds, as everywhere outside the database. */
   readonly payBefore: number | null
-  readonly collectAt: number | null
   readonly rerate: { readonly total: number; readonly saving: number } | null
   readonly notArrived: boolean
   readonly bookedAt: number
   /** In the order in which they were sold: place for place those of `frozen`. */
   readonly rooms: readonly OrderRoomRow[]
+  readonly dues: readonly Due[]
 }
 
 /** As the rules of cancelling ask for it. */
 export const cancellableOrder = (order: OrderRow): { state: OrderState; rooms: BookedRoom[] } => ({
   state: order.state,
-  rooms: order.rooms.map(({ id, isCancelled, paid, refunded, held, position }) =>
-    bookedRoom(order.frozen.rooms[position]!, {
-      id,
-      cancelled: isCancelled,
-      paid: paid - refunded,
-      held,
-    }),
+  rooms: order.rooms.map(({ id, isCancelled, position }) =>
+    bookedRoom(order.frozen.rooms[position]!, { id, cancelled: isCancelled, ...roomMoney(order, position) }),
   ),
 })
+
+/** A room's own money as a cancellation settles it: a capture under way counts as paid. */
+export const roomMoney = ({ dues }: Pick<OrderRow, 'dues'>, position: number) => ({
+  paid: roomShare(dues, position, 'paid', 'capturing'),
+  held: roomShare(dues, position, 'held'),
+})
+
+/** Confirmed by a provider for these rooms, and not given back. */
+export const paidFor = (
+  { dues }: Pick<OrderRow, 'dues'>,
+  rooms: readonly Pick<OrderRoomRow, 'position'>[],
+): number => rooms.reduce((sum, { position }) => sum + roomShare(dues, position, 'paid'), 0)
 
 export const liveRooms = ({ rooms }: Pick<OrderRow, 'rooms'>) =>
   rooms.filter(({ isCancelled }) => !isCancelled)

@@ -1,11 +1,12 @@
 import { ok, refuse } from '#domain/result.ts'
 import type { PaidOrders } from '../payments/world.ts'
 import { meansOf } from './means-of-order.ts'
+import { confirmCapture, loseHold, refuseCapture } from './settle-capture.ts'
 import { settleOrder } from './settle-order.ts'
 import { showOrderStatus } from './show-order.ts'
 import { lockOrder, readOrder, readOrderOf } from './store.ts'
 import { tellGuest } from './tell-guest.ts'
-import { whyNotPay } from './why-not.ts'
+import { dueToPay, whyNotPay } from './why-not.ts'
 import type { BookingWorld } from './world.ts'
 
 /** What payments ask of orders: what is to be paid, and what becomes of an order that was. */
@@ -25,7 +26,7 @@ export const paidOrders = (world: BookingWorld): PaidOrders => ({
       orderNo: number,
       title: `${frozen.names.hotel[locale]} · ${number}`,
       locale,
-      part: order.state === 'held' ? 'first' : 'rest',
+      dueId: dueToPay(order)!.id,
       way: means.way,
       amount: means.amount,
       currency: frozen.conversion.to,
@@ -40,4 +41,7 @@ export const paidOrders = (world: BookingWorld): PaidOrders => ({
     if (order) await tellGuest(world, tx, order, 'refund_sent', { refund: amount, charge, method }, key)
   },
   settle: (tx, settled) => settleOrder(world, tx, settled),
+  captured: (tx, captured) => confirmCapture(tx, captured),
+  captureRefused: (tx, refused) => refuseCapture(world, tx, refused),
+  holdLost: (tx, lost) => loseHold(world, tx, lost),
 })

@@ -4,15 +4,11 @@ import type { Bilingual } from '#domain/locale.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 import { pointsEarned } from '#domain/points.ts'
 import type { Db } from '../db/database.ts'
-import type { OrderRow } from './order-row.ts'
+import { type OrderRow, paidFor } from './order-row.ts'
 import { listLiveOrders, readNames } from './points-store.ts'
 
 /** What stayed paid to us, in CNY at the order's own rate. */
-export const pointsFor = ({ frozen, rooms }: OrderRow): number =>
-  pointsIn(
-    frozen,
-    rooms.reduce((sum, room) => sum + room.paid - room.refunded, 0),
-  )
+export const pointsFor = (order: OrderRow): number => pointsIn(order.frozen, paidFor(order, order.rooms))
 
 const pointsIn = ({ toCny }: OrderRow['frozen'], paid: number) => pointsEarned(converter(toCny)(paid))
 
@@ -31,7 +27,7 @@ export async function pendingPoints(db: Db, guestId: Id): Promise<PendingStay[]>
     const { id, number, frozen, rooms } = order
     const paid = rooms.reduce((sum, room) => {
       const { now, later } = frozen.rooms[room.position]!.dues
-      const stayed = room.paid - room.refunded
+      const stayed = paidFor(order, [room])
       return sum + (room.isCancelled ? stayed : Math.max(stayed, now + later))
     }, 0)
     return {

@@ -9,8 +9,9 @@ import type {
 } from '#contract/booking.ts'
 import type { Price } from '#contract/prices.ts'
 import type { Cancellation } from '#domain/cancel-order.ts'
-import { freeUntil, labelAt, windowAt } from '#domain/cancellation.ts'
+import { freeUntil, labelAt } from '#domain/cancellation.ts'
 import {
+  agreedNow,
   duesOfOrder,
   type FrozenOrder,
   priceOfOrder,
@@ -20,13 +21,14 @@ import {
 import type { Locale } from '#domain/locale.ts'
 import { money } from '#domain/money.ts'
 import type { OfferedMeans } from '#domain/offered-means.ts'
+import { dueAmount } from '#domain/order-dues.ts'
 import type { OrderState } from '#domain/order-states.ts'
 import type { PaymentMethod } from '#domain/payment-means.ts'
 import { quotedRate } from '#domain/quoted-rate.ts'
 import { type Instant, isoInstant } from '#domain/zone-time.ts'
 import { presentCancellation, presentPrice } from '../hotels/rooms-and-quotes/present-rate.ts'
 import type { OrderRoomRow, OrderRow } from './order-row.ts'
-import type { EventRow } from './store.ts'
+import type { EventRow, RevisionRow } from './store.ts'
 import type { OrderMoney } from './world.ts'
 
 /** A hold whose time is over counts as expired, whether or not its job has run. */
@@ -36,12 +38,6 @@ export const stateAt = (
 ): OrderState => (state === 'held' && payBefore !== null && payBefore <= now ? 'expired' : state)
 
 const instantIn = ({ zone }: FrozenOrder, at: Instant | null) => (at === null ? null : isoInstant(at, zone))
-
-/** Of the rooms that are left; of all rooms once none is. */
-export function agreedNow({ frozen, rooms }: OrderRow): FrozenOrder {
-  const cancelled = new Set(rooms.filter(({ isCancelled }) => isCancelled).map(({ position }) => position))
-  return cancelled.size === rooms.length ? frozen : withoutRooms(frozen, cancelled)
-}
 
 const presentFrozenPrice = (frozen: FrozenOrder, locale: Locale): Price =>
   presentPrice({ price: priceOfOrder(frozen), inHouse: frozen.inHouse, dues: duesOfOrder(frozen) }, locale)
@@ -125,6 +121,7 @@ export type OrderFacts = {
   readonly hotel: OrderHotel
   readonly money: OrderMoney
   readonly events: readonly EventRow[]
+  readonly revisions: readonly RevisionRow[]
   readonly methods: readonly PaymentMethod[]
   readonly means: readonly OfferedMeans[]
   readonly actions: Order['actions']
@@ -185,8 +182,22 @@ export function presentOrder(order: OrderRow, facts: OrderFacts, locale: Locale)
       refunded: shown(paid.refunded),
       charged: paid.charged,
     },
+    dues: order.dues.map((due) => ({
+      id: due.id,
+      kind: due.kind,
+      amount: shown(dueAmount(due)),
+      due_at: instantIn(frozen, due.dueAt),
+      state: due.state,
+    })),
+    revisions: facts.revisions.map(({ n, at, by, kind, total }) => ({
+      n,
+      at: isoInstant(at, frozen.zone),
+      by,
+      what: kind,
+      total: shown(total),
+    })),
     pay_before: instantIn(frozen, order.payBefore),
-    collect_at: instantIn(frozen, order.collectAt),
+    collect_at: instantIn(frozen, left.collected),
     contact: order.contact,
     arrival: order.arrivalTime,
     wishes: order.wishes,
@@ -196,7 +207,3 @@ export function presentOrder(order: OrderRow, facts: OrderFacts, locale: Locale)
     actions: facts.actions,
   }
 }
-
-/** What cancelling everything that is left would give back at a moment. */
-export const refundAt = (order: OrderRow, moment: Instant) =>
-  windowAt(windowsOfOrder(agreedNow(order)), moment).refund

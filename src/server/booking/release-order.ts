@@ -1,9 +1,11 @@
+import { duesIn } from '#domain/order-dues.ts'
 import type { OrderState } from '#domain/order-states.ts'
 import { promotionUseReturns } from '#domain/promotions.ts'
 import { nightDates } from '#domain/stay.ts'
 import type { Tx } from '../db/database.ts'
 import { returnNights } from '../inventory/take-nights.ts'
 import { returnPoints } from '../points/spend-points.ts'
+import { changeDues } from './change-dues.ts'
 import { liveRooms, type OrderRow } from './order-row.ts'
 import { addUse, countUses, lockPromotion, returnUse } from './promotion-store.ts'
 
@@ -17,7 +19,8 @@ export const pointsOf = (order: OrderRow): number =>
 
 /** Gives back everything that an unpaid order had taken: nights, points and its use of a promotion. */
 export async function releaseUnpaid(tx: Tx, order: OrderRow, now: number) {
-  await returnRooms(tx, order, liveRooms(order).length)
+  const unpaid = duesIn(order.dues, 'open').map((due) => ({ ...due, state: 'void' }) as const)
+  await changeDues(tx, order, unpaid, now)
   const points = pointsOf(order)
   if (points > 0) {
     await returnPoints(tx, {
@@ -28,6 +31,7 @@ export async function releaseUnpaid(tx: Tx, order: OrderRow, now: number) {
       key: `${order.id}:released:${order.version}`,
     })
   }
+  await returnRooms(tx, order, liveRooms(order).length)
   await returnUse(tx, order.id)
 }
 

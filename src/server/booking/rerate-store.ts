@@ -1,6 +1,6 @@
-import type { FrozenOrder } from '#domain/frozen-order.ts'
 import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { insertRevision, type NewRevision } from './store.ts'
 
 /** Confirmed orders before check-in; the rules say which of them may still be cancelled free of charge. */
 export async function findRepriceable(db: Db, now: number): Promise<Id[]> {
@@ -12,10 +12,10 @@ export async function findRepriceable(db: Db, now: number): Promise<Id[]> {
 export const writeOffer = (tx: Tx, id: Id, offer: { total: number; saving: number } | null) => tx`
   update orders set rerate = ${offer && tx.json(offer)}, version = version + 1 where id = ${id}`
 
-export const writeRerate = (
-  tx: Tx,
-  { id, frozen, total }: { id: Id; frozen: FrozenOrder; total: number },
-) => tx`
-  update orders set frozen = ${tx.json(frozen as never)}, total = ${total}, rerate = null, version = version + 1,
-    collect_at = ${frozen.collected === null ? null : new Date(frozen.collected)}
-  where id = ${id}`
+/** The revision that is in force from now on; those before it are kept. */
+export async function writeRerate(tx: Tx, revision: Omit<NewRevision, 'kind'>) {
+  const { orderId, n, total } = revision
+  await insertRevision(tx, { ...revision, kind: 'rerated' })
+  await tx`
+    update orders set revision = ${n}, total = ${total}, rerate = null, version = version + 1 where id = ${orderId}`
+}

@@ -1,4 +1,4 @@
-import { priceOfOrder } from '#domain/frozen-order.ts'
+import { agreedNow, priceOfOrder } from '#domain/frozen-order.ts'
 import { decimalText, money } from '#domain/money.ts'
 import { calendarMethod, type StayEvent, stayCalendar } from '#domain/stay-calendar.ts'
 import { totalOf } from '#domain/stay-price.ts'
@@ -7,7 +7,6 @@ import { stayCalendarWords } from '#words/stay-calendar.ts'
 import type { HotelRow } from '../hotels/find-hotel.ts'
 import type { Attachment } from '../messages/letter.ts'
 import type { OrderRow } from './order-row.ts'
-import { agreedNow } from './present.ts'
 
 type Facts = {
   readonly order: OrderRow

@@ -1,59 +1,71 @@
-import { duesOfOrder } from '#domain/frozen-order.ts'
 import type { Id } from '#domain/id.ts'
 import type { Money } from '#domain/money.ts'
-import type { Dues } from '#domain/payment-types.ts'
+import { type Due, dueAmount } from '#domain/order-dues.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { nightDates } from '#domain/stay.ts'
 import { type Tx, transaction } from '../db/database.ts'
 import { takeNights } from '../inventory/take-nights.ts'
 import { spendPoints } from '../points/spend-points.ts'
+import { addDue, changeDues } from './change-dues.ts'
 import { moveOrder } from './move-order.ts'
 import { liveRooms, type OrderRow } from './order-row.ts'
 import { pointsOf, takeUseAgain } from './release-order.ts'
-import { addEvent, lockOrder, touchOrder, writeRooms } from './store.ts'
+import { addEvent, lockOrder, readOrder, touchOrder } from './store.ts'
 import { tellGuest } from './tell-guest.ts'
 import type { BookingWorld } from './world.ts'
 
 export type Settled = {
   readonly orderId: Id
+  /** The due that the payment was begun for. */
+  readonly dueId: Id | null
+  readonly paymentId: Id | null
   readonly kind: 'captured' | 'authorised'
   readonly amount: number
   readonly currency: string
   /** The same as the provider took or holds it. */
   readonly charge?: Money
-  /** What it was begun to pay: whoever pays the deposit twice has not paid the rest with it. */
-  readonly part?: 'first' | 'rest'
   readonly now: number
 }
 
+/** An accepted payment: `excess` is more than was still owed, `capture` is taken of a hold at once. */
+export type Accepted = {
+  readonly excess: number
+  readonly capture: { readonly dueId: Id; readonly amount: number } | null
+}
+
 /** `give_back`: the order has no use for this money, and all of it goes back. */
-export type Acceptance = 'accepted' | 'give_back'
+export type Acceptance = Accepted | 'give_back'
 
 /**
- * Money has arrived for an order, or is held for it. It confirms a hold, also one that has expired if its nights are
- * still free, or pays what was due later. Whatever does not fit goes back.
+ * Money has arrived for a due, or is held for it. It confirms a hold, also one that has expired if its nights are still
+ * free, or pays the balance. A payment for anything that is not owed any more goes back.
  */
 export async function settleOrder(world: BookingWorld, tx: Tx, settled: Settled): Promise<Acceptance> {
   const order = await lockOrder(tx, { id: settled.orderId })
   if (!order || settled.currency !== order.frozen.conversion.to) return 'give_back'
-  const parts = partsOf(order, settled)
-  if (!parts) return giveBack(world, tx, order, settled)
-  if (order.state === 'held') return confirm(world, tx, order, settled, parts)
-  if (order.state === 'confirmed') return payLater(world, tx, order, settled, parts)
+  if (order.state === 'held' || order.state === 'confirmed') {
+    const due = payableDue(order, settled)
+    if (!due) return giveBack(world, tx, order, settled)
+    return order.state === 'held'
+      ? confirm(world, tx, order, due, settled)
+      : payBalance(world, tx, order, due, settled)
+  }
   if (order.state !== 'expired') return giveBack(world, tx, order, settled)
+  const revived = await transaction(tx, (inner) => revive(world, inner, order, settled))
+  return revived.ok ? revived.value : giveBack(world, tx, order, settled)
+}
 
-  const revived = await transaction(tx, (inner) => revive(world, inner, order, settled, parts))
-  return revived.ok ? 'accepted' : giveBack(world, tx, order, settled)
+/** The due that this money pays, whole; null where it is not owed any more, or the money is short. */
+function payableDue({ dues, state }: OrderRow, { dueId, kind, amount }: Settled): Due | null {
+  const due = dues.find(({ id }) => id === dueId)
+  if (due?.state !== 'open' || dueAmount(due) === 0 || amount < dueAmount(due)) return null
+  const isFirst = due.kind === 'first' || due.kind === 'guarantee'
+  if (isFirst !== (state === 'held')) return null
+  return kind === 'authorised' && due.kind !== 'guarantee' ? null : due
 }
 
 /** Takes everything again that the order had given back when it expired, or nothing of it. */
-async function revive(
-  world: BookingWorld,
-  tx: Tx,
-  order: OrderRow,
-  settled: Settled,
-  parts: readonly number[],
-) {
+async function revive(world: BookingWorld, tx: Tx, order: OrderRow, settled: Settled) {
   const { frozen, guestId, id: orderId, version } = order
   const { now } = settled
   if (now >= frozen.checkIn) return refuse('not_payable')
@@ -67,74 +79,68 @@ async function revive(
     rooms: liveRooms(order).length,
   })
   if (!taken.ok) return taken
+  const reopened = order.dues.map((due) =>
+    due.state === 'void' && dueAmount(due) > 0 ? ({ ...due, state: 'open' } as const) : due,
+  )
+  await changeDues(tx, order, reopened, now)
+  const due = payableDue({ ...order, dues: reopened, state: 'held' }, settled)
+  if (!due) return refuse('not_payable')
   const reviewed = await moveOrder(tx, order, 'payment_review', { kind: 'late_money', by: 'provider', now })
-  return ok(await confirm(world, tx, reviewed, settled, parts))
-}
-
-/** How the money is shared over the rooms; null where it is not what the order waits for. */
-function partsOf(order: OrderRow, { kind, amount, part: paying }: Settled): number[] | null {
-  const due = (part: (dues: Dues) => number) =>
-    order.rooms.map(({ position, isCancelled }) =>
-      isCancelled ? 0 : part(order.frozen.rooms[position]!.dues),
-    )
-  const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0)
-  const isFirst = order.rooms.every(({ paid, held }) => paid === 0 && held === 0)
-  if (paying && (paying === 'first') !== isFirst) return null
-  const isGuarantee = order.frozen.terms.payment.type === 'guarantee'
-  const wanted = isFirst
-    ? due(({ now, later }) => (isGuarantee ? now + later : now))
-    : due(({ now, later }) => (isGuarantee ? 0 : later * Number(now + later > 0)))
-  const isPaid = !isFirst && liveRooms(order).every(({ paid, position }) => paid >= duesOf(order, position))
-  if (isPaid || sum(wanted) !== amount || amount === 0) return null
-  return kind === 'authorised' && !isGuarantee ? null : wanted
-}
-
-const duesOf = ({ frozen }: OrderRow, position: number) => {
-  const { now, later } = frozen.rooms[position]!.dues
-  return now + later
+  return ok(await confirm(world, tx, { ...reviewed, dues: reopened }, due, settled))
 }
 
 async function confirm(
   world: BookingWorld,
   tx: Tx,
   order: OrderRow,
+  due: Due,
   settled: Settled,
-  parts: readonly number[],
-) {
-  await writeMoney(tx, order, settled, parts)
-  const facts = { amount: settled.amount }
-  const confirmed = await moveOrder(tx, order, 'confirmed', {
-    kind: settled.kind,
-    by: 'provider',
-    now: settled.now,
-    facts,
-  })
-  for (const { confirmed: told } of world.listeners) await told(tx, { orderId: order.id, now: settled.now })
+): Promise<Accepted> {
+  const { kind, now } = settled
+  const capture = await settleDue(tx, order, due, settled)
+  const amount = dueAmount(due)
+  await moveOrder(tx, order, 'confirmed', { kind, by: 'provider', now, facts: { amount } })
+  for (const { confirmed: told } of world.listeners) await told(tx, { orderId: order.id, now })
+  const confirmed = (await readOrder(tx, order.id))!
   await tellGuest(world, tx, confirmed, 'confirmed', {
-    ...(settled.kind === 'captured' ? { paid: settled.amount } : { held: settled.amount }),
+    ...(kind === 'captured' ? { paid: amount } : { held: amount }),
     ...asCharged(settled),
   })
-  return 'accepted' as const
+  return { excess: settled.amount - amount, capture }
 }
 
-async function payLater(
+/** A hold covers the guarantee until it is captured; the part whose fee has begun is captured at once. */
+async function settleDue(tx: Tx, order: OrderRow, due: Due, { kind, paymentId, now }: Settled) {
+  const covered = { ...due, paymentId }
+  if (kind === 'captured') {
+    await changeDues(tx, order, [{ ...covered, state: 'paid' }], now)
+    return null
+  }
+  const { rooms, collected } = order.frozen
+  const begun = due.shares.map((share, at) => Math.min(share, rooms[at]!.dues.now))
+  const held = due.shares.map((share, at) => share - begun[at]!)
+  await changeDues(tx, order, [{ ...covered, state: 'held', shares: held, dueAt: collected }], now)
+  const amount = dueAmount({ shares: begun })
+  if (amount === 0) return null
+  const first = { kind: 'first', shares: begun, dueAt: now, state: 'capturing', paymentId } as const
+  return { dueId: await addDue(tx, order, first), amount }
+}
+
+async function payBalance(
   world: BookingWorld,
   tx: Tx,
   order: OrderRow,
+  due: Due,
   settled: Settled,
-  parts: readonly number[],
-) {
-  if (duesOfOrder(order.frozen).later === 0) return giveBack(world, tx, order, settled)
-  await writeMoney(tx, order, settled, parts)
-  await addEvent(tx, order.id, order.state, {
-    kind: settled.kind,
-    by: 'provider',
-    now: settled.now,
-    facts: { amount: settled.amount },
-  })
+): Promise<Accepted> {
+  const { kind, paymentId, now } = settled
+  const amount = dueAmount(due)
+  await changeDues(tx, order, [{ ...due, state: 'paid', paymentId }], now)
+  await addEvent(tx, order.id, order.state, { kind, by: 'provider', now, facts: { amount } })
   await touchOrder(tx, order.id)
-  await tellGuest(world, tx, order, 'rest_paid', { paid: settled.amount, ...asCharged(settled) })
-  return 'accepted' as const
+  const paid = (await readOrder(tx, order.id))!
+  await tellGuest(world, tx, paid, 'rest_paid', { paid: amount, ...asCharged(settled) })
+  return { excess: settled.amount - amount, capture: null }
 }
 
 async function giveBack(world: BookingWorld, tx: Tx, order: OrderRow, { now, amount }: Settled) {
@@ -145,13 +151,3 @@ async function giveBack(world: BookingWorld, tx: Tx, order: OrderRow, { now, amo
 }
 
 const asCharged = ({ charge }: Settled) => (charge ? { charge } : {})
-
-const writeMoney = (tx: Tx, order: OrderRow, { kind }: Settled, parts: readonly number[]) =>
-  writeRooms(
-    tx,
-    order.rooms.map((room, at) => ({
-      ...room,
-      paid: room.paid + (kind === 'captured' ? parts[at]! : 0),
-      held: room.held + (kind === 'authorised' ? parts[at]! : 0),
-    })),
-  )

@@ -7,7 +7,7 @@ import { hotelsForOrders } from '../hotels/order-hotels.ts'
 import { meansOf } from './means-of-order.ts'
 import type { OrderRow } from './order-row.ts'
 import { presentOrder, stateAt } from './present.ts'
-import { readEvents, readOrderOf } from './store.ts'
+import { readEvents, readOrderOf, readRevisions } from './store.ts'
 import { actionsOf } from './why-not.ts'
 import { type BookingWorld, noMoney } from './world.ts'
 
@@ -33,10 +33,11 @@ export async function wholeOrder(
   order: OrderRow,
   locale: Locale,
 ): Promise<Order> {
-  const [hotels, money, events, reviewed] = await Promise.all([
+  const [hotels, money, events, revisions, reviewed] = await Promise.all([
     hotelsForOrders(db, [order.frozen.product.hotel], locale),
     world.payments.moneyOf(db, [order.id]),
     readEvents(db, order.id),
+    readRevisions(db, order.id),
     world.isReviewed(db, order.id),
   ])
   const now = world.now()
@@ -46,6 +47,7 @@ export async function wholeOrder(
       hotel: hotels.get(order.frozen.product.hotel) as OrderHotel,
       money: money.get(order.id) ?? noMoney,
       events,
+      revisions,
       methods: world.methods,
       means: meansOf(order, now, world),
       actions: actionsOf(order, { reviewed, now }),

@@ -22,10 +22,10 @@ type Asked = { state: OrderState | null; number: string | null; limit: number }
 
 export const listNewest = (db: Db, { state, number, limit }: Asked): Promise<StaffOrder[]> =>
   db<StaffOrder[]>`
-    select id, number, state, frozen #>> '{names,hotel,en}' as hotel, contact ->> 'name' as guest, arrival::text,
-      departure::text, (extract(epoch from check_in_at) * 1000)::float8 as "checkIn", frozen ->> 'zone' as zone,
+    select id, number, state, snapshot #>> '{names,hotel,en}' as hotel, contact ->> 'name' as guest, arrival::text,
+      departure::text, (extract(epoch from check_in_at) * 1000)::float8 as "checkIn", snapshot ->> 'zone' as zone,
       currency, total::float8 as total, to_json(booked_at) #>> '{}' as "bookedAt"
-    from orders
+    from current_orders
     where (${state}::text is null or state = ${state}) and (${number}::text is null or number = ${number})
     order by id desc limit ${limit}`
 

@@ -3,19 +3,25 @@ import type { Db } from '../db/database.ts'
 
 const mostAtOnce = 5_000
 
+/** Orders that wait for money are not looked at again and again. */
+const moneyIsDue = (db: Db) => db`
+  exists (select from order_dues where order_id = current_orders.id and order_dues.state in ('open', 'held', 'capturing'))`
+
 /** Confirmed orders whose arrival date is over on the hotel's own calendar. */
 export async function findArrived(db: Db, now: number): Promise<Id[]> {
   const rows = await db<{ id: Id }[]>`
-    select id from orders
+    select id from current_orders
     where state = 'confirmed' and check_in_at <= ${new Date(now)}
-      and (${new Date(now)}::timestamptz at time zone (frozen ->> 'zone'))::date > arrival
+      and (${new Date(now)}::timestamptz at time zone (snapshot ->> 'zone'))::date > arrival
+      and (not_arrived or not ${moneyIsDue(db)})
     order by check_in_at limit ${mostAtOnce}`
   return rows.map(({ id }) => id)
 }
 
 export async function findDeparted(db: Db, now: number): Promise<Id[]> {
   const rows = await db<{ id: Id }[]>`
-    select id from orders where state = 'staying' and check_out_at <= ${new Date(now)}
+    select id from current_orders where state = 'staying' and check_out_at <= ${new Date(now)}
+      and not ${moneyIsDue(db)}
     order by check_out_at limit ${mostAtOnce}`
   return rows.map(({ id }) => id)
 }

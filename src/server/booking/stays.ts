@@ -1,11 +1,14 @@
+import { settledTogether, settleRoom } from '#domain/cancel-order.ts'
 import type { Id } from '#domain/id.ts'
+import { duesIn } from '#domain/order-dues.ts'
 import { type Tx, transaction } from '../db/database.ts'
 import { grantPoints } from '../points/grant-points.ts'
+import { planMoney, settleDues } from './apply-settlement.ts'
 import { moveOrder } from './move-order.ts'
-import { liveRooms, type OrderRow } from './order-row.ts'
+import { liveRooms, type OrderRow, roomMoney } from './order-row.ts'
 import { pointsFor } from './points-of-orders.ts'
 import { findArrived, findArriving, findDeparted } from './stays-store.ts'
-import { lockOrder, writeRooms } from './store.ts'
+import { lockOrder } from './store.ts'
 import { tellGuest } from './tell-guest.ts'
 import type { BookingWorld } from './world.ts'
 
@@ -17,10 +20,14 @@ export async function beginStays(world: BookingWorld) {
   for (const id of await findArrived(world.db, world.now())) {
     await withLocked(world, id, 'confirmed', async (tx, order, now) => {
       if (order.notArrived) return markNoShow(world, tx, order, now)
+      if (isMoneyDue(order)) return
       await moveOrder(tx, order, 'staying', { kind: 'staying', by: 'system', now })
     })
   }
 }
+
+/** No stay begins or ends while money is due to us, or a capture is not confirmed. */
+const isMoneyDue = ({ dues }: OrderRow) => duesIn(dues, 'open', 'held', 'capturing').length > 0
 
 /** Two days before an arrival; each order once. */
 export async function tellBeforeArrival(world: BookingWorld) {
@@ -35,6 +42,7 @@ export async function tellBeforeArrival(world: BookingWorld) {
 export async function completeStays(world: BookingWorld) {
   for (const id of await findDeparted(world.db, world.now())) {
     await withLocked(world, id, 'staying', async (tx, order, now) => {
+      if (isMoneyDue(order)) return
       const completed = await moveOrder(tx, order, 'completed', { kind: 'completed', by: 'system', now })
       await grantPoints(tx, { guestId: order.guestId, orderId: id, points: pointsFor(order), now })
       for (const { completed: done } of world.listeners) await done(tx, { orderId: id, now })
@@ -43,32 +51,17 @@ export async function completeStays(world: BookingWorld) {
   }
 }
 
-/** Who did not come pays the policy's no-show, of what was paid or from the hold; what is left goes back. */
+/** A no-show pays the policy's no-show fee, of what was paid or from the hold; the rest goes back. */
 async function markNoShow(world: BookingWorld, tx: Tx, order: OrderRow, now: number) {
-  const settled = liveRooms(order).map((room) => {
-    const { fee } = order.frozen.rooms[room.position]!.noShow
-    const paid = room.paid - room.refunded
-    const capture = Math.min(room.held, Math.max(0, fee - paid))
-    const refund = Math.max(0, paid - fee)
-    return { room, capture, refund, fee: paid - refund + capture }
-  })
-  await writeRooms(
-    tx,
-    settled.map(({ room, capture, refund }) => ({
-      ...room,
-      paid: room.paid + capture,
-      refunded: room.refunded + refund,
-      held: 0,
-    })),
-  )
-  const sum = (part: 'capture' | 'refund' | 'fee') => settled.reduce((all, one) => all + one[part], 0)
-  const plan = { orderId: order.id, key: `no_show:${order.id}`, now }
-  const released = settled.reduce((all, { room, capture }) => all + room.held - capture, 0)
-  if (sum('refund') > 0) await world.payments.planRefund(tx, { ...plan, amount: sum('refund') })
-  if (sum('capture') > 0) await world.payments.planCapture(tx, { ...plan, amount: sum('capture') })
-  if (released > 0) await world.payments.planRelease(tx, { ...plan, amount: released })
-  // What the policy asks beyond what was paid or held is between the guest and the hotel.
-  const facts = { refund: sum('refund'), fee: sum('fee') }
+  const settled = liveRooms(order).map((room) => ({
+    room,
+    settlement: settleRoom(roomMoney(order, room.position), order.frozen.rooms[room.position]!.noShow),
+  }))
+  const sums = settledTogether(settled.map(({ settlement }) => settlement))
+  const feeDue = await settleDues(tx, order, settled, { kind: 'no_show_fee', now })
+  await planMoney(world, tx, { orderId: order.id, key: `no_show:${order.id}`, now }, { ...sums, feeDue })
+  // A fee beyond what was paid or held is between the guest and the hotel.
+  const facts = { refund: sums.refund, fee: sums.fee }
   const gone = await moveOrder(tx, order, 'no_show', { kind: 'no_show', by: 'system', now, facts })
   for (const { roomsCancelled } of world.listeners) {
     await roomsCancelled(tx, { orderId: order.id, positions: settled.map(({ room }) => room.position), now })

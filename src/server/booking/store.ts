@@ -1,9 +1,11 @@
 import type { FrozenOrder } from '#domain/frozen-order.ts'
 import type { Id } from '#domain/id.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { NewDue } from '#domain/order-dues.ts'
 import type { OrderState } from '#domain/order-states.ts'
 import type { Db, Tx } from '../db/database.ts'
-import type { Contact, OrderRoomRow, OrderRow } from './order-row.ts'
+import { insertDues } from './dues-store.ts'
+import type { Contact, OrderRow } from './order-row.ts'
 
 export type NewOrder = {
   number: string
@@ -20,6 +22,7 @@ export type NewOrder = {
   points: number
   promotion: string | null
   payBefore: number | null
+  dues: readonly NewDue[]
   network: string
   guests: readonly { first: string; last: string }[]
 }
@@ -43,7 +46,6 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Id | null> {
       check_out_at: moment(frozen.checkOut),
       currency: frozen.conversion.to,
       total: order.total,
-      frozen: tx.json(frozen as never),
       contact: tx.json(order.contact),
       search_text: order.searchText,
       arrival_time: order.arrivalTime,
@@ -53,11 +55,19 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Id | null> {
       points: order.points,
       promotion: order.promotion,
       pay_before: moment(order.payBefore),
-      collect_at: moment(frozen.collected),
       network: order.network,
       booked_at: moment(frozen.bookedAt),
     })} on conflict (account_id, quote_id) do nothing returning id`
   if (!made) return null
+  await insertRevision(tx, {
+    orderId: made.id,
+    n: 1,
+    kind: 'booked',
+    by: 'guest',
+    snapshot: frozen,
+    total: order.total,
+    now: frozen.bookedAt,
+  })
   await tx`insert into order_rooms ${tx(
     order.guests.map(({ first, last }, position) => ({
       order_id: made.id,
@@ -66,8 +76,29 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Id | null> {
       last_name: last,
     })),
   )}`
+  await insertDues(tx, { orderId: made.id, currency: frozen.conversion.to }, order.dues)
   return made.id
 }
+
+export type NewRevision = {
+  orderId: Id
+  n: number
+  kind: 'booked' | 'rerated' | 'changed'
+  by: 'guest' | 'system' | 'staff'
+  snapshot: FrozenOrder
+  total: number
+  now: number
+}
+
+export const insertRevision = (tx: Tx, { orderId, n, kind, by, snapshot, total, now }: NewRevision) => tx`
+  insert into order_revisions (order_id, n, at, by, kind, total, snapshot)
+  values (${orderId}, ${n}, ${new Date(now)}, ${by}, ${kind}, ${total}, ${tx.json(snapshot as never)})`
+
+export type RevisionRow = Pick<NewRevision, 'n' | 'kind' | 'by' | 'total'> & { at: number }
+
+export const readRevisions = (db: Db, orderId: Id) => db<RevisionRow[]>`
+  select n, ${ms(db, 'at')} as at, by, kind, total::float8 as total
+  from order_revisions where order_id = ${orderId} order by n limit 500`
 
 export async function findOrderByQuote(db: Db, guestId: Id, quoteId: string): Promise<Id | null> {
   const [row] = await db<{ id: Id }[]>`
@@ -77,19 +108,23 @@ export async function findOrderByQuote(db: Db, guestId: Id, quoteId: string): Pr
 
 const ms = (db: Db, column: string) => db`(extract(epoch from ${db(column)}) * 1000)::float8`
 
+/** Of `current_orders`. */
 export const orderColumns = (db: Db) => db`
-  id, number, account_id as "guestId", state, version, frozen, contact, arrival_time as "arrivalTime", wishes, locale,
-  points, promotion, ${ms(db, 'pay_before')} as "payBefore", ${ms(db, 'collect_at')} as "collectAt", rerate,
+  id, number, account_id as "guestId", state, version, revision, snapshot as frozen, contact, arrival_time as "arrivalTime", wishes, locale,
+  points, promotion, ${ms(db, 'pay_before')} as "payBefore", rerate,
   not_arrived as "notArrived",
   ${ms(db, 'booked_at')} as "bookedAt",
   (select json_agg(room order by room.position) from (
     select id::text, position, first_name as "firstName", last_name as "lastName",
-      cancelled_at is not null as "isCancelled", paid, refunded, held
-    from order_rooms where order_id = orders.id) room) as rooms`
+      cancelled_at is not null as "isCancelled"
+    from order_rooms where order_id = current_orders.id) room) as rooms,
+  coalesce((select json_agg(due order by due.n) from (
+    select id as n, id::text, kind, shares, ${ms(db, 'due_at')} as "dueAt", state, payment_id::text as "paymentId"
+    from order_dues where order_id = current_orders.id) due), '[]') as dues`
 
 /** One order, whoever's it is: for jobs and payments. */
 export async function readOrder(db: Db, id: Id): Promise<OrderRow | null> {
-  const [row] = await db<OrderRow[]>`select ${orderColumns(db)} from orders where id = ${id}`
+  const [row] = await db<OrderRow[]>`select ${orderColumns(db)} from current_orders where id = ${id}`
   return row ?? null
 }
 
@@ -98,7 +133,7 @@ export async function readOrderOf(
   { id, guestId }: { id: Id; guestId: Id },
 ): Promise<OrderRow | null> {
   const [row] = await db<OrderRow[]>`
-    select ${orderColumns(db)} from orders where id = ${id} and account_id = ${guestId}`
+    select ${orderColumns(db)} from current_orders where id = ${id} and account_id = ${guestId}`
   return row ?? null
 }
 
@@ -144,17 +179,9 @@ export const writeState = (tx: Tx, id: Id, state: OrderState) =>
 
 export const touchOrder = (tx: Tx, id: Id) => tx`update orders set version = version + 1 where id = ${id}`
 
-export async function writeRooms(
-  tx: Tx,
-  rooms: readonly (Pick<OrderRoomRow, 'id' | 'paid' | 'refunded' | 'held'> & { cancelledAt?: number })[],
-) {
-  for (const { id, paid, refunded, held, cancelledAt } of rooms) {
-    await tx`
-      update order_rooms set paid = ${paid}, refunded = ${refunded}, held = ${held},
-        cancelled_at = coalesce(cancelled_at, ${moment(cancelledAt ?? null)})
-      where id = ${id}`
-  }
-}
+export const cancelRooms = (tx: Tx, rooms: readonly { readonly id: Id }[], now: number) => tx`
+  update order_rooms set cancelled_at = ${new Date(now)}
+  where id in ${tx(rooms.map(({ id }) => id))} and cancelled_at is null`
 
 /** A bounded number: the next look finds the rest. */
 export async function findOverdueHolds(db: Db, now: number): Promise<Id[]> {

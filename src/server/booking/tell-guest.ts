@@ -1,9 +1,10 @@
 import { accountName } from '#domain/account-name.ts'
 import { freeUntil } from '#domain/cancellation.ts'
-import { duesOfOrder, priceOfOrder, windowsOfOrder } from '#domain/frozen-order.ts'
+import { agreedNow, duesOfOrder, priceOfOrder, windowsOfOrder } from '#domain/frozen-order.ts'
 import { joinLocale } from '#domain/locale-path.ts'
 import type { Money } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
+import { collectionTime, duesIn } from '#domain/order-dues.ts'
 import type { PaymentMethod } from '#domain/payment-means.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { totalOf } from '#domain/stay-price.ts'
@@ -15,7 +16,6 @@ import { findHotel } from '../hotels/find-hotel.ts'
 import type { Letter } from '../messages/letter.ts'
 import { notifyGuest } from '../push/notify-guest.ts'
 import { liveRooms, type OrderRow } from './order-row.ts'
-import { agreedNow } from './present.ts'
 import { calendarAttachment, reservationJsonld } from './reservation-card.ts'
 import type { BookingWorld } from './world.ts'
 
@@ -104,9 +104,9 @@ const isNews: Record<Occasion, boolean> = {
 }
 
 /** Whether what a calendar has of the stay is no longer right. A hold that was never paid is in nobody's. */
-function changesStay({ payBefore, rooms }: OrderRow, occasion: Occasion): boolean {
+function changesStay({ payBefore, dues }: OrderRow, occasion: Occasion): boolean {
   if (occasion === 'confirmed') return true
-  const wasConfirmed = payBefore === null || rooms.some(({ paid, held }) => paid > 0 || held > 0)
+  const wasConfirmed = payBefore === null || duesIn(dues, 'held', 'capturing', 'paid').length > 0
   return wasConfirmed && (occasion === 'cancelled' || occasion === 'room_cancelled')
 }
 
@@ -168,7 +168,7 @@ export function orderLetter(
     rest_due: {
       subject: say.rest_dueSubject(hotel),
       heading: say.rest_dueHeading,
-      text: [say.rest_dueText(shown(told.rest ?? 0), moment(order.collectAt ?? world.now()))],
+      text: [say.rest_dueText(shown(told.rest ?? 0), moment(collectionTime(order.dues) ?? world.now()))],
       button: { label: say.pay, url },
     },
     expired: { subject: say.expiredSubject(hotel), heading: say.expiredHeading, text: [say.expiredText] },

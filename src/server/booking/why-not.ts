@@ -1,9 +1,9 @@
 import type { Order } from '#contract/booking.ts'
-import { duesOfOrder } from '#domain/frozen-order.ts'
+import { type Due, dueAmount, nextDue } from '#domain/order-dues.ts'
 import { whyNotAct } from '#domain/order-states.ts'
 import type { Instant } from '#domain/zone-time.ts'
-import { liveRooms, type OrderRow } from './order-row.ts'
-import { agreedNow, stateAt } from './present.ts'
+import type { OrderRow } from './order-row.ts'
+import { stateAt } from './present.ts'
 
 /** What the guest may do now: null, or why not. Buttons and verbs ask the same. */
 export function actionsOf(
@@ -20,16 +20,18 @@ export function actionsOf(
   }
 }
 
-/** A hold is paid within its time; what is due later, from a week before it is collected. */
+/** A hold is paid within its time; a balance at any time. */
 export function whyNotPay(order: OrderRow, now: Instant): 'not_payable' | 'hold_expired' | null {
   if (order.state === 'held') return order.payBefore! > now ? null : 'hold_expired'
-  if (order.state !== 'confirmed' || order.frozen.terms.payment.type !== 'deposit') return 'not_payable'
-  return restOf(order) > 0 ? null : 'not_payable'
+  if (order.state !== 'confirmed') return 'not_payable'
+  return dueToPay(order) ? null : 'not_payable'
 }
 
-/** What of a deposit's rest is still to be paid. */
-export function restOf(order: OrderRow): number {
-  const dues = duesOfOrder(agreedNow(order))
-  const paid = liveRooms(order).reduce((sum, room) => sum + room.paid - room.refunded, 0)
-  return Math.max(0, dues.now + dues.later - paid)
+/** The due that the guest may pay now. */
+export const dueToPay = ({ dues, state }: OrderRow): Due | null => nextDue(dues, state === 'held')
+
+/** The balance that is still to be paid. */
+export function balanceOf(order: OrderRow): number {
+  const due = order.state === 'confirmed' ? dueToPay(order) : null
+  return due ? dueAmount(due) : 0
 }

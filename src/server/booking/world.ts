@@ -32,7 +32,7 @@ export type Payments = {
   readonly moneyOf: (db: Db, orderIds: readonly Id[]) => Promise<ReadonlyMap<Id, OrderMoney>>
   readonly planRefund: (tx: Tx, planned: Planned) => Promise<void>
   /** Captures a part of what is held; what is left of the hold is released with the last room. */
-  readonly planCapture: (tx: Tx, planned: Planned) => Promise<void>
+  readonly planCapture: (tx: Tx, planned: Planned & { dueId: Id }) => Promise<void>
   readonly planRelease: (tx: Tx, planned: Planned) => Promise<void>
 }
 

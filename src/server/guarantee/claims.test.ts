@@ -7,7 +7,7 @@ import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { checkBooks, takenNights } from '#test/support/check-books.ts'
 import { ask, haveGuests, mailbox, sessionByNumber } from '#test/support/guests.ts'
-import { settleOrder } from '../booking/settle-order.ts'
+import { settleDue } from '#test/support/settle-due.ts'
 import { transaction } from '../db/database.ts'
 import { guestFeatures } from '../startup/guest-features.ts'
 import { grantClaim, refuseClaim } from './decide-claim.ts'
@@ -38,7 +38,7 @@ async function bookedBy(guest: string, payment: 'prepay' | 'at_hotel') {
   const { order_id: orderId, due_now } = body.data as unknown as Booked
   if (payment === 'prepay') {
     const settled = { orderId, kind: 'captured', ...due_now, now } as const
-    await transaction(db, (tx) => settleOrder(booking, tx, settled))
+    await settleDue(booking, settled)
   }
   return showOrder(guest, orderId)
 }

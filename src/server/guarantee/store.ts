@@ -29,10 +29,10 @@ const ms = (db: Db, column: string) => db`(extract(epoch from claims.${db(column
 const selected = (db: Db) => db`
   select claims.id, order_id as "orderId", orders.number as "orderNumber", guest_id as "guestId", url,
     claims.total::float8 as total, claims.currency, difference::float8 as difference,
-    orders.currency as "orderCurrency", orders.frozen -> 'names' -> 'hotel' as hotel, ${ms(db, 'seen_at')} as "seenAt",
+    orders.currency as "orderCurrency", orders.snapshot -> 'names' -> 'hotel' as hotel, ${ms(db, 'seen_at')} as "seenAt",
     body as text, images, claims.state, refund::float8 as refund, claims.points, answer,
     ${ms(db, 'sent_at')} as "sentAt", ${ms(db, 'decided_at')} as "decidedAt"
-  from claims join orders on orders.id = order_id`
+  from claims join current_orders as orders on orders.id = order_id`
 
 export type NewClaim = Pick<
   ClaimRow,

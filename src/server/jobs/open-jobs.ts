@@ -2,7 +2,8 @@ import { eraseAccounts } from '../accounts/erase-accounts.ts'
 import { forgetExpired } from '../accounts/forget-expired.ts'
 import { tellOfStatement } from '../agents/accept-statement.ts'
 import { forgetTouches } from '../agents/note-invitation.ts'
-import { captureGuarantees, collectRests } from '../booking/collect-rest.ts'
+import { checkBooks } from '../booking/check-books.ts'
+import { cancelUnpaidOrders, captureGuarantees, remindOfBalances } from '../booking/collect-rest.ts'
 import { expireHold, expireOverdueHolds } from '../booking/expire-hold.ts'
 import { findLowerPrices } from '../booking/lower-price.ts'
 import { beginStays, completeStays, tellBeforeArrival } from '../booking/stays.ts'
@@ -21,7 +22,6 @@ import { openPostOffice } from '../messages/post-office.ts'
 import { forgetSubscriptions } from '../newsletter/guest-data.ts'
 import { advancePayment, advancePayments } from '../payments/advance-payment.ts'
 import { checkOpenPayments, checkPayment } from '../payments/check-payment.ts'
-import { checkPaymentSums } from '../payments/check-sums.ts'
 import { compareStatements } from '../payments/compare-statement.ts'
 import { forgetProviderMessages } from '../payments/receive-message.ts'
 import { renewHolds } from '../payments/renew-holds.ts'
@@ -70,7 +70,8 @@ export function openJobs({ db, settings, clock, count }: Options) {
     expire_holds: () => expireOverdueHolds(booking),
     begin_stays: () => beginStays(booking),
     complete_stays: () => completeStays(booking),
-    collect_rests: () => collectRests(booking),
+    remind_of_balances: () => remindOfBalances(booking),
+    cancel_unpaid_orders: () => cancelUnpaidOrders(booking),
     capture_guarantees: () => captureGuarantees(booking),
     tell_before_arrival: () => tellBeforeArrival(booking),
     find_lower_prices: () => findLowerPrices(booking),
@@ -87,7 +88,7 @@ export function openJobs({ db, settings, clock, count }: Options) {
     check_payments: () => checkOpenPayments(payments),
     renew_holds: () => renewHolds(payments),
     compare_statements: () => compareStatements(payments),
-    check_payment_sums: () => checkPaymentSums(db, clock()),
+    check_payment_sums: () => checkBooks(db, clock()),
     forget_provider_messages: () => forgetProviderMessages(db, clock()),
     tell_agents_of_statement: () =>
       tellOfStatement({ ...mailing, statementVersion: () => documentVersion('agentstatement') }),

@@ -1,17 +1,17 @@
 import type { Id } from '#domain/id.ts'
-import { mayPaymentMove, type PaymentState } from '#domain/payment-states.ts'
 import { isOpen, stateOfSums } from '#domain/payment-sums.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { changeOf, isFirstMoney } from './change-of-movement.ts'
 import { nameOfMovement, operationOf } from './match-operation.ts'
+import { movePayment } from './move-payment.ts'
 import { insertMovement, movementsOf } from './movement-store.ts'
 import { markFailed, markSucceeded, operationsOf } from './operation-store.ts'
 import type { OperationRow, PaymentRow } from './payment-row.ts'
 import { postCapture, postRefund, postRefundRefused } from './post-money.ts'
 import type { Movement } from './provider.ts'
+import { refuseCapture } from './refuse-capture.ts'
 import { settlePayment } from './settle-payment.ts'
-import { writeMoney } from './store.ts'
 import type { PaymentWorld } from './world.ts'
 
 const rank: Record<Movement['kind'], number> = { authorisation: 0, capture: 1, refund: 2, void: 3 }
@@ -32,11 +32,10 @@ export async function applyMovements(
   for (const movement of told.toSorted((a, b) => rank[a.kind] - rank[b.kind])) {
     const operation = operationOf(movement, operations)
     if (movement.state === 'failed') payment = await applyFailure(world, tx, payment, movement, operation)
-    else if (movement.state === 'pending') payment = applyPending(payment, movement)
+    else if (movement.state === 'pending') payment = await applyPending(tx, payment, movement)
     else if (!known.has(nameOfMovement(movement)))
       payment = await applyOne(world, tx, payment, movement, operation)
   }
-  if (payment !== before) await writeMoney(tx, payment)
   return payment
 }
 
@@ -59,7 +58,7 @@ async function applyOne(
   const honouredDays = world.providers.get(payment.method)?.honouredDays ?? null
   const change = changeOf(payment, movement, operation, { now, honouredDays })
   if (change.is === 'ignored') return payment
-  if (change.is === 'odd') return { ...payment, review: payment.review ?? change.review }
+  if (change.is === 'odd') return askForReview(tx, payment, change.review)
   if (change.is === 'early') {
     // Its capture has not been told yet: the provider is asked for everything.
     await addJob(tx, 'check_payment', { paymentId: payment.id })
@@ -78,16 +77,26 @@ async function applyOne(
     now,
   })
   // Known of another payment: somebody tells of the same money twice.
-  if (!isNew) return { ...payment, review: payment.review ?? 'foreign_movement' }
+  if (!isNew) return askForReview(tx, payment, 'foreign_movement')
   if (operation) await markSucceeded(tx, operation.id, movement.id, now)
   if (operation) world.count(payment.method, operation.kind, 'succeeded')
   if (movement.kind === 'capture') await postCapture(tx, payment, movement, now)
   if (movement.kind === 'refund') await postRefund(tx, payment, movement, operation, now)
   if (movement.kind === 'refund') await tellRefund(world, tx, payment, movement, change.amount)
-  const changed = moved(payment, change.payment)
+  const state = stateOfSums(change.payment, payment.state)
+  const changed = await movePayment(tx, payment, { ...change.payment, state })
   world.onStep?.(`${movement.kind}_written`)
-  return isFirstMoney(payment, movement) ? settlePayment(world, tx, changed) : changed
+  const { id, orderId } = payment
+  if (isFirstMoney(payment, movement))
+    return movePayment(tx, changed, await settlePayment(world, tx, changed))
+  if (movement.kind === 'capture' && operation?.dueId)
+    await world.orders.captured(tx, { orderId, dueId: operation.dueId, now })
+  if (movement.kind === 'void' && !operation) await world.orders.holdLost(tx, { orderId, paymentId: id, now })
+  return changed
 }
+
+const askForReview = (tx: Tx, payment: PaymentRow, review: string) =>
+  movePayment(tx, payment, { ...payment, review: payment.review ?? review })
 
 const tellRefund = (
   { orders }: PaymentWorld,
@@ -101,15 +110,6 @@ const tellRefund = (
     ? undefined
     : orders.refunded(tx, { orderId, method, amount, charge: money, key: `${method}:${id}` })
 
-/** A payment moves along its table; what is not in it is a mistake of ours. */
-function moved(before: PaymentRow, changed: PaymentRow): PaymentRow {
-  const state: PaymentState = stateOfSums(changed, before.state)
-  if (state !== before.state && !mayPaymentMove(before.state, state)) {
-    throw new Error(`payment ${before.id} cannot go from ${before.state} to ${state}`)
-  }
-  return { ...changed, state }
-}
-
 async function applyFailure(
   world: PaymentWorld,
   tx: Tx,
@@ -120,14 +120,18 @@ async function applyFailure(
   const isPayersPart = movement.kind === 'capture' || movement.kind === 'authorisation'
   if (isPayersPart && isOpen(payment.state)) {
     if (operation) await markFailed(tx, operation.id, 'denied', world.now())
-    return { ...payment, state: 'failed' }
+    return movePayment(tx, payment, { ...payment, state: 'failed' })
   }
-  if (movement.kind !== 'refund' || !operation || operation.state === 'failed') return payment
+  if (!operation || operation.state === 'failed') return payment
+  if (movement.kind === 'capture') return refuseCapture(world, tx, payment, operation, 'denied')
+  if (movement.kind !== 'refund') return payment
   await markFailed(tx, operation.id, 'refund_failed', world.now())
   await postRefundRefused(tx, payment, operation, world.now())
   world.count(payment.method, operation.kind, 'failed')
-  return { ...payment, review: payment.review ?? 'refund_failed' }
+  return askForReview(tx, payment, 'refund_failed')
 }
 
-const applyPending = (payment: PaymentRow, { kind }: Movement): PaymentRow =>
-  kind === 'capture' && payment.state === 'created' ? { ...payment, state: 'pending' } : payment
+const applyPending = async (tx: Tx, payment: PaymentRow, { kind }: Movement): Promise<PaymentRow> =>
+  kind === 'capture' && payment.state === 'created'
+    ? movePayment(tx, payment, { ...payment, state: 'pending' })
+    : payment

@@ -45,8 +45,8 @@ function moneyOfOrder(payments: readonly PaymentRow[], operations: readonly Oper
   const paid = kept.findLast(({ authorised, captured }) => authorised + captured > 0)
   const waiting = payments.findLast((one) => isOpen(one.state))
   const last = payments.at(-1)
-  // Who tries to pay the rest is told of that, not of what was paid before.
-  const rest = last?.part === 'rest' && (isOpen(last.state) || last.state === 'failed') ? last : undefined
+  // An attempt to pay another due is shown rather than what was paid before.
+  const rest = isAnother(last, paid) ? last : undefined
   const shown = waiting && isUnderWay(waiting) ? waiting : (rest ?? paid ?? waiting ?? last)
   const checking = payments.some((one) => one.state === 'pending' || (isOpen(one.state) && isUnderWay(one)))
   return {
@@ -59,6 +59,12 @@ function moneyOfOrder(payments: readonly PaymentRow[], operations: readonly Oper
     charged: shown ? chargedOf(shown) : null,
   }
 }
+
+const isAnother = (last: PaymentRow | undefined, paid: PaymentRow | undefined): boolean =>
+  last !== undefined &&
+  paid !== undefined &&
+  last.dueId !== paid.dueId &&
+  (isOpen(last.state) || last.state === 'failed')
 
 function chargedOf(payment: PaymentRow): Money | null {
   const { amount, captured, currency, chargeAmount, chargeCaptured, chargeCurrency } = payment

@@ -8,19 +8,28 @@ import type { OperationKind } from './provider.ts'
 const ms = (db: Db, column: string) => db`(extract(epoch from ${db(column)}) * 1000)::float8`
 
 const columns = (db: Db) => db`
-  id, payment_id as "paymentId", kind, amount::float8, charge_amount::float8 as "chargeAmount", reason, state,
+  id, payment_id as "paymentId", kind, amount::float8, charge_amount::float8 as "chargeAmount", reason,
+  due_id as "dueId", state,
   capture_id as "captureId", refusal, tries, ${ms(db, 'planned_at')} as "plannedAt",
   ${ms(db, 'first_sent_at')} as "firstSentAt", ${ms(db, 'sent_at')} as "sentAt",
   ${ms(db, 'next_try_at')} as "nextTryAt", ${ms(db, 'finished_at')} as "finishedAt"`
 
-type NewOperation = { paymentId: Id; kind: OperationKind; amount: number; reason: string; now: number }
+export type NewOperation = {
+  paymentId: Id
+  kind: OperationKind
+  amount: number
+  reason: string
+  /** Of a capture of a hold: the due that it settles. */
+  dueId?: Id | null
+  now: number
+}
 
 /** False where this was decided before. */
 export async function insertOperation(tx: Tx, operation: NewOperation): Promise<boolean> {
-  const { paymentId, kind, amount, reason, now } = operation
+  const { paymentId, kind, amount, reason, dueId = null, now } = operation
   const made = await tx`
-    insert into payment_operations (payment_id, kind, amount, charge_amount, reason, planned_at, next_try_at)
-    values (${paymentId}, ${kind}, ${amount}, 0, ${reason}, ${new Date(now)}, ${new Date(now)})
+    insert into payment_operations (payment_id, kind, amount, charge_amount, reason, due_id, planned_at, next_try_at)
+    values (${paymentId}, ${kind}, ${amount}, 0, ${reason}, ${dueId}, ${new Date(now)}, ${new Date(now)})
     on conflict (payment_id, reason) do nothing returning id`
   return made.length > 0
 }

@@ -13,7 +13,7 @@ export type PaymentRow = PaymentSums & {
   readonly orderId: Id
   readonly method: PaymentMethod
   readonly way: PaymentMeans['way']
-  readonly part: 'first' | 'rest'
+  readonly dueId: Id | null
   readonly state: PaymentState
   readonly currency: string
   readonly chargeAmount: number
@@ -45,6 +45,8 @@ export type OperationRow = {
   readonly amount: number
   readonly chargeAmount: number
   readonly reason: string
+  /** Of a capture of a hold: the due that it settles. */
+  readonly dueId: Id | null
   readonly state: OperationState
   readonly captureId: string | null
   readonly refusal: string | null

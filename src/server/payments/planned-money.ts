@@ -1,9 +1,11 @@
 import type { Id } from '#domain/id.ts'
-import { capturable, heldOf, refundable } from '#domain/payment-sums.ts'
+import { capturable, heldOf, type PlannedSums, refundable } from '#domain/payment-sums.ts'
 import type { Tx } from '../db/database.ts'
+import { movePayment } from './move-payment.ts'
 import { plannedSums } from './operation-store.ts'
+import type { PaymentRow } from './payment-row.ts'
 import { planOperation } from './plan-operation.ts'
-import { lockRow, paymentsOf, writeMoney, writeReview } from './store.ts'
+import { lockRow, paymentsOf, writeReview } from './store.ts'
 
 type Planned = { orderId: Id; amount: number; key: string; now: number }
 
@@ -16,46 +18,33 @@ async function paidFor(tx: Tx, orderId: Id) {
   )
 }
 
-/** Gives back to the exact remainder and never beyond: what is missing is for a person to look at. */
-export async function planRefund(tx: Tx, { orderId, amount, key, now }: Planned): Promise<void> {
-  const paid = await paidFor(tx, orderId)
-  let left = amount
-  for (const { payment, planned } of paid) {
-    const part = Math.min(left, refundable(payment, planned))
-    if (part === 0) continue
-    const plan = {
-      paymentId: payment.id,
-      kind: 'refund',
-      amount: part,
-      reason: `refund:${key}`,
-      now,
-    } as const
-    if (await planOperation(tx, plan)) left -= part
-    else return
-  }
-  const last = paid.at(-1)
-  if (left > 0 && last) await writeReview(tx, last.payment.id, last.payment.review ?? 'refund_short')
-}
+/** Gives back to the exact remainder and never beyond. */
+export const planRefund = (tx: Tx, planned: Planned): Promise<void> =>
+  planParts(tx, { ...planned, kind: 'refund', dueId: null }, refundable)
 
-/** Charges a part of what is held. */
-export async function planCapture(tx: Tx, { orderId, amount, key, now }: Planned): Promise<void> {
+/** Charges a part of what is held, to settle a due. */
+export const planCapture = (tx: Tx, planned: Planned & { dueId: Id }): Promise<void> =>
+  planParts(tx, { ...planned, kind: 'capture' }, capturable)
+
+type Parts = Planned & { kind: 'refund' | 'capture'; dueId: Id | null }
+
+/** Over the payments of the order, oldest first, as much as each can give; a person looks at what is missing. */
+async function planParts(
+  tx: Tx,
+  { orderId, amount, key, kind, dueId, now }: Parts,
+  available: (payment: PaymentRow, planned: PlannedSums) => number,
+): Promise<void> {
   const paid = await paidFor(tx, orderId)
   let left = amount
   for (const { payment, planned } of paid) {
-    const part = Math.min(left, capturable(payment, planned))
+    const part = Math.min(left, available(payment, planned))
     if (part === 0) continue
-    const plan = {
-      paymentId: payment.id,
-      kind: 'capture',
-      amount: part,
-      reason: `capture:${key}`,
-      now,
-    } as const
-    if (await planOperation(tx, plan)) left -= part
-    else return
+    const reason = `${kind}:${key}`
+    if (!(await planOperation(tx, { paymentId: payment.id, kind, amount: part, reason, dueId, now }))) return
+    left -= part
   }
   const last = paid.at(-1)
-  if (left > 0 && last) await writeReview(tx, last.payment.id, last.payment.review ?? 'capture_short')
+  if (left > 0 && last) await writeReview(tx, last.payment.id, last.payment.review ?? `${kind}_short`)
 }
 
 /** Lets go of a part of what is held; once nothing of it is wanted any more, the provider is told. */
@@ -66,7 +55,7 @@ export async function planRelease(tx: Tx, { orderId, amount, key, now }: Planned
     if (part === 0) continue
     left -= part
     const after = { ...payment, released: payment.released + part }
-    await writeMoney(tx, after)
+    await movePayment(tx, payment, after)
     // A capture that is still to come is then the last one, and takes the rest of the hold with it.
     if (heldOf(after) > 0 || planned.captures > 0) continue
     await planOperation(tx, {

@@ -1,6 +1,7 @@
 import { money } from '#domain/money.ts'
-import { capturable, chargedPart, isOpen } from '#domain/payment-sums.ts'
+import { capturable, chargedPart, isOpen, stateOfSums } from '#domain/payment-sums.ts'
 import type { Tx } from '../db/database.ts'
+import { movePayment } from './move-payment.ts'
 import { capturesOf } from './movement-store.ts'
 import {
   insertOperation,
@@ -14,7 +15,7 @@ import type { OperationRow, PaymentRow } from './payment-row.ts'
 import { postRefundOwed } from './post-money.ts'
 import type { ProviderOperation } from './provider.ts'
 import { providerPayment } from './provider-view.ts'
-import { writeMoney, writeReview } from './store.ts'
+import { writeReview } from './store.ts'
 import type { PaymentWorld } from './world.ts'
 
 /**
@@ -42,11 +43,14 @@ export async function prepareOperation(
   const { amount, charge, captureId } = fitted
   if (charge === 0 && (kind === 'refund' || kind === 'capture')) {
     await markSucceeded(tx, id, null, now)
-    await writeMoney(tx, {
+    const moved = {
       ...payment,
       captured: payment.captured + (kind === 'capture' ? amount : 0),
       refunded: payment.refunded + (kind === 'refund' ? amount : 0),
-    })
+    }
+    await movePayment(tx, payment, { ...moved, state: stateOfSums(moved, payment.state) })
+    if (operation.dueId)
+      await world.orders.captured(tx, { orderId: payment.orderId, dueId: operation.dueId, now })
     return null
   }
   await markSent(tx, { id, chargeAmount: charge, captureId, now })
@@ -75,7 +79,8 @@ type Fitted = { readonly amount: number; readonly charge: number; readonly captu
 
 function whole(payment: PaymentRow, { kind, amount }: OperationRow): Fitted {
   const sums = { amount: payment.amount, charge: payment.chargeAmount }
-  if (kind === 'capture')
+  // A renewed hold is for what is still held: a part that was released is not held again.
+  if (kind === 'capture' || kind === 'reauthorise')
     return { amount, charge: chargedPart(sums, payment.captured, amount), captureId: null }
   return { amount, charge: kind === 'close' ? 0 : payment.chargeAmount, captureId: null }
 }

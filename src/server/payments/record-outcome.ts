@@ -3,11 +3,13 @@ import { type Tx, transaction } from '../db/database.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { applyMovements } from './apply-movements.ts'
 import { lockPayment } from './lock-payment.ts'
+import { movePayment } from './move-payment.ts'
 import { markFailed, markPlanned, markSucceeded, markUnknown, operationsOf } from './operation-store.ts'
 import type { OperationRow, PaymentRow } from './payment-row.ts'
 import { postRefundRefused } from './post-money.ts'
 import type { Answer } from './provider-view.ts'
-import { writeMoney, writeReview, writeState } from './store.ts'
+import { refuseCapture } from './refuse-capture.ts'
+import { writeReview } from './store.ts'
 import type { PaymentWorld } from './world.ts'
 
 /** Writes down what became of an operation; true once it is over and the next may follow. */
@@ -77,7 +79,7 @@ async function recordClosed(
   { id, kind }: OperationRow,
 ): Promise<true> {
   await markSucceeded(tx, id, null, world.now())
-  if (isOpen(payment.state)) await writeState(tx, payment.id, 'expired')
+  if (isOpen(payment.state)) await movePayment(tx, payment, { ...payment, state: 'expired' })
   world.count(payment.method, kind, 'succeeded')
   return true
 }
@@ -91,18 +93,22 @@ async function recordRefusal(
   code: string,
 ): Promise<true> {
   const now = world.now()
+  if (operation.kind === 'capture' && !isOpen(payment.state)) {
+    await refuseCapture(world, tx, payment, operation, code)
+    return true
+  }
   await markFailed(tx, operation.id, code, now)
   world.count(payment.method, operation.kind, 'failed')
   if (operation.kind === 'refund') await postRefundRefused(tx, payment, operation, now)
   if (operation.kind === 'close') return true
   if (isOpen(payment.state)) {
     // The payer came back without agreeing, and may still do so.
-    if (code !== 'not_approved') await writeState(tx, payment.id, 'failed')
+    if (code !== 'not_approved') await movePayment(tx, payment, { ...payment, state: 'failed' })
     return true
   }
   const isRenewal = operation.kind === 'reauthorise'
   const review = isRenewal ? 'hold_not_renewed' : `${operation.kind}_refused`
-  await writeMoney(tx, {
+  await movePayment(tx, payment, {
     ...payment,
     review: payment.review ?? review,
     honouredUntil: isRenewal ? null : payment.honouredUntil,

@@ -2,9 +2,10 @@ import type { Id } from '#domain/id.ts'
 import { heldOf } from '#domain/payment-sums.ts'
 import { transaction } from '../db/database.ts'
 import { lockPayment } from './lock-payment.ts'
+import { movePayment } from './move-payment.ts'
 import { plannedSums } from './operation-store.ts'
 import { planOperation } from './plan-operation.ts'
-import { findHoldsToRenew, writeMoney } from './store.ts'
+import { findHoldsToRenew } from './store.ts'
 import type { PaymentWorld } from './world.ts'
 
 /**
@@ -22,13 +23,13 @@ const renewHold = (world: PaymentWorld, id: Id) =>
     const { captures } = await plannedSums(tx, id)
     if (payment.state !== 'authorised' || captures > 0) return
     if (payment.holdExpiresAt !== null && payment.holdExpiresAt <= now) {
-      await writeMoney(tx, { ...payment, review: 'hold_lapsed' })
+      await movePayment(tx, payment, { ...payment, review: 'hold_lapsed' })
       return
     }
     if (payment.honouredUntil === null || payment.honouredUntil > now) return
     // Only the whole can be made anew: what was captured of it is no longer held.
     if (payment.captured > 0) {
-      await writeMoney(tx, { ...payment, honouredUntil: null })
+      await movePayment(tx, payment, { ...payment, honouredUntil: null })
       return
     }
     const reason = `renew:${payment.holdId}`

@@ -8,16 +8,18 @@ import type { PaymentWorld } from './world.ts'
 
 /** The payer has paid, or money is held: the order takes it, or all of it goes back by itself. */
 export async function settlePayment(world: PaymentWorld, tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
-  const { id, orderId, currency, part, captured, authorised, chargeCurrency } = payment
+  const { id, orderId, currency, dueId, captured, authorised, chargeCurrency } = payment
   const now = world.now()
   const kind = captured > 0 ? 'captured' : 'authorised'
   const amount = captured > 0 ? captured : authorised
   const charge = money(captured > 0 ? payment.chargeCaptured : payment.chargeAmount, chargeCurrency)
-  const answer = await world.orders.settle(tx, { orderId, kind, amount, currency, charge, part, now })
+  const answer = await world.orders.settle(tx, {
+    ...{ orderId, dueId, paymentId: id, kind, amount, currency, charge, now },
+  } as const)
   world.onStep?.('order_settled')
-  if (answer === 'accepted') {
+  if (answer !== 'give_back') {
     await closeOthers(tx, payment, now)
-    return payment
+    return takeAccepted(tx, payment, answer, now)
   }
   if (captured > 0)
     await planOperation(tx, { paymentId: id, kind: 'refund', amount, reason: 'give_back', now })
@@ -25,10 +27,30 @@ export async function settlePayment(world: PaymentWorld, tx: Tx, payment: Paymen
   return { ...payment, orphan: true, released: captured > 0 ? payment.released : authorised }
 }
 
+type Accepted = Exclude<Awaited<ReturnType<PaymentWorld['orders']['settle']>>, 'give_back'>
+
+/** The excess goes back, or is released of the hold; the part that is due at once is captured. */
+async function takeAccepted(
+  tx: Tx,
+  payment: PaymentRow,
+  { excess, capture }: Accepted,
+  now: number,
+): Promise<PaymentRow> {
+  const { id: paymentId, captured, released } = payment
+  if (capture) {
+    const reason = `capture:due:${capture.dueId}`
+    await planOperation(tx, { paymentId, kind: 'capture', ...capture, reason, now })
+  }
+  if (excess === 0) return payment
+  if (captured === 0) return { ...payment, released: released + excess }
+  await planOperation(tx, { paymentId, kind: 'refund', amount: excess, reason: 'excess', now })
+  return payment
+}
+
 /** Nobody is to pay the same once more; who does it all the same gets it back. */
-async function closeOthers(tx: Tx, { id, orderId, part }: PaymentRow, now: number) {
+async function closeOthers(tx: Tx, { id, orderId, dueId }: PaymentRow, now: number) {
   for (const other of await paymentsOf(tx, [orderId])) {
-    if (other.id === id || other.part !== part || !isOpen(other.state)) continue
+    if (other.id === id || other.dueId !== dueId || !isOpen(other.state)) continue
     await planOperation(tx, { paymentId: other.id, kind: 'close', amount: 0, reason: 'paid_otherwise', now })
   }
 }

@@ -5,10 +5,11 @@ import { isOpen } from '#domain/payment-sums.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Tx, transaction } from '../db/database.ts'
 import { addJob } from '../jobs/add-job.ts'
+import { movePayment } from './move-payment.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { planOperation } from './plan-operation.ts'
 import { providerPayment } from './provider-view.ts'
-import { insertPayment, lockRow, paymentsOf, writeBegun, writeState } from './store.ts'
+import { insertPayment, lockRow, paymentsOf, writeBegun } from './store.ts'
 import { type PayableOrder, type PaymentWorld, providerOf } from './world.ts'
 
 type Asked = { orderId: Id; guestId: Id; method: PaymentMethod; locale?: Locale }
@@ -36,7 +37,8 @@ export async function startPayment(world: PaymentWorld, asked: Asked) {
   }
   if (begun.is === 'refused') {
     await transaction(world.db, async (tx) => {
-      if (isOpen((await lockRow(tx, payment.id)).state)) await writeState(tx, payment.id, 'failed')
+      const row = await lockRow(tx, payment.id)
+      if (isOpen(row.state)) await movePayment(tx, row, { ...row, state: 'failed' })
     })
   }
   return refuse('provider_failed')
@@ -48,7 +50,7 @@ async function openPayment(world: PaymentWorld, tx: Tx, asked: Asked) {
   if (!world.providers.has(method)) return refuse('not_payable')
   const payable = await world.orders.payable(tx, { orderId, guestId, method, now })
   if (!payable.ok) return payable
-  const { orderNo, title, part, way, amount, currency, charge, payBefore } = payable.value
+  const { orderNo, title, dueId, way, amount, currency, charge, payBefore } = payable.value
   const open = (await paymentsOf(tx, [orderId])).filter((one) => isOpen(one.state) && one.method === method)
   const same = open.find((one) => isSame(one, payable.value) && !isOver(one, now))
   if (same) return ok(same)
@@ -58,7 +60,7 @@ async function openPayment(world: PaymentWorld, tx: Tx, asked: Asked) {
   }
   const locale = asked.locale ?? payable.value.locale
   const payment = await insertPayment(tx, {
-    ...{ orderId, orderNo, method, way, part, amount, currency, title, locale, payBefore, now },
+    ...{ orderId, orderNo, method, way, dueId, amount, currency, title, locale, payBefore, now },
     chargeAmount: charge.money.amount,
     chargeCurrency: charge.money.currency,
     rate: charge.conversion,
@@ -68,8 +70,8 @@ async function openPayment(world: PaymentWorld, tx: Tx, asked: Asked) {
   return ok(payment)
 }
 
-const isSame = (open: PaymentRow, { part, way, amount, charge }: PayableOrder): boolean =>
-  open.part === part &&
+const isSame = (open: PaymentRow, { dueId, way, amount, charge }: PayableOrder): boolean =>
+  open.dueId === dueId &&
   open.way === way &&
   open.amount === amount &&
   open.chargeAmount === charge.money.amount &&

@@ -1,7 +1,6 @@
 import type { Conversion } from '#domain/exchange.ts'
 import type { Id } from '#domain/id.ts'
 import type { PaymentMethod } from '#domain/payment-means.ts'
-import type { PaymentState } from '#domain/payment-states.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { PaymentRow } from './payment-row.ts'
 import type { NextStep } from './provider.ts'
@@ -10,7 +9,7 @@ const moment = (ms: number | null) => (ms === null ? null : new Date(ms))
 const ms = (db: Db, column: string) => db`(extract(epoch from ${db(column)}) * 1000)::float8`
 
 const columns = (db: Db) => db`
-  id, key, order_id as "orderId", method, way, part, state, amount::float8, currency,
+  id, key, order_id as "orderId", method, way, due_id as "dueId", state, amount::float8, currency,
   charge_amount::float8 as "chargeAmount", charge_currency as "chargeCurrency", out_no as "outNo", reference, next,
   title, locale, authorised::float8, captured::float8, released::float8, refunded::float8,
   charge_captured::float8 as "chargeCaptured", charge_refunded::float8 as "chargeRefunded", fee::float8,
@@ -22,7 +21,7 @@ export type NewPayment = Pick<
   | 'orderId'
   | 'method'
   | 'way'
-  | 'part'
+  | 'dueId'
   | 'amount'
   | 'currency'
   | 'chargeAmount'
@@ -41,7 +40,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Paymen
       order_id: payment.orderId,
       method: payment.method,
       way: payment.way,
-      part: payment.part,
+      due_id: payment.dueId,
       attempt,
       amount: payment.amount,
       currency: payment.currency,
@@ -87,11 +86,8 @@ export async function findByNumbers(
 export const writeBegun = (tx: Tx, id: Id, reference: string | null, next: NextStep) => tx`
   update payments set reference = ${reference}, next = ${tx.json(next as never)} where id = ${id}`
 
-export const writeState = (tx: Tx, id: Id, state: PaymentState) =>
-  tx`update payments set state = ${state} where id = ${id}`
-
-/** Sums, hold and state, as they are now. */
-export const writeMoney = (tx: Tx, row: PaymentRow) => tx`
+/** Sums, hold and state, as they are now; only `movePayment` calls it. */
+export const writePayment = (tx: Tx, row: PaymentRow) => tx`
   update payments set ${tx({
     state: row.state,
     authorised: row.authorised,

@@ -14,7 +14,8 @@ export type PayableOrder = {
   readonly orderNo: string
   readonly title: string
   readonly locale: Locale
-  readonly part: 'first' | 'rest'
+  /** The sum that it settles, by the order's own id for it. */
+  readonly dueId: Id
   readonly way: PaymentMeans['way']
   readonly amount: number
   readonly currency: string
@@ -51,15 +52,31 @@ export type PaidOrders = {
     tx: Tx,
     settled: {
       readonly orderId: Id
+      readonly dueId: Id | null
+      readonly paymentId: Id
       readonly kind: 'captured' | 'authorised'
       readonly amount: number
       readonly currency: string
       readonly charge: Money
-      readonly part: 'first' | 'rest'
       readonly now: Instant
     },
-  ) => Promise<'accepted' | 'give_back'>
+  ) => Promise<Acceptance>
+  /** The provider confirmed, or refused, the capture that settles a due. */
+  readonly captured: (tx: Tx, captured: Captured) => Promise<void>
+  readonly captureRefused: (tx: Tx, refused: Captured) => Promise<void>
+  /** The provider released a hold that we had not released. */
+  readonly holdLost: (
+    tx: Tx,
+    lost: { readonly orderId: Id; readonly paymentId: Id; readonly now: Instant },
+  ) => Promise<void>
 }
+
+/** `excess`: more than was still owed. `capture`: taken of the hold at once. */
+type Acceptance =
+  | 'give_back'
+  | { readonly excess: number; readonly capture: { readonly dueId: Id; readonly amount: number } | null }
+
+type Captured = { readonly orderId: Id; readonly dueId: Id; readonly now: Instant }
 
 export type PaymentWorld = {
   readonly db: Pool

@@ -5,8 +5,8 @@ import type { PointsPage, StatementFile } from '#contract/points.ts'
 import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { ask, haveGuests, sessionByNumber } from '#test/support/guests.ts'
+import { settleDue } from '#test/support/settle-due.ts'
 import { recordGrant } from '../booking/grant-refund.ts'
-import { settleOrder } from '../booking/settle-order.ts'
 import { beginStays, completeStays } from '../booking/stays.ts'
 import { transaction } from '../db/database.ts'
 import { imbalances } from '../ledger/store.ts'
@@ -33,7 +33,7 @@ async function bookPaid(guest: number, fields = {}) {
   assert.equal(body.code, 1, JSON.stringify(body))
   const { amount, currency } = order.due_now
   const settled = { orderId: order.order_id, kind: 'captured' as const, amount, currency, now }
-  await transaction(db, (tx) => settleOrder(app.booking, tx, settled))
+  await settleDue(app.booking, settled)
   return { order, earns: Math.floor(amount / 100) }
 }
 

@@ -4,15 +4,14 @@ import type { Money } from '#domain/money.ts'
 export type DueNow = { readonly of: 'now' | 'guarantee' | 'rest'; readonly amount: Money }
 
 /** What a guest may pay for an order at this moment; null when nothing is asked for. */
-export function dueNow({ actions, state, price, payment }: Order): DueNow | null {
+export function dueNow({ actions, dues }: Pick<Order, 'actions' | 'dues'>): DueNow | null {
   if (actions.pay !== null) return null
-  const { due_now, due_later, total } = price
-  const money = (amount: number) => ({ amount, currency: total.currency })
-  if (state !== 'held') {
-    const rest = due_now.amount + due_later.amount - (payment.captured.amount - payment.refunded.amount)
-    return rest > 0 ? { of: 'rest', amount: money(rest) } : null
+  const open = dues.filter(({ state }) => state === 'open')
+  const first = open.find(({ kind }) => kind === 'first' || kind === 'guarantee')
+  const due = first ?? open.toSorted((a, b) => Date.parse(a.due_at ?? '') - Date.parse(b.due_at ?? ''))[0]
+  if (!due) return null
+  return {
+    of: due.kind === 'guarantee' ? 'guarantee' : due.kind === 'first' ? 'now' : 'rest',
+    amount: due.amount,
   }
-  return payment.type === 'guarantee'
-    ? { of: 'guarantee', amount: money(due_now.amount + due_later.amount) }
-    : { of: 'now', amount: due_now }
 }

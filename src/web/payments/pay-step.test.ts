@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { OrderDue } from '#contract/booking.ts'
 import { sampleOrder } from '#test/support/sample-orders.ts'
 import { dueNow } from './due-now.ts'
 import { holdSentence } from './hold-sentence.ts'
@@ -19,13 +20,14 @@ test('a hold is a sentence, by the second in its last two minutes, and says when
 })
 
 test('what is asked for is the part due now, the guarantee, or the rest', () => {
-  assert.deepEqual(dueNow(payable), { of: 'now', amount: { amount: 90_000, currency: 'CNY' } })
-  const guarantee = { ...payable, payment: { ...payable.payment, type: 'guarantee' as const } }
-  assert.equal(dueNow(guarantee)?.of, 'guarantee')
-  const paid = { ...payable.payment, captured: { amount: 30_000, currency: 'CNY' } }
-  assert.deepEqual(dueNow({ ...payable, state: 'confirmed', payment: paid }), {
-    of: 'rest',
-    amount: { amount: 60_000, currency: 'CNY' },
+  const amount = { amount: 90_000, currency: 'CNY' }
+  const due = (kind: OrderDue['kind'], state: OrderDue['state'] = 'open'): OrderDue => ({
+    ...{ id: '1', kind, amount, due_at: null, state },
   })
-  assert.equal(dueNow(order), null)
+  assert.deepEqual(dueNow({ ...payable, dues: [due('first')] }), { of: 'now', amount })
+  assert.deepEqual(dueNow({ ...payable, dues: [due('guarantee')] }), { of: 'guarantee', amount })
+  const rest = [due('first', 'paid'), due('balance')]
+  assert.deepEqual(dueNow({ ...payable, dues: rest }), { of: 'rest', amount })
+  assert.equal(dueNow({ ...payable, dues: [due('first', 'paid')] }), null)
+  assert.equal(dueNow({ ...order, dues: [due('first')] }), null)
 })

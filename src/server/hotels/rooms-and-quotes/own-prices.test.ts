@@ -8,8 +8,8 @@ import { testApp } from '#test/support/app.ts'
 import { bookingFields } from '#test/support/bookings.ts'
 import { ask, haveGuests, sessionByNumber } from '#test/support/guests.ts'
 import { example } from '#test/support/inventory.ts'
+import { settleDue } from '#test/support/settle-due.ts'
 import { findLowerPrices } from '../../booking/lower-price.ts'
-import { settleOrder } from '../../booking/settle-order.ts'
 import { transaction } from '../../db/database.ts'
 import { importInventory } from '../../inventory/import-inventory.ts'
 import { setPrices } from '../../inventory/set-prices.ts'
@@ -87,15 +87,13 @@ test('our own lower price of a plan is found again for who booked it, whatever t
   await setNight(60_000)
   const { quote } = await rateOnPage()
   const order = (await commit(quote)).data as unknown as Booked
-  await transaction(db, (tx) =>
-    settleOrder(booking, tx, {
-      orderId: order.order_id,
-      kind: 'captured',
-      amount: order.due_now.amount,
-      currency: order.due_now.currency,
-      now,
-    }),
-  )
+  await settleDue(booking, {
+    orderId: order.order_id,
+    kind: 'captured',
+    amount: order.due_now.amount,
+    currency: order.due_now.currency,
+    now,
+  })
   const offered = async () => {
     await findLowerPrices(booking)
     const { body } = await ask(app, 'order/o_detail', { id: order.order_id }, { ...as, method: 'GET' })

@@ -1,0 +1,13 @@
+import { mayPaymentMove } from '#domain/payment-states.ts'
+import type { Tx } from '../db/database.ts'
+import type { PaymentRow } from './payment-row.ts'
+import { writePayment } from './store.ts'
+
+/** Writes a payment; its state moves along its table only. The payment must be locked. */
+export async function movePayment(tx: Tx, before: PaymentRow, after: PaymentRow): Promise<PaymentRow> {
+  if (after.state !== before.state && !mayPaymentMove(before.state, after.state)) {
+    throw new Error(`payment ${before.id} cannot go from ${before.state} to ${after.state}`)
+  }
+  await writePayment(tx, after)
+  return after
+}
