@@ -41,6 +41,7 @@ import { outsideParts } from './http/outside-parts.ts'
 import type { Pages } from './http/render-page.ts'
 import { createServer, type Shedding } from './http/server.ts'
 import { openCatalogue } from './inventory/open-catalogue.ts'
+import { measureJobs } from './jobs/measure-jobs.ts'
 import { createInlineDrawings } from './media/inline-drawing.ts'
 import { openMedia } from './media/open-media.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -169,6 +170,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const secret = openSecret(settings)
   const outbox = createOutbox({ db, settings, secret, origin, now: clock })
   measureOutbox(metrics.registry, { db, now: clock })
+  measureJobs(metrics.registry, db)
   const accounts = {
     db,
     now: clock,

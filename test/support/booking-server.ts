@@ -8,6 +8,7 @@ import { isConnectionFault } from '#server/db/watch-database.ts'
 import { advancePayments } from '#server/payments/advance-payment.ts'
 import { checkOpenPayments } from '#server/payments/check-payment.ts'
 import { readSettings } from '#server/settings.ts'
+import { cleanly } from './cleanly.ts'
 import { sessionByNumber } from './guests.ts'
 
 export type Order = { dieAt: string | null } | { clockAhead: number } | { listen: number } | { work: true }
@@ -35,9 +36,9 @@ async function work() {
   if (isWorking) return
   isWorking = true
   try {
-    await expireOverdueHolds(app.booking)
-    await advancePayments(app.payments)
-    await checkOpenPayments(app.payments)
+    await cleanly(expireOverdueHolds(app.booking))
+    await cleanly(advancePayments(app.payments))
+    await cleanly(checkOpenPayments(app.payments))
   } catch {
     // The database is away: whoever waits says so again.
   } finally {

@@ -1,6 +1,8 @@
 import { decideCancellation } from '#domain/cancel-order.ts'
 import { CHARGE_LEAD } from '#domain/payment-types.ts'
 import { transaction } from '../db/database.ts'
+import type { RowPage } from '../jobs/failed-rows.ts'
+import { forEachRow } from '../jobs/for-each-row.ts'
 import { applyCancellation } from './cancel-order.ts'
 import { findCollectable } from './collect-store.ts'
 import { cancellableOrder } from './order-row.ts'
@@ -18,7 +20,8 @@ const REMINDER = 3 * 24 * 60 * 60 * 1000
  */
 export async function collectRests(world: BookingWorld) {
   const now = world.now()
-  for (const id of await findCollectable(world.db, now + REMINDER)) {
+  const find = (page: RowPage) => findCollectable(world.db, now + REMINDER, page)
+  return forEachRow(world, { task: 'collect_rests', find }, async (id) => {
     await transaction(world.db, async (tx) => {
       const order = await lockOrder(tx, { id })
       if (order?.state !== 'confirmed' || order.collectAt === null) return
@@ -33,13 +36,14 @@ export async function collectRests(world: BookingWorld) {
       const decided = decideCancellation(cancellableOrder(order), now)
       if (decided.ok) await applyCancellation(world, tx, order, decided.value, { by: 'system', now })
     })
-  }
+  })
 }
 
 /** A guarantee is captured from its hold when the fee begins. */
 export async function captureGuarantees(world: BookingWorld) {
   const now = world.now()
-  for (const id of await findCollectable(world.db, now)) {
+  const find = (page: RowPage) => findCollectable(world.db, now, page)
+  return forEachRow(world, { task: 'capture_guarantees', find }, async (id) => {
     await transaction(world.db, async (tx) => {
       const order = await lockOrder(tx, { id })
       if (order?.state !== 'confirmed' || order.frozen.terms.payment.type !== 'guarantee') return
@@ -53,5 +57,5 @@ export async function captureGuarantees(world: BookingWorld) {
       await addEvent(tx, id, order.state, { kind: 'captured', by: 'system', now, facts: { amount: held } })
       await touchOrder(tx, id)
     })
-  }
+  })
 }

@@ -3,6 +3,7 @@ import type { Id } from '#domain/id.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { OrderState } from '#domain/order-states.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { nextRows, type RowPage } from '../jobs/failed-rows.ts'
 import type { Contact, OrderRoomRow, OrderRow } from './order-row.ts'
 
 export type NewOrder = {
@@ -156,10 +157,9 @@ export async function writeRooms(
   }
 }
 
-/** A bounded number: the next look finds the rest. */
-export async function findOverdueHolds(db: Db, now: number): Promise<Id[]> {
+export async function findOverdueHolds(db: Db, now: number, page: RowPage): Promise<Id[]> {
   const rows = await db<{ id: Id }[]>`
-    select id from orders where state = 'held' and pay_before <= ${new Date(now)} order by pay_before limit 500`
+    select id from orders where state = 'held' and pay_before <= ${new Date(now)} and ${nextRows(db, page)}`
   return rows.map(({ id }) => id)
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import type { Connection } from '../db/database.ts'
+import { isSwept } from './for-each-row.ts'
 import { type Handlers, type TaskName, tasks } from './tasks.ts'
 
 type Log = { error: (facts: object, text: string) => void; debug: (facts: object, text: string) => void }
@@ -56,7 +57,7 @@ export async function startWorker({ connection, handlers, log, concurrency = 2 }
     pollInterval: 2_000,
     logger: quietLogger(log),
     parsedCronItems: parseCronItems(scheduled),
-    taskList: Object.fromEntries(handled.map((name) => [name, checkedHandler(name, handlers)])),
+    taskList: Object.fromEntries(handled.map((name) => [name, checkedHandler(name, handlers, log)])),
   })
   return {
     stop: async () => {
@@ -67,7 +68,10 @@ export async function startWorker({ connection, handlers, log, concurrency = 2 }
 }
 
 const checkedHandler =
-  <Name extends TaskName>(name: Name, handlers: Partial<Handlers>) =>
+  <Name extends TaskName>(name: Name, handlers: Partial<Handlers>, log: Log) =>
   async (payload: unknown): Promise<void> => {
-    await handlers[name]?.(tasks[name].payload.parse(payload))
+    const outcome = await handlers[name]?.(tasks[name].payload.parse(payload))
+    if (!isSwept(outcome)) return
+    for (const { id, error } of outcome.failed)
+      log.error({ task: name, row: id, err: error }, 'a row of a job failed and is retried later')
   }
