@@ -8,7 +8,7 @@ import { addDays } from '#domain/plain-date.ts'
 import { dateIn } from '#domain/zone-time.ts'
 import { createApp } from '#server/app.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
-import { isConnectionFault } from '#server/db/watch-database.ts'
+import { isUnavailable } from '#server/db/faults.ts'
 import { progressBar } from '#server/inventory/progress-bar.ts'
 import { readSettings } from '#server/settings.ts'
 import { openWorld } from '#server/startup/open-world.ts'
@@ -27,7 +27,7 @@ const kills = Number(values.kills)
 const DATABASE_KILLS = 5
 
 process.on('unhandledRejection', (error) => {
-  if (!isConnectionFault(error)) throw error
+  if (!isUnavailable(error)) throw error
 })
 const folder = mkdtempSync(join(tmpdir(), 'faults-'))
 // PostgreSQL may run as another user.

@@ -11,6 +11,7 @@ const commands = new Map<string | undefined, () => Promise<Command>>([
   ['photographs', async () => (await import('./photographs.ts')).photographsCommand],
   ['orders', async () => (await import('./orders.ts')).ordersCommand],
   ['payments', async () => (await import('./payments.ts')).paymentsCommand],
+  ['jobs', async () => (await import('./jobs.ts')).jobsCommand],
   ['reviews', async () => (await import('./reviews.ts')).reviewsCommand],
   ['tickets', async () => (await import('./tickets.ts')).ticketsCommand],
   ['questions', async () => (await import('./questions.ts')).questionsCommand],

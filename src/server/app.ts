@@ -17,7 +17,7 @@ import { paidOrders } from './booking/paid-orders.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import type { BookingWorld } from './booking/world.ts'
 import { type Pool, whyUnusable } from './db/database.ts'
-import { inTime, watchDatabase } from './db/watch-database.ts'
+import { inResponsiveTime, watchDatabase } from './db/watch-database.ts'
 import { documentVersion } from './documents/read-document.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { openRates } from './exchange/exchange-rates.ts'
@@ -39,8 +39,10 @@ import { isLoopback } from './http/network.ts'
 import { serveOperation } from './http/operation.ts'
 import { outsideParts } from './http/outside-parts.ts'
 import type { Pages } from './http/render-page.ts'
-import { createServer, type Shedding } from './http/server.ts'
+import { createServer } from './http/server.ts'
+import { type Shedding, shedCalls } from './http/shed-load.ts'
 import { openCatalogue } from './inventory/open-catalogue.ts'
+import { measureJobs } from './jobs/measure-jobs.ts'
 import { createInlineDrawings } from './media/inline-drawing.ts'
 import { openMedia } from './media/open-media.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -133,11 +135,12 @@ const siteZone = 'Asia/Shanghai'
 export async function createApp(parts: AppParts): Promise<App> {
   const { db, settings, clock = Date.now, checkOutput = false } = parts
   const findSession = parts.findSession ?? createFindSession(db, clock)
-  const { app, metrics } = await createServer({ settings, limits: parts.shedding ?? {} })
+  const { app, metrics, shedder } = await createServer({ settings, shedding: parts.shedding ?? {} })
   const watch = watchDatabase(db)
   const cache = createAnswerCache()
   limitAddresses(app, settings)
   serveCachedAnswers(app, cache)
+  shedCalls(app, shedder)
   gateDatabase(app, watch)
   const origin = () => settings.PUBLIC_URL?.replace(/\/$/, '') ?? localOrigin(app, settings)
   let draining = false
@@ -169,6 +172,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const secret = openSecret(settings)
   const outbox = createOutbox({ db, settings, secret, origin, now: clock })
   measureOutbox(metrics.registry, { db, now: clock })
+  measureJobs(metrics.registry, db)
   const accounts = {
     db,
     now: clock,
@@ -277,7 +281,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     metrics,
     whyNotReady: async () => {
       if (draining) return 'draining'
-      if (watch.isAway() || (await inTime(whyUnusable(db).then((why) => why ?? ''))) !== '')
+      if (watch.isAway() || (await inResponsiveTime(whyUnusable(db).then((why) => why ?? ''))) !== '')
         return 'the database cannot be reached'
       return (await catalogue()).ready ? null : 'the catalogue is being filled'
     },
@@ -307,6 +311,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     build = pages.id
     servePages(app, {
       pages,
+      shedder,
       respond,
       findRule,
       origin,

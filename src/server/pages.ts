@@ -6,9 +6,9 @@ import { CHOICE_DAYS } from '#domain/browser-storage.ts'
 import type { Locale } from '#domain/locale.ts'
 import { hasLanguage, splitLocale } from '#domain/locale-path.ts'
 import { errorWords } from '#words/errors.ts'
-import { isConnectionFault } from './db/watch-database.ts'
+import { isUnavailable } from './db/faults.ts'
 import { sendUnavailable } from './http/database-gate.ts'
-import { failure, type Respond } from './http/dispatch.ts'
+import { failure, Overloaded, type Respond } from './http/dispatch.ts'
 import { encodingFor } from './http/encoding.ts'
 import { isHeld } from './http/etag.ts'
 import { sendFallback } from './http/fallback-page.ts'
@@ -16,10 +16,12 @@ import { isForThisMachine } from './http/gates.ts'
 import { compressedPage, createPageCache, type RenderedPage, wholePage } from './http/page-cache.ts'
 import type { OutsideParts } from './http/page-policy.ts'
 import { createRenderPage, DatabaseAway, type Pages } from './http/render-page.ts'
+import { type LoadShedder, OVERLOAD_RETRY_AFTER, sendOverloadedPage } from './http/shed-load.ts'
 import { type FindRule, partsOf, whereTo } from './redirects/where-to.ts'
 
 type Options = {
   pages: Pages
+  shedder: LoadShedder
   respond: Respond
   findRule: FindRule
   origin: () => string
@@ -40,7 +42,7 @@ const pageLifeMs = 10_000
 /** The one seam between the server and React: everything that is neither API nor file is a page. */
 export function servePages(
   app: FastifyInstance,
-  { pages, respond, findRule, origin, now, outside, inlined, local, currencies }: Options,
+  { pages, shedder, respond, findRule, origin, now, outside, inlined, local, currencies }: Options,
 ) {
   const cached = createPageCache({ now, lifeMs: pageLifeMs })
   const renderPage = createRenderPage({
@@ -68,12 +70,16 @@ export function servePages(
       if (moved) return redirect(reply, moved)
       const chosen = currencyOf(request)
       const currency = (await currencies()).includes(chosen) ? chosen : defaultCurrency
-      const render = () => renderPage({ address: request.url, locale, currency })
+      const render = async () => {
+        if (shedder.refuses('page')) throw new Overloaded(OVERLOAD_RETRY_AFTER)
+        return renderPage({ address: request.url, locale, currency })
+      }
       const page = await (pages.live ? render() : cached(`${locale} ${currency} ${request.url}`, render))
       if (page.status === 404) request.log.info(lostWords(wholePage(page).toString(), path))
       return sendPage(request, reply, page)
     } catch (error) {
-      if (error instanceof DatabaseAway || isConnectionFault(error)) return sendUnavailable(request, reply)
+      if (error instanceof Overloaded) return sendOverloadedPage(reply, locale)
+      if (error instanceof DatabaseAway || isUnavailable(error)) return sendUnavailable(request, reply)
       request.log.error({ err: error }, 'a page failed')
       reply.code(500).header('cache-control', 'private, no-store')
       return sendFallback(reply, locale, 'broken')

@@ -13,6 +13,7 @@ import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/axe.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { launchBrowser } from '#test/support/browser.ts'
+import { cleanly } from '#test/support/cleanly.ts'
 import { ask, type Guest, signUp } from '#test/support/guests.ts'
 import { alipayPageWords } from '#words/alipay-page.ts'
 import { cancelWords } from '#words/cancel-order.ts'
@@ -38,8 +39,8 @@ const url = (locale: Locale, path: string) => base + (locale === 'zh' ? '/zh' : 
 
 /** What a worker does meanwhile. */
 async function work() {
-  await advancePayments(app.payments)
-  await checkOpenPayments(app.payments)
+  await cleanly(advancePayments(app.payments))
+  await cleanly(checkOpenPayments(app.payments))
 }
 const control = (what: string, body: object) =>
   fetch(`${sim.url}/__sim/${what}`, { method: 'POST', body: JSON.stringify(body) })

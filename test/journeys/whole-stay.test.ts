@@ -10,6 +10,7 @@ import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/axe.ts'
 import { fillForBooking, findRate } from '#test/support/bookings.ts'
 import { launchBrowser } from '#test/support/browser.ts'
+import { cleanly } from '#test/support/cleanly.ts'
 import { mailbox, sentCode } from '#test/support/guests.ts'
 import { handsOf, type Means } from '#test/support/hands.ts'
 import { chooseRate, field, rateText, typeReservation } from '#test/support/reserving.ts'
@@ -178,7 +179,7 @@ for (const [locale, means, device] of ways) {
       await yes.waitFor()
       await pressTwice(yes)
       await trail.getByText(order.refundUnderWay).waitFor()
-      await advancePayments(app.payments)
+      await cleanly(advancePayments(app.payments))
       await page.reload()
       await trail.getByText(order.refundSent).waitFor()
       await page.getByText(order.cancelWhy('cancelled')).waitFor()

@@ -25,8 +25,7 @@ export async function testApp({ env = {}, pages = false, ...parts }: Options = {
     db,
     settings,
     checkOutput: true,
-    // Injected requests do not let the event loop turn, which would look like pressure.
-    shedding: { eventLoopDelayMs: 0 },
+
     ...(pages ? { pages: pages === true ? await loadBuiltPages() : pages } : {}),
     ...parts,
   })

@@ -4,10 +4,11 @@ import { flushCompileCache } from 'node:module'
 import { createApp } from '#server/app.ts'
 import { expireOverdueHolds } from '#server/booking/expire-hold.ts'
 import { connectionOf, openDatabase } from '#server/db/database.ts'
-import { isConnectionFault } from '#server/db/watch-database.ts'
+import { isUnavailable } from '#server/db/faults.ts'
 import { advancePayments } from '#server/payments/advance-payment.ts'
 import { checkOpenPayments } from '#server/payments/check-payment.ts'
 import { readSettings } from '#server/settings.ts'
+import { cleanly } from './cleanly.ts'
 import { sessionByNumber } from './guests.ts'
 
 export type Order = { dieAt: string | null } | { clockAhead: number } | { listen: number } | { work: true }
@@ -25,7 +26,6 @@ const app = await createApp({
   onStep: (name) => {
     if (name === dieAt) process.kill(process.pid, 'SIGKILL')
   },
-  shedding: { eventLoopDelayMs: 0 },
 })
 // Whoever is killed leaves nothing for the next one to start quickly with.
 flushCompileCache()
@@ -35,9 +35,9 @@ async function work() {
   if (isWorking) return
   isWorking = true
   try {
-    await expireOverdueHolds(app.booking)
-    await advancePayments(app.payments)
-    await checkOpenPayments(app.payments)
+    await cleanly(expireOverdueHolds(app.booking))
+    await cleanly(advancePayments(app.payments))
+    await cleanly(checkOpenPayments(app.payments))
   } catch {
     // The database is away: whoever waits says so again.
   } finally {
@@ -47,7 +47,7 @@ async function work() {
 
 // As the programs do: the driver fails by itself where a connection breaks while nobody waits for an answer.
 process.on('unhandledRejection', (error) => {
-  if (!isConnectionFault(error)) throw error
+  if (!isUnavailable(error)) throw error
 })
 process.on('message', (order: Order) => {
   if ('dieAt' in order) dieAt = order.dieAt

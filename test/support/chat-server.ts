@@ -1,7 +1,7 @@
 // A server that tests of live support kill: guests sign in by their number.
 import { createApp } from '#server/app.ts'
 import { connectionOf, openDatabase } from '#server/db/database.ts'
-import { isConnectionFault } from '#server/db/watch-database.ts'
+import { isUnavailable } from '#server/db/faults.ts'
 import { readSettings } from '#server/settings.ts'
 import { sessionByNumber } from './guests.ts'
 
@@ -11,11 +11,10 @@ const app = await createApp({
   db,
   settings,
   findSession: sessionByNumber,
-  shedding: { eventLoopDelayMs: 0 },
 })
 await app.http.listen({ port: 0, host: '127.0.0.1' })
 process.on('unhandledRejection', (error) => {
-  if (!isConnectionFault(error)) throw error
+  if (!isUnavailable(error)) throw error
 })
 process.on('disconnect', () => process.exit(0))
 process.send!({ port: (app.http.server.address() as { port: number }).port })

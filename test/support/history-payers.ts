@@ -1,5 +1,6 @@
 import { advancePayments } from '#server/payments/advance-payment.ts'
 import { checkOpenPayments } from '#server/payments/check-payment.ts'
+import { cleanly } from './cleanly.ts'
 import { cashiers } from './paying-in-yuan.ts'
 import type { openPayingSite } from './paying-site.ts'
 
@@ -52,8 +53,8 @@ export async function historyPayers(site: Site) {
       for (let round = 0; round < 20; round++) {
         site.pass(AFTER_A_CRASH / 20)
         if (round === 0) site.pass(AFTER_A_CRASH)
-        await advancePayments(app.payments)
-        await checkOpenPayments(app.payments)
+        await cleanly(advancePayments(app.payments))
+        await cleanly(checkOpenPayments(app.payments))
         const [left] = await db<[{ n: number }]>`
           select count(*)::int as n from payment_operations where state in ('planned', 'sent', 'unknown')`
         if (left.n === 0) return

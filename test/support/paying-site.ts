@@ -12,6 +12,7 @@ import { startSimulator } from '#simulator/start-simulator.ts'
 import { testApp } from './app.ts'
 import { bookingFields, fillForBooking, findRate } from './bookings.ts'
 import { checkBooks, takenNights } from './check-books.ts'
+import { cleanly } from './cleanly.ts'
 import { ask as askApp, haveGuests, sessionByNumber } from './guests.ts'
 
 type Answer<Data> = { code: number; data: Data & { reason?: string } }
@@ -105,8 +106,8 @@ export async function openPayingSite({
   /** What a worker would do now: everything that is planned, due or in the dark. */
   async function work() {
     for (let round = 0; round < 30; round++) {
-      await advancePayments(payments)
-      await checkOpenPayments(payments)
+      await cleanly(advancePayments(payments))
+      await cleanly(checkOpenPayments(payments))
       const [left] = await db<[{ n: number }]>`
         select count(*)::int as n from payment_operations
         where state in ('planned', 'sent', 'unknown') and coalesce(next_try_at, sent_at) <= ${new Date(now)}`
@@ -178,11 +179,11 @@ export async function openPayingSite({
     async passWorking(ms: number, steps = 6) {
       for (let step = 0; step < steps; step++) {
         now += ms / steps
-        await expireOverdueHolds(booking)
+        await cleanly(expireOverdueHolds(booking))
         await work()
       }
     },
-    expire: () => expireOverdueHolds(booking),
+    expire: () => cleanly(expireOverdueHolds(booking)),
     askNow: (paymentId: string) => askNow(db, paymentId, now),
     /** As the job does when the fee begins. */
     captureGuarantee: async (order: Booked) => {

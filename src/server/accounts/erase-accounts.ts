@@ -1,17 +1,19 @@
-import { type Db, transaction } from '../db/database.ts'
+import { type Pool, transaction } from '../db/database.ts'
+import type { RowPage } from '../jobs/failed-rows.ts'
+import { forEachRow, type Swept } from '../jobs/for-each-row.ts'
 import { forgetRecipients } from '../messages/forget-messages.ts'
 import { dropCodes } from './code-store.ts'
 import type { GuestFeatures } from './guest-features.ts'
 import { endAllSessions } from './session-store.ts'
 import { blankAccount, listClosed, lockClosed } from './store.ts'
 
-type Options = { db: Db; features: GuestFeatures; now: number }
+type Options = { db: Pool; features: GuestFeatures; now: number }
 
-/** Erases whoever asked for it seven days ago; one at a time, so that one fault keeps nobody else. */
-export async function eraseAccounts({ db, features, now }: Options): Promise<number> {
-  let erased = 0
-  for (const { id } of await listClosed(db, now)) {
-    const done = await transaction(db, async (tx) => {
+/** Erases accounts whose guests requested it seven days ago. `done` counts those that were erased. */
+export function eraseAccounts({ db, features, now }: Options): Promise<Swept> {
+  const find = (page: RowPage) => listClosed(db, now, page)
+  return forEachRow({ db, now: () => now }, { task: 'erase_accounts', find }, (id) =>
+    transaction(db, async (tx) => {
       const account = await lockClosed(tx, id, now)
       // Somebody who still has an order keeps the account until it is settled.
       if (!account || (await features.hasOpenOrders(tx, id))) return false
@@ -22,8 +24,6 @@ export async function eraseAccounts({ db, features, now }: Options): Promise<num
       await forgetRecipients(tx, names)
       await blankAccount(tx, id, now)
       return true
-    })
-    if (done) erased += 1
-  }
-  return erased
+    }),
+  )
 }

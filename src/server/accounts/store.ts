@@ -3,6 +3,7 @@ import type { AccountName } from '#domain/account-name.ts'
 import type { Id } from '#domain/id.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { nextRows, type RowPage } from '../jobs/failed-rows.ts'
 
 export type Account = {
   id: string
@@ -126,9 +127,11 @@ export async function readOrigin(db: Db, guestId: Id) {
 }
 
 /** Accounts whose seven days are over. */
-export const listClosed = (db: Db, now: number) =>
-  db<{ id: string }[]>`
-    select id from accounts where closes_at <= ${new Date(now)} order by closes_at limit 500`
+export async function listClosed(db: Db, now: number, page: RowPage): Promise<Id[]> {
+  const rows = await db<{ id: Id }[]>`
+    select id from accounts where closes_at <= ${new Date(now)} and ${nextRows(db, page)}`
+  return rows.map(({ id }) => id)
+}
 
 /** Under a lock: the guest may sign in at this very moment. */
 export async function lockClosed(tx: Tx, guestId: Id, now: number): Promise<Account | null> {

@@ -429,7 +429,7 @@ test('the export has what is kept, erasing takes away who it was, and old visits
   assert.ok(kept.agents.commissions.length > 0)
   await db`update orders set state = 'cancelled' where account_id = 1`
   await db`update accounts set closes_at = ${new Date(now - 1)} where id = 1`
-  assert.equal(await eraseAccounts({ db, features: guestFeatures(() => now), now }), 1)
+  assert.equal((await eraseAccounts({ db, features: guestFeatures(() => now), now })).done, 1)
   const [row] = await db`select name, channel, payout, code, state from agents where account_id = 1`
   assert.deepEqual({ ...row }, { name: '', channel: '', payout: '', code: null, state: 'refused' })
   assert.equal((await db`select from agent_touches where account_id = 1 or agent_id = 1`).length, 0)

@@ -2,6 +2,8 @@ import { decideCancellation } from '#domain/cancel-order.ts'
 import { dueAmount, duesIn } from '#domain/order-dues.ts'
 import { CHARGE_LEAD } from '#domain/payment-types.ts'
 import { transaction } from '../db/database.ts'
+import type { RowPage } from '../jobs/failed-rows.ts'
+import { forEachRow } from '../jobs/for-each-row.ts'
 import { applyCancellation } from './cancel-order.ts'
 import { changeDues } from './change-dues.ts'
 import { findCapturable, findOverdue, findUnreminded, writeReminded } from './dues-store.ts'
@@ -19,7 +21,8 @@ const reminders = [7 * day, 3 * day, day]
 /** Reminds guests of balances that fall due. */
 export async function remindOfBalances(world: BookingWorld) {
   const now = world.now()
-  for (const id of await findUnreminded(world.db, now, reminders)) {
+  const find = (page: RowPage) => findUnreminded(world.db, now, reminders, page)
+  await forEachRow(world, { task: 'remind_of_balances', find }, async (id) => {
     await transaction(world.db, async (tx) => {
       const order = await lockOrder(tx, { id })
       const due = order && openBalance(order)
@@ -27,7 +30,7 @@ export async function remindOfBalances(world: BookingWorld) {
       await writeReminded(tx, due.id, now)
       await tellGuest(world, tx, order, 'rest_due', { rest: dueAmount(due) }, `${due.id}:${now}`)
     })
-  }
+  })
 }
 
 /**
@@ -36,7 +39,8 @@ export async function remindOfBalances(world: BookingWorld) {
  */
 export async function cancelUnpaidOrders(world: BookingWorld) {
   const now = world.now()
-  for (const id of await findOverdue(world.db, now)) {
+  const find = (page: RowPage) => findOverdue(world.db, now, page)
+  await forEachRow(world, { task: 'cancel_unpaid_orders', find }, async (id) => {
     await transaction(world.db, async (tx) => {
       const order = await lockOrder(tx, { id })
       const dueAt = order && openBalance(order)?.dueAt
@@ -47,7 +51,7 @@ export async function cancelUnpaidOrders(world: BookingWorld) {
       const decided = decideCancellation(cancellableOrder(order), dueAt)
       if (decided.ok) await applyCancellation(world, tx, order, decided.value, { by: 'system', now })
     })
-  }
+  })
 }
 
 const openBalance = (order: OrderRow) => (order.state === 'confirmed' ? dueToPay(order) : null)
@@ -55,7 +59,8 @@ const openBalance = (order: OrderRow) => (order.state === 'confirmed' ? dueToPay
 /** A guarantee is captured from its hold when the fee begins: as much as the order owes now. */
 export async function captureGuarantees(world: BookingWorld) {
   const now = world.now()
-  for (const id of await findCapturable(world.db, now)) {
+  const find = (page: RowPage) => findCapturable(world.db, now, page)
+  await forEachRow(world, { task: 'capture_guarantees', find }, async (id) => {
     await transaction(world.db, async (tx) => {
       const order = await lockOrder(tx, { id })
       if (order?.state !== 'confirmed') return
@@ -66,5 +71,5 @@ export async function captureGuarantees(world: BookingWorld) {
       await world.payments.planCapture(tx, plan)
       await touchOrder(tx, id)
     })
-  }
+  })
 }

@@ -1,6 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import { type Due, dueAmount, type NewDue } from '#domain/order-dues.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { nextRows, type RowPage } from '../jobs/failed-rows.ts'
 
 const moment = (ms: number | null) => (ms === null ? null : new Date(ms))
 
@@ -32,39 +33,37 @@ export const writeDue = (tx: Tx, due: Due, now: number) => tx`
     settled_at = ${due.state === 'paid' ? new Date(now) : null}
   where id = ${due.id}`
 
-const mostAtOnce = 5_000
-const ids = (rows: readonly { id: Id }[]) => rows.map(({ id }) => id)
+/** Confirmed orders with a due like this. */
+async function findConfirmed(db: Db, page: RowPage, due: ReturnType<Db>): Promise<Id[]> {
+  const rows = await db<{ id: Id }[]>`
+    select id from orders
+    where state = 'confirmed' and exists (select from order_dues where order_id = orders.id and ${due})
+      and ${nextRows(db, page)}`
+  return rows.map(({ id }) => id)
+}
 
-/** Confirmed orders whose hold is to be captured by now, the earliest first. */
-export const findCapturable = async (db: Db, now: number): Promise<Id[]> =>
-  ids(
-    await db<{ id: Id }[]>`
-      select order_id as id from order_dues join orders on orders.id = order_id
-      where order_dues.state = 'held' and orders.state = 'confirmed' and due_at <= ${new Date(now)}
-      group by order_id order by min(due_at) limit ${mostAtOnce}`,
-  )
+/** Confirmed orders whose hold is to be captured by now. */
+export const findCapturable = (db: Db, now: number, page: RowPage) =>
+  findConfirmed(db, page, db`order_dues.state = 'held' and due_at <= ${new Date(now)}`)
 
 /** Confirmed orders before check-in with a balance that is overdue. */
-export const findOverdue = async (db: Db, now: number): Promise<Id[]> =>
-  ids(
-    await db<{ id: Id }[]>`
-      select order_id as id from order_dues join orders on orders.id = order_id
-      where order_dues.state = 'open' and orders.state = 'confirmed' and due_at <= ${new Date(now)}
-        and check_in_at > ${new Date(now)}
-      group by order_id order by min(due_at) limit ${mostAtOnce}`,
+export const findOverdue = (db: Db, now: number, page: RowPage) =>
+  findConfirmed(
+    db,
+    page,
+    db`order_dues.state = 'open' and due_at <= ${new Date(now)} and check_in_at > ${new Date(now)}`,
   )
 
 /** Confirmed orders with a balance ahead, and no reminder since the last of these times before it is due. */
-export const findUnreminded = async (db: Db, now: number, before: readonly number[]): Promise<Id[]> =>
-  ids(
-    await db<{ id: Id }[]>`
-      select order_id as id from order_dues join orders on orders.id = order_id
-      where order_dues.state = 'open' and orders.state = 'confirmed'
-        and due_at > ${new Date(now)} and due_at <= ${new Date(now + Math.max(...before))}
-        and coalesce(reminded_at, '-infinity') < (
-          select max(due_at - make_interval(secs => lead / 1000)) from unnest(${[...before]}::float8[]) as lead
-          where due_at - make_interval(secs => lead / 1000) <= ${new Date(now)})
-      group by order_id order by min(due_at) limit ${mostAtOnce}`,
+export const findUnreminded = (db: Db, now: number, before: readonly number[], page: RowPage) =>
+  findConfirmed(
+    db,
+    page,
+    db`order_dues.state = 'open'
+      and due_at > ${new Date(now)} and due_at <= ${new Date(now + Math.max(...before))}
+      and coalesce(reminded_at, '-infinity') < (
+        select max(due_at - make_interval(secs => lead / 1000)) from unnest(${[...before]}::float8[]) as lead
+        where due_at - make_interval(secs => lead / 1000) <= ${new Date(now)})`,
   )
 
 export const writeReminded = (tx: Tx, dueId: Id, now: number) => tx`

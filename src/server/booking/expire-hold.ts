@@ -1,5 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import { transaction } from '../db/database.ts'
+import type { RowPage } from '../jobs/failed-rows.ts'
+import { forEachRow } from '../jobs/for-each-row.ts'
 import { moveOrder } from './move-order.ts'
 import { releaseUnpaid } from './release-order.ts'
 import { findOverdueHolds, lockOrder } from './store.ts'
@@ -25,5 +27,6 @@ export async function expireHold(world: BookingWorld, { orderId }: { orderId: Id
 
 /** Holds whose own job was lost or late. */
 export async function expireOverdueHolds(world: BookingWorld) {
-  for (const orderId of await findOverdueHolds(world.db, world.now())) await expireHold(world, { orderId })
+  const find = (page: RowPage) => findOverdueHolds(world.db, world.now(), page)
+  return forEachRow(world, { task: 'expire_holds', find }, (orderId) => expireHold(world, { orderId }))
 }

@@ -7,6 +7,8 @@ import { ok, refuse } from '#domain/result.ts'
 import { totalOf } from '#domain/stay-price.ts'
 import { type Db, type Tx, transaction } from '../db/database.ts'
 import { priceProduct } from '../hotels/rooms-and-quotes/price-product.ts'
+import type { RowPage } from '../jobs/failed-rows.ts'
+import { forEachRow } from '../jobs/for-each-row.ts'
 import { returnPoints } from '../points/spend-points.ts'
 import { changeDues } from './change-dues.ts'
 import { liveRooms, type OrderRow } from './order-row.ts'
@@ -28,7 +30,8 @@ async function lowerPriceOf(db: Db, order: OrderRow, now: number) {
 /** Every night: orders that can be cancelled free of charge are priced again, and whoever could pay less is told. */
 export async function findLowerPrices(world: BookingWorld) {
   const now = world.now()
-  for (const id of await findRepriceable(world.db, now)) {
+  const find = (page: RowPage) => findRepriceable(world.db, now, page)
+  return forEachRow(world, { task: 'find_lower_prices', find }, async (id) => {
     await transaction(world.db, async (tx) => {
       const order = await lockOrder(tx, { id })
       if (!order) return
@@ -43,7 +46,7 @@ export async function findLowerPrices(world: BookingWorld) {
           saving: offer.saving,
         })
     })
-  }
+  })
 }
 
 /** The guest takes the lower price: the order is frozen anew, and what was paid beyond it goes back. */

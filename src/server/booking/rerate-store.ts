@@ -1,11 +1,12 @@
 import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { nextRows, type RowPage } from '../jobs/failed-rows.ts'
 import { insertRevision, type NewRevision } from './store.ts'
 
 /** Confirmed orders before check-in; the rules say which of them may still be cancelled free of charge. */
-export async function findRepriceable(db: Db, now: number): Promise<Id[]> {
+export async function findRepriceable(db: Db, now: number, page: RowPage): Promise<Id[]> {
   const rows = await db<{ id: Id }[]>`
-    select id from orders where state = 'confirmed' and check_in_at > ${new Date(now)} order by id limit 100000`
+    select id from orders where state = 'confirmed' and check_in_at > ${new Date(now)} and ${nextRows(db, page)}`
   return rows.map(({ id }) => id)
 }
 

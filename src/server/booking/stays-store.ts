@@ -1,28 +1,27 @@
 import type { Id } from '#domain/id.ts'
-import type { Db } from '../db/database.ts'
-
-const mostAtOnce = 5_000
+import type { Db, Tx } from '../db/database.ts'
+import { nextRows, type RowPage } from '../jobs/failed-rows.ts'
 
 /** Orders that wait for money are not looked at again and again. */
 const moneyIsDue = (db: Db) => db`
   exists (select from order_dues where order_id = current_orders.id and order_dues.state in ('open', 'held', 'capturing'))`
 
 /** Confirmed orders whose arrival date is over on the hotel's own calendar. */
-export async function findArrived(db: Db, now: number): Promise<Id[]> {
+export async function findArrived(db: Db, now: number, page: RowPage): Promise<Id[]> {
   const rows = await db<{ id: Id }[]>`
     select id from current_orders
     where state = 'confirmed' and check_in_at <= ${new Date(now)}
       and (${new Date(now)}::timestamptz at time zone (snapshot ->> 'zone'))::date > arrival
       and (not_arrived or not ${moneyIsDue(db)})
-    order by check_in_at limit ${mostAtOnce}`
+      and ${nextRows(db, page)}`
   return rows.map(({ id }) => id)
 }
 
-export async function findDeparted(db: Db, now: number): Promise<Id[]> {
+export async function findDeparted(db: Db, now: number, page: RowPage): Promise<Id[]> {
   const rows = await db<{ id: Id }[]>`
     select id from current_orders where state = 'staying' and check_out_at <= ${new Date(now)}
       and not ${moneyIsDue(db)}
-    order by check_out_at limit ${mostAtOnce}`
+      and ${nextRows(db, page)}`
   return rows.map(({ id }) => id)
 }
 
@@ -33,11 +32,14 @@ export async function markNotArrived(db: Db, number: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Confirmed orders that begin within two days, booked before that. */
-export async function findArriving(db: Db, now: number): Promise<Id[]> {
+/** Confirmed orders that begin within two days, booked before that, without their mail. */
+export async function findArriving(db: Db, now: number, page: RowPage): Promise<Id[]> {
   const soon = new Date(now + 2 * 86_400_000)
   const rows = await db<{ id: Id }[]>`
     select id from orders where state = 'confirmed' and check_in_at between ${new Date(now)} and ${soon}
-      and booked_at < check_in_at - interval '2 days' order by check_in_at limit ${mostAtOnce}`
+      and booked_at < check_in_at - interval '2 days' and told_before_arrival_at is null and ${nextRows(db, page)}`
   return rows.map(({ id }) => id)
 }
+
+export const markTold = (tx: Tx, id: Id, now: number) => tx`
+  update orders set told_before_arrival_at = ${new Date(now)} where id = ${id}`

@@ -2,12 +2,14 @@ import { settledTogether, settleRoom } from '#domain/cancel-order.ts'
 import type { Id } from '#domain/id.ts'
 import { duesIn } from '#domain/order-dues.ts'
 import { type Tx, transaction } from '../db/database.ts'
+import type { RowPage } from '../jobs/failed-rows.ts'
+import { forEachRow } from '../jobs/for-each-row.ts'
 import { grantPoints } from '../points/grant-points.ts'
 import { planMoney, settleDues } from './apply-settlement.ts'
 import { moveOrder } from './move-order.ts'
 import { liveRooms, type OrderRow, roomMoney } from './order-row.ts'
 import { pointsFor } from './points-of-orders.ts'
-import { findArrived, findArriving, findDeparted } from './stays-store.ts'
+import { findArrived, findArriving, findDeparted, markTold } from './stays-store.ts'
 import { lockOrder } from './store.ts'
 import { tellGuest } from './tell-guest.ts'
 import type { BookingWorld } from './world.ts'
@@ -17,13 +19,14 @@ import type { BookingWorld } from './world.ts'
  * under its lock: done twice, late or by two at once, it is moved once.
  */
 export async function beginStays(world: BookingWorld) {
-  for (const id of await findArrived(world.db, world.now())) {
+  const find = (page: RowPage) => findArrived(world.db, world.now(), page)
+  return forEachRow(world, { task: 'begin_stays', find }, async (id) => {
     await withLocked(world, id, 'confirmed', async (tx, order, now) => {
       if (order.notArrived) return markNoShow(world, tx, order, now)
       if (isMoneyDue(order)) return
       await moveOrder(tx, order, 'staying', { kind: 'staying', by: 'system', now })
     })
-  }
+  })
 }
 
 /** No stay begins or ends while money is due to us, or a capture is not confirmed. */
@@ -31,16 +34,19 @@ const isMoneyDue = ({ dues }: OrderRow) => duesIn(dues, 'open', 'held', 'capturi
 
 /** Two days before an arrival; each order once. */
 export async function tellBeforeArrival(world: BookingWorld) {
-  for (const id of await findArriving(world.db, world.now())) {
-    await withLocked(world, id, 'confirmed', (tx, order) =>
-      tellGuest(world, tx, { ...order, version: 0 }, 'before_arrival'),
-    )
-  }
+  const find = (page: RowPage) => findArriving(world.db, world.now(), page)
+  return forEachRow(world, { task: 'tell_before_arrival', find }, async (id) => {
+    await withLocked(world, id, 'confirmed', async (tx, order, now) => {
+      await tellGuest(world, tx, { ...order, version: 0 }, 'before_arrival')
+      await markTold(tx, id, now)
+    })
+  })
 }
 
 /** After check-out: the stay is over, its points are granted, its commission is earned. */
 export async function completeStays(world: BookingWorld) {
-  for (const id of await findDeparted(world.db, world.now())) {
+  const find = (page: RowPage) => findDeparted(world.db, world.now(), page)
+  return forEachRow(world, { task: 'complete_stays', find }, async (id) => {
     await withLocked(world, id, 'staying', async (tx, order, now) => {
       if (isMoneyDue(order)) return
       const completed = await moveOrder(tx, order, 'completed', { kind: 'completed', by: 'system', now })
@@ -48,7 +54,7 @@ export async function completeStays(world: BookingWorld) {
       for (const { completed: done } of world.listeners) await done(tx, { orderId: id, now })
       await tellGuest(world, tx, completed, 'after_stay')
     })
-  }
+  })
 }
 
 /** A no-show pays the policy's no-show fee, of what was paid or from the hold; the rest goes back. */

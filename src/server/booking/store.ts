@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { NewDue } from '#domain/order-dues.ts'
 import type { OrderState } from '#domain/order-states.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { nextRows, type RowPage } from '../jobs/failed-rows.ts'
 import { insertDues } from './dues-store.ts'
 import type { Contact, OrderRow } from './order-row.ts'
 
@@ -183,10 +184,9 @@ export const cancelRooms = (tx: Tx, rooms: readonly { readonly id: Id }[], now: 
   update order_rooms set cancelled_at = ${new Date(now)}
   where id in ${tx(rooms.map(({ id }) => id))} and cancelled_at is null`
 
-/** A bounded number: the next look finds the rest. */
-export async function findOverdueHolds(db: Db, now: number): Promise<Id[]> {
+export async function findOverdueHolds(db: Db, now: number, page: RowPage): Promise<Id[]> {
   const rows = await db<{ id: Id }[]>`
-    select id from orders where state = 'held' and pay_before <= ${new Date(now)} order by pay_before limit 500`
+    select id from orders where state = 'held' and pay_before <= ${new Date(now)} and ${nextRows(db, page)}`
   return rows.map(({ id }) => id)
 }
 

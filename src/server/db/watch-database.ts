@@ -1,33 +1,48 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { openBeside, type Pool } from './database.ts'
+import { isFromRunningServer } from './faults.ts'
 
 export type DatabaseWatch = {
   /** As far as is known. */
   readonly isAway: () => boolean
-  /** Looks whether it answers; true when it does not. Those who ask at once share one look. */
+  /** Probes the database; true when it is away. Concurrent callers share one probe. */
   readonly check: () => Promise<boolean>
-  /** Calls back when the database is found to be away while something is under way; ended by what is returned. */
+  /** Calls back when the database is found to be away while something is under way; ended by the returned function. */
   readonly during: (onAway: () => void) => () => void
   readonly close: () => void
 }
 
+/** Asks the database something: false when it refuses, pending while it does not answer. */
+export type Probe = { readonly ask: () => Promise<boolean>; readonly reset: () => void }
+/** Waits a moment and returns how many milliseconds that took. */
+export type Tick = () => Promise<number>
+
 type Waiting = { readonly onAway: () => void; readonly tick: number }
-type Times = { readonly suspectMs?: number; readonly againMs?: number }
+type Parts = {
+  readonly probe?: Probe
+  readonly tick?: Tick
+  readonly suspectMs?: number
+  readonly againMs?: number
+}
 
 /**
- * Knows whether the database answers. Nothing is asked while all goes well: it looks when something takes longer than a
- * second or failed as it fails without a database, and then twice a second until it is back.
+ * Knows whether the database is away: it refuses connections, or it has not answered for five seconds in which this
+ * process was responsive. It is probed when a request takes longer than a second or failed without it, and then twice
+ * a second until it is back.
  */
-export function watchDatabase(pool: Pool, { suspectMs = 500, againMs = 500 }: Times = {}): DatabaseWatch {
+export function watchDatabase(
+  pool: Pool,
+  { probe = probeBeside(pool), tick = timerTick, suspectMs = 500, againMs = 500 }: Parts = {},
+): DatabaseWatch {
   const waiting = new Set<Waiting>()
   let away = false
   let closed = false
-  let tick = 0
+  let ticks = 0
   let timer: NodeJS.Timeout | null = null
   let looking: Promise<boolean> | null = null
 
   function during(onAway: () => void) {
-    const entry = { onAway, tick }
+    const entry = { onAway, tick: ticks }
     waiting.add(entry)
     timer ??= setTimeout(lookForLate, suspectMs).unref()
     return () => void waiting.delete(entry)
@@ -35,23 +50,25 @@ export function watchDatabase(pool: Pool, { suspectMs = 500, againMs = 500 }: Ti
 
   /** One timer for all that is under way: the oldest of it is the first. */
   function lookForLate() {
-    tick += 1
+    ticks += 1
     const [oldest] = waiting
-    if (oldest && oldest.tick < tick - 1) void check()
+    if (oldest && oldest.tick < ticks - 1) void check()
     timer = waiting.size > 0 && !closed ? setTimeout(lookForLate, suspectMs).unref() : null
   }
 
   function check(): Promise<boolean> {
-    looking ??= isThere(pool)
-      .then((isBack) => {
-        away = !isBack && !closed
-        if (away) tellAndLookAgain()
-        return away
-      })
-      .finally(() => {
-        looking = null
-      })
+    looking ??= look().finally(() => {
+      looking = null
+    })
     return looking
+  }
+
+  async function look() {
+    const isThere = (await inResponsiveTime(probe.ask(), tick)) ?? false
+    if (!isThere) probe.reset()
+    away = !isThere && !closed
+    if (away) tellAndLookAgain()
+    return away
   }
 
   function tellAndLookAgain() {
@@ -67,68 +84,60 @@ export function watchDatabase(pool: Pool, { suspectMs = 500, againMs = 500 }: Ti
     close: () => {
       closed = true
       if (timer) clearTimeout(timer)
+      probe.reset()
     },
   }
 }
 
-/** Twice in a row: one answer that does not come in time may be due to much work, here or there. */
-const isThere = async (pool: Pool) => (await answers(pool)) ?? (await answers(pool)) ?? false
-
-/** Over a connection of its own: those of the pool may all be waiting for a machine that is gone. Null for no answer. */
-async function answers(pool: Pool): Promise<boolean | null> {
-  const own = openBeside(pool, { connectSeconds: 1, typesOfArrays: false })
-  try {
-    return await inTime(own`select 1`.then(() => true))
-  } catch (error) {
-    const { code } = error as { code?: string }
-    return code === 'CONNECT_TIMEOUT' ? null : code === NO_FREE_CONNECTIONS
-  } finally {
-    own.end({ timeout: 1 }).catch(() => {})
+/** Over a connection of its own: those of the pool may all be in use. */
+function probeBeside(pool: Pool): Probe {
+  let own: Pool | null = null
+  const ask = async () => {
+    own ??= openBeside(pool, { connectSeconds: 30, typesOfArrays: false })
+    try {
+      await own`select 1`
+      return true
+    } catch (error) {
+      // A timeout of the driver does not tell a silent server from a process that was not scheduled.
+      return isFromRunningServer(error) || (error as { code?: unknown }).code === 'CONNECT_TIMEOUT'
+    }
   }
+  const reset = () => {
+    own?.end({ timeout: 0 }).catch(() => {})
+    own = null
+  }
+  return { ask, reset }
 }
 
-// It is there, and those who hold its connections are answered.
-const NO_FREE_CONNECTIONS = '53300'
+const silenceMs = 5_000
+const tickMs = 250
 
-const answerMs = 900
-
-/** Null where it does not come within a second. Where this process itself was held up, what has come meanwhile is read first. */
-export async function inTime<Value>(answer: Promise<Value>): Promise<Value | null> {
-  const waiting = new AbortController()
-  const late = wait(answerMs, null, { signal: waiting.signal }).then((none) => nextTurn(none))
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    late.catch(() => {})
-    waiting.abort()
-  }
+async function timerTick() {
+  const from = performance.now()
+  await wait(tickMs, undefined, { ref: false })
+  return performance.now() - from
 }
 
-const awayCodes: ReadonlySet<unknown> = new Set([
-  'CONNECT_TIMEOUT',
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  '57P01',
-  '57P02',
-  '57P03',
-  NO_FREE_CONNECTIONS,
-])
-const socketCodes: ReadonlySet<unknown> = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOENT',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-])
-const socketCalls: ReadonlySet<unknown> = new Set(['connect', 'read', 'write', 'getaddrinfo'])
-
-/** Whether something failed because the database was not there, and not because of what was asked. */
-export function isConnectionFault(error: unknown): boolean {
-  const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown }
-  return awayCodes.has(code) || (socketCodes.has(code) && socketCalls.has(syscall))
+/**
+ * Null where an answer does not come within five seconds. A timer that fires late shows that this process was not
+ * scheduled: the answer may have arrived unread, and a database on the same machine lacks CPU time too. Counting
+ * starts again then.
+ */
+export async function inResponsiveTime<Value>(
+  answer: Promise<Value>,
+  tick: Tick = timerTick,
+): Promise<Value | null> {
+  let isPending = true
+  const settled = answer.finally(() => {
+    isPending = false
+  })
+  const silence = async () => {
+    for (let silent = 0; silent < silenceMs && isPending; ) {
+      const took = await tick()
+      silent = took > 2 * tickMs ? 0 : silent + took
+    }
+    // Reads what has arrived meanwhile.
+    return nextTurn(null)
+  }
+  return Promise.race([settled, silence()])
 }

@@ -4,6 +4,7 @@ import { splitLocale } from '#domain/locale-path.ts'
 import type { DatabaseWatch } from '../db/watch-database.ts'
 import { failure, RETRY_AFTER } from './dispatch.ts'
 import { sendFallback } from './fallback-page.ts'
+import { isLongPoll } from './long-polls.ts'
 
 /** Answered without the database, or by those who say themselves what is the matter. */
 const needsNoDatabase = (url: string) =>
@@ -14,8 +15,11 @@ export function gateDatabase(app: FastifyInstance, watch: DatabaseWatch) {
   app.addHook('onRequest', (request, reply, done) => {
     if (needsNoDatabase(request.url)) return done()
     if (watch.isAway()) return void sendUnavailable(request, reply)
+    if (isLongPoll(request)) return done()
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    // A write is never cut: it may be committed after its caller was told that it failed.
     const end = watch.during(() => {
-      if (!reply.sent) sendUnavailable(request, reply)
+      if (isRead && !reply.sent) sendUnavailable(request, reply)
     })
     reply.raw.once('close', end)
     done()

@@ -8,7 +8,7 @@ import type { Result } from '#domain/result.ts'
 import { answerWords } from '#words/answers.ts'
 import { type Reason, refusals } from '#words/refusals.ts'
 import type { Tx } from '../db/database.ts'
-import { isConnectionFault } from '../db/watch-database.ts'
+import { isUnavailable } from '../db/faults.ts'
 import type { Caller } from './caller.ts'
 
 /** Why not; facts that the caller may want stand beside the reason. */
@@ -130,7 +130,7 @@ export function createRespond({
 /** What is nobody's fault and will pass. */
 export function excused(error: unknown, locale: Locale): Failure | null {
   if (error instanceof Overloaded) return failure('overloaded', locale, { retry_after: error.retryAfter })
-  return isConnectionFault(error) ? failure('unavailable', locale, { retry_after: RETRY_AFTER }) : null
+  return isUnavailable(error) ? failure('unavailable', locale, { retry_after: RETRY_AFTER }) : null
 }
 
 /** How soon those who met no database may come back: it is looked for twice a second. */

@@ -2,7 +2,6 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { localeOfCall, localeOfQuery } from '#contract/common-inputs.ts'
 import { canonicalAddress } from '#domain/canonical-path.ts'
@@ -15,6 +14,7 @@ import { logAnswer, logOptions } from './logging.ts'
 import { type Metrics, measure } from './metrics.ts'
 import { nextRequestId } from './request-id.ts'
 import { STRICT_TRANSPORT, securityHeaders } from './security-headers.ts'
+import { createLoadShedder, type LoadShedder, type Shedding } from './shed-load.ts'
 import { parseForm, readText, Unreadable } from './wire.ts'
 
 export const bounds = {
@@ -25,23 +25,16 @@ export const bounds = {
   headers: 16 * 1024,
 }
 
-/** Asked by those who run the site, all the more when much is going on. */
-const unwatched: ReadonlySet<string> = new Set(['/api/health', '/api/ready', '/metrics'])
-
-/** Beyond these a request is turned away at once instead of making all others wait. */
-export type Shedding = { inFlight: number; eventLoopDelayMs: number }
-const shedding: Shedding = { inFlight: 1_000, eventLoopDelayMs: 2_000 }
-
 export type Server = {
   app: FastifyInstance
   metrics: Metrics
+  shedder: LoadShedder
 }
 
-type Options = { settings: Settings; limits?: Partial<Shedding> }
+type Options = { settings: Settings; shedding?: Partial<Shedding> }
 
 /** The bare server: bounded, logged, measured, compressed; it sheds load before it drowns. */
-export async function createServer({ settings, limits = {} }: Options): Promise<Server> {
-  const { inFlight, eventLoopDelayMs } = { ...shedding, ...limits }
+export async function createServer({ settings, shedding = {} }: Options): Promise<Server> {
   const app = Fastify({
     logger: logOptions(settings.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true }),
@@ -66,7 +59,7 @@ export async function createServer({ settings, limits = {} }: Options): Promise<
       void (reply as Answering).code(400).send(failure('invalid_input', localeOf(request.url))),
   })
   const metrics = measure(app)
-  const isFull = () => metrics.inFlight() > inFlight
+  const shedder = createLoadShedder(app, shedding, metrics.registry)
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
@@ -74,7 +67,6 @@ export async function createServer({ settings, limits = {} }: Options): Promise<
     if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT)
     if (request.url.length > bounds.address)
       return void reply.code(414).send(failure('address_too_long', localeOf(request.url)))
-    if (isFull() && !unwatched.has(request.url)) return void shed(reply, localeOf(request.url))
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -88,10 +80,6 @@ export async function createServer({ settings, limits = {} }: Options): Promise<
     if (!app.server.listening) clearInterval(sweep)
   })
 
-  await app.register(underPressure, {
-    maxEventLoopDelay: eventLoopDelayMs,
-    pressureHandler: (request, reply) => void shed(reply, localeOf(request.url)),
-  })
   await app.register(cookie)
   await app.register(compress, {
     threshold: 1_024,
@@ -117,7 +105,7 @@ export async function createServer({ settings, limits = {} }: Options): Promise<
     if (retry_after !== undefined) reply.header('retry-after', String(retry_after))
     return reply.code(answer.code).header('cache-control', 'no-store').send(answer)
   })
-  return { app, metrics }
+  return { app, metrics, shedder }
 }
 
 function readBodies(app: FastifyInstance) {
@@ -161,12 +149,6 @@ type Answering = {
   header: (name: string, value: string) => Answering
   send: (body: unknown) => unknown
 }
-const shed = (reply: Answering, locale: 'en' | 'zh') =>
-  reply
-    .code(503)
-    .header('retry-after', '5')
-    .header('cache-control', 'no-store')
-    .send(failure('overloaded', locale))
 
 export class UnsupportedBody extends Error {}
 

@@ -29,7 +29,6 @@ before(async () => {
     db,
     settings,
     pages: await loadBuiltPages(),
-    shedding: { eventLoopDelayMs: 0 },
   })
 })
 after(async () => {

@@ -9,6 +9,14 @@ type When = {
   readonly key?: string
 }
 
+/** Whether a job with this key waits, runs or is tried again. */
+export async function hasJob(tx: Tx, key: string): Promise<boolean> {
+  const found = await tx`
+    select from graphile_worker.jobs
+    where key = ${key} and (attempts < max_attempts or locked_at is not null)`
+  return found.length > 0
+}
+
 /** Queues a job in the transaction of what it follows from: neither is without the other. */
 export async function addJob<Name extends TaskName>(
   tx: Tx,

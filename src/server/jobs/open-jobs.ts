@@ -19,6 +19,7 @@ import { deliverMessage } from '../messages/deliver-message.ts'
 import { forgetMessages } from '../messages/forget-messages.ts'
 import { openMailing } from '../messages/open-mailing.ts'
 import { openPostOffice } from '../messages/post-office.ts'
+import { queueLostMessages } from '../messages/queue-lost.ts'
 import { forgetSubscriptions } from '../newsletter/guest-data.ts'
 import { advancePayment, advancePayments } from '../payments/advance-payment.ts'
 import { checkOpenPayments, checkPayment } from '../payments/check-payment.ts'
@@ -66,6 +67,7 @@ export function openJobs({ db, settings, clock, count }: Options) {
   const payments = openPaymentsApart({ db, settings, clock, booking, ...(count ? { count } : {}) })
   const handlers: Handlers = {
     deliver_message: ({ id }) => deliverMessage({ db, office, now: clock() }, id),
+    queue_lost_messages: () => queueLostMessages({ db, now: clock }),
     expire_hold: (payload) => expireHold(booking, payload),
     expire_holds: () => expireOverdueHolds(booking),
     begin_stays: () => beginStays(booking),

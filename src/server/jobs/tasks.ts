@@ -26,6 +26,9 @@ const declared = {
   // Later and later after each failure, up to about a day.
   deliver_message: task(z.object({ id: z.string() }), { attempts: 12 }),
 
+  // Messages that wait without a job.
+  queue_lost_messages: scheduled('*/5 * * * *'),
+
   expire_hold: task(z.object({ orderId: z.string() })),
   // Those whose own job was lost.
   expire_holds: scheduled('* * * * *'),

@@ -79,6 +79,19 @@ test('a job waits for its time, and one with the same key takes its place', asyn
   assert.deepEqual([...(await waiting())], [{ key: 'order:1', run_at: new Date(at + 1) }])
 })
 
+test('the worker logs each row at which a job failed', async () => {
+  const logged = Promise.withResolvers<object>()
+  const worker = await startWorker({
+    connection,
+    handlers: { begin_stays: async () => ({ done: 0, failed: [{ id: '7', error: new Error('bad row') }] }) },
+    log: { ...log, error: (facts: object) => logged.resolve(facts) },
+  })
+  await transaction(db, (tx) => addJob(tx, 'begin_stays', {}))
+  const { task, row } = (await logged.promise) as { task: string; row: string }
+  await worker.stop()
+  assert.deepEqual([task, row], ['begin_stays', '7'])
+})
+
 test('old limits are forgotten, fresh ones kept', async () => {
   const settings = readSettings({ SECRET: testSecret })
   const { handlers, office } = openJobs({ db, settings, clock: () => now })

@@ -1,8 +1,11 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker'
+import { Logger, parseCronItems, run, runMigrations, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { Connection } from '../db/database.ts'
+import { isSwept } from './for-each-row.ts'
 import { type Handlers, type TaskName, tasks } from './tasks.ts'
+import { startHeartbeat } from './worker-heartbeat.ts'
 
 type Log = { error: (facts: object, text: string) => void; debug: (facts: object, text: string) => void }
 type Options = {
@@ -49,25 +52,39 @@ export async function startWorker({ connection, handlers, log, concurrency = 2 }
     const { every } = tasks[name]
     return every ? [{ task: name, match: every, options: { backfillPeriod: 0 } }] : []
   })
+  const events: WorkerEvents = new EventEmitter()
+  const lockName = Promise.withResolvers<string>()
+  // Jobs are locked in the name of the pool of workers.
+  events.once('pool:create', ({ workerPool }) => lockName.resolve(workerPool.id))
   const runner = await run({
     pgPool,
+    events,
     concurrency,
     noHandleSignals: true,
     pollInterval: 2_000,
     logger: quietLogger(log),
     parsedCronItems: parseCronItems(scheduled),
-    taskList: Object.fromEntries(handled.map((name) => [name, checkedHandler(name, handlers)])),
+    taskList: Object.fromEntries(handled.map((name) => [name, checkedHandler(name, handlers, log)])),
   })
+  const heartbeat = await startHeartbeat({ pool: pgPool, workerId: await lockName.promise, log })
+  const stop = async () => {
+    await runner.stop()
+    await heartbeat.stop()
+    await pgPool.end()
+  }
   return {
+    // Without its database the queue cannot say goodbye; its jobs are taken up again by the next worker.
     stop: async () => {
-      // Without its database the queue cannot say goodbye; its jobs are taken up again by the next worker.
-      await Promise.race([runner.stop().then(() => pgPool.end()), wait(patience, undefined, { ref: false })])
+      await Promise.race([stop(), wait(patience, undefined, { ref: false })])
     },
   }
 }
 
 const checkedHandler =
-  <Name extends TaskName>(name: Name, handlers: Partial<Handlers>) =>
+  <Name extends TaskName>(name: Name, handlers: Partial<Handlers>, log: Log) =>
   async (payload: unknown): Promise<void> => {
-    await handlers[name]?.(tasks[name].payload.parse(payload))
+    const outcome = await handlers[name]?.(tasks[name].payload.parse(payload))
+    if (!isSwept(outcome)) return
+    for (const { id, error } of outcome.failed)
+      log.error({ task: name, row: id, err: error }, 'a row of a job failed and is retried later')
   }

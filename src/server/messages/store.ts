@@ -1,5 +1,7 @@
+import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { addJob } from '../jobs/add-job.ts'
+import { addJob, hasJob } from '../jobs/add-job.ts'
+import { nextRows, type RowPage } from '../jobs/failed-rows.ts'
 
 export type Channel = 'mail' | 'sms' | 'push'
 export type NewMessage = {
@@ -21,9 +23,26 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<string | 
       ${message.state}, ${message.madeAt}, ${message.deliverBefore})
     on conflict (event) do nothing
     returning id`
-  if (row && message.state === 'waiting')
-    await addJob(tx, 'deliver_message', { id: row.id }, { key: `message:${row.id}` })
+  if (row && message.state === 'waiting') await queueDelivery(tx, row.id)
   return row?.id ?? null
+}
+
+const jobKey = (id: Id) => `message:${id}`
+const queueDelivery = (tx: Tx, id: Id) => addJob(tx, 'deliver_message', { id }, { key: jobKey(id) })
+
+/** Messages that wait since before then; the verb finds out which of them have no job. */
+export async function findWaiting(db: Db, madeBefore: number, page: RowPage): Promise<Id[]> {
+  const rows = await db<{ id: Id }[]>`
+    select id from outbox where state = 'waiting' and made_at < ${new Date(madeBefore)} and ${nextRows(db, page)}`
+  return rows.map(({ id }) => id)
+}
+
+/** False where the message has its job, or is delivered meanwhile. */
+export async function queueIfLost(tx: Tx, id: Id): Promise<boolean> {
+  const [row] = await tx`select from outbox where id = ${id} and state = 'waiting' for update`
+  if (!row || (await hasJob(tx, jobKey(id)))) return false
+  await queueDelivery(tx, id)
+  return true
 }
 
 export type Claimed = {

@@ -1,6 +1,8 @@
 import type { Id } from '#domain/id.ts'
 import { pauseBeforeAsking } from '#domain/payment-sums.ts'
 import { transaction } from '../db/database.ts'
+import type { RowPage } from '../jobs/failed-rows.ts'
+import { forEachRow } from '../jobs/for-each-row.ts'
 import { knownMovements } from './apply-movements.ts'
 import { lockPayment } from './lock-payment.ts'
 import { findDue, markAsked, operationsOf } from './operation-store.ts'
@@ -66,8 +68,8 @@ function takeNext(world: PaymentWorld, paymentId: Id): Promise<Taken | null> {
 }
 
 /** Every minute: what its own job has lost, and what is due to be asked for. */
-export async function advancePayments(world: PaymentWorld): Promise<void> {
+export async function advancePayments(world: PaymentWorld) {
   const now = world.now()
-  for (const id of await findDue(world.db, { by: now, sentBefore: now - SEND_PATIENCE }))
-    await advancePayment(world, id)
+  const find = (page: RowPage) => findDue(world.db, { by: now, sentBefore: now - SEND_PATIENCE, page })
+  return forEachRow(world, { task: 'advance_payments', find }, (id) => advancePayment(world, id))
 }

@@ -1,6 +1,8 @@
 import type { Id } from '#domain/id.ts'
 import { isOpen } from '#domain/payment-sums.ts'
 import { transaction } from '../db/database.ts'
+import type { RowPage } from '../jobs/failed-rows.ts'
+import { forEachRow } from '../jobs/for-each-row.ts'
 import { advancePayment } from './advance-payment.ts'
 import { applyMovements } from './apply-movements.ts'
 import { planFinish } from './finish-payment.ts'
@@ -49,7 +51,8 @@ const closeIfOver = (world: PaymentWorld, paymentId: Id) =>
 const FIRST_LOOK = 60_000
 
 /** Every minute: payments whose payer is away, in case nobody tells us that he has paid. */
-export async function checkOpenPayments(world: PaymentWorld): Promise<void> {
+export async function checkOpenPayments(world: PaymentWorld) {
   const startedBefore = world.now() - FIRST_LOOK
-  for (const id of await findOpen(world.db, { startedBefore, limit: 200 })) await checkPayment(world, id)
+  const find = (page: RowPage) => findOpen(world.db, { startedBefore, page })
+  return forEachRow(world, { task: 'check_payments', find }, (id) => checkPayment(world, id))
 }

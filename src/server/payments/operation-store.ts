@@ -2,6 +2,7 @@ import type { Id } from '#domain/id.ts'
 import type { PaymentMethod } from '#domain/payment-means.ts'
 import type { PlannedSums } from '#domain/payment-sums.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { nextRows, type RowPage } from '../jobs/failed-rows.ts'
 import type { OperationRow } from './payment-row.ts'
 import type { OperationKind } from './provider.ts'
 
@@ -87,12 +88,15 @@ export const markFailed = (tx: Tx, id: string, refusal: string, now: number) => 
   where id = ${id}`
 
 /** Payments with something to do by then: planned, or in the dark for long enough. */
-export async function findDue(db: Db, { by, sentBefore }: { by: number; sentBefore: number }): Promise<Id[]> {
+export async function findDue(
+  db: Db,
+  { by, sentBefore, page }: { by: number; sentBefore: number; page: RowPage },
+): Promise<Id[]> {
   const rows = await db<{ id: Id }[]>`
     select distinct payment_id as id from payment_operations
-    where (state in ('planned', 'unknown') and next_try_at <= ${new Date(by)})
-      or (state = 'sent' and sent_at <= ${new Date(sentBefore)})
-    limit 1000`
+    where ((state in ('planned', 'unknown') and next_try_at <= ${new Date(by)})
+      or (state = 'sent' and sent_at <= ${new Date(sentBefore)}))
+      and ${nextRows(db, page, 'payment_id')}`
   return rows.map(({ id }) => id)
 }
 

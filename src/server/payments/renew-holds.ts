@@ -1,6 +1,8 @@
 import type { Id } from '#domain/id.ts'
 import { heldOf } from '#domain/payment-sums.ts'
 import { transaction } from '../db/database.ts'
+import type { RowPage } from '../jobs/failed-rows.ts'
+import { forEachRow } from '../jobs/for-each-row.ts'
 import { lockPayment } from './lock-payment.ts'
 import { movePayment } from './move-payment.ts'
 import { plannedSums } from './operation-store.ts'
@@ -12,8 +14,9 @@ import type { PaymentWorld } from './world.ts'
  * A provider answers for a hold for some days only and then wants it made anew, until the hold itself is over. What
  * cannot be captured any more is said to a person while the guest can still be asked.
  */
-export async function renewHolds(world: PaymentWorld): Promise<void> {
-  for (const id of await findHoldsToRenew(world.db, world.now())) await renewHold(world, id)
+export async function renewHolds(world: PaymentWorld) {
+  const find = (page: RowPage) => findHoldsToRenew(world.db, world.now(), page)
+  return forEachRow(world, { task: 'renew_holds', find }, (id) => renewHold(world, id))
 }
 
 const renewHold = (world: PaymentWorld, id: Id) =>

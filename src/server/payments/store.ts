@@ -2,6 +2,7 @@ import type { Conversion } from '#domain/exchange.ts'
 import type { Id } from '#domain/id.ts'
 import type { PaymentMethod } from '#domain/payment-means.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { nextRows, type RowPage } from '../jobs/failed-rows.ts'
 import type { PaymentRow } from './payment-row.ts'
 import type { NextStep } from './provider.ts'
 
@@ -110,18 +111,18 @@ export const writeReview = (tx: Db, id: Id, review: string | null) =>
 const ids = (rows: readonly { id: Id }[]) => rows.map(({ id }) => id)
 
 /** Payments that wait for their payer since at least then. */
-export const findOpen = async (db: Db, { startedBefore, limit }: { startedBefore: number; limit: number }) =>
+export const findOpen = async (db: Db, { startedBefore, page }: { startedBefore: number; page: RowPage }) =>
   ids(
     await db<{ id: Id }[]>`
       select id from payments where state in ('created', 'pending') and created_at <= ${new Date(startedBefore)}
-      order by pay_before nulls last limit ${limit}`,
+        and ${nextRows(db, page)}`,
   )
 
 /** Holds for which the provider answers no longer than this, or which are over by then. */
-export const findHoldsToRenew = async (db: Db, by: number) =>
+export const findHoldsToRenew = async (db: Db, by: number, page: RowPage) =>
   ids(
     await db<{ id: Id }[]>`
       select id from payments where state = 'authorised' and review is null
         and (honoured_until <= ${new Date(by)} or hold_expires_at <= ${new Date(by)})
-      order by honoured_until limit 1000`,
+        and ${nextRows(db, page)}`,
   )

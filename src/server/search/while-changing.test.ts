@@ -22,7 +22,6 @@ const { db } = app
 const cramped = await createApp({
   db,
   settings: readSettings({ LOG_LEVEL: 'silent', PORT: '0', SEARCH_MEMORY_MB: '16' }),
-  shedding: { eventLoopDelayMs: 0 },
   clock: () => clock.now,
 })
 after(() => cramped.http.close())

@@ -1,6 +1,6 @@
 import { CannotStart } from '../db/embedded-places.ts'
+import { isUnavailable } from '../db/faults.ts'
 import { MigrationFault } from '../db/migrate.ts'
-import { isConnectionFault } from '../db/watch-database.ts'
 import { WrongSetting } from '../settings.ts'
 
 /** What must be undone at the end, last first. */
@@ -31,7 +31,7 @@ export async function runProgram(start: (ending: Ending) => Promise<unknown>) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave)
   // The driver asks for the types of arrays by itself, and where the connection breaks meanwhile nobody waits for the answer.
   process.on('unhandledRejection', (error) => {
-    if (!isConnectionFault(error)) throw error
+    if (!isUnavailable(error)) throw error
   })
   // The starter that launched us is gone.
   process.on('disconnect', leave)

@@ -1,0 +1,42 @@
+const driverCodes: ReadonlySet<unknown> = new Set([
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+])
+const socketCodes: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+const socketCalls: ReadonlySet<unknown> = new Set(['connect', 'read', 'write', 'getaddrinfo'])
+
+/**
+ * SQLSTATE classes: 08 connection exception, 53 insufficient resources, 57 operator intervention. 25006 is a write to a
+ * server that has become a standby.
+ */
+const unavailableStates = /^(?:(?:08|53|57)[0-9A-Z]{3}|25006)$/
+
+const codeOf = (error: unknown) => (error ?? {}) as { code?: unknown; syscall?: unknown }
+
+/** Whether something failed because the database could not serve it now, and not because of the statement. */
+export function isUnavailable(error: unknown): boolean {
+  const { code, syscall } = codeOf(error)
+  return (
+    driverCodes.has(code) ||
+    (socketCodes.has(code) && socketCalls.has(syscall)) ||
+    (typeof code === 'string' && unavailableStates.test(code))
+  )
+}
+
+/** Whether an error is the answer of a running server that has no capacity for one more query. */
+export function isFromRunningServer(error: unknown): boolean {
+  const { code } = codeOf(error)
+  return typeof code === 'string' && (code.startsWith('53') || code === '57014')
+}

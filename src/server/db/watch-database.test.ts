@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isFromRunningServer, isUnavailable } from './faults.ts'
+import { inResponsiveTime, type Probe, type Tick, watchDatabase } from './watch-database.ts'
+
+const never = new Promise<never>(() => {})
+const tickOf =
+  (...took: number[]): Tick =>
+  async () =>
+    took.length > 1 ? took.shift()! : took[0]!
+const watched = (probe: Partial<Probe>, tick: Tick) =>
+  watchDatabase(null as never, { probe: { ask: () => never, reset: () => {}, ...probe }, tick })
+
+test('a database that refuses is away at once; reads under way are told', async () => {
+  const watch = watched({ ask: async () => false }, () => never)
+  let told = 0
+  watch.during(() => told++)
+  assert.equal(await watch.check(), true)
+  assert.deepEqual([watch.isAway(), told], [true, 1])
+  watch.close()
+})
+
+test('a database that says nothing for five responsive seconds is away', async () => {
+  let resets = 0
+  const watch = watched({ reset: () => resets++ }, tickOf(250))
+  assert.equal(await watch.check(), true)
+  assert.equal(resets, 1)
+  watch.close()
+})
+
+test('silence does not count while this process itself was held up', async () => {
+  let ticks = 0
+  const answer = Promise.withResolvers<boolean>()
+  const watch = watched({ ask: () => answer.promise }, async () => {
+    // Two minutes on a starved core, never five responsive seconds in a row.
+    if (++ticks === 120) answer.resolve(true)
+    return ticks % 10 === 0 ? 4_000 : 250
+  })
+  assert.equal(await watch.check(), false)
+  assert.equal(watch.isAway(), false)
+  watch.close()
+})
+
+test('an answer that arrived unread during the last stall is read', async () => {
+  const answer = Promise.withResolvers<string>()
+  let ticks = 0
+  const tick = async () => {
+    if (++ticks === 20) setImmediate(() => answer.resolve('late'))
+    return 250
+  }
+  assert.equal(await inResponsiveTime(answer.promise, tick), 'late')
+  assert.equal(await inResponsiveTime(never, tickOf(250)), null)
+})
+
+test('concurrent callers share one probe, and it comes back', async () => {
+  let asked = 0
+  const answers = [false, true]
+  const watch = watched({ ask: async () => answers[asked++]! }, () => never)
+  assert.deepEqual(await Promise.all([watch.check(), watch.check()]), [true, true])
+  assert.equal(asked, 1)
+  assert.equal(await watch.check(), false)
+  assert.equal(watch.isAway(), false)
+  watch.close()
+})
+
+test('errors of connection, resources, operators and a standby are unavailability', () => {
+  const states = ['08000', '08006', '08P01', '53100', '53300', '57014', '57P01', '57P03', '25006']
+  for (const code of states) assert.equal(isUnavailable({ code }), true, code)
+  for (const code of ['23505', '22P02', '40001', '25001', '42601', '5', '080060', undefined])
+    assert.equal(isUnavailable({ code }), false, String(code))
+  assert.equal(isUnavailable({ code: 'ECONNREFUSED', syscall: 'connect' }), true)
+  assert.equal(isUnavailable({ code: 'ENOENT', syscall: 'open' }), false)
+  assert.equal(isUnavailable(undefined), false)
+  // The server runs: it is not away.
+  assert.deepEqual(
+    ['53300', '57014', '57P01', '08006'].map((code) => isFromRunningServer({ code })),
+    [true, true, false, false],
+  )
+})

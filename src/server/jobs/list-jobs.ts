@@ -1,0 +1,43 @@
+import type { Instant } from '#domain/zone-time.ts'
+import type { Db } from '../db/database.ts'
+import { type FailedRow, listFailedRows } from './failed-rows.ts'
+
+export type JobState = 'running' | 'failed' | 'retrying' | 'waiting'
+export type Job = {
+  readonly id: string
+  readonly task: string
+  readonly state: JobState
+  readonly attempts: number
+  readonly maxAttempts: number
+  readonly runAt: Date
+  readonly lockedAt: Date | null
+  readonly error: string | null
+}
+
+export type Jobs = {
+  readonly counts: Readonly<Record<JobState, number>>
+  /** The oldest run time first; jobs that wait for a future time are counted only. */
+  readonly jobs: readonly Job[]
+  readonly failedRows: readonly FailedRow[]
+}
+
+const stateOf = (db: Db) => db`
+  case when locked_at is not null then 'running' when attempts >= max_attempts then 'failed'
+    when attempts > 0 then 'retrying' else 'waiting' end`
+
+/** The job queue and the failed rows, as an operator looks at them. */
+export async function listJobs(db: Db, { now, limit }: { now: Instant; limit: number }): Promise<Jobs> {
+  const [states, jobs, failedRows] = await Promise.all([
+    db<{ state: JobState; count: number }[]>`
+      select ${stateOf(db)} as state, count(*)::int as count from graphile_worker.jobs group by 1`,
+    db<Job[]>`
+      select id, task_identifier as task, ${stateOf(db)} as state, attempts, max_attempts as "maxAttempts",
+        run_at as "runAt", locked_at as "lockedAt", last_error as error
+      from graphile_worker.jobs
+      where locked_at is not null or attempts > 0 or run_at <= ${new Date(now)}
+      order by run_at, id limit ${limit}`,
+    listFailedRows(db, limit),
+  ])
+  const counts = Object.fromEntries(states.map(({ state, count }) => [state, count]))
+  return { counts: { running: 0, failed: 0, retrying: 0, waiting: 0, ...counts }, jobs, failedRows }
+}
