@@ -16,7 +16,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 export type Build = { id: string; folder: string }
 
 const root = new URL('../../', import.meta.url).pathname
-const sources = ['src/{web,words,contract,domain}/**/*', 'vite.config.ts', 'package-lock.json']
+const sources = ['src/{web,ui,words,contract,domain}/**/*', 'vite.config.ts', 'package-lock.json']
 const builds = join(root, 'dist')
 const kept = 3
 
