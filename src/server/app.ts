@@ -18,6 +18,9 @@ import { bookingRoutes } from './booking/routes.ts'
 import type { BookingWorld } from './booking/world.ts'
 import { type Pool, whyUnusable } from './db/database.ts'
 import { inTime, watchDatabase } from './db/watch-database.ts'
+import { openDesk } from './desk/open-desk.ts'
+import { deskRoutes } from './desk/routes.ts'
+import { serveDeskApi } from './desk/serve-desk.ts'
 import { documentVersion } from './documents/read-document.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { openRates } from './exchange/exchange-rates.ts'
@@ -212,6 +215,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...(parts.patience === undefined ? {} : { patience: parts.patience }),
     ...(parts.cashier === undefined ? {} : { cashier: parts.cashier }),
   })
+  const desk = openDesk({ db, settings, secret, outbox, origin, now: clock })
   const bindings: Binding[] = [
     ...redirectRoutes(findRule),
     ...siteRoutes(settings, siteFacts),
@@ -258,6 +262,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...supportRoutes(support),
     ...guaranteeRoutes({ ...booking, booking, limiter: accounts.limiter }),
     ...partnerRoutes(accounts),
+    ...deskRoutes(desk),
     ...translationRoutes({
       ...accounts,
       engine: openEngine(settings),
@@ -283,6 +288,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
   })
   serveApiDocs(app, settings.SITE_VERSION)
+  serveDeskApi(app, { respond, world: desk })
   serveApi(app, { respond, findSession, origin, cache })
   serveSockets(app, {
     world: support,
