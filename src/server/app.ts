@@ -21,6 +21,7 @@ import { inTime, watchDatabase } from './db/watch-database.ts'
 import { openDesk } from './desk/open-desk.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { serveDeskApi } from './desk/serve-desk.ts'
+import { serveDeskShell } from './desk/serve-shell.ts'
 import { documentVersion } from './documents/read-document.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { openRates } from './exchange/exchange-rates.ts'
@@ -311,6 +312,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (parts.pages) {
     const pages = typeof parts.pages === 'function' ? await parts.pages(app) : parts.pages
     build = pages.id
+    if (pages.desk) await serveDeskShell(app, pages.desk, siteName(settings))
     servePages(app, {
       pages,
       respond,

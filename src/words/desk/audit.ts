@@ -109,7 +109,7 @@ export const auditActionWords = words(texts)
 export const auditWords = words({
   en: {
     title: 'Audit',
-    search: 'Booking, hotel, payment or words of the reason',
+    search: 'Order, hotel, payment or words of the reason',
     who: 'Who',
     what: 'What',
     when: 'When',
@@ -126,7 +126,7 @@ export const auditWords = words({
     older: 'Older',
     newest: 'Newest',
     system: 'system',
-    order: (name: string) => `Booking ${name}`,
+    order: (name: string) => `Order ${name}`,
     staff: (name: string) => `Staff ${name}`,
     role: (name: string) => `Role ${name}`,
     payment: (name: string) => `Payment ${name}`,
