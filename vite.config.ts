@@ -27,7 +27,7 @@ const rates = {
 }
 const account = {
   name: 'account',
-  test: /\/src\/(web\/booking\/.*|web\/user-centre\/(load-failed|pane|use-personal|profile\/.*)|web\/orders\/(save-file|state-mark|use-now)|web\/push\/(push-ability|push-offer|use-push)|web\/ui\/(after-press|choice|field|form-state|use-form)|words\/(centre|guarantee|orders|profile|push|uploads))\.tsx?$/,
+  test: /\/src\/(web\/booking\/.*|web\/user-centre\/(load-failed|pane|use-personal|profile\/.*)|web\/orders\/(save-file|state-mark|use-now)|web\/push\/(push-ability|push-offer|use-push)|ui\/(after-press|choice|field|form-state|use-form)|words\/(centre|guarantee|orders|profile|push|uploads))\.tsx?$/,
   minShareCount: 6,
 }
 

@@ -27,7 +27,9 @@ const mayImport: Record<string, readonly string[]> = {
   words: ['domain', 'words'],
   contract: ['domain', 'words', 'contract'],
   server: ['domain', 'words', 'contract', 'server', 'gazetteer', 'drawings', 'demo', 'simulator'],
-  web: ['domain', 'words', 'contract', 'web'],
+  ui: ['domain', 'words', 'ui'],
+  web: ['domain', 'words', 'contract', 'ui', 'web'],
+  desk: ['domain', 'words', 'contract', 'ui', 'desk'],
   gazetteer: ['domain', 'words', 'gazetteer'],
   drawings: ['domain', 'words', 'drawings'],
   demo: ['domain', 'words', 'gazetteer', 'drawings', 'demo'],
@@ -116,7 +118,9 @@ test('the rules import nothing from outside', () => {
 
 test('pages import endpoints as constants and schemas as types only, so that zod stays on the server', () => {
   const schemas = arrows.filter(
-    ({ file, target }) => area(file) === 'web' && (target === 'zod' || target === 'src/contract/schemas.ts'),
+    ({ file, target }) =>
+      ['web', 'ui', 'desk'].includes(area(file) ?? '') &&
+      (target === 'zod' || target === 'src/contract/schemas.ts'),
   )
   assert.deepEqual(schemas, [])
 })
@@ -213,7 +217,8 @@ test('the queue is spoken to in the jobs folder only', () => {
 })
 
 test('no code reads the wall clock except where a program begins', () => {
-  const begins = /^src\/server\/(main|worker|app)\.ts$|^src\/server\/db\/embedded\.ts$|^src\/(web|ops)\//
+  const begins =
+    /^src\/server\/(main|worker|app)\.ts$|^src\/server\/db\/embedded\.ts$|^src\/(web|ui|desk|ops)\//
   const wrong = files.filter(
     (file) =>
       file.startsWith('src/') &&

@@ -8,7 +8,7 @@ import * as z from 'zod'
 import { everyEndpoint } from '#contract/schemas.ts'
 
 const root = join(import.meta.dirname, '..')
-const areas = 'src/{server,contract,domain,words,gazetteer,web}/**/*.{ts,tsx}'
+const areas = 'src/{server,contract,domain,words,gazetteer,ui,web,desk}/**/*.{ts,tsx}'
 const files = globSync(areas, { cwd: root }).filter((file) => !/\.(test|gen)\.tsx?$/.test(file))
 
 /** Expressions that may try a text in more ways than it has letters, and why no caller can make use of it. */
@@ -29,7 +29,7 @@ const harmless: Readonly<Record<string, string>> = {
   'src/web/shell/newsletter-email.ts': "what a visitor types, in the visitor's browser",
   'src/web/user-centre/profile/picture-fault.ts': "the name of a visitor's file, in the visitor's browser",
   'src/web/sign-in/account-rules.ts': "what a visitor types, in the visitor's browser",
-  'src/web/ui/showcase/fields.tsx': "what a developer types, in the developer's browser",
+  'src/ui/showcase/fields.tsx': "what a developer types, in the developer's browser",
 }
 
 type Node = { readonly type?: string; readonly [key: string]: unknown }

@@ -1,11 +1,15 @@
 import type * as z from 'zod'
+import type { Permission } from '#domain/permissions.ts'
 import type { Reason } from '#words/refusals.ts'
 
 /**
  * Who may call: anybody, and all get the same; anybody, about what is their own; a signed-in guest; a guest or the holder
  * of a form's upload ticket; a payment provider.
  */
-export type Access = 'public' | 'own' | 'session' | 'session_or_ticket' | 'provider'
+export type GuestAccess = 'public' | 'own' | 'session' | 'session_or_ticket' | 'provider'
+/** At the desk: anybody; a login whose second factor may be missing; an open staff session. */
+export type DeskAccess = 'desk_public' | 'desk_entry' | 'desk'
+export type Access = GuestAccess | DeskAccess
 export type Method = 'GET' | 'POST'
 
 export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
@@ -17,6 +21,10 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   readonly upload: boolean
   /** Carries a `req_id`: sent again, it has the same answer and no second effect. */
   readonly idempotent: boolean
+  /** Needed at the desk; null for a member's own matters. */
+  readonly permission?: Permission | null
+  /** The member proved both factors within the last minutes. */
+  readonly reauthenticate?: boolean
   /** Never present at run time: ties the endpoint to its schemas, which only the server loads. */
   readonly schemas?: { input: Input; output: Output }
 }
@@ -44,6 +52,56 @@ const endpoint = (
   path: string,
   { access = 'session', refusals = [], upload = false }: Terms,
 ) => ({ method, path, access, refusals, upload })
+
+type DeskTerms = {
+  access?: DeskAccess
+  permission: Permission | null
+  reauthenticate?: boolean
+  refusals?: readonly Reason[]
+}
+
+const deskTerms = ({ access = 'desk', permission, reauthenticate = false, refusals = [] }: DeskTerms) => ({
+  access,
+  permission,
+  reauthenticate,
+  refusals: [
+    ...refusals,
+    ...(permission ? (['forbidden'] as const) : []),
+    ...(reauthenticate ? (['reauthentication_required'] as const) : []),
+  ],
+  upload: false,
+})
+
+export const deskGet = <Input extends z.ZodType, Output extends z.ZodType>(
+  path: string,
+  terms: DeskTerms,
+): Endpoint<Input, Output> => ({
+  method: 'GET',
+  path: `desk/${path}`,
+  ...deskTerms(terms),
+  idempotent: false,
+})
+
+/** A change by staff that has effects outside the staff table carries a `req_id`. */
+export const deskChange = <Input extends Identified, Output extends z.ZodType>(
+  path: string,
+  terms: DeskTerms,
+): IdempotentEndpoint<Input, Output> => ({
+  method: 'POST',
+  path: `desk/${path}`,
+  ...deskTerms({ ...terms, refusals: [...(terms.refusals ?? []), 'request_reused'] }),
+  idempotent: true,
+})
+
+export const deskPost = <Input extends z.ZodType, Output extends z.ZodType>(
+  path: string,
+  terms: DeskTerms,
+): Endpoint<Input, Output> => ({
+  method: 'POST',
+  path: `desk/${path}`,
+  ...deskTerms(terms),
+  idempotent: false,
+})
 
 export const get = <Input extends z.ZodType, Output extends z.ZodType>(
   path: string,

@@ -2,7 +2,7 @@ import type { Locale } from './locale.ts'
 
 /** Addresses that stand outside the languages: they have no `/zh` twin. */
 const withoutLanguage =
-  /^\/(api|media|assets|dev|apps|sitemap[^/]*|robots\.txt|favicon[^/]*|manifest[^/]*|metrics)(\/|$)/
+  /^\/(api|media|assets|dev|desk|apps|sitemap[^/]*|robots\.txt|favicon[^/]*|manifest[^/]*|metrics)(\/|$)/
 
 export const hasLanguage = (path: string) => !withoutLanguage.test(path)
 

@@ -22,6 +22,7 @@ const commands = new Map<string | undefined, () => Promise<Command>>([
   ['claims', async () => (await import('./claims.ts')).claimsCommand],
   ['leads', async () => (await import('./leads.ts')).leadsCommand],
   ['agents', async () => (await import('./agents.ts')).agentsCommand],
+  ['staff', async () => (await import('./staff.ts')).staffCommand],
   ['forget-secret', async () => (await import('./forget-secret.ts')).forgetSecretCommand],
   ['settings', async () => (await import('./settings.ts')).settingsCommand],
 ])

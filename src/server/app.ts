@@ -18,6 +18,10 @@ import { bookingRoutes } from './booking/routes.ts'
 import type { BookingWorld } from './booking/world.ts'
 import { type Pool, whyUnusable } from './db/database.ts'
 import { inResponsiveTime, watchDatabase } from './db/watch-database.ts'
+import { openDesk } from './desk/open-desk.ts'
+import { deskRoutes } from './desk/routes.ts'
+import { serveDeskApi } from './desk/serve-desk.ts'
+import { serveDeskShell } from './desk/serve-shell.ts'
 import { documentVersion } from './documents/read-document.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { openRates } from './exchange/exchange-rates.ts'
@@ -216,6 +220,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...(parts.patience === undefined ? {} : { patience: parts.patience }),
     ...(parts.cashier === undefined ? {} : { cashier: parts.cashier }),
   })
+  const desk = openDesk({ db, settings, secret, outbox, origin, now: clock })
   const bindings: Binding[] = [
     ...redirectRoutes(findRule),
     ...siteRoutes(settings, siteFacts),
@@ -262,6 +267,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...supportRoutes(support),
     ...guaranteeRoutes({ ...booking, booking, limiter: accounts.limiter }),
     ...partnerRoutes(accounts),
+    ...deskRoutes(desk),
     ...translationRoutes({
       ...accounts,
       engine: openEngine(settings),
@@ -287,6 +293,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
   })
   serveApiDocs(app, settings.SITE_VERSION)
+  serveDeskApi(app, { respond, world: desk })
   serveApi(app, { respond, findSession, origin, cache })
   serveSockets(app, {
     world: support,
@@ -309,6 +316,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (parts.pages) {
     const pages = typeof parts.pages === 'function' ? await parts.pages(app) : parts.pages
     build = pages.id
+    if (pages.desk) await serveDeskShell(app, pages.desk, siteName(settings))
     servePages(app, {
       pages,
       shedder,

@@ -11,12 +11,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Build = { id: string; folder: string }
 
 const root = new URL('../../', import.meta.url).pathname
-const sources = ['src/{web,words,contract,domain}/**/*', 'vite.config.ts', 'package-lock.json']
+const sources = ['src/{web,desk,ui,words,contract,domain}/**/*', 'vite*.config.ts', 'package-lock.json']
 const builds = join(root, 'dist')
 const kept = 3
 
@@ -28,7 +29,8 @@ export async function buildPages(): Promise<Build> {
     // Built aside and moved into place: of two starts at once one wins, and a running server keeps its files.
     const draft = join(builds, `draft-${process.pid}`)
     await bundle(draft)
-    compressAssets(join(draft, 'client'))
+    await compressAssets(join(draft, 'client'))
+    await compressAssets(join(draft, 'desk'))
     try {
       renameSync(draft, folder)
     } catch {
@@ -56,22 +58,29 @@ function hashOfSources(): string {
 async function bundle(outDir: string) {
   mkdirSync(outDir, { recursive: true })
   process.env.NODE_ENV = 'production'
-  const { createBuilder } = await import('vite')
+  const { build, createBuilder } = await import('vite')
   const builder = await createBuilder({ root, logLevel: 'warn', build: { outDir, emptyOutDir: false } })
   await builder.buildApp()
+  const desk = { outDir: join(outDir, 'desk'), emptyOutDir: false }
+  await build({ root, configFile: join(root, 'vite.desk.config.ts'), logLevel: 'warn', build: desk })
 }
 
-/** Compressed once, at full strength, instead of at every request. */
-function compressAssets(folder: string) {
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/**
+ * Compressed once, at full strength, instead of at every request. On threads: the database is opened at the same time,
+ * and a blocked event loop would miss its connect timeout.
+ */
+async function compressAssets(folder: string) {
   for (const name of readdirSync(folder, { recursive: true }) as string[]) {
     const file = join(folder, name)
     if (!/\.(js|css|svg|json|html|txt|webmanifest)$/.test(name) || statSync(file).size < 1_024) continue
     const bytes = readFileSync(file)
-    writeFileSync(
-      `${file}.br`,
-      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    )
-    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+    const [small, zipped] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })])
+    writeFileSync(`${file}.br`, small)
+    writeFileSync(`${file}.gz`, zipped)
   }
 }
 

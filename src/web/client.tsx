@@ -1,9 +1,9 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { nextTask } from '#ui/next-task.ts'
+import { watchTraversals } from '#ui/overlay-history.ts'
 import { getRouter } from './router.tsx'
-import { nextTask } from './ui/next-task.ts'
-import { watchTraversals } from './ui/overlay-history.ts'
 
 watchTraversals()
 

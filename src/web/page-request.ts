@@ -1,13 +1,13 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { PageRequest } from '#contract/call.ts'
+import { busy } from '#ui/busy.ts'
+import { showToast } from '#ui/toasts.ts'
 import { answerWords } from '#words/answers.ts'
 import { createCall } from './api.ts'
 import { pageCurrency } from './browser-state/currency-choice.ts'
 import { dropSession, identityOf } from './browser-state/session.ts'
 import { browser } from './browser-state/this-browser.ts'
 import { createCallFeedback } from './shell/call-feedback.ts'
-import { busy } from './ui/busy.ts'
-import { showToast } from './ui/toasts.ts'
 
 declare module '@tanstack/react-start' {
   interface Register {

@@ -1,11 +1,11 @@
 import { createRouter, useRouteContext, useRouter } from '@tanstack/react-router'
 import { encodePairs } from '#contract/encode.ts'
 import { joinLocale, splitLocale } from '#domain/locale-path.ts'
+import { Button } from '#ui/button.tsx'
 import { errorWords } from '#words/errors.ts'
 import { NotFound } from './not-found/not-found.tsx'
 import { pageRequest } from './page-request.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { Button } from './ui/button.tsx'
 
 export function getRouter() {
   const request = pageRequest()

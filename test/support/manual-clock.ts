@@ -1,4 +1,4 @@
-import type { Clock } from '#web/ui/clock.ts'
+import type { Clock } from '#ui/clock.ts'
 
 /** A clock that a test moves forward itself. */
 export function manualClock(): Clock & { pass: (ms: number) => void } {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
-import type { Access, Endpoint } from '#contract/endpoint.ts'
+import type { GuestAccess as Access, Endpoint } from '#contract/endpoint.ts'
 import { everyEndpoint } from '#contract/schemas.ts'
 import { testApp } from '#test/support/app.ts'
 import { hashOf } from '../accounts/session-halves.ts'
@@ -181,7 +181,7 @@ describe('every endpoint answers as its access says', () => {
         const toNobody = await ask(endpoint)
         const said = await ask(endpoint, await send())
         try {
-          expect[endpoint.access](said, toNobody)
+          expect[endpoint.access as Access](said, toNobody)
           if (said.status === 401)
             assert.match(String(said.response.headers['set-cookie']), /^USER_TOEKN=; Max-Age=0/)
         } catch (error) {

@@ -61,7 +61,8 @@ export function serveApi(app: FastifyInstance, { respond, findSession, origin, c
   })
 }
 
-async function inputOf(request: FastifyRequest, endpoint: Endpoint): Promise<Record<string, unknown>> {
+/** The fields of a call, from its query and its body. */
+export async function inputOf(request: FastifyRequest, endpoint: Endpoint): Promise<Record<string, unknown>> {
   const query = parseForm((request.query as { text: string }).text)
   if (request.method !== 'POST') return withoutBlanks(query)
   if (request.isMultipart()) {
@@ -133,7 +134,7 @@ function writeCookie(reply: FastifyReply, { name, path, kept, secure }: Cookie) 
   })
 }
 
-function send(reply: FastifyReply, answer: Envelope<unknown>) {
+export function send(reply: FastifyReply, answer: Envelope<unknown>) {
   if (answer.code !== 1) {
     const { retry_after } = (answer as Failure).data
     if (retry_after !== undefined) reply.header('retry-after', String(retry_after))
@@ -173,7 +174,7 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
 }
 
 /** The zone in which the caller's clock runs, as its program says in `time-zone`; UTC where it says nothing that is one. */
-function callerZone(header: string | string[] | undefined): string {
+export function callerZone(header: string | string[] | undefined): string {
   if (typeof header !== 'string' || header.length > 40) return 'UTC'
   try {
     return new Intl.DateTimeFormat('en', { timeZone: header }).resolvedOptions().timeZone

@@ -1,11 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Id } from '#domain/id.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { Permission, Role } from '#domain/permissions.ts'
 
 /** Who asks, in which language, from where and with what. Identity comes from the session alone. */
 export type Caller = {
   readonly locale: Locale
   readonly session: Session | null
+  /** The staff session of a call to the desk; a guest's call never has one. */
+  readonly staff?: StaffSession | null
   /** A token was sent that is no longer good: a protected call then says so. */
   readonly deadToken: boolean
   /** What `Authentic` holds, good or not. */
@@ -35,6 +38,34 @@ export type Caller = {
   readonly keepVisitor: (cookie: SessionCookie) => void
   /** Lets a browser remember which agent's link it followed. */
   readonly keepInvitation: (cookie: SessionCookie) => void
+}
+
+/** Who works at the desk, and what they may do there. */
+export type StaffSession = {
+  readonly id: string
+  readonly staffId: Id
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+  readonly stage: 'second_factor' | 'set_up' | 'open'
+  readonly permissions: readonly Permission[]
+  /** Null: all hotels. */
+  readonly hotels: readonly Id[] | null
+  readonly isRecentlyProven: boolean
+}
+
+/** A call to the desk. */
+export type DeskCaller = Caller & {
+  readonly staff: StaffSession | null
+  /** The secret of the session cookie, valid or not. */
+  readonly deskSecret: string | null
+  readonly keepDesk: (cookie: SessionCookie | null) => void
+}
+
+/** The member of staff, where dispatch lets only staff through. */
+export function staffOf({ staff }: Caller): StaffSession {
+  if (!staff) throw new Error('A call of the desk was let through without a staff session.')
+  return staff
 }
 
 export type Session = { readonly id: string; readonly guestId: Id; readonly account: string }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { everyDeskEndpoint } from '#contract/desk/schemas.ts'
 import type { Answered, Endpoint, Envelope, Failure, IdempotentEndpoint, Parsed } from '#contract/endpoint.ts'
 import { everyEndpoint } from '#contract/schemas.ts'
 import { fieldSentences } from '#contract/sentences.ts'
@@ -9,7 +10,7 @@ import { answerWords } from '#words/answers.ts'
 import { type Reason, refusals } from '#words/refusals.ts'
 import type { Tx } from '../db/database.ts'
 import { isUnavailable } from '../db/faults.ts'
-import type { Caller } from './caller.ts'
+import type { Caller, DeskCaller } from './caller.ts'
 
 /** Why not; facts that the caller may want stand beside the reason. */
 export type Refused = Reason | ({ readonly reason: Reason } & Readonly<Record<string, unknown>>)
@@ -42,6 +43,20 @@ export type Binding = {
   readonly verb: (input: never, caller: Caller, once: never) => unknown
 }
 export const bind = <E extends Endpoint>(endpoint: E, verb: Verb<E>): Binding => ({ endpoint, verb })
+
+/** The same for an endpoint of the desk, whose callers are staff. */
+export const bindDesk = <E extends Endpoint>(
+  endpoint: E,
+  verb: (
+    input: Parsed<E>,
+    caller: DeskCaller,
+    once: E extends IdempotentEndpoint ? Once<Answered<E>> : undefined,
+  ) => Outcome<Answered<E>> | Promise<Outcome<Answered<E>>>,
+): Binding => ({
+  endpoint,
+  // Only `serveDeskApi` calls these endpoints, with a caller of its own.
+  verb: (input: Parsed<E>, caller: Caller, once: never) => verb(input, caller as DeskCaller, once),
+})
 
 export type Dispatch = (endpoint: Endpoint, input: unknown, caller: Caller) => Promise<Envelope<unknown>>
 
@@ -87,14 +102,17 @@ export function createRespond({
 }: Options): Respond {
   const verbs = new Map(bindings.map(({ endpoint, verb }) => [keyOf(endpoint), verb as AnyVerb]))
   const schemas = new Map(
-    everyEndpoint.map(({ endpoint, input, output }) => [keyOf(endpoint), { input, output }]),
+    [...everyEndpoint, ...everyDeskEndpoint].map(({ endpoint, input, output }) => [
+      keyOf(endpoint),
+      { input, output },
+    ]),
   )
 
   async function answer(endpoint: Endpoint, input: unknown, caller: Caller): Promise<Answer> {
     const { locale } = caller
     const hasTicket = endpoint.access === 'session_or_ticket' && admits(ticketOf(input))
     const shut = hasTicket ? null : whyShut(endpoint, caller)
-    if (shut) return { envelope: failure(shut, locale) }
+    if (shut) return { envelope: refused(shut, locale) }
 
     const schema = schemas.get(keyOf(endpoint))
     if (!schema) return { envelope: failure('not_found', locale) }
@@ -145,10 +163,25 @@ export class Overloaded extends Error {
   }
 }
 
-function whyShut({ access }: Endpoint, { session, deadToken }: Caller): Reason | null {
+function whyShut(endpoint: Endpoint, caller: Caller): Refused | null {
+  const { access } = endpoint
+  if (access === 'desk_public' || access === 'desk_entry' || access === 'desk')
+    return whyShutDesk(endpoint, caller)
+  const { session, deadToken } = caller
   const isOpen = access === 'public' || access === 'own' || access === 'provider'
   if (isOpen || session) return null
   return deadToken ? 'session_expired' : 'sign_in_required'
+}
+
+function whyShutDesk(
+  { access, permission = null, reauthenticate }: Endpoint,
+  { staff = null, deadToken }: Caller,
+): Refused | null {
+  if (access === 'desk_public') return null
+  const isIn = staff && (access === 'desk_entry' || staff.stage === 'open')
+  if (!isIn) return deadToken ? 'session_expired' : 'sign_in_required'
+  if (permission && !staff.permissions.includes(permission)) return { reason: 'forbidden', permission }
+  return reauthenticate && !staff.isRecentlyProven ? 'reauthentication_required' : null
 }
 
 const ticketOf = (input: unknown): unknown =>

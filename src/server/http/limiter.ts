@@ -15,6 +15,8 @@ export type Limiter = {
   take: (names: readonly LimitName[], subject: Subject) => Promise<TooMany | null>
   /** It was nothing to be counted after all. */
   giveBack: (names: readonly LimitName[], subject: Subject) => Promise<void>
+  /** How many more are allowed. */
+  left: (name: LimitName, subject: Subject) => Promise<number>
   /** Starts to count anew. */
   forget: (names: readonly LimitName[], subject: Subject) => Promise<void>
 }
@@ -63,6 +65,10 @@ export function createLimiter({ db, now, settings }: Options): Limiter {
     giveBack: async (names, subject) => {
       for (const name of counts(names, subject))
         await limiterOf(name).reward(keyOf(LIMITS[name].per, subject))
+    },
+    left: async (name, subject) => {
+      const counted = await limiterOf(name).get(keyOf(LIMITS[name].per, subject))
+      return counted ? Math.max(0, counted.remainingPoints) : scaledPoints(LIMITS[name], LIMITS_SCALE)
     },
     forget: async (names, subject) => {
       for (const name of counts(names, subject))

@@ -8,6 +8,7 @@ import { after, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { everyDeskEndpoint } from '#contract/desk/schemas.ts'
 import { everyEndpoint } from '#contract/schemas.ts'
 import { describeApi } from './openapi.ts'
 
@@ -40,6 +41,23 @@ test('every operation says who may call it and how it is refused', () => {
     const statuses = Object.keys(operation?.responses as object)
     assert.equal(statuses.includes('401'), endpoint.access.startsWith('session'), name)
     assert.ok(statuses.includes('400') && statuses.includes('429'), name)
+  }
+})
+
+test('operations of the desk have a tag of their own and name their permission', () => {
+  const { paths } = describeApi('1.0.0')
+  for (const { name, endpoint } of everyDeskEndpoint) {
+    const operation = paths[`/api/${endpoint.path}`]?.[endpoint.method.toLowerCase()]
+    assert.deepEqual(operation?.tags, ['desk'], name)
+    assert.equal(
+      operation?.description.includes(`Permission: ${endpoint.permission}.`),
+      Boolean(endpoint.permission),
+    )
+    assert.equal(
+      Object.keys(operation?.responses as object).includes('401'),
+      endpoint.access !== 'desk_public',
+      name,
+    )
   }
 })
 

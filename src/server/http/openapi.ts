@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { everyDeskEndpoint } from '#contract/desk/schemas.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { everyEndpoint } from '#contract/schemas.ts'
 import { type Reason, refusals } from '#words/refusals.ts'
@@ -23,7 +24,8 @@ export type OpenApi = {
 /** The whole contract for machines; `/api/openapi.json` describes the site that it is read from. */
 export function describeApi(version: string): OpenApi {
   const paths: OpenApi['paths'] = {}
-  for (const { name, endpoint, input, output } of everyEndpoint) {
+  const desk = everyDeskEndpoint.map((entry) => ({ ...entry, name: deskName(entry.name) }))
+  for (const { name, endpoint, input, output } of [...everyEndpoint, ...desk]) {
     const path = `/api/${endpoint.path}`
     paths[path] ??= {}
     paths[path][endpoint.method.toLowerCase()] = operation(
@@ -42,6 +44,9 @@ export function describeApi(version: string): OpenApi {
     components,
   }
 }
+
+/** Both tables may use the same name for an endpoint; operation ids are unique. */
+const deskName = (name: string) => `desk${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
 const failure = {
   type: 'object',
@@ -70,6 +75,12 @@ const components = {
       name: 'Authentic',
       description: 'The token that login answers; in a browser the cookie USER_TOEKN belongs to it.',
     },
+    desk: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'desk_session',
+      description: 'A staff session. Writes also need its token in the header Desk-Token.',
+    },
   },
   parameters: {
     lang: {
@@ -90,6 +101,9 @@ const accessSentence: Record<Access, string> = {
   session: 'Needs a session: the Authentic header, and in a browser the cookie that belongs to it.',
   session_or_ticket: "Needs a session, or the ticket of a visitor's feedback form among the fields.",
   provider: 'Called by the payment provider; proven by its signature.',
+  desk_public: 'The desk: anybody may call it.',
+  desk_entry: 'The desk: needs a staff login, also one that still lacks its second factor.',
+  desk: 'The desk: needs a staff session.',
 }
 
 /** An empty entry means that a call without any of the others is heard as well. */
@@ -99,6 +113,9 @@ const security: Record<Access, readonly Record<string, readonly string[]>[]> = {
   session: [{ session: [] }],
   session_or_ticket: [{ session: [] }, {}],
   provider: [],
+  desk_public: [{}, { desk: [] }],
+  desk_entry: [{ desk: [] }],
+  desk: [{ desk: [] }],
 }
 
 const signedOut: readonly Reason[] = ['sign_in_required', 'session_expired']
@@ -106,7 +123,7 @@ const signedOut: readonly Reason[] = ['sign_in_required', 'session_expired']
 function operation(name: string, endpoint: Endpoint, input: JsonSchema, output: JsonSchema): Operation {
   const isGet = endpoint.method === 'GET'
   const own = isGet ? parametersOf(input) : []
-  const needsSession = endpoint.access.startsWith('session')
+  const needsSession = /^session|^desk(_entry)?$/.test(endpoint.access)
   const reasons: Reason[] = [
     ...new Set<Reason>([
       'invalid_input',
@@ -120,7 +137,10 @@ function operation(name: string, endpoint: Endpoint, input: JsonSchema, output: 
     operationId: name,
     tags: [endpoint.path.split('/')[0]!],
     summary: inWords(name),
-    description: accessSentence[endpoint.access],
+    description: [
+      accessSentence[endpoint.access],
+      ...(endpoint.permission ? [`Permission: ${endpoint.permission}.`] : []),
+    ].join(' '),
     security: security[endpoint.access],
     // Reviews have a language of their own to be asked for under that name.
     parameters: own.some((parameter) => parameter.name === 'lang') ? own : [...own, langParameter],

@@ -5,6 +5,7 @@ import type { Locale } from '#domain/locale.ts'
 import { splitLocale } from '#domain/locale-path.ts'
 import { partsOf } from '../redirects/where-to.ts'
 import { composePage } from './compose-page.ts'
+import type { DeskShell } from '../desk/serve-shell.ts'
 import type { Respond } from './dispatch.ts'
 import { fillLostPath, lostTemplate } from './lost-page.ts'
 import { createPageAnswers } from './page-answers.ts'
@@ -21,6 +22,7 @@ export type Pages = {
   fetch: (request: Request, options: { context: PageRequest }) => Promise<Response>
   /** In development pages change under our feet and carry the bundler's own scripts. */
   live?: boolean
+  desk?: DeskShell
 }
 
 type Options = {

@@ -23,7 +23,12 @@ export const createAnswerOnce =
   ({ db, now }: { db: Pool; now: () => number }): AnswerOnce =>
   async ({ endpoint, input, caller }, verb) => {
     const { req_id: reqId, ...body } = Identified.parse(input)
-    const key = { guestId: caller.session?.guestId ?? null, endpoint: endpoint.path, reqId }
+    const key = {
+      guestId: caller.session?.guestId ?? null,
+      staffId: caller.staff?.staffId ?? null,
+      endpoint: endpoint.path,
+      reqId,
+    }
     const bodyHash = hashOf(body)
     const known = await readRequest(db, key)
     if (known?.answer) return answerOf(known, known.answer, bodyHash)

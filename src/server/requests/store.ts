@@ -4,13 +4,15 @@ import type { Outcome } from '../http/dispatch.ts'
 
 export type RequestKey = {
   readonly guestId: Id | null
+  /** Of a call at the desk. */
+  readonly staffId: Id | null
   readonly endpoint: string
   readonly reqId: string
 }
 export type RequestRow = { readonly bodyHash: string; readonly answer: Outcome<unknown> | null }
 
-const ofRequest = (db: Db, { guestId, endpoint, reqId }: RequestKey) => db`
-  where guest_id is not distinct from ${guestId} and endpoint = ${endpoint} and req_id = ${reqId}`
+const ofRequest = (db: Db, { guestId, staffId, endpoint, reqId }: RequestKey) => db`
+  where guest_id is not distinct from ${guestId} and staff_id is not distinct from ${staffId} and endpoint = ${endpoint} and req_id = ${reqId}`
 
 export async function readRequest(db: Db, key: RequestKey): Promise<RequestRow | null> {
   const [row] = await db<RequestRow[]>`
@@ -26,12 +28,12 @@ type NewRequest = RequestKey & { readonly bodyHash: string; readonly madeAt: Dat
  */
 export async function claimRequest(
   tx: Tx,
-  { guestId, endpoint, reqId, bodyHash, madeAt }: NewRequest,
+  { guestId, staffId, endpoint, reqId, bodyHash, madeAt }: NewRequest,
 ): Promise<RequestRow> {
   const [row] = await tx<[RequestRow]>`
-    insert into requests (guest_id, endpoint, req_id, body_hash, made_at)
-    values (${guestId}, ${endpoint}, ${reqId}, ${bodyHash}, ${madeAt})
-    on conflict (guest_id, endpoint, req_id) do update set req_id = excluded.req_id
+    insert into requests (guest_id, staff_id, endpoint, req_id, body_hash, made_at)
+    values (${guestId}, ${staffId}, ${endpoint}, ${reqId}, ${bodyHash}, ${madeAt})
+    on conflict (guest_id, staff_id, endpoint, req_id) do update set req_id = excluded.req_id
     returning body_hash as "bodyHash", answer`
   return row
 }

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildPages } from '../build.ts'
+import type { DeskShell } from '../desk/serve-shell.ts'
 import { pageStyleOf } from '../http/page-style.ts'
 import type { Pages } from '../http/render-page.ts'
+
+const deskPage = 'src/desk/desk.html'
 
 type Entry = { default: Pick<Pages, 'fetch'>; style: string }
 
@@ -12,7 +16,9 @@ export async function loadBuiltPages(): Promise<Pages> {
   process.env.NODE_ENV = 'production'
   const { id, folder } = await buildPages()
   const { default: entry, style } = (await import(join(folder, 'server/server.js'))) as Entry
-  return { id, folder, fetch: entry.fetch, style: pageStyleOf(style) }
+  const html = readFileSync(join(folder, 'desk', deskPage), 'utf8')
+  const desk: DeskShell = { html: async () => html, folder: join(folder, 'desk') }
+  return { id, folder, fetch: entry.fetch, style: pageStyleOf(style), desk }
 }
 
 /** The same pages through the bundler's development server: changes show at once. */
@@ -30,5 +36,6 @@ export async function loadLivePages(app: FastifyInstance): Promise<Pages> {
     const { default: entry } = (await ssr.runner.import('virtual:tanstack-start-server-entry')) as Entry
     return entry.fetch(request, options)
   }
-  return { id: 'live', fetch, live: true }
+  const html = () => vite.transformIndexHtml('/desk', readFileSync(deskPage, 'utf8'))
+  return { id: 'live', fetch, live: true, desk: { html } }
 }

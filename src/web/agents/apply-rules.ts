@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
+import type { Faults } from '#ui/form-state.ts'
 import { agentWords } from '#words/agents.ts'
-import type { Faults } from '../ui/form-state.ts'
 
 export type Application = { name: string; payout: string; channel: string; accepted: string }
 

@@ -1,11 +1,11 @@
 import { succeeded } from '#contract/endpoint.ts'
 import { leaveAgents } from '#contract/endpoints.ts'
+import { Button } from '#ui/button.tsx'
 import { agentWords } from '#words/agents.ts'
 import { centreWords } from '#words/centre.ts'
 import { confirm } from '../shell/confirm.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { useSignedCall } from '../sign-in/use-signed-call.ts'
-import { Button } from '../ui/button.tsx'
 import { Pane } from '../user-centre/pane.tsx'
 
 /** The way out, with what becomes of the money said before. */

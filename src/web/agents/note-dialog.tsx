@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react'
 import type { AgentMember } from '#contract/agents.ts'
 import { succeeded } from '#contract/endpoint.ts'
 import { manageMember } from '#contract/endpoints.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextArea } from '#ui/text-input.tsx'
 import { agentWords } from '#words/agents.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { useSignedCall } from '../sign-in/use-signed-call.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Field } from '../ui/field.tsx'
-import { TextArea } from '../ui/text-input.tsx'
 
 type Props = { member: AgentMember; onClose: () => void; onSaved: () => void }
 

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { AgentProgramme } from '#contract/agents.ts'
 import { manageMember } from '#contract/endpoints.ts'
 import { formatMoney } from '#domain/money-format.ts'
+import { Button } from '#ui/button.tsx'
+import { Price } from '#ui/price.tsx'
 import { agentWords } from '#words/agents.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { useSignedCall } from '../sign-in/use-signed-call.ts'
-import { Button } from '../ui/button.tsx'
-import { Price } from '../ui/price.tsx'
 
 type Props = { programme: AgentProgramme; onDone: () => void }
 

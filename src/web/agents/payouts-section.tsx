@@ -2,12 +2,12 @@ import type { AgentProgramme } from '#contract/agents.ts'
 import { succeeded } from '#contract/endpoint.ts'
 import { exportCommissions } from '#contract/endpoints.ts'
 import { formatMoney } from '#domain/money-format.ts'
+import { Button } from '#ui/button.tsx'
 import { agentWords } from '#words/agents.ts'
 import { formatDate } from '#words/format.ts'
 import { saveFile } from '../orders/save-file.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { useSignedCall } from '../sign-in/use-signed-call.ts'
-import { Button } from '../ui/button.tsx'
 
 /** What was asked for and what became of it; the statement has all of it. */
 export function PayoutsSection({ programme: { payouts, least } }: { programme: AgentProgramme }) {

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import type { AgentProgramme } from '#contract/agents.ts'
 import { acceptStatement } from '#contract/endpoints.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/choice.tsx'
+import { WarningIcon } from '#ui/icons.ts'
 import { agentWords } from '#words/agents.ts'
 import { centreWords } from '#words/centre.ts'
 import { NamedLink } from '../shell/named-link.tsx'
 import { useRequest } from '../shell/use-shell.ts'
 import { useSignedCall } from '../sign-in/use-signed-call.ts'
-import { Button } from '../ui/button.tsx'
-import { Checkbox } from '../ui/choice.tsx'
-import { WarningIcon } from '../ui/icons.ts'
 import { Pane } from '../user-centre/pane.tsx'
 
 type Props = { programme: AgentProgramme; onAccepted: () => void }

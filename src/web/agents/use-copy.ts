@@ -1,6 +1,6 @@
+import { showToast } from '#ui/toasts.ts'
 import { agentWords } from '#words/agents.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { showToast } from '../ui/toasts.ts'
 
 /** Copies a text and says so; where that is not allowed the text is shown instead. */
 export function useCopy() {

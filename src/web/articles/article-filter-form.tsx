@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import type { ArticlePage } from '#contract/articles.ts'
 import type { Locale } from '#domain/locale.ts'
 import { joinLocale } from '#domain/locale-path.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Select } from '#ui/select.tsx'
 import { articleWords, monthNames } from '#words/articles.ts'
-import { buttonClass } from '../ui/button-class.ts'
-import { Select } from '../ui/select.tsx'
 import type { ArticleFilter } from './load-articles.ts'
 
 type Props = { page: ArticlePage; filter: ArticleFilter; locale: Locale }

@@ -1,13 +1,13 @@
 import type { Locale } from '#domain/locale.ts'
 import { joinLocale } from '#domain/locale-path.ts'
+import { useFollow } from '#ui/follow-link.ts'
+import { Price } from '#ui/price.tsx'
 import { articleWords } from '#words/articles.ts'
 import { formatDates } from '#words/format.ts'
 import { hotelUrl } from '../hotel-list/hotel-url.ts'
 import { Score } from '../hotel-list/score.tsx'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import { type StaySearch, searchParams } from '../search-box/search.ts'
-import { useFollow } from '../ui/follow-link.ts'
-import { Price } from '../ui/price.tsx'
 import type { ShownStop } from './load-articles.ts'
 
 /** Hotels at one stop, with what its nights cost two people. */

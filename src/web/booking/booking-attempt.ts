@@ -1,5 +1,5 @@
+import type { Values } from '#ui/form-state.ts'
 import { type Items, isRecord, jsonFrom } from '../browser-state/local-storage.ts'
-import type { Values } from '../ui/form-state.ts'
 
 const formName = 'reserve.form'
 const attemptName = (quote: string) => `reserve.attempt.${quote.slice(-40)}`

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Locale } from '#domain/locale.ts'
+import { Button } from '#ui/button.tsx'
+import { WarningIcon } from '#ui/icons.ts'
 import { reserveWords } from '#words/reserve.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { Button } from '../ui/button.tsx'
-import { WarningIcon } from '../ui/icons.ts'
 import { consentField, emailField, phoneField } from './reservation-form.ts'
 import type { Reservation } from './use-reservation.ts'
 

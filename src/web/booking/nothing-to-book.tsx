@@ -1,7 +1,7 @@
 import { joinLocale } from '#domain/locale-path.ts'
+import { buttonClass } from '#ui/button-class.ts'
 import { reserveWords } from '#words/reserve.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { buttonClass } from '../ui/button-class.ts'
 import { roomsAddress } from './booking-outcome.ts'
 import type { AskedProduct } from './load-reservation.ts'
 

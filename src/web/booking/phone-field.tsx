@@ -1,8 +1,8 @@
+import { Field } from '#ui/field.tsx'
+import { ChevronDownIcon } from '#ui/icons.ts'
+import { TextInput } from '#ui/text-input.tsx'
 import { reserveWords } from '#words/reserve.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { Field } from '../ui/field.tsx'
-import { ChevronDownIcon } from '../ui/icons.ts'
-import { TextInput } from '../ui/text-input.tsx'
 import { phoneField } from './reservation-form.ts'
 import type { Reservation } from './use-reservation.ts'
 

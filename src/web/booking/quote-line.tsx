@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { HiddenText } from '#ui/hidden-text.tsx'
+import { ClockIcon } from '#ui/icons.ts'
 import { reserveWords } from '#words/reserve.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { Button } from '../ui/button.tsx'
-import { classNames } from '../ui/class-names.ts'
-import { HiddenText } from '../ui/hidden-text.tsx'
-import { ClockIcon } from '../ui/icons.ts'
 import { lastMinutes, nextChange, quoteTimeText } from './quote-time.ts'
 
 type Props = { now: string; expires: string; busy: boolean; onRenew: () => void }

@@ -1,9 +1,9 @@
 import type { Booking } from '#contract/booking.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { Faults, Values } from '#ui/form-state.ts'
 import { reserveWords } from '#words/reserve.ts'
 import type { KnownUser } from '../browser-state/session.ts'
 import { isEmail } from '../sign-in/account-rules.ts'
-import type { Faults, Values } from '../ui/form-state.ts'
 import { longestName } from '../user-centre/profile/profile-rules.ts'
 import { internationalNumber, type PhoneCountry, phoneFault, splitNumber } from './phone-number.ts'
 

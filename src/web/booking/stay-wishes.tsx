@@ -1,9 +1,9 @@
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextArea, TextInput } from '#ui/text-input.tsx'
 import { reserveWords } from '#words/reserve.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { Select } from '../ui/select.tsx'
-import { TextArea, TextInput } from '../ui/text-input.tsx'
 import { arrivalTimes } from './quote-time.ts'
 import type { Reservation } from './use-reservation.ts'
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { succeeded } from '#contract/endpoint.ts'
 import { logIn } from '#contract/endpoints.ts'
+import { browserClock } from '#ui/clock.ts'
 import { answerWords } from '#words/answers.ts'
 import { browser } from '../browser-state/this-browser.ts'
 import { takeSession } from '../shell/session-switch.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { isCode } from '../sign-in/account-rules.ts'
 import { useCode } from '../sign-in/use-code.ts'
-import { browserClock } from '../ui/clock.ts'
 
 /** Signs in by the code that was sent to an e-mail address, as soon as it is complete. */
 export function useEmailSignIn(onSignedIn: () => void) {

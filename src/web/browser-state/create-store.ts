@@ -1,4 +1,4 @@
-import { createStore } from '../ui/store.ts'
+import { createStore } from '#ui/store.ts'
 import { type Items, jsonFrom } from './local-storage.ts'
 import { pageFields, type State, stateFrom } from './state.ts'
 

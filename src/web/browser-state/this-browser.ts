@@ -1,4 +1,4 @@
-import { keepWidth } from '../ui/modal.ts'
+import { keepWidth } from '#ui/modal.ts'
 import { createCookies } from './cookies.ts'
 import { createPersistedStore, type PersistedStore } from './create-store.ts'
 import { createItems } from './local-storage.ts'

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { Locale } from '#domain/locale.ts'
+import { Button } from '#ui/button.tsx'
+import { SearchIcon } from '#ui/icons.ts'
+import { TextInput } from '#ui/text-input.tsx'
 import { placeWords } from '#words/places.ts'
-import { Button } from '../ui/button.tsx'
-import { SearchIcon } from '../ui/icons.ts'
-import { TextInput } from '../ui/text-input.tsx'
 import { agreed, readFilter } from './filter.ts'
 
 type Props = { kw: string; q: string | undefined; locale: Locale }

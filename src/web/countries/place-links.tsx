@@ -2,9 +2,9 @@ import type { PlaceLink } from '#contract/places.ts'
 import type { Locale } from '#domain/locale.ts'
 import { joinLocale } from '#domain/locale-path.ts'
 import { formatWholeMoney } from '#domain/money-format.ts'
+import { useFollow } from '#ui/follow-link.ts'
 import { placeWords } from '#words/places.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
-import { useFollow } from '../ui/follow-link.ts'
 
 type Props = {
   places: readonly PlaceLink[]

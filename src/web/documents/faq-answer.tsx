@@ -1,12 +1,12 @@
 import type { DocumentAnswer } from '#contract/documents.ts'
 import type { Locale } from '#domain/locale.ts'
 import { joinLocale } from '#domain/locale-path.ts'
+import { Button } from '#ui/button.tsx'
+import { ChevronDownIcon, LinkIcon } from '#ui/icons.ts'
+import { RenderedText } from '#ui/rendered-text.tsx'
+import { showToast } from '#ui/toasts.ts'
 import { documentWords } from '#words/documents.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { Button } from '../ui/button.tsx'
-import { ChevronDownIcon, LinkIcon } from '../ui/icons.ts'
-import { RenderedText } from '../ui/rendered-text.tsx'
-import { showToast } from '../ui/toasts.ts'
 import { markedHtml, markedParts } from './search-answers.ts'
 
 type Props = { answer: DocumentAnswer; date: string; q: string; locale: Locale }

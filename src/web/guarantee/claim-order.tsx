@@ -1,12 +1,12 @@
 import type { OrderSummary } from '#contract/booking.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatMoney } from '#domain/money-format.ts'
+import { Select } from '#ui/select.tsx'
 import { formatDates, formatHotelTime } from '#words/format.ts'
 import { guaranteeWords } from '#words/guarantee.ts'
 import { searchWords } from '#words/search.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import { useRequest } from '../shell/use-shell.ts'
-import { Select } from '../ui/select.tsx'
 
 export function stayText({ stay }: OrderSummary, locale: Locale): string {
   const search = searchWords(locale)

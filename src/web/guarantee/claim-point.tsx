@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CheckIcon } from '../ui/icons.ts'
+import { CheckIcon } from '#ui/icons.ts'
 
 type Props = {
   /** It holds; it is the next one to see to; or it waits. */

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Site } from '#contract/site.ts'
 import type { Locale } from '#domain/locale.ts'
+import { ChatIcon, ShieldIcon } from '#ui/icons.ts'
+import { BuildingIcon, TagIcon } from '#ui/travel-icons.ts'
 import { zoneName } from '#words/format.ts'
 import { homeWords } from '#words/home.ts'
-import { ChatIcon, ShieldIcon } from '../ui/icons.ts'
-import { BuildingIcon, TagIcon } from '../ui/travel-icons.ts'
 
 /** The hotels there are, rounded down to a figure that stays true for a while. */
 export const roundedDown = (n: number) =>

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Locale } from '#domain/locale.ts'
+import { Button } from '#ui/button.tsx'
+import { CloseIcon } from '#ui/icons.ts'
 import { homeWords } from '#words/home.ts'
 import { removeRecentlyViewed } from '../browser-state/recently-viewed.ts'
 import { items } from '../browser-state/this-browser.ts'
@@ -7,8 +9,6 @@ import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import { errorPicture } from '../pictures/picture-props.ts'
 import { useViewed } from '../saved/use-viewed.ts'
 import { useAlive } from '../shell/use-shell.ts'
-import { Button } from '../ui/button.tsx'
-import { CloseIcon } from '../ui/icons.ts'
 import { HomeSection } from './home-section.tsx'
 
 /** Before the first paint: only a device that remembers hotels keeps room for them. */

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
+import { Button } from '#ui/button.tsx'
 import { homeWords } from '#words/home.ts'
-import { Button } from '../ui/button.tsx'
 
 type Props = { locale: Locale; onRetry: () => void; className?: string }
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import type { Locale } from '#domain/locale.ts'
+import { useFollow } from '#ui/follow-link.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.ts'
 import { offerWords } from '#words/offers.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import type { ShownPicture } from '../pictures/picture-props.ts'
-import { useFollow } from '../ui/follow-link.ts'
-import { ChevronLeftIcon, ChevronRightIcon } from '../ui/icons.ts'
 import { useSwipe } from './swipe.ts'
 
 type Props = {

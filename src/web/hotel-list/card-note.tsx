@@ -1,9 +1,9 @@
 import type { Locale } from '#domain/locale.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { useFollow } from '#ui/follow-link.ts'
+import { HiddenText } from '#ui/hidden-text.tsx'
 import { formatDates } from '#words/format.ts'
 import { offerWords, reasonWords } from '#words/offers.ts'
-import { buttonClass } from '../ui/button-class.ts'
-import { useFollow } from '../ui/follow-link.ts'
-import { HiddenText } from '../ui/hidden-text.tsx'
 import type { CardHotel } from './card-hotel.ts'
 
 type Props = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import { formatMoney } from '#domain/money-format.ts'
+import type { Icon } from '#ui/icon.tsx'
+import { CheckIcon, CloseIcon } from '#ui/icons.ts'
+import { BedIcon, BreakfastIcon, ReceiptIcon } from '#ui/travel-icons.ts'
 import { offerWords } from '#words/offers.ts'
-import type { Icon } from '../ui/icon.tsx'
-import { CheckIcon, CloseIcon } from '../ui/icons.ts'
-import { BedIcon, BreakfastIcon, ReceiptIcon } from '../ui/travel-icons.ts'
 import { type CardHotel, hotelTime } from './card-hotel.ts'
 
 type Offer = NonNullable<CardHotel['offer']>

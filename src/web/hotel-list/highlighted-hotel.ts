@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { afterPaint } from '../ui/after-paint.ts'
-import { createStore } from '../ui/store.ts'
+import { afterPaint } from '#ui/after-paint.ts'
+import { createStore } from '#ui/store.ts'
 
 type By = 'card' | 'pin'
 type Lit = { readonly id: string; readonly by: By } | null

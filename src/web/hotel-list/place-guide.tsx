@@ -1,9 +1,9 @@
 import type { Place } from '#contract/places.ts'
 import { joinLocale } from '#domain/locale-path.ts'
 import { formatMoney } from '#domain/money-format.ts'
+import { useFollow } from '#ui/follow-link.ts'
 import { listPageWords } from '#words/list-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
-import { useFollow } from '../ui/follow-link.ts'
 import { useListPlace } from './list-context.ts'
 import type { Guide } from './load-list.ts'
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Locale } from '#domain/locale.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { formatDates } from '#words/format.ts'
 import { rateWords } from '#words/rates.ts'
 import { todayHere } from '../browser-state/search-params.ts'
 import type { StayDates } from '../search-box/calendar-days.ts'
 import { DatesPanel } from '../search-box/dates-panel.tsx'
 import type { StaySearch } from '../search-box/search.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 
 type Props = {
   hotel: string

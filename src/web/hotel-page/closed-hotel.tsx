@@ -1,9 +1,9 @@
 import type { Locale } from '#domain/locale.ts'
 import { joinLocale } from '#domain/locale-path.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { useFollow } from '#ui/follow-link.ts'
 import { closedHotelWords } from '#words/closed-hotel.ts'
 import { hotelPageWords } from '#words/hotel-page.ts'
-import { buttonClass } from '../ui/button-class.ts'
-import { useFollow } from '../ui/follow-link.ts'
 import type { ClosedHotel } from './load-hotel.ts'
 import { NearbyHotels } from './nearby-hotels.tsx'
 

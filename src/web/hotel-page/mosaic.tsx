@@ -1,8 +1,8 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import type { Picture } from '#contract/media.ts'
+import { PictureIcon } from '#ui/icons.ts'
 import { hotelPageWords } from '#words/hotel-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
-import { PictureIcon } from '../ui/icons.ts'
 import { useHotelPlace } from './hotel-context.ts'
 import { usePictureViewer } from './picture-viewer-host.tsx'
 

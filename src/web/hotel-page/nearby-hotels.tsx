@@ -1,13 +1,13 @@
 import type { Locale } from '#domain/locale.ts'
 import { joinLocale } from '#domain/locale-path.ts'
 import { nightsOf } from '#domain/stay.ts'
+import { useFollow } from '#ui/follow-link.ts'
 import { hotelPageWords } from '#words/hotel-page.ts'
 import type { CardHotel } from '../hotel-list/card-hotel.ts'
 import { HotelCard } from '../hotel-list/hotel-card.tsx'
 import { hotelUrl } from '../hotel-list/hotel-url.ts'
 import { Heart } from '../saved/heart.tsx'
 import type { StaySearch } from '../search-box/search.ts'
-import { useFollow } from '../ui/follow-link.ts'
 
 type Props = {
   hotels: readonly CardHotel[]

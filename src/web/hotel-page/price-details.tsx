@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Rate } from '#contract/hotels.ts'
+import { usePopoverAnchor } from '#ui/popover-anchor.ts'
+import { PopoverSheet } from '#ui/popover-sheet.tsx'
 import { rateWords } from '#words/rates.ts'
 import { PriceWaterfall } from '../price-charts/price-waterfall.tsx'
-import { usePopoverAnchor } from '../ui/popover-anchor.ts'
-import { PopoverSheet } from '../ui/popover-sheet.tsx'
 import { useHotelPlace } from './hotel-context.ts'
 
 /** How a total is made, on demand. A page has many of them, so each is only made when it is opened; without scripts it is there. */

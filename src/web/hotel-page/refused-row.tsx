@@ -1,9 +1,9 @@
 import type { RefusedRate, Room } from '#contract/hotels.ts'
 import type { Dates, StayReason } from '#contract/stay.ts'
+import { HiddenText } from '#ui/hidden-text.tsx'
 import { formatDates } from '#words/format.ts'
 import { reasonWords } from '#words/offers.ts'
 import { rateWords } from '#words/rates.ts'
-import { HiddenText } from '../ui/hidden-text.tsx'
 import { useHotelLinks, useHotelPlace } from './hotel-context.ts'
 import { as } from './table-roles.ts'
 

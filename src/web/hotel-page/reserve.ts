@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import { joinLocale } from '#domain/locale-path.ts'
-import { goTo } from '../ui/follow-link.ts'
+import { goTo } from '#ui/follow-link.ts'
 
 /** The way to the reservation: a plain form asks for the same address. */
 export function useReserve(locale: Locale) {

@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode } from 'react'
 import { reviewSorts } from '#domain/review-order.ts'
+import { ChevronDownIcon, SearchIcon } from '#ui/icons.ts'
+import { Menu } from '#ui/menu.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import { reviewWords } from '#words/reviews.ts'
-import { ChevronDownIcon, SearchIcon } from '../ui/icons.ts'
-import { Menu } from '../ui/menu.tsx'
-import { TextInput } from '../ui/text-input.tsx'
 import { useHotelLinks, useHotelPlace } from './hotel-context.ts'
 import { hotelParams, longestQuery, type ReviewFilter, travellerKinds } from './hotel-query.ts'
 

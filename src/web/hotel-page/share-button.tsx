@@ -1,10 +1,10 @@
 import { joinLocale } from '#domain/locale-path.ts'
+import { Button } from '#ui/button.tsx'
+import { ShareIcon } from '#ui/icons.ts'
+import { showToast } from '#ui/toasts.ts'
 import { hotelPageWords } from '#words/hotel-page.ts'
 import { store } from '../browser-state/this-browser.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { Button } from '../ui/button.tsx'
-import { ShareIcon } from '../ui/icons.ts'
-import { showToast } from '../ui/toasts.ts'
 import { useHotelPlace } from './hotel-context.ts'
 import { hotelParams } from './hotel-query.ts'
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { Button } from '#ui/button.tsx'
+import { CheckIcon, DownloadIcon } from '#ui/icons.ts'
+import { QrCode } from '#ui/qr-code.tsx'
 import { appWords } from '#words/app.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { useSite } from '../site.ts'
-import { Button } from '../ui/button.tsx'
-import { CheckIcon, DownloadIcon } from '../ui/icons.ts'
-import { QrCode } from '../ui/qr-code.tsx'
 import { useInstallPrompt } from './install-prompt.ts'
 import './install-page.css'
 

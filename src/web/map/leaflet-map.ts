@@ -1,7 +1,7 @@
 import * as L from 'leaflet'
 import '../styles/leaflet.css'
 import type { Bounds } from '#contract/places.ts'
-import { whenIdle } from '../ui/when-idle.ts'
+import { whenIdle } from '#ui/when-idle.ts'
 import { type CanvasSheet, canvasSheet } from './leaflet-canvas.ts'
 import { wheelOnlyWhenMeant } from './leaflet-wheel.ts'
 import type { ShownPart } from './map-key.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Bounds } from '#contract/places.ts'
 import type { Locale } from '#domain/locale.ts'
+import { SearchIcon } from '#ui/icons.ts'
 import { mapWords } from '#words/map.ts'
-import { SearchIcon } from '../ui/icons.ts'
 
 type Props = {
   readonly locale: Locale

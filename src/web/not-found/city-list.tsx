@@ -1,11 +1,11 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import { joinLocale } from '#domain/locale-path.ts'
+import { Button } from '#ui/button.tsx'
+import { useFollow } from '#ui/follow-link.ts'
+import { ChevronRightIcon } from '#ui/icons.ts'
 import { errorWords } from '#words/errors.ts'
 import { citiesDelay, firstCities, moreCities } from '../shell/constants.ts'
-import { Button } from '../ui/button.tsx'
-import { useFollow } from '../ui/follow-link.ts'
-import { ChevronRightIcon } from '../ui/icons.ts'
 import type { Lost } from './page-not-found.ts'
 
 const doubleClickMs = 500

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Order } from '#contract/booking.ts'
+import { Button } from '#ui/button.tsx'
 import { orderPageWords } from '#words/order-page.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { Button } from '../ui/button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 
 type Props = { order: Order; onChange: (order: Order) => void; onStale: () => void }

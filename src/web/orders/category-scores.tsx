@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import { type ReviewCategory, reviewCategories } from '#domain/review-sums.ts'
+import { Button } from '#ui/button.tsx'
+import { CloseIcon } from '#ui/icons.ts'
 import { hotelPageWords } from '#words/hotel-page.ts'
 import { reviewFormWords } from '#words/review-form.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { Button } from '../ui/button.tsx'
-import { CloseIcon } from '../ui/icons.ts'
 
 export type Scores = Readonly<Partial<Record<ReviewCategory, number>>>
 

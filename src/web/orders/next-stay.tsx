@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderSummary } from '#contract/booking.ts'
 import { dayOf } from '#domain/plain-date.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { DownloadIcon, ShieldIcon } from '#ui/icons.ts'
 import { formatHotelTime, formatZone } from '#words/format.ts'
 import { orderWords } from '#words/orders.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import { useRequest } from '../shell/use-shell.ts'
-import { buttonClass } from '../ui/button-class.ts'
-import { DownloadIcon, ShieldIcon } from '../ui/icons.ts'
 import { useNow } from './use-now.ts'
 
 /** The stay that comes next, or is now, with how long it can still be cancelled free of charge. */

@@ -1,10 +1,10 @@
 import type { CancellationPreview, Order } from '#contract/booking.ts'
 import { money } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
+import { Price } from '#ui/price.tsx'
 import { cancelWords } from '#words/cancel-order.ts'
 import { formatZone } from '#words/format.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { Price } from '../ui/price.tsx'
 
 type Props = { order: Order; preview: CancellationPreview }
 

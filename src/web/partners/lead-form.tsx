@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { succeeded } from '#contract/endpoint.ts'
 import { sendPartnerLead } from '#contract/endpoints.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextArea, TextInput } from '#ui/text-input.tsx'
+import { useForm } from '#ui/use-form.ts'
 import { partnerWords } from '#words/partner.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { TextArea, TextInput } from '../ui/text-input.tsx'
-import { useForm } from '../ui/use-form.ts'
 import { emptyLead, leadFaults } from './lead-rules.ts'
 
 /** A hotel tells about itself. */

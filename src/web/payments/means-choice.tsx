@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import type { Order, OrderMeans } from '#contract/booking.ts'
 import type { PaymentMethod } from '#domain/payment-means.ts'
+import { AwayIcon, CardIcon, ScanIcon, SwapIcon } from '#ui/icons.ts'
+import { Price } from '#ui/price.tsx'
 import { paymentMeansWords } from '#words/payment-means.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { useSite } from '../site.ts'
-import { AwayIcon, CardIcon, ScanIcon, SwapIcon } from '../ui/icons.ts'
-import { Price } from '../ui/price.tsx'
 import { meansLines, sortedMeans } from './means-lines.ts'
 import './means-choice.css'
 

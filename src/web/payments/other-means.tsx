@@ -1,10 +1,10 @@
 import type { Order } from '#contract/booking.ts'
+import { useFollow } from '#ui/follow-link.ts'
+import { ChevronRightIcon } from '#ui/icons.ts'
+import { Price } from '#ui/price.tsx'
 import { alipayPageWords } from '#words/alipay-page.ts'
 import { paymentMeansWords } from '#words/payment-means.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { useFollow } from '../ui/follow-link.ts'
-import { ChevronRightIcon } from '../ui/icons.ts'
-import { Price } from '../ui/price.tsx'
 import { sortedMeans } from './means-lines.ts'
 import { payUrl } from './result-address.ts'
 

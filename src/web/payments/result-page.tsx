@@ -1,6 +1,6 @@
+import { Skeleton } from '#ui/skeleton.tsx'
 import { NoSuchOrder } from '../orders/order-page.tsx'
 import { useRequest } from '../shell/use-shell.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { LoadFailed } from '../user-centre/load-failed.tsx'
 import { OwnerGate } from '../user-centre/owner-gate.tsx'
 import { paymentResultOf } from './payment-result.ts'

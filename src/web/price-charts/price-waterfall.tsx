@@ -1,9 +1,9 @@
 import type { NightPrice, Price as StayPrice } from '#contract/prices.ts'
 import { formatMoney } from '#domain/money-format.ts'
+import { Price } from '#ui/price.tsx'
 import { formatDate } from '#words/format.ts'
 import { rateWords } from '#words/rates.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { Price } from '../ui/price.tsx'
 import { type Fall, waterfallOf } from './waterfall.ts'
 
 type Props = {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextArea } from '#ui/text-input.tsx'
+import { useForm } from '#ui/use-form.ts'
 import { questionAreaWords } from '#words/question-area.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { TextArea } from '../ui/text-input.tsx'
-import { useForm } from '../ui/use-form.ts'
 
 export type EntryFormProps = {
   label: string

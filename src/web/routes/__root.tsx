@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import type { PageRequest } from '#contract/call.ts'
 import type { Locale } from '#domain/locale.ts'
 import { joinLocale } from '#domain/locale-path.ts'
+import { Language } from '#ui/language.ts'
+import { fontUrl } from '#ui/styles/font.ts'
 import { shellWords } from '#words/shell.ts'
 import { headOf } from '../head.ts'
 import { beforePaint } from '../shell/before-paint.ts'
@@ -10,9 +12,7 @@ import { loadSite } from '../shell/load-site.ts'
 import { OwnScript } from '../shell/own-script.tsx'
 import { redirectFor } from '../shell/redirect-rule.ts'
 import { Shell } from '../shell/shell.tsx'
-import { fontUrl } from '../styles/font.ts'
 import css from '../styles/site.css?url'
-import { Language } from '../ui/language.ts'
 
 export const Route = createRootRouteWithContext<PageRequest>()({
   // The server applies the operator's rules to every full load, the shell to pages that are gone to from here.

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { HeartIcon } from '#ui/icons.ts'
 import { savedWords } from '#words/saved.ts'
 import { useUser } from '../browser-state/use-stored.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { classNames } from '../ui/class-names.ts'
-import { HeartIcon } from '../ui/icons.ts'
 import { savedHere } from './saved-here.ts'
 import { useToggleSaved } from './toggle-saved.ts'
 

@@ -1,6 +1,6 @@
+import { HistoryIcon } from '#ui/icons.ts'
 import { traceWords } from '#words/traces.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { HistoryIcon } from '../ui/icons.ts'
 
 type Props = { paused: boolean; onChange: (pause: boolean) => void }
 

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import type { SavedList } from '#contract/saved.ts'
+import { Button } from '#ui/button.tsx'
 import { favouriteWords } from '#words/favourites.ts'
 import { searchWords } from '#words/search.ts'
 import { todayHere } from '../browser-state/search-params.ts'
@@ -7,7 +8,6 @@ import { readSearch, type StaySearch } from '../search-box/search.ts'
 import { StayFields } from '../search-box/stay-fields.tsx'
 import { useStayForm } from '../search-box/stay-form.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { Button } from '../ui/button.tsx'
 
 type Props = { list: SavedList; onSet: (stay: StaySearch) => void }
 

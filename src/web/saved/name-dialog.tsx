@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { useForm } from '#ui/use-form.ts'
 import { favouriteWords } from '#words/favourites.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Field } from '../ui/field.tsx'
-import { TextInput } from '../ui/text-input.tsx'
-import { useForm } from '../ui/use-form.ts'
 
 type Props = {
   open: boolean

@@ -1,8 +1,8 @@
 import { type Money, money } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
+import { FallIcon, RiseIcon } from '#ui/icons.ts'
 import { favouriteWords } from '#words/favourites.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { FallIcon, RiseIcon } from '../ui/icons.ts'
 
 type Words = { less: (amount: string) => string; dearer: (amount: string) => string; same: string }
 

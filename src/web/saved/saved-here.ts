@@ -1,4 +1,4 @@
-import { browserClock } from '../ui/clock.ts'
+import { browserClock } from '#ui/clock.ts'
 import { createSavedHotels } from './saved-hotels.ts'
 
 /** What the hearts of this document share. */

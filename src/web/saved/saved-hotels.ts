@@ -1,8 +1,8 @@
 import type { Call } from '#contract/call.ts'
 import { succeeded } from '#contract/endpoint.ts'
 import { findSaved } from '#contract/endpoints.ts'
-import type { Clock } from '../ui/clock.ts'
-import { createStore } from '../ui/store.ts'
+import type { Clock } from '#ui/clock.ts'
+import { createStore } from '#ui/store.ts'
 
 /** Hearts of one page appear within this time and are asked for together. */
 export const gatherTime = 20

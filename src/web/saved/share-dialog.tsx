@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { joinLocale } from '#domain/locale-path.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { CopyIcon } from '#ui/icons.ts'
+import { TextInput } from '#ui/text-input.tsx'
+import { showToast } from '#ui/toasts.ts'
 import { favouriteWords } from '#words/favourites.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Field } from '../ui/field.tsx'
-import { CopyIcon } from '../ui/icons.ts'
-import { TextInput } from '../ui/text-input.tsx'
-import { showToast } from '../ui/toasts.ts'
 
 type Props = {
   open: boolean

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { succeeded } from '#contract/endpoint.ts'
 import { stopPriceAlerts } from '#contract/endpoints.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { favouriteWords } from '#words/favourites.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { Button } from '../ui/button.tsx'
-import { buttonClass } from '../ui/button-class.ts'
 
 /** Where the link of a letter leads. A press ends the letters, not the visit: programs that check mails follow every link. */
 export function StopAlerts() {

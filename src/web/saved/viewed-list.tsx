@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { Stars } from '#ui/stars.tsx'
 import { useStored } from '../browser-state/use-stored.ts'
-import { Stars } from '../ui/stars.tsx'
 import { Heart } from './heart.tsx'
 import type { ViewedCard } from './viewed-hotel.ts'
 

@@ -1,7 +1,7 @@
 import type { PriceCalendar } from '#contract/hotels.ts'
 import { addDays, addMonths, type PlainDate } from '#domain/plain-date.ts'
 import { MAX_DAYS_AHEAD } from '#domain/stay.ts'
-import { createStore } from '../ui/store.ts'
+import { createStore } from '#ui/store.ts'
 import { type DayPrices, earlier } from './calendar-days.ts'
 
 type Load = (from: PlainDate, to: PlainDate) => Promise<PriceCalendar | null>

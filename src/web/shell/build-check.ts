@@ -1,4 +1,4 @@
-import type { Clock } from '../ui/clock.ts'
+import type { Clock } from '#ui/clock.ts'
 import { buildCheckInterval } from './constants.ts'
 
 type Parts = {

@@ -1,7 +1,7 @@
 import type { CallOptions } from '#contract/call.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { NewToast } from '#ui/toast-queue.ts'
 import type { CallObserver } from '../api.ts'
-import type { NewToast } from '../ui/toast-queue.ts'
 
 type Parts = {
   busy: { begin: () => void; end: () => void }

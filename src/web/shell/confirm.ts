@@ -1,4 +1,4 @@
-import { createStore } from '../ui/store.ts'
+import { createStore } from '#ui/store.ts'
 
 export type Question = { title: string; text: string; yes?: string; no?: string }
 type Asked = Question & { answer: (yes: boolean) => void }

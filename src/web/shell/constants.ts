@@ -2,8 +2,8 @@ import { CHOICE_DAYS, MOST_HOTELS_KEPT, MOST_SEARCHES_KEPT } from '#domain/brows
 
 /** Every number of the shell in one place; those that a primitive or the client owns are handed on. */
 export { platform } from '#contract/common-inputs.ts'
+export { badgeMaximum, phoneWidth, spinnerDelay, toastDuration } from '#ui/constants.ts'
 export { requestTimeout } from '../api.ts'
-export { badgeMaximum, phoneWidth, spinnerDelay, toastDuration } from '../ui/constants.ts'
 
 /** The Top button appears when more than this is scrolled away. */
 export const topThreshold = 200

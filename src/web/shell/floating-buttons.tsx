@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { ArrowUpIcon, ChatIcon } from '../ui/icons.ts'
+import { ArrowUpIcon, ChatIcon } from '#ui/icons.ts'
 import { feedbackAddress } from './addresses.ts'
 import { topThreshold } from './constants.ts'
 import { focusMain } from './focus-main.ts'

@@ -1,5 +1,5 @@
-import { GlobeIcon } from '../ui/icons.ts'
-import { Menu } from '../ui/menu.tsx'
+import { GlobeIcon } from '#ui/icons.ts'
+import { Menu } from '#ui/menu.tsx'
 import { CurrencyMenu } from './currency-menu.tsx'
 import { useLanguages, useOtherLanguages } from './languages.ts'
 import { Logo } from './logo.tsx'

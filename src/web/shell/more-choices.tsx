@@ -1,5 +1,5 @@
+import { Select } from '#ui/select.tsx'
 import { useSite } from '../site.ts'
-import { Select } from '../ui/select.tsx'
 import { useChangeCurrency } from './currencies.ts'
 import { currencyNames, sortCurrencies } from './currency-names.ts'
 import { useLanguages, useOtherLanguages } from './languages.ts'

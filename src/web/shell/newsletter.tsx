@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import { changeSubscription } from '#contract/endpoints.ts'
 import { joinLocale } from '#domain/locale-path.ts'
+import { Button } from '#ui/button.tsx'
+import { WarningIcon } from '#ui/icons.ts'
+import { TextInput } from '#ui/text-input.tsx'
 import { footerWords } from '#words/footer.ts'
-import { Button } from '../ui/button.tsx'
-import { WarningIcon } from '../ui/icons.ts'
-import { TextInput } from '../ui/text-input.tsx'
 import { emailFault, refusedEmail } from './newsletter-email.ts'
 import { useAlive, useRequest } from './use-shell.ts'
 

@@ -1,8 +1,8 @@
 import type { Session } from '#contract/accounts.ts'
+import type { Clock } from '#ui/clock.ts'
 import type { PersistedStore } from '../browser-state/create-store.ts'
 import type { Items } from '../browser-state/local-storage.ts'
 import { identityOf, keepSession } from '../browser-state/session.ts'
-import type { Clock } from '../ui/clock.ts'
 import { sessionSwitchDelay } from './constants.ts'
 
 type Parts = { items: Items; store: PersistedStore; clock: Clock; reload: () => void }

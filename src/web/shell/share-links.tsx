@@ -2,10 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { Share } from '#contract/site.ts'
 import { joinLocale } from '#domain/locale-path.ts'
-import { footerWords } from '#words/footer.ts'
-import { store } from '../browser-state/this-browser.ts'
-import { useSite } from '../site.ts'
-import type { Icon } from '../ui/icon.tsx'
+import type { Icon } from '#ui/icon.tsx'
 import {
   BookmarkIcon,
   BriefcaseIcon,
@@ -13,8 +10,11 @@ import {
   PortalIcon,
   QuillIcon,
   VideoIcon,
-} from '../ui/share-icons.ts'
-import { showToast } from '../ui/toasts.ts'
+} from '#ui/share-icons.ts'
+import { showToast } from '#ui/toasts.ts'
+import { footerWords } from '#words/footer.ts'
+import { store } from '../browser-state/this-browser.ts'
+import { useSite } from '../site.ts'
 import { popupFeatures, shareAddress, shares } from './share.ts'
 import { useRequest } from './use-shell.ts'
 

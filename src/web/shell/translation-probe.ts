@@ -1,8 +1,8 @@
 import type { Site } from '#contract/site.ts'
+import { browserClock, type Clock } from '#ui/clock.ts'
+import { createStore } from '#ui/store.ts'
 import { browser } from '../browser-state/this-browser.ts'
 import { pageLanguageItem } from '../translation/page-language-item.ts'
-import { browserClock, type Clock } from '../ui/clock.ts'
-import { createStore } from '../ui/store.ts'
 import { probeDelay, probeTimeout } from './constants.ts'
 
 type Picture = Pick<HTMLImageElement, 'addEventListener' | 'src'>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { TextInput } from '../ui/text-input.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import { codeIn } from './account-rules.ts'
 import { codeLength } from './constants.ts'
 

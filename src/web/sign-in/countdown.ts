@@ -1,5 +1,5 @@
-import type { Clock } from '../ui/clock.ts'
-import { createStore } from '../ui/store.ts'
+import type { Clock } from '#ui/clock.ts'
+import { createStore } from '#ui/store.ts'
 
 const second = 1000
 

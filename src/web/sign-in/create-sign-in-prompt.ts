@@ -1,4 +1,4 @@
-import { createStore } from '../ui/store.ts'
+import { createStore } from '#ui/store.ts'
 
 /** What the dialog shows: `activetly` of the specification. */
 export const modes = { login: 0, register: 1, reset: 2 } as const

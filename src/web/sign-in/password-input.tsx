@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { EyeIcon, EyeOffIcon } from '#ui/icons.ts'
+import { TextInput } from '#ui/text-input.tsx'
 import { signInWords } from '#words/sign-in.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { EyeIcon, EyeOffIcon } from '../ui/icons.ts'
-import { TextInput } from '../ui/text-input.tsx'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'type'> & {
   /** Shown from the start: a code is no secret to whoever just received it. */

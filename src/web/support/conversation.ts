@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatOpened, SupportHeard } from '#contract/support.ts'
-import type { Clock } from '../ui/clock.ts'
-import { createStore } from '../ui/store.ts'
+import type { Clock } from '#ui/clock.ts'
+import { createStore } from '#ui/store.ts'
 import type { Link, LinkEvents } from './link.ts'
 
 /** Written here and not yet on the server's list. */

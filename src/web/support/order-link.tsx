@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderSummary } from '#contract/booking.ts'
+import { Price } from '#ui/price.tsx'
 import { formatDates } from '#words/format.ts'
 import { orderWords } from '#words/orders.ts'
 import { StateMark } from '../orders/state-mark.tsx'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import { useRequest } from '../shell/use-shell.ts'
-import { Price } from '../ui/price.tsx'
 
 /** The order that a message is about, as a card where it is known here. */
 export function OrderLink({ id, order }: { id: string; order: OrderSummary | undefined }) {

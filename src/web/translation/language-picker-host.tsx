@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-import { createStore } from '../ui/store.ts'
+import { createStore } from '#ui/store.ts'
 
 /** Whether the picker is shown: opened from the language menu and from MORE. */
 export const languagePicker = createStore(false)

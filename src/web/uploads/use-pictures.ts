@@ -1,7 +1,7 @@
 import { type Envelope, succeeded } from '#contract/endpoint.ts'
 import type { StoredFile } from '#contract/media.ts'
+import { showToast } from '#ui/toasts.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { showToast } from '../ui/toasts.ts'
 import { pictureFault } from '../user-centre/profile/picture-fault.ts'
 
 /** A picture of this device; its id is there once it has arrived. */

@@ -1,6 +1,6 @@
+import { classNames } from '#ui/class-names.ts'
+import { PersonIcon } from '#ui/icons.ts'
 import type { KnownUser } from '../browser-state/session.ts'
-import { classNames } from '../ui/class-names.ts'
-import { PersonIcon } from '../ui/icons.ts'
 
 type Props = { user: KnownUser; large?: boolean }
 

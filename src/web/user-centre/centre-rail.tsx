@@ -1,15 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { joinLocale } from '#domain/locale-path.ts'
-import { centreWords } from '#words/centre.ts'
-import { feedbackPageWords } from '#words/feedback-page.ts'
-import { useUnreadReplies } from '../feedback/unread-replies.ts'
-import { NavigationLink } from '../shell/navigation-link.tsx'
-import { routePaths } from '../shell/route-names.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import { useLeave } from '../shell/user-entry.tsx'
-import { Badge } from '../ui/badge.tsx'
-import type { Icon } from '../ui/icon.tsx'
+import { Badge } from '#ui/badge.tsx'
+import type { Icon } from '#ui/icon.tsx'
 import {
   BranchIcon,
   ChatIcon,
@@ -21,7 +14,14 @@ import {
   PersonIcon,
   PointsIcon,
   ShieldIcon,
-} from '../ui/icons.ts'
+} from '#ui/icons.ts'
+import { centreWords } from '#words/centre.ts'
+import { feedbackPageWords } from '#words/feedback-page.ts'
+import { useUnreadReplies } from '../feedback/unread-replies.ts'
+import { NavigationLink } from '../shell/navigation-link.tsx'
+import { routePaths } from '../shell/route-names.ts'
+import { useRequest } from '../shell/use-shell.ts'
+import { useLeave } from '../shell/user-entry.tsx'
 import { type CentreLink, centreLinks, isCurrent } from './centre-links.ts'
 
 const icons: Record<CentreLink['words'], Icon> = {

@@ -1,13 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
+import { Button } from '#ui/button.tsx'
+import { QuietHouse } from '#ui/drawings.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { centreWords } from '#words/centre.ts'
 import { pageNames } from '#words/page-names.ts'
 import { OwnScript } from '../shell/own-script.tsx'
 import { routeNameOf } from '../shell/route-names.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { signInPrompt } from '../sign-in/sign-in-prompt.ts'
-import { Button } from '../ui/button.tsx'
-import { QuietHouse } from '../ui/drawings.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 
 /** Before the first paint: a device that has a session sees a page that is loading, not one that sends it away. */
 const markKnown = `try{if(/"usertoken":"[^"]/.test(localStorage.lodestar)&&localStorage.user_info)document.documentElement.classList.add('known')}catch{}`

@@ -1,6 +1,6 @@
+import { RetryNotice } from '#ui/retry-notice.tsx'
 import { centreWords } from '#words/centre.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { RetryNotice } from '../ui/retry-notice.tsx'
 
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const { locale } = useRequest()

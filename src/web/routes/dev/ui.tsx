@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type Light, Showcase } from '../../ui/showcase/showcase.tsx'
+import { type Light, Showcase } from '#ui/showcase/showcase.tsx'
 
 type Search = { words?: 'zh'; light?: Light; page?: number }
 

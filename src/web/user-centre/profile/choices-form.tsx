@@ -1,4 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
 import { centreWords } from '#words/centre.ts'
 import { profileWords } from '#words/profile.ts'
 import type { KnownUser } from '../../browser-state/session.ts'
@@ -6,9 +9,6 @@ import { useChangeCurrency } from '../../shell/currencies.ts'
 import { currencyNames, sortCurrencies } from '../../shell/currency-names.ts'
 import { useRequest } from '../../shell/use-shell.ts'
 import { useSite } from '../../site.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
 import { useEditAccount } from './use-edit-account.ts'
 
 /** The language of mails, and the currency of prices, here at once and wherever the guest signs in. */

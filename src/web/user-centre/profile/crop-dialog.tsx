@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
 import { centreWords } from '#words/centre.ts'
 import { profileWords } from '#words/profile.ts'
 import { useRequest } from '../../shell/use-shell.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
 
 export type CropProps = {
   picture: string

@@ -1,3 +1,6 @@
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import type { FieldControl } from '#ui/use-form.ts'
 import { profileWords } from '#words/profile.ts'
 import { securityWords } from '#words/security.ts'
 import { signInWords } from '#words/sign-in.ts'
@@ -8,9 +11,6 @@ import { CodeButton } from '../../sign-in/code-button.tsx'
 import { CodeInput } from '../../sign-in/code-input.tsx'
 import { PasswordInput } from '../../sign-in/password-input.tsx'
 import { useCode } from '../../sign-in/use-code.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import type { FieldControl } from '../../ui/use-form.ts'
 import type { ProofKind } from './profile-rules.ts'
 
 type Props = {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { succeeded } from '#contract/endpoint.ts'
 import { changeAvatar, uploadFile } from '#contract/endpoints.ts'
+import { showToast } from '#ui/toasts.ts'
 import { centreWords } from '#words/centre.ts'
 import { changeUser } from '../../browser-state/session.ts'
 import { browser } from '../../browser-state/this-browser.ts'
 import { useRequest } from '../../shell/use-shell.ts'
 import { useSignedCall } from '../../sign-in/use-signed-call.ts'
-import { showToast } from '../../ui/toasts.ts'
 
 /** Sends the cropped picture and shows it as the guest's own; true when it is. */
 export function useChangeAvatar() {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { succeeded } from '#contract/endpoint.ts'
 import { exportAccount } from '#contract/endpoints.ts'
+import { Button } from '#ui/button.tsx'
+import { DownloadIcon } from '#ui/icons.ts'
+import { showToast } from '#ui/toasts.ts'
 import { centreWords } from '#words/centre.ts'
 import { securityWords } from '#words/security.ts'
 import { useRequest } from '../../shell/use-shell.ts'
 import { useSignedCall } from '../../sign-in/use-signed-call.ts'
-import { Button } from '../../ui/button.tsx'
-import { DownloadIcon } from '../../ui/icons.ts'
-import { showToast } from '../../ui/toasts.ts'
 import { Pane } from '../pane.tsx'
 
 export function ExportData() {

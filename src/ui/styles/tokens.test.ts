@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 
-const web = join(import.meta.dirname, '..')
+const src = join(import.meta.dirname, '../..')
 const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 
 type Theme = 'light' | 'dark'
@@ -77,9 +77,14 @@ test('every role has a colour for light and one for dark, except on what is draw
 
 test('outside the tokens no file names a colour', () => {
   const literal = /#[0-9a-f]{3}(?:[0-9a-f]{3})?\b|\b(?:rgb|hsl|oklch)a?\(/i
-  const files = globSync(['ui/**/*.{ts,tsx}', 'styles/*.css', 'routes/**/*.tsx'], { cwd: web })
+  const files = globSync(
+    ['ui/**/*.{ts,tsx}', 'ui/styles/*.css', 'web/styles/*.css', 'web/routes/**/*.tsx', 'desk/**/*.{css,tsx}'],
+    {
+      cwd: src,
+    },
+  )
   for (const file of files.filter((file) => !/tokens\.(css|test\.ts)$/.test(file))) {
-    const line = readFileSync(join(web, file), 'utf8')
+    const line = readFileSync(join(src, file), 'utf8')
       .split('\n')
       .find((line) => literal.test(line))
     assert.equal(line, undefined, file)

@@ -1,0 +1,137 @@
+import { deskGet, deskPost } from '../endpoint.ts'
+import type { Nothing } from '../fields.ts'
+import type { AuditPage, AuditQuery } from './audit.ts'
+import type {
+  DeskLogin,
+  DeskSession,
+  DeskSessionList,
+  ForgottenPassword,
+  Invitation,
+  InvitationAnswer,
+  LinkToken,
+  PasskeyAnswer,
+  PasskeyId,
+  PasskeyOptions,
+  Reauthentication,
+  SecondFactor,
+  SessionId,
+  TotpSetUp,
+} from './session.ts'
+import type {
+  HotelMatches,
+  HotelSearch,
+  RoleChange,
+  StaffChange,
+  StaffId,
+  StaffInvitation,
+  StaffList,
+} from './staff.ts'
+
+const anybody = { access: 'desk_public', permission: null } as const
+const entry = { access: 'desk_entry', permission: null } as const
+const own = { permission: null } as const
+const staffChange = { permission: 'staff.change', reauthenticate: true } as const
+
+// session
+export const showDeskSession = /* @__PURE__ */ deskGet<typeof Nothing, typeof DeskSession>(
+  'session/show',
+  entry,
+)
+export const logInToDesk = /* @__PURE__ */ deskPost<typeof DeskLogin, typeof DeskSession>('session/log_in', {
+  ...anybody,
+  refusals: ['wrong_credentials', 'too_many'],
+})
+export const proveSecondFactor = /* @__PURE__ */ deskPost<typeof SecondFactor, typeof DeskSession>(
+  'session/second_factor',
+  { ...entry, refusals: ['wrong_code', 'too_many'] },
+)
+export const logOutOfDesk = /* @__PURE__ */ deskPost<typeof Nothing, typeof Nothing>('session/log_out', entry)
+export const forgetDeskPassword = /* @__PURE__ */ deskPost<typeof ForgottenPassword, typeof Nothing>(
+  'session/forgot',
+  { ...anybody, refusals: ['too_many'] },
+)
+export const showInvitation = /* @__PURE__ */ deskGet<typeof LinkToken, typeof Invitation>(
+  'session/invitation',
+  { ...anybody, refusals: ['link_invalid'] },
+)
+export const acceptInvitation = /* @__PURE__ */ deskPost<typeof InvitationAnswer, typeof DeskSession>(
+  'session/accept',
+  { ...anybody, refusals: ['link_invalid', 'too_many'] },
+)
+export const beginTotp = /* @__PURE__ */ deskPost<typeof Nothing, typeof TotpSetUp>('session/begin_totp', {
+  ...entry,
+  refusals: ['reauthentication_required'],
+})
+export const confirmTotp = /* @__PURE__ */ deskPost<typeof SecondFactor, typeof DeskSession>(
+  'session/confirm_totp',
+  { ...entry, refusals: ['wrong_code', 'too_many'] },
+)
+export const passkeyLoginOptions = /* @__PURE__ */ deskPost<typeof Nothing, typeof PasskeyOptions>(
+  'session/passkey_options',
+  { ...entry, refusals: ['not_found'] },
+)
+export const provePasskey = /* @__PURE__ */ deskPost<typeof PasskeyAnswer, typeof DeskSession>(
+  'session/passkey',
+  { ...entry, refusals: ['wrong_code', 'too_many'] },
+)
+export const passkeyCreationOptions = /* @__PURE__ */ deskPost<typeof Nothing, typeof PasskeyOptions>(
+  'session/passkey_creation',
+  { ...own, reauthenticate: true },
+)
+export const addPasskey = /* @__PURE__ */ deskPost<typeof PasskeyAnswer, typeof DeskSessionList>(
+  'session/add_passkey',
+  { ...own, reauthenticate: true, refusals: ['wrong_code'] },
+)
+export const removePasskey = /* @__PURE__ */ deskPost<typeof PasskeyId, typeof DeskSessionList>(
+  'session/remove_passkey',
+  { ...own, reauthenticate: true, refusals: ['not_found'] },
+)
+export const reauthenticate = /* @__PURE__ */ deskPost<typeof Reauthentication, typeof DeskSession>(
+  'session/reauthenticate',
+  { ...own, refusals: ['wrong_credentials', 'wrong_code', 'too_many'] },
+)
+export const listDeskSessions = /* @__PURE__ */ deskGet<typeof Nothing, typeof DeskSessionList>(
+  'session/list',
+  own,
+)
+export const endDeskSession = /* @__PURE__ */ deskPost<typeof SessionId, typeof DeskSessionList>(
+  'session/end',
+  { ...own, refusals: ['not_found'] },
+)
+
+// staff
+export const listStaff = /* @__PURE__ */ deskGet<typeof Nothing, typeof StaffList>('staff/list', {
+  permission: 'staff.see',
+})
+export const inviteStaff = /* @__PURE__ */ deskPost<typeof StaffInvitation, typeof StaffList>(
+  'staff/invite',
+  { ...staffChange, refusals: ['staff_exists', 'not_found'] },
+)
+export const inviteAgain = /* @__PURE__ */ deskPost<typeof StaffId, typeof StaffList>('staff/invite_again', {
+  ...staffChange,
+  refusals: ['not_found'],
+})
+export const changeStaff = /* @__PURE__ */ deskPost<typeof StaffChange, typeof StaffList>('staff/change', {
+  ...staffChange,
+  refusals: ['not_found', 'last_admin'],
+})
+export const removeStaff = /* @__PURE__ */ deskPost<typeof StaffId, typeof StaffList>('staff/remove', {
+  ...staffChange,
+  refusals: ['not_found', 'last_admin'],
+})
+export const endStaffSessions = /* @__PURE__ */ deskPost<typeof StaffId, typeof StaffList>(
+  'staff/end_sessions',
+  { permission: 'staff.change', refusals: ['not_found'] },
+)
+export const changeRole = /* @__PURE__ */ deskPost<typeof RoleChange, typeof StaffList>('staff/role', {
+  ...staffChange,
+  refusals: ['role_fixed', 'not_scoped'],
+})
+export const findHotels = /* @__PURE__ */ deskGet<typeof HotelSearch, typeof HotelMatches>('hotels/find', {
+  permission: 'orders.see',
+})
+
+// audit
+export const listAudit = /* @__PURE__ */ deskGet<typeof AuditQuery, typeof AuditPage>('audit/list', {
+  permission: 'audit.see',
+})

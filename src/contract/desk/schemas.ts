@@ -1,0 +1,71 @@
+import type * as z from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { Nothing } from '../fields.ts'
+import { AuditPage, AuditQuery } from './audit.ts'
+import * as endpoints from './endpoints.ts'
+import {
+  DeskLogin,
+  DeskSession,
+  DeskSessionList,
+  ForgottenPassword,
+  Invitation,
+  InvitationAnswer,
+  LinkToken,
+  PasskeyAnswer,
+  PasskeyId,
+  PasskeyOptions,
+  Reauthentication,
+  SecondFactor,
+  SessionId,
+  TotpSetUp,
+} from './session.ts'
+import {
+  HotelMatches,
+  HotelSearch,
+  RoleChange,
+  StaffChange,
+  StaffId,
+  StaffInvitation,
+  StaffList,
+} from './staff.ts'
+
+type SchemasOf<E> =
+  E extends Endpoint<infer Input, infer Output> ? { readonly input: Input; readonly output: Output } : never
+export type DeskEndpointName = keyof typeof endpoints
+
+/** An endpoint without schemas does not compile. */
+export const deskSchemas: {
+  readonly [Name in DeskEndpointName]: SchemasOf<(typeof endpoints)[Name]>
+} = {
+  showDeskSession: { input: Nothing, output: DeskSession },
+  logInToDesk: { input: DeskLogin, output: DeskSession },
+  proveSecondFactor: { input: SecondFactor, output: DeskSession },
+  logOutOfDesk: { input: Nothing, output: Nothing },
+  forgetDeskPassword: { input: ForgottenPassword, output: Nothing },
+  showInvitation: { input: LinkToken, output: Invitation },
+  acceptInvitation: { input: InvitationAnswer, output: DeskSession },
+  beginTotp: { input: Nothing, output: TotpSetUp },
+  confirmTotp: { input: SecondFactor, output: DeskSession },
+  passkeyLoginOptions: { input: Nothing, output: PasskeyOptions },
+  provePasskey: { input: PasskeyAnswer, output: DeskSession },
+  passkeyCreationOptions: { input: Nothing, output: PasskeyOptions },
+  addPasskey: { input: PasskeyAnswer, output: DeskSessionList },
+  removePasskey: { input: PasskeyId, output: DeskSessionList },
+  reauthenticate: { input: Reauthentication, output: DeskSession },
+  listDeskSessions: { input: Nothing, output: DeskSessionList },
+  endDeskSession: { input: SessionId, output: DeskSessionList },
+  listStaff: { input: Nothing, output: StaffList },
+  inviteStaff: { input: StaffInvitation, output: StaffList },
+  inviteAgain: { input: StaffId, output: StaffList },
+  changeStaff: { input: StaffChange, output: StaffList },
+  removeStaff: { input: StaffId, output: StaffList },
+  endStaffSessions: { input: StaffId, output: StaffList },
+  changeRole: { input: RoleChange, output: StaffList },
+  findHotels: { input: HotelSearch, output: HotelMatches },
+  listAudit: { input: AuditQuery, output: AuditPage },
+}
+
+type Entry = { name: DeskEndpointName; endpoint: Endpoint; input: z.ZodType; output: z.ZodType }
+export const everyDeskEndpoint: readonly Entry[] = (Object.keys(endpoints) as DeskEndpointName[]).map(
+  (name) => ({ name, endpoint: endpoints[name], ...deskSchemas[name] }),
+)

@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { MenuIcon, SearchIcon } from '#ui/icons.ts'
+import { deskWords, roleNames } from '#words/desk/frame.ts'
+import { KeysDialog } from './keys-dialog.tsx'
+import { Palette } from './palette.tsx'
+import { Avatar } from './parts/avatar.tsx'
+import { Link } from './parts/link.tsx'
+import { Logo } from './parts/logo.tsx'
+import { useLocale, useSession } from './parts/use-desk.ts'
+import { addressOf, goTo } from './router.ts'
+import { type Section, sections } from './sections.ts'
+import { useKeys } from './use-keys.ts'
+
+/** Navigation around every page. A member sees the sections that they may open. */
+export function Frame({ path, children }: { path: string; children: ReactNode }) {
+  const locale = useLocale()
+  const say = deskWords(locale)
+  const { member, site } = useSession()
+  const [opened, setOpened] = useState<'palette' | 'keys' | null>(null)
+  const mine = sections.filter(({ needs }) => member.permissions.includes(needs))
+  const groups = [...Map.groupBy(mine, ({ group }) => group).values()]
+  const isHere = (section: string) => path === section || path.startsWith(`${section}/`)
+  const here = mine.find((section) => isHere(section.path))
+  const title = here ? say[here.name] : say.account
+
+  useEffect(() => {
+    document.title = say.title(title, site)
+  }, [say, title, site])
+  const go = (to: string) => () => {
+    if (mine.some((section) => section.path === to)) goTo(addressOf(to))
+  }
+  useKeys({
+    '/': () => setOpened('palette'),
+    '?': () => setOpened('keys'),
+    'g t': go('/today'),
+    'g o': go('/orders'),
+    'g p': go('/payments'),
+  })
+
+  const entry = ({ path: to, name, mark: Mark }: Section) => (
+    <Link key={to} href={addressOf(to)} aria-current={isHere(to) ? 'page' : undefined}>
+      <Mark />
+      {say[name]}
+    </Link>
+  )
+  return (
+    <>
+      <a className="skip sr" href="#main">
+        {say.skip}
+      </a>
+      <div className="shell">
+        <nav className="rail" aria-label={say.navigation}>
+          <Link className="logo" href={addressOf('/today')}>
+            <Logo site={site} desk={say.desk} />
+          </Link>
+          <button type="button" className="find" onClick={() => setOpened('palette')}>
+            <SearchIcon />
+            <span>{say.find}</span>
+            <kbd>/</kbd>
+          </button>
+          {groups.map((group) => (
+            <ul key={group[0]!.name}>
+              {group.map((section) => (
+                <li key={section.path}>{entry(section)}</li>
+              ))}
+            </ul>
+          ))}
+          <div className="me">
+            <Link href={addressOf('/account')} aria-current={isHere('/account') ? 'page' : undefined}>
+              <Avatar name={member.name} />
+              <span>
+                <b>{member.name}</b>
+                <small>{roleNames(locale)[member.role]}</small>
+              </span>
+            </Link>
+          </div>
+        </nav>
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <nav className="tabs5" aria-label={say.navigation}>
+        {mine.slice(0, 3).map(entry)}
+        <Link href={addressOf('/account')} aria-current={isHere('/account') ? 'page' : undefined}>
+          <MenuIcon />
+          {say.more}
+        </Link>
+      </nav>
+      {opened === 'palette' && <Palette sections={mine} onClose={() => setOpened(null)} />}
+      {opened === 'keys' && <KeysDialog onClose={() => setOpened(null)} />}
+    </>
+  )
+}

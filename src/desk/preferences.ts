@@ -1,0 +1,42 @@
+import { type Locale, locales } from '#domain/locale.ts'
+import { createStore } from '#ui/store.ts'
+
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+export type Preferences = { readonly locale: Locale; readonly theme: Theme }
+
+const key = 'lodestar-desk'
+
+function readPreferences(): Preferences {
+  const first: Preferences = { locale: navigator.language.startsWith('zh') ? 'zh' : 'en', theme: 'system' }
+  try {
+    const { locale, theme } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Preferences>
+    return {
+      locale: locale && locales.includes(locale) ? locale : first.locale,
+      theme: theme && themes.includes(theme) ? theme : first.theme,
+    }
+  } catch {
+    return first
+  }
+}
+
+export const preferences = createStore<Preferences>({ locale: 'en', theme: 'system' })
+
+function apply({ locale, theme }: Preferences) {
+  const root = document.documentElement
+  root.lang = locale === 'zh' ? 'zh-CN' : 'en'
+  if (theme === 'system') root.removeAttribute('data-theme')
+  else root.dataset.theme = theme
+}
+
+export function openPreferences() {
+  preferences.set(readPreferences())
+  apply(preferences.get())
+}
+
+export function changePreferences(change: Partial<Preferences>) {
+  const next = { ...preferences.get(), ...change }
+  preferences.set(next)
+  apply(next)
+  localStorage.setItem(key, JSON.stringify(next))
+}

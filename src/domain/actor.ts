@@ -1,0 +1,25 @@
+import type { Id } from './id.ts'
+
+/** Whoever causes a change: a guest, a member of staff, a background job or a payment provider. */
+export type Actor =
+  | { readonly kind: 'guest'; readonly id: Id }
+  | { readonly kind: 'staff'; readonly id: Id }
+  | { readonly kind: 'system'; readonly job: string }
+  | { readonly kind: 'provider'; readonly name: string }
+
+export const guestActor = (id: Id): Actor => ({ kind: 'guest', id })
+export const staffActor = (id: Id): Actor => ({ kind: 'staff', id })
+export const systemActor = (job: string): Actor => ({ kind: 'system', job })
+export const providerActor = (name: string): Actor => ({ kind: 'provider', name })
+
+/** The part that tells actors of one kind apart. */
+export function actorName(actor: Actor): string {
+  switch (actor.kind) {
+    case 'system':
+      return actor.job
+    case 'provider':
+      return actor.name
+    default:
+      return actor.id
+  }
+}

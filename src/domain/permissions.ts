@@ -1,0 +1,61 @@
+/** Everything that a role can allow at the desk. Endpoints and buttons name one of these. */
+export const permissions = [
+  'today.see',
+  'orders.see',
+  'orders.change',
+  'orders.beyond',
+  'orders.book',
+  'payments.see',
+  'payments.change',
+  'staff.see',
+  'staff.change',
+  'audit.see',
+] as const
+export type Permission = (typeof permissions)[number]
+
+export const roles = ['admin', 'support', 'revenue', 'finance', 'content', 'hotelier'] as const
+export type Role = (typeof roles)[number]
+export type RoleTable = Readonly<Record<Role, readonly Permission[]>>
+
+export const defaultRoles: RoleTable = {
+  admin: permissions,
+  support: ['today.see', 'orders.see', 'orders.change', 'orders.book', 'payments.see'],
+  revenue: ['today.see', 'orders.see'],
+  finance: ['today.see', 'orders.see', 'orders.change', 'orders.beyond', 'payments.see', 'payments.change'],
+  content: ['today.see'],
+  hotelier: ['today.see', 'orders.see'],
+}
+
+/** A member with such a role sees only the hotels given to them. */
+export const isScoped = (role: Role): boolean => role === 'hotelier'
+
+/** Permissions whose queries are limited to a member's hotels; a scoped role can have no others. */
+const scopedPermissions: readonly Permission[] = ['today.see', 'orders.see', 'orders.change']
+
+export type RoleRefusal = 'role_fixed' | 'not_scoped'
+
+/** The admin role is fixed: without it nobody could give permissions back. */
+export function whyNotEditRole(role: Role, granted: readonly Permission[]): RoleRefusal | null {
+  if (role === 'admin') return 'role_fixed'
+  if (isScoped(role) && granted.some((permission) => !scopedPermissions.includes(permission)))
+    return 'not_scoped'
+  return null
+}
+
+export const mayRoleHave = (role: Role, permission: Permission): boolean =>
+  !isScoped(role) || scopedPermissions.includes(permission)
+
+export const rolesWith = (table: RoleTable, permission: Permission): Role[] =>
+  roles.filter((role) => table[role].includes(permission))
+
+export type NotPermitted = { readonly permission: Permission; readonly roles: readonly Role[] }
+
+/** Null when permitted; otherwise the missing permission and the roles that have it. */
+export function whyNotPermitted(role: Role, table: RoleTable, permission: Permission): NotPermitted | null {
+  return table[role].includes(permission) ? null : { permission, roles: rolesWith(table, permission) }
+}
+
+/** After this long a sensitive change needs the password and the second factor again. */
+export const REAUTHENTICATION_LIFE = 10 * 60_000
+
+export const deskSession = { life: 12 * 3_600_000, idle: 30 * 60_000 } as const

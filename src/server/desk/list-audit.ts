@@ -1,0 +1,66 @@
+import type { AuditEntry, AuditPage, AuditQuery } from '#contract/desk/audit.ts'
+import { addDays } from '#domain/plain-date.ts'
+import { ok } from '#domain/result.ts'
+import { instantOf, isoInstant } from '#domain/zone-time.ts'
+import { auditActions } from '#words/desk/audit.ts'
+import type { Db } from '../db/database.ts'
+import { type AuditFilter, type AuditRow, countAuditRows, listAuditRows } from './audit-store.ts'
+import { readAllStaff } from './store.ts'
+import type { DeskWorld } from './world.ts'
+
+const pageSize = 50
+const mostCounted = 10_000
+
+export const presentAudit = (row: AuditRow, zone: string): AuditEntry => ({
+  id: row.id,
+  at: isoInstant(row.at.getTime(), zone),
+  actor: { kind: row.actorKind, id: row.actor, name: row.actorName },
+  network: row.network,
+  request: row.requestId,
+  action: row.action,
+  object: { kind: row.objectKind, id: row.objectId, name: row.objectName },
+  before: row.before,
+  after: row.after,
+  reason: row.reason,
+  money: row.money,
+})
+
+function filterOf({ q, who, action, object, from, to, money }: AuditQuery, zone: string): AuditFilter {
+  const [kind, id] = object?.split('~') ?? []
+  return {
+    text: q?.toLowerCase() ?? null,
+    staffId: who ?? null,
+    action: action ?? null,
+    object: kind && id ? { kind, id } : null,
+    from: from ? new Date(instantOf(from, '00:00', zone)) : null,
+    to: to ? new Date(instantOf(addDays(to, 1), '00:00', zone)) : null,
+    moneyOnly: money,
+  }
+}
+
+export async function listAudit(
+  { db, now }: Pick<DeskWorld, 'db' | 'now'>,
+  query: AuditQuery,
+  { zone }: { zone: string },
+) {
+  const filter = filterOf(query, zone)
+  const [rows, total, staff] = await Promise.all([
+    listAuditRows(db, filter, { before: query.before ?? null, limit: pageSize + 1 }),
+    countAuditRows(db, filter, mostCounted),
+    readAllStaff(db, now()),
+  ])
+  return ok<AuditPage>({
+    list: rows.slice(0, pageSize).map((row) => presentAudit(row, zone)),
+    total,
+    is_end: rows.length <= pageSize,
+    members: staff.map(({ id, name }) => ({ id, name })),
+    actions: [...auditActions],
+  })
+}
+
+/** Of one object, newest first; shown beside it. */
+export async function auditOf(db: Db, object: { kind: string; id: string }, zone: string) {
+  const filter = { text: null, staffId: null, action: null, object, from: null, to: null, moneyOnly: false }
+  const rows = await listAuditRows(db, filter, { before: null, limit: 100 })
+  return rows.map((row) => presentAudit(row, zone))
+}

@@ -1,0 +1,79 @@
+import type { DeskLogin } from '#contract/desk/session.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { transaction } from '../db/database.ts'
+import type { DeskCaller } from '../http/caller.ts'
+import type { LimitName } from '../http/limits-table.ts'
+import { recordAudit, traceOfCaller } from './record-audit.ts'
+import { endSessions } from './session-store.ts'
+import { handOver, openStaffSession, stageOf } from './staff-session.ts'
+import { findStaff, type StaffRow } from './store.ts'
+import type { DeskWorld } from './world.ts'
+
+const guesses: readonly LimitName[] = ['desk_login_per_account']
+const limits: readonly LimitName[] = ['desk_login_per_address_hour', ...guesses, 'desk_login_per_account_day']
+
+export const subjectOf = ({ address }: DeskCaller, email: string) => ({ address, account: `staff:${email}` })
+
+export const staffObject = ({ id, email }: Pick<StaffRow, 'id' | 'email'>) =>
+  ({ kind: 'staff', id, name: email }) as const
+
+/** The same work and the same answer for an unknown address and a wrong password. */
+export async function checkPassword(world: DeskWorld, { email, password }: DeskLogin, caller: DeskCaller) {
+  const { db, hashing, limiter, now } = world
+  const subject = subjectOf(caller, email)
+  const tooMany = await limiter.take(limits, subject)
+  const member = await findStaff(db, { email })
+  const object = member ? staffObject(member) : ({ kind: 'staff', id: '', name: email } as const)
+  if (tooMany) {
+    await recordAudit(db, traceOfCaller(caller), { action: 'login_limited', object, now: now() })
+    return refuse(tooMany)
+  }
+  const isRight = await hashing.check(password, member?.password ?? null)
+  if (!member || !isRight) {
+    await recordAudit(db, traceOfCaller(caller), { action: 'login_failed', object, now: now() })
+    const triesLeft = await limiter.left('desk_login_per_account', subject)
+    return refuse({ reason: 'wrong_credentials' as const, tries_left: triesLeft })
+  }
+  await limiter.giveBack(limits, subject)
+  await limiter.forget(guesses, subject)
+  return ok(member)
+}
+
+export async function logIn(world: DeskWorld, login: DeskLogin, caller: DeskCaller) {
+  const checked = await checkPassword(world, login, caller)
+  if (!checked.ok) return checked
+  const member = checked.value
+  const stage = stageOf(world, member, { hasSecondFactor: false })
+  const secret = await transaction(world.db, async (tx) => {
+    if (stage === 'open') await noteLogin(tx, world, member, caller)
+    return openStaffSession(tx, world, { member, stage }, caller)
+  })
+  return ok(await handOver(world, secret, caller))
+}
+
+export const noteLogin = (
+  tx: Parameters<typeof recordAudit>[0],
+  { now }: DeskWorld,
+  member: StaffRow,
+  caller: DeskCaller,
+) =>
+  recordAudit(
+    tx,
+    { ...traceOfCaller(caller), actor: { kind: 'staff', id: member.id }, name: member.name },
+    { action: 'logged_in', object: staffObject(member), now: now() },
+  )
+
+export async function logOut(world: DeskWorld, caller: DeskCaller) {
+  const { staff } = caller
+  if (staff)
+    await transaction(world.db, async (tx) => {
+      await endSessions(tx, { staffId: staff.staffId, id: staff.id })
+      await recordAudit(tx, traceOfCaller(caller), {
+        action: 'logged_out',
+        object: staffObject({ id: staff.staffId, email: staff.email }),
+        now: world.now(),
+      })
+    })
+  caller.keepDesk(null)
+  return ok({})
+}

@@ -1,0 +1,31 @@
+import type { Locale } from '#domain/locale.ts'
+import { createHashing } from '../accounts/hashing.ts'
+import type { Pool } from '../db/database.ts'
+import { createLimiter } from '../http/limiter.ts'
+import type { Outbox } from '../messages/outbox.ts'
+import type { Secret } from '../secret-keys/secret.ts'
+import type { Settings } from '../settings.ts'
+import { siteName } from '../site-files/show-site.ts'
+import type { DeskWorld } from './world.ts'
+
+type Options = {
+  db: Pool
+  settings: Settings
+  secret: Secret
+  outbox: Outbox
+  origin: () => string
+  now: () => number
+}
+
+/** What the desk works with: the same behind the API and in the operator's commands. */
+export const openDesk = ({ db, settings, secret, outbox, origin, now }: Options): DeskWorld => ({
+  db,
+  now,
+  outbox,
+  origin,
+  hashing: createHashing(secret.keysFor('staff passwords')),
+  limiter: createLimiter({ db, now, settings }),
+  siteName: (locale: Locale) => siteName(settings)[locale],
+  keys: secret.keysFor('staff second factors'),
+  isSecondFactorRequired: settings.PUBLIC_URL !== undefined,
+})

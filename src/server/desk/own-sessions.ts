@@ -1,0 +1,33 @@
+import type { DeskSessionList } from '#contract/desk/session.ts'
+import { deskSession } from '#domain/permissions.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { isoInstant } from '#domain/zone-time.ts'
+import { type DeskCaller, staffOf } from '../http/caller.ts'
+import { readPasskeys } from './factor-store.ts'
+import { endSessions, listOpenSessions } from './session-store.ts'
+import type { DeskWorld } from './world.ts'
+
+export async function listOwnSessions({ db, now }: DeskWorld, caller: DeskCaller) {
+  const staff = staffOf(caller)
+  const at = (date: Date) => isoInstant(date.getTime(), caller.zone)
+  const [sessions, passkeys] = await Promise.all([
+    listOpenSessions(db, staff.staffId, { now: now(), idle: deskSession.idle }),
+    readPasskeys(db, staff.staffId),
+  ])
+  return ok<DeskSessionList>({
+    list: sessions.map(({ id, device, network, openedAt, usedAt }) => ({
+      id,
+      device,
+      network,
+      opened_at: at(openedAt),
+      used_at: at(usedAt),
+      is_current: id === staff.id,
+    })),
+    passkeys: passkeys.map(({ id, name, addedAt }) => ({ id, name, added_at: at(addedAt) })),
+  })
+}
+
+export async function endOwnSession(world: DeskWorld, { id }: { id: string }, caller: DeskCaller) {
+  const ended = await endSessions(world.db, { staffId: staffOf(caller).staffId, id })
+  return ended > 0 ? listOwnSessions(world, caller) : refuse('not_found')
+}

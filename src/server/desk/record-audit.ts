@@ -1,0 +1,71 @@
+import { type Actor, actorName } from '#domain/actor.ts'
+import type { Id } from '#domain/id.ts'
+import type { AuditAction } from '#words/desk/audit.ts'
+import type { Db } from '../db/database.ts'
+import type { Caller } from '../http/caller.ts'
+import { networkKey } from '../http/network.ts'
+import { addAudit, type Facts } from './audit-store.ts'
+
+/** Who acts, and from where. */
+export type Trace = {
+  readonly actor: Actor
+  readonly name: string
+  readonly network: string
+  readonly requestId: string
+}
+
+export type AuditObject = {
+  readonly kind: 'order' | 'staff' | 'role' | 'payment'
+  readonly id: string
+  readonly name: string
+}
+
+export type Audited = {
+  readonly action: AuditAction
+  readonly object: AuditObject
+  readonly hotelId?: Id
+  readonly before?: Facts
+  readonly after?: Facts
+  readonly reason?: string | undefined
+  readonly money?: boolean
+  readonly now: number
+}
+
+export const traceOfCaller = ({ staff, address, requestId }: Caller): Trace => ({
+  actor: staff ? { kind: 'staff', id: staff.staffId } : { kind: 'system', job: 'desk' },
+  name: staff?.name ?? '',
+  network: networkKey(address),
+  requestId,
+})
+
+/** A command on the server's own terminal. */
+export const traceOfCommand = (command: string): Trace => ({
+  actor: { kind: 'system', job: command },
+  name: command,
+  network: 'terminal',
+  requestId: 'terminal',
+})
+
+/** Written in the transaction of the change that it describes. */
+export async function recordAudit(db: Db, trace: Trace, audited: Audited) {
+  const { action, object, hotelId, before, after, reason, money = false, now } = audited
+  const searchText = [object.name, object.id, trace.name, action, reason ?? ''].join(' ').toLowerCase()
+  await addAudit(db, {
+    at: new Date(now),
+    actorKind: trace.actor.kind,
+    actor: actorName(trace.actor),
+    actorName: trace.name,
+    network: trace.network,
+    requestId: trace.requestId,
+    action,
+    objectKind: object.kind,
+    objectId: object.id,
+    objectName: object.name,
+    hotelId: hotelId ?? null,
+    before: before ?? null,
+    after: after ?? null,
+    reason: reason ?? null,
+    money,
+    searchText,
+  })
+}

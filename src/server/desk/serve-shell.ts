@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Bilingual } from '#domain/locale.ts'
+
+/** The page that loads the desk's bundle: read from a build, or made by the bundler's development server. */
+export type DeskShell = {
+  readonly html: () => Promise<string>
+  /** Absent while the bundler serves the files itself. */
+  readonly folder?: string
+}
+
+/** The site's names for the login, which nobody has a session for yet. */
+const attribute = ({ en, zh }: Bilingual) =>
+  `${en}|${zh}`.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Every address below `/desk` is the same page; the browser reads the rest of the address. */
+export async function serveDeskShell(app: FastifyInstance, { html, folder }: DeskShell, site: Bilingual) {
+  const named = (text: string) =>
+    text.replace(/(name="desk-site" content=")[^"]*/, (_, start) => start + attribute(site))
+  for (const url of ['/desk', '/desk/*'])
+    app.get(url, async (_, reply) => {
+      if (folder) reply.header('content-security-policy', policy)
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .header('x-robots-tag', 'noindex')
+        .header('referrer-policy', 'no-referrer')
+        .send(named(await html()))
+    })
+  if (!folder) return
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/desk/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    immutable: true,
+    maxAge: '1y',
+  })
+}

@@ -1,0 +1,145 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { DeskSession } from '#contract/desk/session.ts'
+import {
+  defaultRoles,
+  deskSession,
+  isScoped,
+  REAUTHENTICATION_LIFE,
+  type Role,
+  type RoleTable,
+} from '#domain/permissions.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { isoInstant } from '#domain/zone-time.ts'
+import { deviceName } from '../accounts/device-name.ts'
+import type { Db } from '../db/database.ts'
+import type { DeskCaller, StaffSession } from '../http/caller.ts'
+import { networkKey } from '../http/network.ts'
+import { addSession, endSessions, readSession, type Stage, touchSession } from './session-store.ts'
+import { findStaff, readRoles, type StaffRow } from './store.ts'
+import type { DeskWorld } from './world.ts'
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest()
+
+/** Derived from the cookie's secret, which no script can read: a foreign page knows neither. */
+export const deskTokenOf = (secret: string) =>
+  createHash('sha256').update(`desk-token ${secret}`).digest('base64url')
+
+export const isDeskToken = (secret: string, token: string): boolean =>
+  timingSafeEqual(hashOf(token), hashOf(deskTokenOf(secret)))
+
+export async function roleTable(db: Db): Promise<RoleTable> {
+  const changed = await readRoles(db)
+  const table: Record<Role, RoleTable[Role]> = { ...defaultRoles }
+  for (const { role, permissions } of changed) if (role !== 'admin') table[role] = permissions
+  return table
+}
+
+const touchAfter = 60_000
+/** Between the password and the second factor. */
+const entryLife = 10 * 60_000
+
+/** The member behind a cookie; null once the session is over, idle for too long or revoked. */
+export async function findStaffSession(
+  { db, now }: Pick<DeskWorld, 'db' | 'now'>,
+  secret: string,
+): Promise<StaffSession | null> {
+  const at = now()
+  const session = await readSession(db, hashOf(secret), { now: at, idle: deskSession.idle })
+  const member = session && (await findStaff(db, { id: session.staffId }))
+  if (!member) return null
+  if (at - session.usedAt.getTime() >= touchAfter) await touchSession(db, session.id, at)
+  const table = await roleTable(db)
+  return {
+    id: session.id,
+    staffId: member.id,
+    name: member.name,
+    email: member.email,
+    role: member.role,
+    stage: session.stage,
+    permissions: table[member.role],
+    hotels: isScoped(member.role) ? member.hotels : null,
+    isRecentlyProven: at - session.provenAt.getTime() < REAUTHENTICATION_LIFE,
+  }
+}
+
+/** How far a member gets who has proven the password and `hasSecondFactor`. */
+export function stageOf(
+  world: DeskWorld,
+  member: StaffRow,
+  { hasSecondFactor }: { hasSecondFactor: boolean },
+): Stage {
+  const isSetUp = member.totpKey !== null || member.passkeys > 0
+  if (isSetUp) return hasSecondFactor ? 'open' : 'second_factor'
+  return world.isSecondFactorRequired ? 'set_up' : 'open'
+}
+
+/**
+ * A session with a secret of its own; the one that the caller came with ends, so that a planted cookie never becomes an
+ * open session.
+ */
+export async function openStaffSession(
+  tx: Db,
+  world: DeskWorld,
+  { member, stage }: { member: StaffRow; stage: Stage },
+  caller: DeskCaller,
+): Promise<string> {
+  const now = world.now()
+  const secret = randomBytes(32).toString('base64url')
+  if (caller.staff) await endSessions(tx, { staffId: caller.staff.staffId, id: caller.staff.id })
+  await addSession(tx, {
+    staffId: member.id,
+    secretHash: hashOf(secret),
+    stage,
+    device: deviceName(caller.agent),
+    network: networkKey(caller.address),
+    now,
+    expires: now + (stage === 'open' ? deskSession.life : entryLife),
+  })
+  return secret
+}
+
+/** Sets the cookie and answers with the session that it opens. */
+export async function handOver(world: DeskWorld, secret: string, caller: DeskCaller): Promise<DeskSession> {
+  caller.keepDesk({ value: secret, seconds: deskSession.life / 1_000 })
+  return (await presentSession(world, secret, caller))!
+}
+
+/** The session of the caller as it is after a change. */
+export async function showRefreshed(world: DeskWorld, caller: DeskCaller) {
+  const session = caller.deskSecret && (await presentSession(world, caller.deskSecret, caller))
+  return session ? ok(session) : refuse('session_expired')
+}
+
+async function presentSession(
+  world: DeskWorld,
+  secret: string,
+  caller: DeskCaller,
+): Promise<DeskSession | null> {
+  const now = world.now()
+  const session = await readSession(world.db, hashOf(secret), { now, idle: deskSession.idle })
+  const member = session && (await findStaff(world.db, { id: session.staffId }))
+  if (!member) return null
+  const table = await roleTable(world.db)
+  const roles = Object.fromEntries(Object.entries(table).map(([role, granted]) => [role, [...granted]]))
+  return {
+    stage: session.stage,
+    token: deskTokenOf(secret),
+    expires: isoInstant(session.expiresAt.getTime(), caller.zone),
+    member: {
+      id: member.id,
+      name: member.name,
+      email: member.email,
+      role: member.role,
+      permissions: [...table[member.role]],
+      hotels: isScoped(member.role) ? [...member.hotels] : null,
+    },
+    roles: roles as DeskSession['roles'],
+    second_factor: {
+      required: world.isSecondFactorRequired,
+      totp: member.totpKey !== null,
+      passkeys: member.passkeys,
+      recovery_left: member.recoveryLeft,
+    },
+    site: world.siteName(caller.locale),
+  }
+}
