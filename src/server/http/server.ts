@@ -66,12 +66,14 @@ export async function createServer({ settings, limits = {} }: Options): Promise<
       void (reply as Answering).code(400).send(failure('invalid_input', localeOf(request.url))),
   })
   const metrics = measure(app)
+  // Whether visitors come by TLS is known from the site's address: a proxy may end TLS without saying so.
+  const isSecure = settings.PUBLIC_URL?.startsWith('https:') ?? false
   const isFull = () => metrics.inFlight() > inFlight
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     reply.headers(securityHeaders)
-    if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT)
+    if (isSecure) reply.header('strict-transport-security', STRICT_TRANSPORT)
     if (request.url.length > bounds.address)
       return void reply.code(414).send(failure('address_too_long', localeOf(request.url)))
     if (isFull() && !unwatched.has(request.url)) return void shed(reply, localeOf(request.url))
