@@ -2,6 +2,7 @@ import * as z from 'zod'
 import {
   alongside,
   currency,
+  email,
   fileId,
   flag,
   id,
@@ -9,6 +10,7 @@ import {
   Language,
   list,
   listOf,
+  nameText,
   optional,
   ownLanguage,
   PersonName,
@@ -35,7 +37,15 @@ const accountSaying = (length: string, pattern: string) =>
   )
 /** An e-mail address or a mainland mobile number, which is one account with or without +86. */
 export const account = () => accountSaying(rule('accountLength'), rule('accountPattern'))
-const codeTarget = () => accountSaying(rule('emailError'), rule('emailError'))
+const codeTarget = () =>
+  z.preprocess(
+    textFrom,
+    z
+      .string({ error: rule('yourEmail') })
+      .trim()
+      .min(1, { error: rule('yourEmail'), abort: true })
+      .max(320, { error: rule('emailError') }),
+  )
 
 export const oneTimeCode = () =>
   z.preprocess(
@@ -53,10 +63,18 @@ export const password = () =>
     .max(20, { error: rule('passwordHint') })
 const inviteCode = () => optional(text(8))
 
-export const CodeRequest = z.object({
-  email: codeTarget(),
-  purpose: optional(z.enum(['login', 'register', 'reset', 'unregister', 'contact', 'reauthenticate'])),
-})
+/** The address of a booking is no account: it may have any length that an e-mail address has. */
+export const CodeRequest = z
+  .object({
+    email: codeTarget(),
+    purpose: optional(
+      z.enum(['login', 'register', 'reset', 'unregister', 'contact', 'reauthenticate', 'booking']),
+    ),
+  })
+  .refine(({ email: to, purpose }) => (purpose === 'booking' ? email() : account()).safeParse(to).success, {
+    path: ['email'],
+    message: rule('emailError'),
+  })
 export type CodeRequest = z.infer<typeof CodeRequest>
 
 export const Registration = z.object({
@@ -82,7 +100,7 @@ export const AccountChange = z
     smscode: oneTimeCode().optional(),
     password: password().optional(),
     old_password: text(20).optional(),
-    name: text(60, 0).optional(),
+    name: nameText(60, 0).optional(),
     lang: ownLanguage(),
     currency: optional(currency()),
     phone: phoneOrNone().optional(),
@@ -157,6 +175,10 @@ export type ClosedAccount = z.infer<typeof ClosedAccount>
  * A new e-mail address or mobile number to sign in with, and the code that was sent to it; and of the owner the password,
  * or a code of purpose `reauthenticate` to the one before.
  */
+/** An address that bookings of this account may be mailed to, proven by a code of purpose `booking`. */
+export const ContactConfirmation = z.object({ email: email(), smscode: oneTimeCode() })
+export type ContactConfirmation = z.infer<typeof ContactConfirmation>
+
 export const ContactChange = z
   .object({
     contact: account(),

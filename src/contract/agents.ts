@@ -8,6 +8,7 @@ import {
   instant,
   listOf,
   Money,
+  nameText,
   optional,
   paging,
   plainDate,
@@ -19,7 +20,7 @@ export const AgentState = z.enum(['none', 'applied', 'approved', 'refused', 'lef
 export type AgentState = z.infer<typeof AgentState>
 
 export const AgentApplication = z.object({
-  name: text(80),
+  name: nameText(80),
   channel: text(200),
   payout: text(200),
   statement: text(20),

@@ -3,6 +3,7 @@ import { whyNotCharges } from '#domain/charge-currency.ts'
 import { dueKinds, dueStates } from '#domain/order-dues.ts'
 import { orderStates, orderTabs } from '#domain/order-states.ts'
 import { paymentWays } from '#domain/payment-means.ts'
+import { holdsWebAddress } from '#domain/web-address.ts'
 import {
   email,
   flag,
@@ -12,11 +13,13 @@ import {
   list,
   listOf,
   Money,
+  nameText,
   optional,
   PersonName,
   paging,
   phone,
   requestId,
+  rule,
   text,
   token,
 } from './fields.ts'
@@ -28,7 +31,7 @@ import { Stay } from './stay.ts'
 export const OrderState = z.enum(orderStates)
 export type OrderState = z.infer<typeof OrderState>
 
-export const Contact = z.object({ name: text(80), email: email(), phone: phone() })
+export const Contact = z.object({ name: nameText(80), email: email(), phone: phone() })
 export type Contact = z.infer<typeof Contact>
 
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
@@ -38,7 +41,7 @@ export const Booking = z.object({
   guests: list(PersonName, 9, 1),
   contact: Contact,
   arrival: optional(timeOfDay),
-  wishes: optional(text(1000)),
+  wishes: optional(text(1000).refine((value) => !holdsWebAddress(value), { error: rule('noWebAddress') })),
   points: optional(integer(0, 100_000_000)),
   promotion: optional(text(32)),
   /** The guest consented to their data going to a hotel outside mainland China. */

@@ -8,6 +8,7 @@ import type {
   ClosedAccount,
   CodeRequest,
   ContactChange,
+  ContactConfirmation,
   ContactUndoing,
   Login,
   OpenSessions,
@@ -244,6 +245,11 @@ export const changeContact = /* @__PURE__ */ post<typeof ContactChange, typeof S
   access: session,
   refusals: ['wrong_code', 'wrong_credentials', 'account_exists'],
 })
+/** Ours: proves an address that is not the account's own, so that bookings may be mailed there. */
+export const confirmContact = /* @__PURE__ */ post<typeof ContactConfirmation, typeof Nothing>(
+  'user/confirm_contact',
+  { access: session, refusals: ['wrong_code'] },
+)
 /** Ours: the address or number before takes the account back. */
 export const undoContact = /* @__PURE__ */ post<typeof ContactUndoing, typeof RestoredContact>(
   'user/undo_contact',
@@ -385,6 +391,8 @@ export const bookStay = /* @__PURE__ */ post<typeof Booking, typeof Booked>('hot
     'hotel_closed',
     'promotion_invalid',
     'points_invalid',
+    'too_many_unpaid',
+    'contact_unconfirmed',
     'quote_used',
     'too_many_holds',
   ],

@@ -17,6 +17,7 @@ import {
   Money,
   moment,
   Named,
+  nameText,
   optional,
   phone,
   text,
@@ -41,7 +42,7 @@ export type FeedbackTopic = z.infer<typeof FeedbackTopic>
 export const TicketState = z.enum(['open', 'answered', 'closed'])
 export type TicketState = z.infer<typeof TicketState>
 
-const aboutPattern = /^(?:(?:order|hotel):\d{1,18}|\/[^\s\\]*)$/
+const aboutPattern = /^(?:(?:order|hotel):\d{1,18}|\/(?!\/)[^\s\\]*)$/
 
 /** `about` is `order:…`, `hotel:…` or a path; `ticket` is the upload ticket under which a visitor's files came. */
 export const Feedback = z.object({
@@ -114,7 +115,7 @@ export type FeedbackState = z.infer<typeof FeedbackState>
 export const PartnerLead = z.object({
   hotel: text(120),
   city: text(80),
-  name: text(80),
+  name: nameText(80),
   email: email(),
   phone: phone(),
   rooms: integer(1, 10_000),

@@ -4,6 +4,7 @@ import { idPattern } from '#domain/id.ts'
 import { locales } from '#domain/locale.ts'
 import { phonePattern, ungroupedPhone } from '#domain/phone.ts'
 import { isCalendarDate } from '#domain/plain-date.ts'
+import { holdsLineBreak, holdsWebAddress } from '#domain/web-address.ts'
 import type { Rule } from '#words/validation.ts'
 import { textOf } from './common-inputs.ts'
 
@@ -116,7 +117,12 @@ export type Money = z.infer<typeof Money>
 export const Tdk = z.object({ title: z.string(), des: z.string(), kword: z.string() })
 export type Tdk = z.infer<typeof Tdk>
 
-export const PersonName = z.object({ first: text(60), last: text(60) })
+/** One line without a web address: names are printed in mails and vouchers. */
+export const nameText = (max: number, min = 1) =>
+  text(max, min)
+    .refine((value) => !holdsLineBreak(value), { error: rule('oneLine') })
+    .refine((value) => !holdsWebAddress(value), { error: rule('noWebAddress') })
+export const PersonName = z.object({ first: nameText(60), last: nameText(60) })
 export type PersonName = z.infer<typeof PersonName>
 
 /** A named entry of a table of ours, in the caller's language. */

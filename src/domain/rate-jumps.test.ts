@@ -42,6 +42,13 @@ test('a rate that stays held back keeps its first date, and one that comes back 
   assert.equal(third.rates.USD, '0.141')
 })
 
+test('after a week the source is believed', () => {
+  const first = holdBackJumps(last, given({ USD: '0.2' })).table
+  assert.deepEqual(holdBackJumps(first, given({ USD: '0.2' }, { date: '2026-11-21' })).heldBack.length, 1)
+  const believed = holdBackJumps(first, given({ USD: '0.2' }, { date: '2026-11-22' }))
+  assert.deepEqual([believed.heldBack, believed.table.rates.USD], [[], '0.2'])
+})
+
 test('a table that jumps and has another base is held back as a whole', () => {
   const other: RateTable = {
     date: '2026-11-15',

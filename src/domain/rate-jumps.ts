@@ -1,6 +1,6 @@
 import type { Currency } from './currency.ts'
 import type { RateTable } from './exchange.ts'
-import { conversionBetween } from './exchange.ts'
+import { conversionBetween, mayCharge } from './exchange.ts'
 
 /** A rate that moved further than rates do: a slip of the source, or news that a person should see first. */
 export interface HeldBackRate {
@@ -12,13 +12,16 @@ export interface HeldBackRate {
 // more than a fifth, up or down, counted in whole numbers
 const [MOST, OF] = [20n, 100n]
 
-/** The rates given, but of those that moved by more than 20 % the last ones, which keep their own date. */
+/**
+ * Replaces each rate that moved by more than 20 % with the last one, which keeps its own date. Once that date is too
+ * old to charge by, the source has repeated the rate for a week and it is accepted.
+ */
 export function holdBackJumps(
   last: RateTable,
   given: RateTable,
 ): { readonly table: RateTable; readonly heldBack: readonly HeldBackRate[] } {
   const heldBack = Object.keys(given.rates)
-    .filter((currency) => hasJumped(last, given, currency))
+    .filter((currency) => isRecent(last, given, currency) && hasJumped(last, given, currency))
     .map((currency) => ({ currency, last: last.rates[currency] ?? '1', given: given.rates[currency]! }))
   if (heldBack.length === 0) return { table: given, heldBack }
   // Rates to different currencies do not mix in one table.
@@ -29,6 +32,11 @@ export function holdBackJumps(
     table: { ...given, rates: { ...given.rates, ...kept }, heldBack: Object.fromEntries(dates) },
     heldBack,
   }
+}
+
+function isRecent(last: RateTable, given: RateTable, currency: Currency): boolean {
+  const conversion = conversionBetween(last, given.base, currency)
+  return conversion !== null && mayCharge(conversion, given.date)
 }
 
 function hasJumped(last: RateTable, given: RateTable, currency: Currency): boolean {

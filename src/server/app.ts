@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts'
 import { canHold } from '#domain/payment-means.ts'
 import { readSupportHours } from '#domain/support-hours.ts'
 import { dateIn } from '#domain/zone-time.ts'
-import { createFindSession } from './accounts/find-session.ts'
+import { createFindOpenSessions, createFindSession } from './accounts/find-session.ts'
 import type { GuestFeatures } from './accounts/guest-features.ts'
 import { createHashing } from './accounts/hashing.ts'
 import { accountRoutes } from './accounts/routes.ts'
@@ -38,6 +38,7 @@ import type { FindSession } from './http/caller.ts'
 import { createClient } from './http/client.ts'
 import { gateDatabase } from './http/database-gate.ts'
 import { type Binding, createRespond } from './http/dispatch.ts'
+import { guardThisMachine } from './http/gates.ts'
 import { createLimiter } from './http/limiter.ts'
 import { isLoopback } from './http/network.ts'
 import { serveOperation } from './http/operation.ts'
@@ -99,6 +100,7 @@ import { suggestRoutes } from './suggest/routes.ts'
 import { openFanout } from './support/open-fanout.ts'
 import { servePlainForm } from './support/plain-form.ts'
 import { supportRoutes } from './support/routes.ts'
+import { createSessionWatch, type OpenSessions } from './support/session-watch.ts'
 import { serveSockets } from './support/socket-server.ts'
 import { openEngine } from './translation/open-engine.ts'
 import { translationRoutes } from './translation/routes.ts'
@@ -110,6 +112,8 @@ export type AppParts = {
   clock?: () => number
   pages?: Pages | ((app: FastifyInstance) => Promise<Pages>)
   findSession?: FindSession
+  /** Which sessions are open, where `findSession` is not that of the accounts. */
+  openSessions?: OpenSessions
   features?: GuestFeatures
   checkOutput?: boolean
   /** See `BookingWorld`. */
@@ -140,6 +144,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { db, settings, clock = Date.now, checkOutput = false } = parts
   const findSession = parts.findSession ?? createFindSession(db, clock)
   const { app, metrics, shedder } = await createServer({ settings, shedding: parts.shedding ?? {} })
+  const isForThisMachine = guardThisMachine(app)
   const watch = watchDatabase(db)
   const cache = createAnswerCache()
   limitAddresses(app, settings)
@@ -208,6 +213,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     uploads: tickets,
     fanout: openFanout({ db, redisUrl: settings.REDIS_URL, log: (err) => app.log.warn({ err }, 'redis') }),
     nextStay: findNextStay,
+    sessions: createSessionWatch(parts.openSessions ?? createFindOpenSessions(db, clock)),
   }
   const payments = openPayments({
     db,
@@ -285,6 +291,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveOperation(app, {
     settings,
     metrics,
+    isForThisMachine,
     whyNotReady: async () => {
       if (draining) return 'draining'
       if (watch.isAway() || (await inResponsiveTime(whyUnusable(db).then((why) => why ?? ''))) !== '')
@@ -305,10 +312,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   servePlainForm(app, { world: support, origin })
   serveMedia(app, media)
   serveUploads(app, media.files)
-  serveSheets(app, media, settings)
+  serveSheets(app, media, { local: settings.local, isForThisMachine })
   serveNewsletter(app, { respond, origin })
   serveFeedback(app, { respond, origin })
-  serveMailbox(app, outbox, settings)
+  serveMailbox(app, outbox, { local: settings.local, isForThisMachine })
   servePaymentReturn(app)
   if (parts.cashier !== undefined) serveCashier(app, parts.cashier)
   serveSiteFiles(app, { origin, name: siteName(settings), sources: sitemapSources(places, hotelPaths(db)) })
@@ -327,7 +334,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       outside: outsideParts(settings),
       inlined: createInlineDrawings(media),
       currencies: accounts.currencies,
-      local: settings.local,
+      mayShowDev: (request) => settings.local && isForThisMachine(request),
     })
   }
   return {

@@ -12,7 +12,7 @@ import { failure, Overloaded, type Respond } from './http/dispatch.ts'
 import { encodingFor } from './http/encoding.ts'
 import { isHeld } from './http/etag.ts'
 import { sendFallback } from './http/fallback-page.ts'
-import { isForThisMachine } from './http/gates.ts'
+import type { MachineGate } from './http/gates.ts'
 import { compressedPage, createPageCache, type RenderedPage, wholePage } from './http/page-cache.ts'
 import type { OutsideParts } from './http/page-policy.ts'
 import { createRenderPage, DatabaseAway, type Pages } from './http/render-page.ts'
@@ -30,7 +30,7 @@ type Options = {
   /** A picture of an address, to travel with the page. */
   inlined: (address: string) => Promise<Buffer | null>
   /** Pages for developers exist, for this machine alone. */
-  local: boolean
+  mayShowDev: MachineGate
   /** Those that prices can be shown in. */
   currencies: () => Promise<readonly string[]>
 }
@@ -42,7 +42,7 @@ const pageLifeMs = 10_000
 /** The one seam between the server and React: everything that is neither API nor file is a page. */
 export function servePages(
   app: FastifyInstance,
-  { pages, shedder, respond, findRule, origin, now, outside, inlined, local, currencies }: Options,
+  { pages, shedder, respond, findRule, origin, now, outside, inlined, mayShowDev, currencies }: Options,
 ) {
   const cached = createPageCache({ now, lifeMs: pageLifeMs })
   const renderPage = createRenderPage({
@@ -62,7 +62,7 @@ export function servePages(
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply.code(405).header('allow', 'GET, HEAD').send(failure('method_not_allowed', locale))
     }
-    if (!isPage(path) || (path.startsWith('/dev/') && !(local && isForThisMachine(request)))) {
+    if (!isPage(path) || (path.startsWith('/dev/') && !mayShowDev(request))) {
       return reply.code(404).header('cache-control', 'no-store').send(failure('not_found', locale))
     }
     try {

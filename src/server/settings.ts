@@ -44,7 +44,11 @@ export function readSettings(env: Variables): Settings {
 
 /** What an operator should know at the start, although it is allowed. */
 export function startWarnings({ HOST, PUBLIC_URL }: Pick<Settings, 'HOST' | 'PUBLIC_URL'>): string[] {
-  if (PUBLIC_URL || isLoopbackName(HOST)) return []
+  if (PUBLIC_URL) return []
+  if (isLoopbackName(HOST))
+    return [
+      'PUBLIC_URL is not set: the site is for this machine, and /dev/mailbox shows every code. A proxy in front of it needs PUBLIC_URL, the address that visitors use.',
+    ]
   return [
     `HOST is ${HOST}, so other machines can reach this site, but PUBLIC_URL is not set: it runs as a demonstration for this machine, with codes in its own mailbox and links that lead to localhost. Set PUBLIC_URL to the address that visitors use.`,
   ]

@@ -21,6 +21,7 @@ export const messageWords = words({
     toUnregister: 'delete your account',
     toContact: 'confirm this address or number',
     toReauthenticate: 'change how you log in',
+    toBooking: 'receive the confirmation of a booking at this address',
     toAny: 'continue',
     codeWarning:
       'We will never ask you for this code. If you did not request it, please ignore this message; nothing changes without the code.',
@@ -66,6 +67,7 @@ export const messageWords = words({
     toUnregister: '注销账号',
     toContact: '确认该邮箱或手机号',
     toReauthenticate: '变更登录账号',
+    toBooking: '用该邮箱接收订单确认信',
     toAny: '继续操作',
     codeWarning: '我们不会向您索要验证码。如非本人操作，请忽略此消息；没有验证码，您的账号不会有任何变化。',
     codeSms: (site, code) => `【${site}】验证码${code}，10分钟内有效，请勿告诉他人。`,

@@ -63,6 +63,16 @@ export const refusals = {
     'You have several unpaid orders. Please pay or cancel one of them first',
     '您有多个未支付订单，请先支付或取消其中一个',
   ),
+  too_many_unpaid: refusal(
+    409,
+    'You have several bookings to pay at the hotel. Cancel one of them, or choose a rate that you pay online',
+    '您有多个到店支付的订单，请先取消其中一个，或选择在线支付的价格方案',
+  ),
+  contact_unconfirmed: refusal(
+    409,
+    'Please confirm this email address with the code we send to it',
+    '请用我们发送的验证码确认该邮箱',
+  ),
   request_reused: refusal(409, 'This request was already used for something else', '该请求编号已被使用'),
   account_exists: refusal(409, 'This account already exists. Please log in', '该账号已存在，请直接登录'),
   recently_changed: refusal(

@@ -79,6 +79,8 @@ export const ruleWords = words({
     quoteOrProduct: 'Please give a quote, or a hotel, room and rate with dates',
     nothingToChange: 'There is nothing to change',
     seenRecently: 'The offer must have been seen in the last two days',
+    oneLine: 'Please write it on one line',
+    noWebAddress: 'Please leave out web addresses',
   },
   zh: {
     yourEmail: '请输入邮箱或手机号',
@@ -103,6 +105,8 @@ export const ruleWords = words({
     quoteOrProduct: '请提供报价，或酒店、房型、价格方案与日期',
     nothingToChange: '没有需要修改的内容',
     seenRecently: '须为最近两天内看到的价格',
+    oneLine: '请填写在一行内',
+    noWebAddress: '请不要填写网址',
   },
 })
 export type Rule = keyof ReturnType<typeof ruleWords>

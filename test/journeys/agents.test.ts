@@ -136,7 +136,7 @@ for (const [locale, viewport, name] of [
 async function bookAs(account: string, quote: string) {
   const opened = await ask(app, 'user/login', { account, account_code: password })
   const { token } = opened.body.data as { token: string }
-  const { body } = await ask(app, 'hot/r_commit', bookingFields(quote), {
+  const { body } = await ask(app, 'hot/r_commit', bookingFields(quote, { 'contact[email]': account }), {
     headers: { authentic: token },
     cookie: opened.cookie!.value,
   })

@@ -50,7 +50,7 @@ test('without a connection the last orders and their vouchers open, everything e
   const guest = await signUp(app, account, { password: 'lamplight-7' })
   const { rate } = await findRate(app, { payment: 'at_hotel', s_d: dayOf(40), e_d: dayOf(42) })
   const as = { headers: guest.auth, cookie: guest.cookie }
-  const booked = await ask(app, 'hot/r_commit', bookingFields(rate.quote), as)
+  const booked = await ask(app, 'hot/r_commit', bookingFields(rate.quote, { 'contact[email]': account }), as)
   const id = String(booked.body.data.order_id)
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
@@ -157,7 +157,7 @@ test('somebody asks for notices, is notified, and is not any more once they have
 
   const { rate } = await findRate(app, { payment: 'at_hotel', s_d: dayOf(50), e_d: dayOf(52) })
   const as = { headers: guest.auth, cookie: guest.cookie }
-  const booked = await ask(app, 'hot/r_commit', bookingFields(rate.quote), as)
+  const booked = await ask(app, 'hot/r_commit', bookingFields(rate.quote, { 'contact[email]': account }), as)
   const { office } = openJobs({ db: app.db, settings: app.settings, clock: Date.now })
   const [message] = await app.db<{ id: string }[]>`select id from outbox where channel = 'push'`
   await deliverMessage({ db: app.db, office, now: Date.now() }, message!.id)

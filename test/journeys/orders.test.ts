@@ -51,7 +51,12 @@ async function bookFor(guest: Guest, { payment, rooms = 1, free = false }: Wante
   const stay = { s_d, e_d, rooms, adults: 2 * rooms }
   const { rate } = await findRate(app, { payment, free, ...stay, left: rooms + 3 })
   const as = { headers: guest.auth, cookie: guest.cookie }
-  const booked = await ask(app, 'hot/r_commit', bookingFields(rate.quote, { rooms }), as)
+  const booked = await ask(
+    app,
+    'hot/r_commit',
+    bookingFields(rate.quote, { rooms, 'contact[email]': guest.account }),
+    as,
+  )
   const id = String(booked.body.data.order_id)
   const shown = await ask(app, 'order/o_detail', { id }, { ...as, method: 'GET' })
   return shown.body.data as unknown as Order

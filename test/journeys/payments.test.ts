@@ -74,7 +74,12 @@ async function guestWithOrder(locale: Locale, device: BrowserContextOptions, pay
   })
   const { rate } = await findRate(app, { payment, free: true, s_d, e_d, left: 4 })
   const as = { headers: guest.auth, cookie: guest.cookie }
-  const { body } = await ask(app, 'hot/r_commit', bookingFields(rate.quote, { lang: locale }), as)
+  const { body } = await ask(
+    app,
+    'hot/r_commit',
+    bookingFields(rate.quote, { lang: locale, 'contact[email]': account }),
+    as,
+  )
   assert.equal(body.code, 1, JSON.stringify(body))
   const order = body.data as unknown as Booked
   const open = async (path: string) => {

@@ -12,6 +12,9 @@ type Options = Partial<Omit<AppParts, 'pages' | 'settings'>> & {
 
 export const testSecret = 'for tests only '.repeat(3)
 
+/** Tests book for one address and one account more than a guest does in a day. */
+export const manyBookings = 'booking_per_account_day=5000/86400,booking_per_recipient_day=5000/86400'
+
 /** The whole app on a database of its own; ended with the test file. */
 export async function testApp({ env = {}, pages = false, ...parts }: Options = {}) {
   const { db, drop, connection } = await testDatabase()
@@ -19,6 +22,7 @@ export async function testApp({ env = {}, pages = false, ...parts }: Options = {
     LOG_LEVEL: 'silent',
     PORT: '0',
     SECRET: testSecret,
+    LIMITS: manyBookings,
     ...env,
   })
   const app = await createApp({

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import { fillCatalogue } from '#server/demo-loader/fill-catalogue.ts'
 import { readExchangeRates } from '#server/exchange/read-committed-rates.ts'
 import { storeRates } from '#server/exchange/store.ts'
+import { usualContact } from './guests.ts'
 
 /** Hotels to book, and rates of exchange that may be charged by. */
 export async function fillForBooking(
@@ -75,7 +76,7 @@ export const bookingFields = (
     ]).flat(),
   ),
   'contact[name]': 'Ada Lovelace',
-  'contact[email]': 'ada@lodestar.example',
+  'contact[email]': usualContact,
   'contact[phone]': '+8613800138000',
   ...more,
 })

@@ -3,7 +3,7 @@ import { createApp } from '#server/app.ts'
 import { connectionOf, openDatabase } from '#server/db/database.ts'
 import { isUnavailable } from '#server/db/faults.ts'
 import { readSettings } from '#server/settings.ts'
-import { sessionByNumber } from './guests.ts'
+import { sessionByNumber, sessionsByNumber } from './guests.ts'
 
 const settings = readSettings(process.env)
 const db = openDatabase(connectionOf(settings.DATABASE_URL!))
@@ -11,6 +11,7 @@ const app = await createApp({
   db,
   settings,
   findSession: sessionByNumber,
+  openSessions: sessionsByNumber,
 })
 await app.http.listen({ port: 0, host: '127.0.0.1' })
 process.on('unhandledRejection', (error) => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startSimulator } from '#simulator/start-simulator.ts'
-import { testSecret } from './app.ts'
+import { manyBookings, testSecret } from './app.ts'
 import type { Order } from './booking-server.ts'
 
 type Answer = { code: number; data: Record<string, unknown> }
@@ -40,6 +40,7 @@ export async function openKillableServers(url: string, { spares = 1 } = {}) {
         PUBLIC_URL: address,
         PORT: '0',
         SECRET: testSecret,
+        LIMITS: manyBookings,
       },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })

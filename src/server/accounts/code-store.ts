@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/database.ts'
 
-export type Errand = 'sign_in' | 'unregister' | 'contact' | 'reauthenticate'
+export type Errand = 'sign_in' | 'unregister' | 'contact' | 'reauthenticate' | 'booking'
 export type SignIn = 'login' | 'register' | 'reset'
 
 export type NewCode = {

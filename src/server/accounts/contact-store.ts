@@ -52,3 +52,25 @@ export async function dropContactChanges(tx: Tx, guestId: Id) {
 export async function forgetContactChanges(db: Db, now: number) {
   await db`delete from contact_changes where undo_until <= ${new Date(now)}`
 }
+
+export async function addConfirmedContact(
+  tx: Tx,
+  { guestId, email, now }: { guestId: Id; email: string; now: number },
+) {
+  await tx`
+    insert into confirmed_contacts (account_id, email, confirmed_at) values (${guestId}, ${email}, ${new Date(now)})
+    on conflict do nothing`
+}
+
+export async function isConfirmedContact(db: Db, guestId: Id, email: string): Promise<boolean> {
+  const rows = await db`select 1 from confirmed_contacts where account_id = ${guestId} and email = ${email}`
+  return rows.length > 0
+}
+
+export const listConfirmedContacts = (db: Db, guestId: Id) =>
+  db<{ email: string; confirmed_at: Date }[]>`
+    select email, confirmed_at from confirmed_contacts where account_id = ${guestId} order by confirmed_at`
+
+export async function dropConfirmedContacts(tx: Tx, guestId: Id) {
+  await tx`delete from confirmed_contacts where account_id = ${guestId}`
+}

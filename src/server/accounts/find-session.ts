@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Db } from '../db/database.ts'
 import type { FindSession } from '../http/caller.ts'
 import { cookieOf, endOfSession, hashOf, secretIn } from './session-halves.ts'
-import { readSession, renewSession } from './session-store.ts'
+import { listOpenSessions, readSession, renewSession } from './session-store.ts'
 
 // Not every call need write: a session that was used a minute ago has hardly aged.
 const renewAfter = 60_000
@@ -23,3 +23,9 @@ export const createFindSession =
     await renewSession(db, id, at, end)
     return { id, guestId, account, ...(isWhole ? { renewed: cookieOf(secret, end - at) } : {}) }
   }
+
+/** Which of these sessions have neither ended nor expired: for what outlives the call that proved one. */
+export const createFindOpenSessions =
+  (db: Db, now: () => number) =>
+  async (ids: readonly string[]): Promise<ReadonlySet<string>> =>
+    new Set(await listOpenSessions(db, ids, now()))

@@ -1,4 +1,9 @@
-import { dropContactChanges, listContactChanges } from './contact-store.ts'
+import {
+  dropConfirmedContacts,
+  dropContactChanges,
+  listConfirmedContacts,
+  listContactChanges,
+} from './contact-store.ts'
 import type { GuestData } from './guest-features.ts'
 
 /** Addresses and numbers that a guest can still return to. */
@@ -6,4 +11,11 @@ export const contactChangeData: GuestData = {
   name: 'contact_changes',
   read: async (db, guestId) => [...(await listContactChanges(db, guestId))],
   erase: dropContactChanges,
+}
+
+/** Addresses that the guest proved for bookings. */
+export const confirmedContactData: GuestData = {
+  name: 'confirmed_contacts',
+  read: async (db, guestId) => [...(await listConfirmedContacts(db, guestId))],
+  erase: dropConfirmedContacts,
 }

@@ -21,6 +21,7 @@ export function codeLetter(
     unregister: say.toUnregister,
     contact: say.toContact,
     reauthenticate: say.toReauthenticate,
+    booking: say.toBooking,
   }
   return {
     subject: say.codeSubject(name, code),

@@ -3,6 +3,7 @@ import { bind } from '../http/dispatch.ts'
 import { changeAvatar } from './change-avatar.ts'
 import { changeContact } from './change-contact.ts'
 import { closeAccount } from './close-account.ts'
+import { confirmContact } from './confirm-contact.ts'
 import { editAccount } from './edit-account.ts'
 import { exportAccount } from './export-account.ts'
 import { listEvents } from './list-events.ts'
@@ -24,6 +25,7 @@ export const accountRoutes = (world: AccountsWorld) => [
   bind(endpoints.showAccount, (_, caller) => showSession(world, caller)),
   bind(endpoints.changeAvatar, (input, caller) => changeAvatar(world, input, caller)),
   bind(endpoints.changeContact, (input, caller) => changeContact(world, input, caller)),
+  bind(endpoints.confirmContact, (input, caller) => confirmContact(world, input, caller)),
   bind(endpoints.undoContact, (input, caller) => undoContact(world, input, caller)),
   bind(endpoints.listSessions, (_, caller) => listSessions(world, caller)),
   bind(endpoints.endSessions, (input, caller) => endSessions(world, input, caller)),

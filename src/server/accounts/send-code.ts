@@ -22,6 +22,7 @@ const uses: Record<Purpose, { errand: Errand; purpose: SignIn | null }> = {
   unregister: { errand: 'unregister', purpose: null },
   contact: { errand: 'contact', purpose: null },
   reauthenticate: { errand: 'reauthenticate', purpose: null },
+  booking: { errand: 'booking', purpose: null },
 }
 
 // The budget of the whole site comes last: what is refused before does not use it up.

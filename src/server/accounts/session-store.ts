@@ -99,3 +99,10 @@ export async function endSessions(
 export async function forgetSessions(db: Db, now: number) {
   await db`delete from sessions where expires_at < ${new Date(now)}`
 }
+
+export async function listOpenSessions(db: Db, ids: readonly string[], now: number): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select s.id from sessions s join accounts a on a.id = s.account_id
+    where s.id = any(${[...ids]}::bigint[]) and s.expires_at > ${new Date(now)} and a.erased_at is null`
+  return rows.map(({ id }) => id)
+}

@@ -5,7 +5,7 @@ import type { Booked } from '#contract/booking.ts'
 import type { StatementFile } from '#contract/points.ts'
 import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
-import { ask, codeFor, haveGuests, mailbox, sessionByNumber } from '#test/support/guests.ts'
+import { ask, codeFor, confirmContactOf, haveGuests, mailbox, sessionByNumber } from '#test/support/guests.ts'
 import { settleDue } from '#test/support/settle-due.ts'
 import { eraseAccounts } from '../accounts/erase-accounts.ts'
 import { expireHold } from '../booking/expire-hold.ts'
@@ -246,6 +246,7 @@ test('nobody earns on bookings of their own: by account, by an alias of the addr
   const before = await sums(1)
   await book(1)
   await touch(5, 1)
+  for (const email of ['guest1+trips@example.com', 'five@example.com']) await confirmContactOf(db, 5, email)
   await book(5, {}, { 'contact[email]': 'Guest1+trips@example.com' })
   await db`update accounts set phone = '+8613811112222' where id = 1`
   await book(5, {}, { 'contact[phone]': '13811112222' })

@@ -22,6 +22,7 @@ import { takeNights } from '../inventory/take-nights.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { readableNumber } from '../numbering/readable-number.ts'
 import { spendPoints } from '../points/spend-points.ts'
+import { countUnpaid, nthLastBooking } from './limits-store.ts'
 import { type LoweredOffer, lowerOffer } from './lower-offer.ts'
 import { presentBooked } from './present.ts'
 import { addUse } from './promotion-store.ts'
@@ -48,13 +49,21 @@ export async function bookStay(world: BookingWorld, tx: Tx, booking: Booking, ca
   const known = await findOrderByQuote(tx, guestId, product.claims.id)
   if (known) return refuse({ reason: 'quote_used' as const, order_id: known })
 
+  const { email } = booking.contact
+  if (!(await world.mayMail(tx, guestId, email)))
+    return refuse({ reason: 'contact_unconfirmed' as const, email })
   const network = networkOf(caller.address)
   await lockAccountHolds(tx, guestId)
-  const full = await whyTooManyHolds(world, tx, { guestId, network, now })
+  const full =
+    (await whyTooManyHolds(world, tx, { guestId, network, now })) ??
+    (await whyTooManyBookings(world, tx, { guestId, network, email, now }))
   if (full) return full
 
   const lowered = await lowerOffer(world, tx, product.offer, { ...booking, guestId, now })
   if (!lowered.ok) return lowered
+  const { payment } = product.offer.terms
+  if (payment.type === 'at_hotel' && (await countUnpaid(tx, guestId, now)) >= world.unpaidOrders)
+    return refuse({ reason: 'too_many_unpaid' as const, most: world.unpaidOrders })
   step('priced')
   const { product: key } = product.claims
   const taken = await takeNights(tx, {
@@ -156,6 +165,27 @@ async function whyTooManyHolds({ holdLimits }: BookingWorld, tx: Tx, asked: Hold
   const isFull =
     ofAccount >= holdLimits.perAccount || (asked.network !== '' && ofNetwork >= holdLimits.perNetwork)
   return isFull ? refuse({ reason: 'too_many_holds' as const, retry_after: HOLD_LIFE / 1000 }) : null
+}
+
+/** Each booking sends a mail and takes rooms, paid or not. */
+async function whyTooManyBookings(
+  { bookingLimits }: BookingWorld,
+  tx: Tx,
+  asked: HoldQuestion & { email: string },
+) {
+  for (const [per, value] of [
+    ['account', asked.guestId],
+    ['network', asked.network],
+    ['recipient', asked.email],
+  ] as const) {
+    const { points, seconds } = bookingLimits[per]
+    if (value === '') continue
+    const oldest = await nthLastBooking(tx, { per, value, nth: points, since: asked.now - seconds * 1_000 })
+    if (oldest === null) continue
+    const retry_after = Math.max(1, Math.ceil(oldest / 1_000 + seconds - asked.now / 1_000))
+    return refuse({ reason: 'too_many' as const, retry_after })
+  }
+  return null
 }
 
 /** Everybody on this machine comes from loopback, so it counts nobody. */

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Booked, Order, OrderPage } from '#contract/booking.ts'
 import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
-import { ask, mailbox, signUp } from '#test/support/guests.ts'
+import { ask, confirmContactOf, mailbox, signUp, usualContact } from '#test/support/guests.ts'
 import { documentVersion } from '../documents/read-document.ts'
 import { expireHold } from './expire-hold.ts'
 
@@ -15,6 +15,7 @@ const s_d = '2027-02-12'
 const e_d = '2027-02-15'
 
 const guest = await signUp(app, 'booker@lodestar.example')
+await confirmContactOf(db, guest.id, usualContact)
 const as = { headers: guest.auth, cookie: guest.cookie }
 const book = async (fields: object) => {
   const { status, body } = await ask(app, 'hot/r_commit', fields, as)
@@ -161,8 +162,11 @@ test('the last room is sold once, to whoever comes first; one offer serves sever
     on conflict (room_type_id, night) do update set free = 1`
   const guests = await Promise.all([1, 2, 3, 4].map((n) => signUp(app, `racer${n}@lodestar.example`)))
   const answers = await Promise.all(
-    guests.map(({ auth, cookie }) =>
-      ask(app, 'hot/r_commit', bookingFields(rate.quote), { headers: auth, cookie }),
+    guests.map(({ account, auth, cookie }) =>
+      ask(app, 'hot/r_commit', bookingFields(rate.quote, { 'contact[email]': account }), {
+        headers: auth,
+        cookie,
+      }),
     ),
   )
   const reasons = answers.map(({ body }) => body.data.reason ?? 'booked').toSorted()

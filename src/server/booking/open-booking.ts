@@ -1,7 +1,9 @@
 import type { RateTable } from '#domain/exchange.ts'
+import { mayMailBookings } from '../accounts/confirm-contact.ts'
 import { agentListener } from '../agents/agent-listener.ts'
 import type { Pool } from '../db/database.ts'
 import { documentVersion } from '../documents/read-document.ts'
+import { type LimitName, scaledPoints } from '../http/limits-table.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { moneyOf } from '../payments/money-of-orders.ts'
 import { holdingMethods, offeredMethods } from '../payments/offered-methods.ts'
@@ -10,7 +12,7 @@ import { hasReview } from '../reviews/write-review.ts'
 import type { OpenKeyring } from '../secret-keys/open-keyring.ts'
 import type { Settings } from '../settings.ts'
 import { siteName } from '../site-files/show-site.ts'
-import type { BookingWorld } from './world.ts'
+import type { BookingLimits, BookingWorld } from './world.ts'
 
 type Options = {
   db: Pool
@@ -35,5 +37,20 @@ export const openBooking = ({ db, settings, onStep, ...parts }: Options): Bookin
   listeners: [agentListener(() => documentVersion('agentstatement'))],
   isReviewed: hasReview,
   holdLimits: { perAccount: 5, perNetwork: 30 },
+  unpaidOrders: settings.UNPAID_ORDERS,
+  bookingLimits: bookingLimitsIn(settings),
+  mayMail: mayMailBookings,
   ...(onStep ? { onStep } : {}),
 })
+
+function bookingLimitsIn({ LIMITS, LIMITS_SCALE }: Settings): BookingLimits {
+  const scaled = (name: LimitName) => ({
+    points: scaledPoints(LIMITS[name], LIMITS_SCALE),
+    seconds: LIMITS[name].seconds,
+  })
+  return {
+    account: scaled('booking_per_account_day'),
+    network: scaled('booking_per_network_hour'),
+    recipient: scaled('booking_per_recipient_day'),
+  }
+}

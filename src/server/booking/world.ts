@@ -63,6 +63,11 @@ export type OrderListener = {
   readonly completed: (tx: Tx, order: { orderId: Id; now: Instant }) => Promise<void>
 }
 
+/** How many bookings are taken in a time, per account, network and recipient address. */
+export type BookingLimits = Readonly<
+  Record<'account' | 'network' | 'recipient', { readonly points: number; readonly seconds: number }>
+>
+
 export type BookingWorld = Omit<Selling, 'db'> & {
   readonly db: Pool
   /** Whether the stay of an order has its review. */
@@ -75,6 +80,11 @@ export type BookingWorld = Omit<Selling, 'db'> & {
   readonly listeners: readonly OrderListener[]
   /** How many orders may be held unpaid at a time. */
   readonly holdLimits: { readonly perAccount: number; readonly perNetwork: number }
+  /** How many orders that are paid at the hotel an account may have ahead of it. */
+  readonly unpaidOrders: number
+  readonly bookingLimits: BookingLimits
+  /** Whether the guest may have bookings mailed to an address: their own, or one that they have proven. */
+  readonly mayMail: (db: Db, guestId: Id, email: string) => Promise<boolean>
   /** Told of each step of a verb, by name; a test of crashes ends the process there. */
   readonly onStep?: (name: string) => void
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isCurrencyCode } from '#domain/currency.ts'
 import type { RateTable } from '#domain/exchange.ts'
+import { holdBackJumps } from '#domain/rate-jumps.ts'
 import type { Db } from '../db/database.ts'
 import { readExchangeRates } from './read-committed-rates.ts'
 import { readNewestRates, storeRates } from './store.ts'
@@ -62,7 +63,7 @@ export function openRates({ db, now }: { db: Db; now: () => number }): () => Pro
   }
 }
 
-/** Asks the source that the operator chose. A wrong or missing answer changes nothing. */
+/** Reads the configured source. An invalid or missing answer changes nothing; a rate that jumps is held back. */
 export async function fetchRates(
   db: Db,
   { url, now, get = fetch }: { url: string; now: number; get?: typeof fetch },
@@ -75,8 +76,11 @@ export async function fetchRates(
   const { date, base, rates } = parsed.data
   const missing = [kept.base, ...Object.keys(kept.rates)].filter((code) => code !== base && !rates[code])
   if (missing.length > 0) return `the source of exchange rates lacks ${missing.join(', ')}`
-  await storeRates(db, { date, base, rates }, now)
-  return 'stored'
+  const { table, heldBack } = holdBackJumps(await readRates(db), { date, base, rates })
+  await storeRates(db, table, now)
+  if (heldBack.length === 0) return 'stored'
+  const moves = heldBack.map(({ currency, last, given }) => `${currency} from ${last} to ${given}`)
+  return `exchange rates that moved by more than 20 % are held back: ${moves.join(', ')}`
 }
 
 /** Without a source the committed table serves. */

@@ -22,7 +22,7 @@ const rules: Record<Access, string> = {
     system: feed_state
     support: open messages say read`,
   session: `
-    user: updata_avatar applyagent memberagent commisOrder operationMember unregister info contact sessions
+    user: updata_avatar applyagent memberagent commisOrder operationMember unregister info contact confirm_contact sessions
       end_session events export agent_activity commission_statement push push_on push_off accept_statement
       leave_agents
     hot: r_discount r_commit h_collect query_user_collect

@@ -120,7 +120,11 @@ test('a guest with a token, and another method, are not given what is cached', a
 })
 
 test('addresses are counted as everywhere else, those behind a proxy each for itself', async () => {
-  const few = { TRUST_PROXY: '127.0.0.1', LIMITS: 'api_per_address_minute=3/60' }
+  const few = {
+    PUBLIC_URL: 'https://localhost',
+    TRUST_PROXY: '127.0.0.1',
+    LIMITS: 'api_per_address_minute=3/60',
+  }
   const { get, state } = await serving(few)
   const from = (address: string) => ({ 'x-forwarded-for': address, 'x-forwarded-proto': 'https' })
   const statuses: number[] = []

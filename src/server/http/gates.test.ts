@@ -33,3 +33,13 @@ test('any sign that somebody else is behind the request closes the door', () => 
   ])
     assert.ok(!asked({ host: 'localhost', [name]: '127.0.0.1' }), name)
 })
+
+test('HTTP/1.0 that closes its connection is a proxy', () => {
+  const over = (httpVersion: string, connection: string) =>
+    isForThisMachine({
+      headers: { host: 'localhost', connection },
+      raw: { httpVersion, socket: { remoteAddress: '127.0.0.1' } },
+    } as never)
+  assert.equal(over('1.0', 'close'), false)
+  assert.equal(over('1.1', 'close'), true)
+})

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLoopbackName } from '../settings.ts'
 import { isLoopback } from './network.ts'
 
@@ -17,10 +17,37 @@ const isForwarding = (name: string) =>
  * Asked by this machine, for this machine, and not on behalf of another: anybody can send any `Host`, and behind a proxy
  * on this machine everybody comes from loopback.
  */
-export function isForThisMachine({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>): boolean {
-  const isAskedHere = isLoopback(raw.socket.remoteAddress ?? '')
-  const isForwarded = Object.keys(headers).some(isForwarding)
-  return isAskedHere && !isForwarded && isLoopbackName(hostName(headers.host ?? ''))
+export function isForThisMachine({ headers, raw }: Asked): boolean {
+  const isForwarded = Object.keys(headers).some(isForwarding) || isOldProxy({ headers, raw })
+  return isFromLoopback(raw) && !isForwarded && isLoopbackName(hostName(headers.host ?? ''))
+}
+
+type Asked = Pick<FastifyRequest, 'headers' | 'raw'>
+const isFromLoopback = (raw: FastifyRequest['raw']) => isLoopback(raw.socket.remoteAddress ?? '')
+
+/** nginx's `proxy_pass` without further settings speaks HTTP/1.0, closes each connection and adds no header. */
+const isOldProxy = ({ headers, raw }: Asked) =>
+  raw.httpVersion === '1.0' && /\bclose\b/i.test(headers.connection ?? '')
+
+export type MachineGate = (request: Asked) => boolean
+
+/**
+ * As `isForThisMachine`, until this machine has forwarded a request for another name: that is a proxy, which may rewrite
+ * `Host` for other requests. Nothing opens the gate again in this process.
+ */
+export function guardThisMachine(app: FastifyInstance): MachineGate {
+  let proxied = false
+  app.addHook('onRequest', (request, _, done) => {
+    const host = hostName(request.headers.host ?? '')
+    if (!proxied && isFromLoopback(request.raw) && host !== '' && !isLoopbackName(host)) {
+      proxied = true
+      request.log.warn(
+        `A request from this machine asked for ${host}: a proxy is in front of the site. /dev/* is closed until the next start. Set PUBLIC_URL to the address that visitors use.`,
+      )
+    }
+    done()
+  })
+  return (request) => !proxied && isForThisMachine(request)
 }
 
 /** A form on a foreign page can post to us with our guest's cookies: the browser says where it stood. */

@@ -27,6 +27,10 @@ const defaults = {
   login_per_network_day: { points: 500, seconds: day, per: 'network' },
   reauthentication: { points: 5, seconds: 900, per: 'account' },
   login_total_minute: { points: 3_000, seconds: minute, per: 'total' },
+  // Counted in the orders themselves, inside the transaction that books: a retried request counts once.
+  booking_per_account_day: { points: 30, seconds: day, per: 'account' },
+  booking_per_network_hour: { points: 60, seconds: hour, per: 'network' },
+  booking_per_recipient_day: { points: 20, seconds: day, per: 'account' },
   export_per_account_hour: { points: 5, seconds: hour, per: 'account' },
   message_per_account_hour: { points: 20, seconds: hour, per: 'account' },
   feedback_per_account_hour: { points: 5, seconds: hour, per: 'account' },

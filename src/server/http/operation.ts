@@ -2,13 +2,21 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings.ts'
 import { failure } from './dispatch.ts'
-import { isForThisMachine } from './gates.ts'
+import type { MachineGate } from './gates.ts'
 import type { Metrics } from './metrics.ts'
 
-type Options = { settings: Settings; metrics: Metrics; whyNotReady: () => Promise<string | null> }
+type Options = {
+  settings: Settings
+  metrics: Metrics
+  isForThisMachine: MachineGate
+  whyNotReady: () => Promise<string | null>
+}
 
 /** What those who run the site look at: is it alive, may it get requests, what does it do. */
-export function serveOperation(app: FastifyInstance, { settings, metrics, whyNotReady }: Options) {
+export function serveOperation(
+  app: FastifyInstance,
+  { settings, metrics, isForThisMachine, whyNotReady }: Options,
+) {
   const envelope = (data: object) => ({ code: 1, msg: 'OK', data })
   app.get('/api/health', async (_, reply) =>
     reply.header('cache-control', 'no-store').send(envelope({ alive: true })),
@@ -24,7 +32,9 @@ export function serveOperation(app: FastifyInstance, { settings, metrics, whyNot
     return reply.send(envelope({ ready: true }))
   })
   app.get('/metrics', async (request, reply) => {
-    const allowed = isForThisMachine(request) || bears(request.headers.authorization, settings.METRICS_TOKEN)
+    // Behind a proxy on this machine everybody comes from loopback: a site with an address of its own asks for the token.
+    const isOwn = settings.PUBLIC_URL === undefined && isForThisMachine(request)
+    const allowed = isOwn || bears(request.headers.authorization, settings.METRICS_TOKEN)
     if (!allowed) return reply.code(404).send(failure('not_found', 'en'))
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })

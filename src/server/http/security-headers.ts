@@ -7,5 +7,5 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
 }
 
-/** On answers that came by TLS. */
+/** On every answer of a site whose address is https. */
 export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains'

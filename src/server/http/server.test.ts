@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -46,17 +48,57 @@ test('figures are for this machine or for the bearer of the token', async () => 
   const status = async (headers: Record<string, string>) =>
     (await app.http.inject({ url: '/metrics', headers })).statusCode
   assert.equal(await status({ host: 'localhost:3000' }), 200)
-  assert.equal(await status({ host: 'hotels.example' }), 404)
   assert.equal(await status({ host: 'localhost', 'x-forwarded-for': '1.2.3.4' }), 404)
   const headers = { host: 'localhost' }
   for (const remoteAddress of ['10.0.0.7', '203.0.113.9', '2001:db8::1', '::ffff:10.0.0.7'])
     assert.equal((await app.http.inject({ url: '/metrics', headers, remoteAddress })).statusCode, 404)
   for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
     assert.equal((await app.http.inject({ url: '/metrics', headers, remoteAddress })).statusCode, 200)
+  const { body } = await app.http.inject({ url: '/metrics', headers: { host: 'localhost' } })
+  assert.equal(await status({ host: 'hotels.example' }), 404)
   assert.equal(await status({ host: 'hotels.example', authorization: 'Bearer a-long-enough-token' }), 200)
   assert.equal(await status({ host: 'hotels.example', authorization: 'Bearer wrong' }), 404)
-  const { body } = await app.http.inject({ url: '/metrics', headers: { host: 'localhost' } })
   assert.match(body, /lodestar_http_seconds_count\{method="GET",route="\/metrics",status="404"\} \d/)
+})
+
+test('a site with an address of its own asks for the token, also on its own machine', async () => {
+  const env = { PUBLIC_URL: 'http://localhost:3000', METRICS_TOKEN: 'a-long-enough-token' }
+  const app = await testApp({ env })
+  const status = async (headers: Record<string, string>) =>
+    (await app.http.inject({ url: '/metrics', headers: { host: 'localhost:3000', ...headers } })).statusCode
+  assert.equal(await status({}), 404)
+  assert.equal(await status({ authorization: 'Bearer a-long-enough-token' }), 200)
+})
+
+test('the mailbox closes once a proxy on this machine has forwarded a request', async () => {
+  const app = await testApp()
+  const status = async (headers: Record<string, string>, url = '/dev/mailbox.json') =>
+    (await app.http.inject({ url, headers })).statusCode
+  assert.equal(await status({ host: 'localhost:3000' }), 200)
+  assert.equal(await status({ host: '127.0.0.1:3000' }), 200)
+  // From another machine a foreign name says nothing of a proxy on this one.
+  const elsewhere = { url: '/api/health', headers: { host: 'hotels.example' }, remoteAddress: '203.0.113.9' }
+  await app.http.inject(elsewhere)
+  assert.equal(await status({ host: 'localhost:3000' }), 200)
+  assert.equal(await status({ host: 'hotels.example' }, '/api/health'), 200)
+  for (const url of ['/dev/mailbox.json', '/dev/mailbox', '/dev/pictures.json', '/metrics'])
+    assert.equal(await status({ host: 'localhost:3000' }, url), 404, url)
+})
+
+test('nginx with its default proxy_pass does not pass as this machine', async () => {
+  const app = await testApp()
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.http.server.address() as AddressInfo
+  const statusOf = async (head: string) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`GET /dev/mailbox.json ${head}\r\n\r\n`)
+    const [first] = (await once(socket, 'data')) as [Buffer]
+    socket.destroy()
+    return Number(/^HTTP\/1\.\d (\d{3})/.exec(String(first))![1])
+  }
+  const host = `Host: 127.0.0.1:${port}`
+  assert.equal(await statusOf(`HTTP/1.0\r\n${host}\r\nConnection: close`), 404)
+  assert.equal(await statusOf(`HTTP/1.1\r\n${host}\r\nConnection: close`), 200)
 })
 
 test('a forwarded address counts only from a proxy that was named', async () => {
@@ -86,13 +128,16 @@ test('answers are compressed as the caller can read them', async () => {
   assert.equal(gunzipSync(gzip.rawPayload).toString(), plain)
 })
 
-test('every answer is guarded and numbered; TLS is remembered', async () => {
+test('every answer is guarded and numbered; TLS is remembered where the site’s address is https', async () => {
   const app = await testApp({ env: { TRUST_PROXY: '127.0.0.1' } })
   const { headers } = await app.http.inject('/api/health')
   assert.equal(headers['x-content-type-options'], 'nosniff')
   assert.match(String(headers['x-request-id']), /^[0-9a-f-]{36}$/)
   assert.equal(headers['strict-transport-security'], undefined)
-  const tls = await app.http.inject({ url: '/api/health', headers: { 'x-forwarded-proto': 'https' } })
+  const forwarded = await app.http.inject({ url: '/api/health', headers: { 'x-forwarded-proto': 'https' } })
+  assert.equal(forwarded.headers['strict-transport-security'], undefined)
+  const secure = await testApp({ env: { PUBLIC_URL: 'https://localhost:3443' } })
+  const tls = await secure.http.inject('/api/health')
   assert.match(String(tls.headers['strict-transport-security']), /max-age=31536000/)
 })
 

@@ -60,11 +60,13 @@ export async function createServer({ settings, shedding = {} }: Options): Promis
   })
   const metrics = measure(app)
   const shedder = createLoadShedder(app, shedding, metrics.registry)
+  // Whether visitors come by TLS is known from the site's address: a proxy may end TLS without saying so.
+  const isSecure = settings.PUBLIC_URL?.startsWith('https:') ?? false
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     reply.headers(securityHeaders)
-    if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT)
+    if (isSecure) reply.header('strict-transport-security', STRICT_TRANSPORT)
     if (request.url.length > bounds.address)
       return void reply.code(414).send(failure('address_too_long', localeOf(request.url)))
     done()

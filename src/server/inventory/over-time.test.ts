@@ -70,4 +70,9 @@ test('rates of a live source count from their day on; what it answers wrongly ch
   assert.equal(await fetchRates(db, { ...source, get: answer(live) }), 'stored')
   const table = await openRates({ db, now })()
   assert.deepEqual({ date: table.date, usd: table.rates.USD }, { date: '2027-01-02', usd: '0.1411' })
+  const jump = { date: '2027-01-03', base: 'CNY', rates: { ...rates, USD: 0.1411, EUR: 0.2 } }
+  assert.match(await fetchRates(db, { ...source, get: answer(jump) }), /held back: EUR from [\d.]+ to 0\.2$/)
+  const held = await openRates({ db, now })()
+  assert.deepEqual([held.date, held.rates.EUR], ['2027-01-03', rates.EUR])
+  assert.deepEqual(held.heldBack, { EUR: '2027-01-02' })
 })

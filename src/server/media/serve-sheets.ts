@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { failure } from '../http/dispatch.ts'
-import { isForThisMachine } from '../http/gates.ts'
+import type { MachineGate } from '../http/gates.ts'
 import { contactSheet } from './contact-sheets.ts'
 import type { MediaWorld } from './drawings.ts'
 
@@ -10,7 +10,11 @@ const whole = (text: string | null, most: number) => {
 }
 
 /** What the developers' page of pictures shows; for this machine alone, like the page itself. */
-export function serveSheets(app: FastifyInstance, world: MediaWorld, { local }: { local: boolean }) {
+export function serveSheets(
+  app: FastifyInstance,
+  world: MediaWorld,
+  { local, isForThisMachine }: { local: boolean; isForThisMachine: MachineGate },
+) {
   app.get('/dev/pictures.json', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const asked = new URLSearchParams(request.url.split('?', 2)[1])

@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountName } from '#domain/account-name.ts'
 import { failure } from '../http/dispatch.ts'
-import { isForThisMachine } from '../http/gates.ts'
+import type { MachineGate } from '../http/gates.ts'
 import { mailboxPage } from './mailbox-page.ts'
 import type { Outbox } from './outbox.ts'
 
 /** What would have been sent, for whoever sits at this machine. */
-export function serveMailbox(app: FastifyInstance, outbox: Outbox, { local }: { local: boolean }) {
+export function serveMailbox(
+  app: FastifyInstance,
+  outbox: Outbox,
+  { local, isForThisMachine }: { local: boolean; isForThisMachine: MachineGate },
+) {
   const mayLook = (request: FastifyRequest) => local && isForThisMachine(request)
   const asked = (request: FastifyRequest) => {
     const to = new URLSearchParams(request.url.split('?', 2)[1]).get('to')?.trim()

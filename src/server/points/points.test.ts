@@ -62,6 +62,18 @@ test('what was granted for refunded money is taken back, into debt if it was spe
   assert.equal(await balance('4'), -80)
 })
 
+test('a debt is settled from the next points earned, and their expiry does not bring it back', async () => {
+  await grant('9', '900', 100)
+  await spend('9', '901', 80)
+  await transaction(db, (tx) =>
+    reversePoints(tx, { guestId: '9', orderId: '900', points: 100, now, key: '900' }),
+  )
+  await grant('9', '902', 200, now + years(1))
+  await grant('9', '902', 200, now + years(1))
+  assert.deepEqual(await readLots(db, '9'), [{ expires: '2030-01-01', points: 120 }])
+  assert.equal(await balance('9', now + years(5)), 0)
+})
+
 test('staff gives and takes points as rows that say why, never more than there are', async () => {
   const correct = (points: number) => correctPoints(db, { guestId: '5', points, reason: 'a kind word', now })
   assert.deepEqual(await correct(120), { ok: true, value: 120 })

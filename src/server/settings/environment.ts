@@ -96,6 +96,11 @@ export const Environment = z.object({
     1,
     'Multiplies every limit but those per account',
   ),
+  UNPAID_ORDERS: withDefault(
+    whole(0, 1_000),
+    5,
+    'How many bookings to be paid at the hotel one account may have ahead of it',
+  ),
   SECRET: optional(
     secret,
     'At least 32 characters; what guests carry and what lies encrypted depends on it. All processes need the same. Absent: made once in `DATA_DIR/secret`',
@@ -248,7 +253,7 @@ export const Environment = z.object({
   REDIRECT_HOSTS: withDefault(text, '', 'Foreign hosts that rules for addresses may lead to, with commas'),
   METRICS_TOKEN: optional(
     z.string().min(16, 'at least 16 characters'),
-    'Opens `/metrics` to other machines as a bearer token. Absent: for this machine only',
+    'Opens `/metrics` as a bearer token. Absent: for this machine only, and closed once `PUBLIC_URL` is set',
   ),
   SITE_NAME: optional(text, 'The name of the site. Absent: Lodestar'),
   SITE_NAME_ZH: optional(text, 'Its Chinese name. Absent: `SITE_NAME`, or 星宿'),

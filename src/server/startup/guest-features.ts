@@ -1,6 +1,6 @@
 import { levelOf, nightsInAYear } from '#domain/levels.ts'
 import { balanceOf } from '#domain/points-lots.ts'
-import { contactChangeData } from '../accounts/guest-data.ts'
+import { confirmedContactData, contactChangeData } from '../accounts/guest-data.ts'
 import type { GuestFeatures } from '../accounts/guest-features.ts'
 import { agentData, isAgent } from '../agents/guest-data.ts'
 import { noteInvitation } from '../agents/note-invitation.ts'
@@ -34,6 +34,7 @@ export const guestFeatures = (now: () => number): GuestFeatures => ({
   noteInvitation,
   data: [
     contactChangeData,
+    confirmedContactData,
     favouriteData,
     traceData,
     pushData,

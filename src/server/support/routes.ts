@@ -10,6 +10,7 @@ import { type Caller, guestOf } from '../http/caller.ts'
 import { bind } from '../http/dispatch.ts'
 import { readContact } from './contact-store.ts'
 import { transcriptLetter } from './letters.ts'
+import { type CountedByKey, countedByKey, mostPerConversation } from './per-conversation.ts'
 import { presentMessage, presentState } from './present.ts'
 import { sayAsGuest } from './say.ts'
 import { addTicket, type Conversation, findConversation, listMessages, markRead } from './store.ts'
@@ -20,9 +21,9 @@ export const ticketLife = 30_000
 /** Less than the time after which a caller gives up. */
 const longestWait = 15_000
 
-export const supportRoutes = (world: SupportWorld) => [
+export const supportRoutes = (world: SupportWorld, waiting = countedByKey(mostPerConversation)) => [
   bind(endpoints.openChat, (_, caller) => openChat(world, caller)),
-  bind(endpoints.readChat, (query, caller) => readChat(world, query, caller)),
+  bind(endpoints.readChat, (query, caller) => readChat(world, waiting, query, caller)),
   bind(endpoints.sayInChat, async (said, caller) => {
     const { id: conversation } = await openConversation(world, caller)
     const { address, locale, session } = caller
@@ -52,6 +53,7 @@ async function openChat(world: SupportWorld, caller: Caller) {
     hash: hashOf(ticket),
     conversation: conversation.id,
     guestId: session?.guestId ?? null,
+    session: session?.id ?? null,
     locale,
     until: now() + ticketLife,
   })
@@ -64,13 +66,22 @@ async function openChat(world: SupportWorld, caller: Caller) {
 }
 
 /** At once, or as soon as something is said. */
-async function readChat(world: SupportWorld, { after, wait: isPatient }: ChatQuery, caller: Caller) {
+async function readChat(
+  world: SupportWorld,
+  waiting: CountedByKey,
+  { after, wait: isPatient }: ChatQuery,
+  caller: Caller,
+) {
   const talker = talkerOf(caller)
   const find = async () => talker && (await findConversation(world.db, talker))
   const conversation = await find()
   if (!conversation) return ok<ChatPage>({ ...nothing(world), messages: [] })
   if (!isPatient || conversation.upto > after) return ok(await pageAfter(world, conversation, after))
-  await somethingHappens(world, conversation.id)
+  const leave = waiting.enter(conversation.id)
+  if (!leave) return refuse({ reason: 'too_many' as const, retry_after: longestWait / 1_000 })
+  const session = caller.session?.id ?? null
+  await somethingHappens(world, conversation.id, session).finally(leave)
+  if (!(await world.sessions.isOpen(session))) return refuse('session_expired')
   return ok(await pageAfter(world, (await find()) ?? conversation, after))
 }
 
@@ -86,11 +97,17 @@ function nothing(world: SupportWorld) {
   return presentState(world, empty, 0)
 }
 
-async function somethingHappens({ fanout }: SupportWorld, conversation: string) {
+async function somethingHappens(
+  { fanout, sessions }: SupportWorld,
+  conversation: string,
+  session: string | null,
+) {
   const ending = new AbortController()
   const leave = fanout.subscribe(conversation, ({ kind }) => kind !== 'typing' && ending.abort())
+  const unwatch = sessions.watch(session, () => ending.abort())
   await wait(longestWait, undefined, { signal: ending.signal }).catch(() => {})
   leave()
+  unwatch()
 }
 
 async function mailTranscript(world: SupportWorld, caller: Caller) {

@@ -11,7 +11,14 @@ import { attendantAt } from './present.ts'
 import { addMessage, type Conversation, findMessage, lockConversation, type MessageRow } from './store.ts'
 import type { SupportWorld } from './world.ts'
 
-export type Speaker = { conversation: Id; guestId: Id | null; address: string; locale: Locale }
+export type Speaker = {
+  conversation: Id
+  guestId: Id | null
+  /** The session by which a guest speaks; absent for a visitor. */
+  session?: string | null
+  address: string
+  locale: Locale
+}
 
 const limits = ['chat_per_account_minute', 'chat_per_account_day', 'chat_per_address_hour'] as const
 /** After so long a silence whoever writes is greeted anew. */

@@ -8,8 +8,9 @@ import type { FindSession, SessionCookie } from '../http/caller.ts'
 import type { Client } from '../http/client.ts'
 import { isFromElsewhere } from '../http/gates.ts'
 import { addressKey } from '../http/network.ts'
+import { mostPerConversation } from './per-conversation.ts'
 import type { Speaker } from './say.ts'
-import { openSession, type SocketSession } from './socket-session.ts'
+import { openSession, SESSION_ENDED, type SocketSession } from './socket-session.ts'
 import { readHeads, takeTicket } from './store.ts'
 import { hashOf, openConversation } from './talker.ts'
 import type { SupportWorld } from './world.ts'
@@ -19,7 +20,6 @@ const mostBytes = 16 * 1024
 const pingEvery = 30_000
 /** What was said while news was lost is found this soon. */
 const lookEvery = 2_000
-const mostPerConversation = 8
 const mostPerAddress = 100
 
 type Options = {
@@ -55,7 +55,7 @@ export function serveSockets(
     const ticket = url.searchParams.get('ticket')
     if (ticket !== null) {
       const found = await takeTicket(db, hashOf(ticket), now())
-      return found ? { speaker: { ...found, address } } : 401
+      return found && (await world.sessions.isOpen(found.session)) ? { speaker: { ...found, address } } : 401
     }
     const { authentic } = request.headers
     const sent = app.parseCookie(request.headers.cookie ?? '')
@@ -71,7 +71,16 @@ export function serveSockets(
     const locale = localeOfQuery(request.url ?? '')
     const caller = { session, visitor: sent[visitorCookie], locale, keepVisitor }
     const { id } = await openConversation(world, caller)
-    return { ...kept, speaker: { conversation: id, guestId: session?.guestId ?? null, address, locale } }
+    return {
+      ...kept,
+      speaker: {
+        conversation: id,
+        guestId: session?.guestId ?? null,
+        session: session?.id ?? null,
+        address,
+        locale,
+      },
+    }
   }
 
   const isCrowded = ({ conversation, address }: Speaker) => {
@@ -86,12 +95,14 @@ export function serveSockets(
   const begin = (socket: WebSocket, speaker: Speaker) => {
     const session = openSession(world, socket, speaker)
     const leave = fanout.subscribe(speaker.conversation, session.heard)
+    const unwatch = world.sessions.watch(speaker.session ?? null, () => socket.close(SESSION_ENDED))
     sessions.set(socket, { ...session, address: speaker.address })
     alive.add(socket)
     socket.on('pong', () => alive.add(socket))
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       leave()
+      unwatch()
       sessions.delete(socket)
     })
   }
@@ -119,7 +130,10 @@ export function serveSockets(
     for (const session of sessions.values()) session.catchUp(heads.get(session.conversation) ?? 0)
   }
   fanout.onGap(() => void look().catch(() => {}))
-  const looking = setInterval(() => void look().catch(() => {}), lookEvery).unref()
+  const looking = setInterval(() => {
+    void look().catch(() => {})
+    void world.sessions.look().catch(() => {})
+  }, lookEvery).unref()
   const pinging = setInterval(() => {
     for (const socket of sessions.keys()) {
       if (!alive.delete(socket)) socket.terminate()

@@ -8,6 +8,8 @@ import type { SupportWorld } from './world.ts'
 
 /** The conversation is another one now: the browser asks anew. */
 export const MOVED = 4001
+/** The session that opened it has ended: logged out, reset, expired or ended elsewhere. */
+export const SESSION_ENDED = 4003
 const TOO_FAST = 1008
 /** Of all kinds, typing included, in ten seconds. */
 const mostFrames = 100
@@ -34,9 +36,14 @@ export function openSession(world: SupportWorld, socket: WebSocket, speaker: Spe
   const tell = (heard: SupportHeard) => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(heard))
   }
+  /** Read anew for each step: after a logout nothing is said or sent, even before the socket is closed. */
+  const isAdmitted = async () => !speaker.session || world.sessions.isOpen(speaker.session)
   /** One after the other, and nothing after what failed: the browser sends it again, before what follows it. */
   const inTurn = (step: () => Promise<unknown>) => {
-    work = work.then(step)
+    work = work.then(async () => {
+      if (await isAdmitted()) await step()
+      else socket.close(SESSION_ENDED)
+    })
     work.catch(() => socket.close(1011))
   }
   const sendNew = async () => {
@@ -83,7 +90,7 @@ export function openSession(world: SupportWorld, socket: WebSocket, speaker: Spe
     if (message.type === 'hello') inTurn(() => hello(message.after))
     else if (message.type === 'say') inTurn(() => say(message))
     else if (message.type === 'read') inTurn(() => read(message.upto))
-    else fanout.publish({ conversation: id, kind: 'typing', by: 'guest' })
+    else inTurn(async () => fanout.publish({ conversation: id, kind: 'typing', by: 'guest' }))
   })
 
   return {
@@ -94,7 +101,7 @@ export function openSession(world: SupportWorld, socket: WebSocket, speaker: Spe
     heard: ({ kind, by }) => {
       if (kind === 'moved') socket.close(MOVED)
       else if (kind === 'message') inTurn(sendNew)
-      else if (by === 'staff' && kind === 'typing') tell({ type: 'typing' })
+      else if (by === 'staff' && kind === 'typing') inTurn(async () => tell({ type: 'typing' }))
       // Whoever answers is there, and has read what stands above.
       if (by === 'staff' && (kind === 'message' || kind === 'read')) inTurn(tellState)
     },

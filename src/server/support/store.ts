@@ -142,22 +142,23 @@ export const readHeads = (db: Db, ids: readonly Id[]) =>
   db<{ id: Id; upto: number }[]>`
     select id, upto from conversations where id = any(${[...ids]}::bigint[])`
 
-export type TicketRow = { conversation: Id; guestId: Id | null; locale: Locale }
+export type TicketRow = { conversation: Id; guestId: Id | null; session: string | null; locale: Locale }
 
 export async function addTicket(
   db: Db,
-  { hash, conversation, guestId, locale, until }: TicketRow & { hash: Buffer; until: number },
+  { hash, conversation, guestId, session, locale, until }: TicketRow & { hash: Buffer; until: number },
 ) {
   await db`
-    insert into socket_tickets (hash, conversation_id, account_id, locale, expires_at)
-    values (${hash}, ${conversation}, ${guestId}, ${locale}, ${new Date(until)})`
+    insert into socket_tickets (hash, conversation_id, account_id, session_id, locale, expires_at)
+    values (${hash}, ${conversation}, ${guestId}, ${session}, ${locale}, ${new Date(until)})`
 }
 
 /** A ticket is good once. */
 export async function takeTicket(db: Db, hash: Buffer, now: number): Promise<TicketRow | null> {
   const [row] = await db<(TicketRow & { until: Date })[]>`
     delete from socket_tickets where hash = ${hash}
-    returning conversation_id as conversation, account_id as "guestId", locale, expires_at as until`
+    returning conversation_id as conversation, account_id as "guestId", session_id as session, locale,
+      expires_at as until`
   return row && row.until.getTime() > now ? row : null
 }
 

@@ -6,7 +6,7 @@ import type { Booked } from '#contract/booking.ts'
 import type { ChatMessage, ChatOpened, ChatPage, SupportHeard, SupportSent } from '#contract/support.ts'
 import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
-import { ask, haveGuests, mailbox, sessionByNumber } from '#test/support/guests.ts'
+import { ask, haveGuests, mailbox, sessionByNumber, sessionsByNumber } from '#test/support/guests.ts'
 import { transaction } from '../db/database.ts'
 import { openMailing } from '../messages/open-mailing.ts'
 import { readSettings } from '../settings.ts'
@@ -20,7 +20,7 @@ import { tellGuest, tellStaff } from './tell-absent.ts'
 let now = Date.parse('2027-01-10T08:00:00Z')
 const clock = () => now
 const env = { SUPPORT_EMAIL: 'help@lodestar.example' }
-const app = await testApp({ env, clock, findSession: sessionByNumber })
+const app = await testApp({ env, clock, findSession: sessionByNumber, openSessions: sessionsByNumber })
 const { db } = app
 await fillForBooking(app, now)
 await haveGuests(db, [1, 2, 3, 4, 5])

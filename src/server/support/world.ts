@@ -7,6 +7,7 @@ import type { Limiter } from '../http/limiter.ts'
 import type { UploadTickets } from '../media/upload-tickets.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import type { Fanout } from './fanout.ts'
+import type { SessionWatch } from './session-watch.ts'
 
 export type SupportWorld = {
   readonly db: Pool
@@ -16,6 +17,7 @@ export type SupportWorld = {
   readonly uploads: UploadTickets
   readonly outbox: Outbox
   readonly fanout: Fanout
+  readonly sessions: SessionWatch
   readonly origin: () => string
   readonly siteName: (locale: Locale) => string
   readonly nextStay: (db: Db, asked: { guestId: Id; now: number }) => Promise<NextStay | null>

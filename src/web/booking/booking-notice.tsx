@@ -85,6 +85,19 @@ export function BookingNotice({ data, notice, reservation }: Props) {
         const orders = link(joinLocale('/center/order', locale), say.seeOrders)
         return { title: say.holdsTitle, text: say.holds, actions: orders }
       }
+      case 'too_many_unpaid': {
+        const orders = link(joinLocale('/center/order', locale), say.seeOrders)
+        return {
+          title: say.unpaidTitle,
+          text: say.unpaid,
+          actions: (
+            <>
+              {orders}
+              {rooms}
+            </>
+          ),
+        }
+      }
       case 'signed_out':
         return { title: say.sessionTitle, text: say.session, actions: null }
       case 'unanswered':

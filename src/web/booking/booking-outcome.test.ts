@@ -46,6 +46,8 @@ test('every refusal of the contract has its way forward; none is only an error',
     hotel_closed: 'gone',
     promotion_invalid: 'wrong_fields',
     points_invalid: 'wrong_fields',
+    too_many_unpaid: 'too_many_unpaid',
+    contact_unconfirmed: 'unconfirmed',
     quote_used: 'already_booked',
     too_many_holds: 'too_many_holds',
     // It is answered by trying again, under another number.

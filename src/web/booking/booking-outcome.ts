@@ -26,6 +26,9 @@ export type Outcome =
   | { readonly is: 'expired' }
   | { readonly is: 'gone'; readonly why: GoneReason }
   | { readonly is: 'too_many_holds' }
+  | { readonly is: 'too_many_unpaid' }
+  /** The address is not the account's own: a code proves it. */
+  | { readonly is: 'unconfirmed'; readonly text: string }
   | { readonly is: 'wrong_fields'; readonly faults: Faults<Values> }
   | { readonly is: 'signed_out' }
   | { readonly is: 'unanswered' }
@@ -58,6 +61,8 @@ export function outcomeOf(answer: Envelope<Booked> | Failure | null, locale: Loc
     return offer ? { is: 'changed', what, offer } : { is: 'gone', why: 'stay_unavailable' }
   }
   if (reason === 'too_many_holds') return { is: 'too_many_holds' }
+  if (reason === 'too_many_unpaid') return { is: 'too_many_unpaid' }
+  if (reason === 'contact_unconfirmed') return { is: 'unconfirmed', text: msg }
   if (reason === 'promotion_invalid' || reason === 'points_invalid') {
     const field = reason === 'points_invalid' ? 'points' : 'promotion'
     return { is: 'wrong_fields', faults: { [field]: whyText(data.why, locale) ?? msg } }

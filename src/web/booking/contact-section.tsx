@@ -16,7 +16,7 @@ import type { Reservation } from './use-reservation.ts'
 export function ContactSection({ reservation }: { reservation: Reservation }) {
   const { locale } = useRequest()
   const say = reserveWords(locale)
-  const { typed, user, signIn } = reservation
+  const { typed, user, signIn, contactCode } = reservation
   const email = typed.values[emailField]!.trim()
   const send = async () => {
     if (typed.form.firstFault() && typed.form.shown()[emailField]) return reservation.focusOn(emailField)
@@ -46,6 +46,7 @@ export function ContactSection({ reservation }: { reservation: Reservation }) {
           )}
         </Field>
         {!user && <VisitorFields reservation={reservation} />}
+        {user && contactCode.isNeededFor(email) && <ContactCode reservation={reservation} />}
         <PhoneField reservation={reservation} />
       </div>
     </section>
@@ -84,5 +85,27 @@ function VisitorFields({ reservation: { signIn, isWaiting } }: { reservation: Re
         </Button>
       </p>
     </div>
+  )
+}
+
+/** The address is not the account's own: its owner has to agree before anything is mailed there. */
+function ContactCode({ reservation: { contactCode } }: { reservation: Reservation }) {
+  const { locale } = useRequest()
+  const say = reserveWords(locale)
+  const { code } = contactCode
+  return (
+    <Field label={say.code} error={contactCode.fault} good={say.contactCode(code.sentTo!)}>
+      {(control) => (
+        <CodeInput
+          {...control}
+          name="contact_code"
+          value={contactCode.typed}
+          onCode={(text) => void contactCode.change(text)}
+          placeholder={signInWords(locale).codePlace}
+          aria-busy={contactCode.busy || undefined}
+          after={<CodeButton code={code} onPress={() => void contactCode.send(code.sentTo!)} />}
+        />
+      )}
+    </Field>
   )
 }

@@ -1,7 +1,9 @@
 import type { Booking } from '#contract/booking.ts'
 import type { Locale } from '#domain/locale.ts'
+import { holdsWebAddress } from '#domain/web-address.ts'
 import type { Faults, Values } from '#ui/form-state.ts'
 import { reserveWords } from '#words/reserve.ts'
+import { ruleWords } from '#words/validation.ts'
 import type { KnownUser } from '../browser-state/session.ts'
 import { isEmail } from '../sign-in/account-rules.ts'
 import { longestName } from '../user-centre/profile/profile-rules.ts'
@@ -57,7 +59,7 @@ export function formFaults(values: Values, { country, points, locale, asksConsen
     ...Object.fromEntries(names),
     [emailField]: isEmail(email) && !isTooLong ? undefined : say.emailWrong,
     [phoneField]: phoneFault(values[phoneField]!, country, locale),
-    wishes: values.wishes!.trim().length > longestWishes ? say.wishesTooLong : undefined,
+    wishes: wishesFault(values.wishes!.trim()),
     promotion: values.promotion!.trim().length > longestPromotion ? say.promotionTooLong : undefined,
     points: pointsFault(values.points!.trim()),
     [consentField]: asksConsent && !values[consentField] ? say.consentMissing : undefined,
@@ -65,7 +67,12 @@ export function formFaults(values: Values, { country, points, locale, asksConsen
 
   function nameFault(name: string): string | undefined {
     if (!name.trim()) return say.nameMissing
+    if (holdsWebAddress(name)) return ruleWords(locale).noWebAddress
     return name.trim().length > longestName ? say.nameTooLong : undefined
+  }
+  function wishesFault(wishes: string): string | undefined {
+    if (holdsWebAddress(wishes)) return ruleWords(locale).noWebAddress
+    return wishes.length > longestWishes ? say.wishesTooLong : undefined
   }
   function pointsFault(typed: string): string | undefined {
     if (typed === '' || points === null) return undefined

@@ -15,12 +15,13 @@ import { afterBooking, isSameOffer, type Outcome, outcomeOf } from './booking-ou
 import type { ReservationData } from './load-reservation.ts'
 import { type OtherRoom, otherRoomsIn } from './other-rooms.ts'
 import { bookingOf, emailField, worthRemembering } from './reservation-form.ts'
+import { useContactCode } from './use-contact-code.ts'
 import { useDiscount } from './use-discount.ts'
 import { useEmailSignIn } from './use-email-sign-in.ts'
 import { useTypedForm } from './use-typed-form.ts'
 
 /** What the page tells above the form, until the guest has done something about it. */
-export type Notice = Exclude<Outcome, { is: 'booked' | 'expired' | 'wrong_fields' }> & {
+export type Notice = Exclude<Outcome, { is: 'booked' | 'expired' | 'wrong_fields' | 'unconfirmed' }> & {
   others?: readonly OtherRoom[]
 }
 
@@ -50,6 +51,7 @@ export function useReservation(data: ReservationData) {
   const signIn = useEmailSignIn(() => {
     if (isWaiting) void book()
   })
+  const contactCode = useContactCode(() => void book())
   const { quote } = data.offer
 
   const remembered = useEffectEvent(() => {
@@ -80,6 +82,17 @@ export function useReservation(data: ReservationData) {
     if (isSent) focusOn('code')
   }
 
+  async function askToConfirm(text: string) {
+    setNotice(null)
+    const email = typed.values[emailField]!.trim()
+    if (contactCode.isNeededFor(email) || (await contactCode.send(email))) {
+      focusOn('contact_code')
+      return
+    }
+    typed.form.refuse({ [emailField]: text })
+    setTries((count) => count + 1)
+  }
+
   async function commit(quote: string): Promise<void> {
     const booking = bookingOf(quote, { ...typed, values: typed.form.get().values, isGuest: true })
     const req_id = beginAttempt(tabItems, quote, booking)
@@ -106,6 +119,7 @@ export function useReservation(data: ReservationData) {
       setNotice(null)
       return setTries((count) => count + 1)
     }
+    if (outcome.is === 'unconfirmed') return askToConfirm(outcome.text)
     if (outcome.is === 'expired') {
       const renewed = await renewQuote()
       return renewed ? commit(renewed) : undefined
@@ -179,6 +193,7 @@ export function useReservation(data: ReservationData) {
     typed,
     user,
     signIn,
+    contactCode,
     discount,
     isWaiting,
     notice,

@@ -7,7 +7,7 @@ import { useRequest } from '../shell/use-shell.ts'
 import { codeWait } from './constants.ts'
 import { createCountdown } from './countdown.ts'
 
-type Purpose = 'unregister' | 'contact' | 'reauthenticate'
+type Purpose = 'unregister' | 'contact' | 'reauthenticate' | 'booking'
 
 /** Sends a code; how many seconds to wait until the next, and whether one is on its way. */
 export async function requestCode(call: Call, account: string, purpose?: Purpose) {

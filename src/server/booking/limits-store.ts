@@ -1,0 +1,29 @@
+import type { Id } from '#domain/id.ts'
+import type { Db, Tx } from '../db/database.ts'
+
+/** Orders ahead that are paid at the hotel: nothing but the guest's word stands behind them. */
+export async function countUnpaid(tx: Tx, guestId: Id, now: number): Promise<number> {
+  const [row] = await tx<[{ n: number }]>`
+    select count(*)::int as n from orders
+    where account_id = ${guestId} and state = 'confirmed' and check_out_at > ${new Date(now)}
+      and frozen #>> '{terms,payment,type}' = 'at_hotel'`
+  return row.n
+}
+
+type Counted = { per: 'account' | 'network' | 'recipient'; value: string; nth: number; since: number }
+
+/** When the nth last order since then was booked, in milliseconds; null where there are fewer. */
+export async function nthLastBooking(tx: Tx, { per, value, nth, since }: Counted): Promise<number | null> {
+  const [row] = await tx<{ at: number }[]>`
+    select (extract(epoch from booked_at) * 1000)::float8 as at from orders
+    where ${ownedBy(tx, per, value)} and booked_at > ${new Date(since)}
+    order by booked_at desc offset ${nth - 1} limit 1`
+  return row?.at ?? null
+}
+
+function ownedBy(db: Db, per: Counted['per'], value: string) {
+  if (per === 'account') return db`account_id = ${value}`
+  // An empty network is this machine's own; the partial index names the others.
+  if (per === 'network') return db`network = ${value} and network <> ''`
+  return db`lower(contact ->> 'email') = lower(${value})`
+}
