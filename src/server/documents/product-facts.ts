@@ -7,7 +7,7 @@ import type { Locale } from '#domain/locale.ts'
 import { HOLD_LIFE } from '#domain/order-states.ts'
 import { MAX_ROOMS } from '#domain/party.ts'
 import { HOLD_DAYS } from '#domain/payment-means.ts'
-import { CHARGE_LEAD } from '#domain/payment-types.ts'
+import { BALANCE_LEAD, CHARGE_LEAD } from '#domain/payment-types.ts'
 import { POINTS_LIFE_IN_MONTHS, pointsEarned, pointsWorth } from '#domain/points.ts'
 import { QUOTE_LIFE } from '#domain/quote.ts'
 import { MOST_LEFT_TOLD } from '#domain/restrictions.ts'
@@ -49,6 +49,7 @@ export const productFacts = {
   most_left_told: MOST_LEFT_TOLD,
   simulation_minutes: SIMULATION_LIFE / minute,
   charge_lead_hours: CHARGE_LEAD / hour,
+  balance_lead_days: BALANCE_LEAD / (24 * hour),
   hold_days: HOLD_DAYS,
   rate_days: MOST_DAYS_FOR_CHARGING,
   points_earned: pointsEarned(oneYuan),

@@ -50,8 +50,11 @@ export function paymentCalls({ paypal, present, webhooks, now }: World): Route[]
     return { status: 204, body: '' }
   }
 
-  function renewHold(held: PaypalAuthorization) {
-    const why = whyNotHeld(held)
+  function renewHold(held: PaypalAuthorization, request: SimRequest) {
+    const asked = request.body.length > 0 ? readJson<Money>(request.body) : {}
+    if (!asked) return problem(400, 'MALFORMED_REQUEST_JSON')
+    const amount = asked.amount ?? held.amount
+    const why = whyNotHeld(held) ?? whyNotAmount(amount)
     if (why) return unprocessable(why)
     if (held.reauthorized) return unprocessable('REAUTHORIZATION_ALREADY_DONE')
     if (Date.parse(held.create_time) + HONOURED > now()) return unprocessable('REAUTHORIZATION_TOO_SOON')
@@ -61,6 +64,7 @@ export function paymentCalls({ paypal, present, webhooks, now }: World): Route[]
     const renewed = paypal.authorizations.set(made.id, {
       ...held,
       ...made,
+      amount,
       status: 'CREATED',
       expiration_time: paypal.at(now() + HOLD_LIFE),
       captures: [],
