@@ -4,9 +4,9 @@ import type { Db, Tx } from '../db/database.ts'
 /** Orders ahead that are paid at the hotel: nothing but the guest's word stands behind them. */
 export async function countUnpaid(tx: Tx, guestId: Id, now: number): Promise<number> {
   const [row] = await tx<[{ n: number }]>`
-    select count(*)::int as n from orders
+    select count(*)::int as n from current_orders
     where account_id = ${guestId} and state = 'confirmed' and check_out_at > ${new Date(now)}
-      and frozen #>> '{terms,payment,type}' = 'at_hotel'`
+      and snapshot #>> '{terms,payment,type}' = 'at_hotel'`
   return row.n
 }
 
