@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/money-format.ts'
 import { isoInstant } from '#domain/zone-time.ts'
+import { confirmStay } from '#server/booking/confirmed-stays.ts'
 import {
   cancelForStaff,
   listForStaff,
@@ -13,6 +14,7 @@ import { type Command, readOptions, type Workplace } from './command.ts'
 const help = `Usage: npm run ops -- orders list [--state STATE] [--limit N]
        npm run ops -- orders show NUMBER
        npm run ops -- orders no-show NUMBER
+       npm run ops -- orders stayed NUMBER
        npm run ops -- orders cancel NUMBER [--without-fee] [--dry-run]
 
   list      the newest orders, all or those of a state: held, confirmed, staying, completed, expired, cancelled,
@@ -20,6 +22,8 @@ const help = `Usage: npm run ops -- orders list [--state STATE] [--limit N]
   show      one order with everything that happened to it
   no-show   notes the hotel's word that nobody came, from check-in on; the hourly job then settles the order under its
             policy instead of beginning the stay
+  stayed    notes the hotel's word that the guest stayed: an agent's commission on a stay that was paid at the hotel is
+            earned only then
   cancel    cancels what is left of an order under its policy, as its guest could now: rooms go back on sale, money and
             points to the guest, less the fee, and the guest is told. --without-fee gives everything back, whatever the
             policy says: for a hotel that fails. --dry-run only says what it would come to
@@ -28,7 +32,8 @@ const help = `Usage: npm run ops -- orders list [--state STATE] [--limit N]
 
 What an order goes through is in docs/orders.md.`
 
-const usage = 'Which one? npm run ops -- orders list | show NUMBER | no-show NUMBER | cancel NUMBER'
+const usage =
+  'Which one? npm run ops -- orders list | show NUMBER | no-show NUMBER | stayed NUMBER | cancel NUMBER'
 
 type Asked = {
   number: string
@@ -94,6 +99,13 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
     )
     return 0
   },
+  stayed: async ({ number, json }, { open, settings }) => {
+    const world = openBookingApart({ db: (await open()).db, settings: settings(), clock: Date.now })
+    const confirmed = await confirmStay(world, number)
+    if (!confirmed.ok) return fail(whyNot[confirmed.refusal](number))
+    print(json, { number, stay_confirmed: true }, `${number}: the stay is confirmed.`)
+    return 0
+  },
   cancel: async ({ number, json, dryRun, isFeeWaived }, { open, settings }) => {
     const world = openBookingApart({ db: (await open()).db, settings: settings(), clock: Date.now })
     const cancelled = await cancelForStaff(world, { number, dryRun, isFeeWaived })
@@ -114,6 +126,7 @@ const whyNot = {
   not_cancellable: (number: string) =>
     `${number} cannot be cancelled in its state; see: orders show ${number}`,
   not_confirmed: (number: string) => `${number} is not confirmed; see: orders show ${number}`,
+  not_stayed: (number: string) => `${number} has not begun or was not used; see: orders show ${number}`,
   too_early: (number: string) => `The stay of ${number} has not begun: who is to come can still come`,
 }
 

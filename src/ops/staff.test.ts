@@ -91,6 +91,13 @@ test('that nobody came is noted from check-in on, and only of a confirmed order'
   const [row] = await db`select not_arrived from orders where id = ${order.order_id}`
   assert.equal(row!.not_arrived, true)
   assert.match((await ops('orders', 'no-show', 'LS000000000')).stderr, /There is no order LS000000000/)
+  assert.match((await ops('orders', 'stayed', order.order_no)).stderr, /has not begun or was not used/)
+  await db`update orders set state = 'staying' where id = ${order.order_id}`
+  assert.equal((await ops('orders', 'stayed', order.order_no)).status, 0)
+  const [confirmed] =
+    await db`select stay_confirmed_at is not null as yes from orders where id = ${order.order_id}`
+  assert.equal(confirmed!.yes, true)
+  await db`update orders set state = 'confirmed' where id = ${order.order_id}`
 })
 
 test('staff reads what guests wrote, publishes it or refuses it', async () => {

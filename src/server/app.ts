@@ -95,6 +95,7 @@ import { serveTiles } from './site-files/serve-tiles.ts'
 import { siteName } from './site-files/show-site.ts'
 import { sitemapSources } from './site-files/sitemap-sources.ts'
 import { guestFeatures } from './startup/guest-features.ts'
+import { warmUp } from './startup/warm-up.ts'
 import { type OpenNames, openNames } from './suggest/name-index/open-names.ts'
 import { suggestRoutes } from './suggest/routes.ts'
 import { openFanout } from './support/open-fanout.ts'
@@ -133,6 +134,8 @@ export type App = {
   names: OpenNames
   booking: BookingWorld
   payments: PaymentWorld
+  /** Fills the caches; until then `ready` answers 503. */
+  warm: () => Promise<void>
   /** From now on it answers that it is not ready; done once a balancer has had the time to send nobody here any more. */
   drain: () => Promise<void>
 }
@@ -153,6 +156,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   gateDatabase(app, watch)
   const origin = () => settings.PUBLIC_URL?.replace(/\/$/, '') ?? localOrigin(app, settings)
   let draining = false
+  let warming = false
   let build = 'none'
 
   const rates = openRates({ db, now: clock })
@@ -294,6 +298,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     isForThisMachine,
     whyNotReady: async () => {
       if (draining) return 'draining'
+      if (warming) return 'the caches are being filled'
       if (watch.isAway() || (await inResponsiveTime(whyUnusable(db).then((why) => why ?? ''))) !== '')
         return 'the database cannot be reached'
       return (await catalogue()).ready ? null : 'the catalogue is being filled'
@@ -345,6 +350,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     names,
     booking,
     payments,
+    warm: async () => {
+      warming = true
+      await warmUp({ http: app, places, shards: search.shards }).finally(() => {
+        warming = false
+      })
+    },
     drain: async () => {
       draining = true
       await wait(settings.DRAIN_SECONDS * 1_000)

@@ -50,9 +50,11 @@ await runProgram(async (ending) => {
   // An earlier version may have counted otherwise.
   const counted = transaction(world.db, async (tx) => {
     await recountHotels(tx)
-    await addJob(tx, 'price_places', {}, { key: 'price_places' })
+    // Prices every city in this process: the first guests come before it.
+    await addJob(tx, 'price_places', {}, { key: 'price_places', runAt: Date.now() + 60_000 })
   })
-  for (const later of [app.names(), counted]) later.catch((error: unknown) => app.http.log.error(error))
+  for (const later of [app.warm(), app.names(), counted])
+    later.catch((error: unknown) => app.http.log.error(error))
   ending.allow(settings.DRAIN_SECONDS)
   ending.add(async () => {
     await app.drain()
@@ -64,6 +66,7 @@ await runProgram(async (ending) => {
       settings,
       clock: Date.now,
       count: app.payments.count,
+      places: app.places,
     })
     const worker = await startWorker({ connection: world.connection, handlers, log: app.http.log })
     ending.add(async () => office.close())

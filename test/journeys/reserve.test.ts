@@ -226,6 +226,35 @@ test('a return guest books in three clicks, and a double click books once', asyn
   await leave()
 })
 
+for (const [locale, device] of [
+  ['en', desktop],
+  ['zh', phone],
+] as const)
+  test(`${locale}: an address that is not the account’s own is confirmed by a code on the same page`, async () => {
+    const email = `owner.${locale}@example.org`
+    const other = `secretary.${locale}@example.org`
+    const { rate } = await findRate(app, stay)
+    const { context, leave } = await guest(email)
+    const page = await toReserve(context, rate.quote, locale)
+    await page.setViewportSize(device.viewport!)
+    await typeReservation(page)
+    await field(page, 'contact.email').fill(other)
+    await bookButton(page, locale).click()
+    const say = reserveWords(locale)
+    await page.getByText(say.contactCode(other)).waitFor()
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'contact_code')
+    assert.deepEqual(await faultsByAxe(page), [])
+    assert.deepEqual(await ordersOf(email), [])
+    await field(page, 'contact_code').fill(await sentCode(app, other))
+    await booked(page)
+    const [id] = await ordersOf(email)
+    const [order] = await app.db<
+      { contact: { email: string } }[]
+    >`select contact from orders where id = ${id!}`
+    assert.equal(order!.contact.email, other)
+    await leave()
+  })
+
 test('two tabs with one offer make one order, and the second leads to it', async () => {
   const email = 'tabs@example.org'
   const { rate } = await findRate(app, stay)

@@ -18,10 +18,11 @@ export const createFindSession =
     const isWhole = secret !== null && timingSafeEqual(hashOf(secret), found.cookieHash)
     if (found.bound && !isWhole) return null
     const { id, guestId, account } = found
-    if (at - found.usedAt.getTime() < renewAfter) return { id, guestId, account }
+    if (at - found.usedAt.getTime() < renewAfter)
+      return { id, guestId, account, expires: found.expiresAt.getTime() }
     const end = endOfSession(found.openedAt.getTime(), at)
     await renewSession(db, id, at, end)
-    return { id, guestId, account, ...(isWhole ? { renewed: cookieOf(secret, end - at) } : {}) }
+    return { id, guestId, account, expires: end, ...(isWhole ? { renewed: cookieOf(secret, end - at) } : {}) }
   }
 
 /** Which of these sessions have neither ended nor expired: for what outlives the call that proved one. */

@@ -37,12 +37,14 @@ export type StoredSession = {
   bound: boolean
   openedAt: Date
   usedAt: Date
+  expiresAt: Date
 }
 
 export async function readSession(db: Db, tokenHash: Buffer, now: number): Promise<StoredSession | null> {
   const [row] = await db<StoredSession[]>`
     select s.id, s.account_id as "guestId", coalesce(a.email, a.mobile) as account,
-      s.cookie_hash as "cookieHash", s.bound, s.opened_at as "openedAt", s.used_at as "usedAt"
+      s.cookie_hash as "cookieHash", s.bound, s.opened_at as "openedAt", s.used_at as "usedAt",
+      s.expires_at as "expiresAt"
     from sessions s join accounts a on a.id = s.account_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${new Date(now)} and a.erased_at is null`
   return row ?? null

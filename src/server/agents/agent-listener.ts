@@ -10,11 +10,17 @@ import { earn, lockCommissions, makePending, reduceTo } from './change-commissio
 import { insertCommission } from './commission-store.ts'
 import { listTouches } from './touch-store.ts'
 
+type Options = {
+  readonly statementVersion: () => string
+  /** Paid through us or confirmed by the hotel. Nothing else proves that anybody stayed, so nothing else earns. */
+  readonly isStaySecured: (tx: Tx, orderId: Id) => Promise<boolean>
+}
+
 /**
  * What an order means for the agents who brought its guest; always in the order's own transaction. A booking earns for
  * agents who have accepted the statement in force; what was booked before goes on under the version before.
  */
-export const agentListener = (statementVersion: () => string): OrderListener => ({
+export const agentListener = ({ statementVersion, isStaySecured }: Options): OrderListener => ({
   booked: async (tx, { orderId, guestId, rooms, toCny, contact, isHeld, now }) => {
     const touches = await listTouches(tx, guestId, statementVersion())
     if (touches.length === 0) return
@@ -67,6 +73,7 @@ export const agentListener = (statementVersion: () => string): OrderListener => 
   },
 
   completed: async (tx, { orderId, now }) => {
+    if (!(await isStaySecured(tx, orderId))) return
     for (const row of await lockCommissions(tx, orderId)) await earn(tx, row, now)
   },
 })

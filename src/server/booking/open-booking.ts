@@ -12,6 +12,7 @@ import { hasReview } from '../reviews/write-review.ts'
 import type { OpenKeyring } from '../secret-keys/open-keyring.ts'
 import type { Settings } from '../settings.ts'
 import { siteName } from '../site-files/show-site.ts'
+import { isStaySecured } from './confirmed-stays.ts'
 import type { BookingLimits, BookingWorld } from './world.ts'
 
 type Options = {
@@ -34,7 +35,7 @@ export const openBooking = ({ db, settings, onStep, ...parts }: Options): Bookin
   siteName: siteName(settings),
   support: settings.SUPPORT_EMAIL,
   payments: { moneyOf, planRefund, planCapture, planRelease },
-  listeners: [agentListener(() => documentVersion('agentstatement'))],
+  listeners: [agentListener({ statementVersion: () => documentVersion('agentstatement'), isStaySecured })],
   isReviewed: hasReview,
   holdLimits: { perAccount: 5, perNetwork: 30 },
   unpaidOrders: settings.UNPAID_ORDERS,

@@ -60,6 +60,7 @@ export type OrderListener = {
     tx: Tx,
     order: { orderId: Id; refund: number; of: number; key: string; now: Instant },
   ) => Promise<void>
+  /** Check-out is over; again once the hotel has confirmed the stay. */
   readonly completed: (tx: Tx, order: { orderId: Id; now: Instant }) => Promise<void>
 }
 

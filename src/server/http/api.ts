@@ -93,6 +93,8 @@ async function callerOf(
   const keepCookie = keep(sessionCookie, '/')
   const found = token ? await findSession({ token, cookie }) : null
   if (found?.renewed) keepCookie(found.renewed)
+  // The service worker keeps answers no longer than the session that they were given to.
+  if (found?.expires) reply.header('session-expires', new Date(found.expires).toISOString())
   return {
     locale: localeOfCall(input.lang),
     session: found,

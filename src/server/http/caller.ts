@@ -74,7 +74,11 @@ export type SessionCookie = { readonly value: string; readonly seconds: number }
 
 /** What proves a session, and the session that it proves; `cookie` when its life has just been prolonged. */
 export type SessionProof = { readonly token: string; readonly cookie: string | undefined }
-export type FoundSession = Session & { readonly renewed?: SessionCookie }
+export type FoundSession = Session & {
+  readonly renewed?: SessionCookie
+  /** When it ends unless it is used again, in milliseconds. */
+  readonly expires?: number
+}
 
 /** Whose call it is, where the door lets only guests through. */
 export function guestOf({ session }: Caller): string {

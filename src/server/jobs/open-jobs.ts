@@ -27,6 +27,7 @@ import { compareStatements } from '../payments/compare-statement.ts'
 import { forgetProviderMessages } from '../payments/receive-message.ts'
 import { renewHolds } from '../payments/renew-holds.ts'
 import type { PaymentWorld } from '../payments/world.ts'
+import { openPlaces, type Places } from '../places/open-places.ts'
 import { expirePoints } from '../points/grant-points.ts'
 import { openVapidKeys } from '../push/open-vapid-keys.ts'
 import { readPushServices } from '../push/push-services.ts'
@@ -46,10 +47,17 @@ import { openPaymentsApart } from './open-payments-apart.ts'
 import { pricePlaces } from './price-places.ts'
 import type { Handlers } from './tasks.ts'
 
-type Options = { db: Pool; settings: Settings; clock: () => number; count?: PaymentWorld['count'] }
+type Options = {
+  db: Pool
+  settings: Settings
+  clock: () => number
+  count?: PaymentWorld['count']
+  /** The index of the server's process, if jobs run in it. */
+  places?: Places
+}
 
 /** What is done in the background: the same in the server's process and in one of its own. */
-export function openJobs({ db, settings, clock, count }: Options) {
+export function openJobs({ db, settings, clock, count, places = openPlaces({ db, now: clock }) }: Options) {
   const files = openFiles({ dataDir: settings.dataDir, s3Url: settings.S3_URL })
   const secret = openSecret(settings)
   const office = openPostOffice(
@@ -98,8 +106,8 @@ export function openJobs({ db, settings, clock, count }: Options) {
     forget_old_limits: () => forgetLimits(db, clock()),
     roll_calendars: () => rollCalendars(db, clock()),
     fetch_rates: () => refreshRates(db, { url: settings.RATES_URL, now: clock() }),
-    price_places: () => pricePlaces({ db, now: clock }, null),
-    price_places_after: ({ place }) => pricePlaces({ db, now: clock }, place),
+    price_places: () => pricePlaces({ db, places, now: clock }, null),
+    price_places_after: ({ place }) => pricePlaces({ db, places, now: clock }, place),
     sweep_uploads: () => sweepUploads({ db, files }, clock()),
     rotate_keys: () => rotateKeys(db, clock()),
     forget_messages: () => forgetMessages(db, clock()),

@@ -12,7 +12,7 @@ test('a city’s price is the cheapest night of its calendar in the coming 30 da
   const now = Date.parse('2027-03-01T00:00:00Z')
   const app = await testApp({ clock: () => now })
   await fillCatalogue(app.db, { hotels: 40, now })
-  await pricePlaces({ db: app.db, now: () => now }, null)
+  await pricePlaces({ db: app.db, places: app.places, now: () => now }, null)
   const index = await openPlaces({ db: app.db, now: () => now })()
   const cities = [...index.byId.values()].filter(({ kind, hotels }) => kind === 'city' && hotels > 0)
   const priced = cities.filter(({ nightFrom }) => nightFrom !== null)

@@ -2,7 +2,7 @@ import { DEFAULT_CURRENCY } from '#domain/currency.ts'
 import { DEFAULT_PARTY } from '#domain/party.ts'
 import type { Pool, Tx } from '../db/database.ts'
 import { openRates } from '../exchange/exchange-rates.ts'
-import { openPlaces } from '../places/open-places.ts'
+import type { Places } from '../places/open-places.ts'
 import { type CheapestNight, recordPlacePrices } from '../places/record-prices.ts'
 import { openSearch } from '../search/open-search.ts'
 import { addJob } from './add-job.ts'
@@ -10,9 +10,10 @@ import { addJob } from './add-job.ts'
 /** A city at a time is in memory, the largest with all its hotels. */
 const memoryMb = 64
 
+type World = { db: Pool; places: Places; now: () => number }
+
 /** Asks the search for the cheapest night of each city, as its calendar has it, apart from what guests search in. */
-export async function pricePlaces({ db, now }: { db: Pool; now: () => number }, after: number | null) {
-  const places = openPlaces({ db, now })
+export async function pricePlaces({ db, places, now }: World, after: number | null) {
   const search = openSearch({ db, places, rates: openRates({ db, now }), now, memoryMb })
   const cheapestNight: CheapestNight = async ({ slug }, { from, to }) => {
     const asked = { kw: slug, from, to, currency: DEFAULT_CURRENCY, ...DEFAULT_PARTY, ages: [] }

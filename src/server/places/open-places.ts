@@ -18,7 +18,7 @@ export function openPlaces({ db, now }: { db: Db; now: () => number }): Places {
     lookedAt = now()
     if (held?.state.version === state.version) return held
     const [countries, places] = await Promise.all([readCountries(db), readPlaces(db)])
-    held = makePlaceIndex({ state, countries, places })
+    held = await makePlaceIndex({ state, countries, places })
     promise = Promise.resolve(held)
     return held
   }

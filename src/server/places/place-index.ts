@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
+import { createYield } from '../concurrency/yield.ts'
 import { inOrder, letterOf } from './letters.ts'
 import { type Country, type Place, withinOf } from './place.ts'
 import type { CountryRow, DataState, PlaceRow } from './store.ts'
@@ -15,26 +16,36 @@ export type PlaceIndex = Readonly<{
 
 type Rows = { state: DataState; countries: readonly CountryRow[]; places: readonly PlaceRow[] }
 
-export function makePlaceIndex({ state, countries, places }: Rows): PlaceIndex {
+/** In pieces: a new version is read while guests are served. */
+export async function makePlaceIndex({ state, countries, places }: Rows): Promise<PlaceIndex> {
+  const yieldToOthers = createYield()
   const countryOf = joinCountries(countries, places)
   const byId = new Map<number, Place>()
   for (const row of places) {
     const country = countryOf.get(row.country)!
     byId.set(Number(row.id), toPlace(row, country, row.parent ? byId.get(Number(row.parent))! : null))
+    await yieldToOthers()
   }
   const found = addUpHotels([...byId.values()])
   for (const place of found) byId.set(place.id, place)
 
-  const sorted = (kind: string, locale: Locale) =>
-    found.filter((place) => place.kind === kind).sort(inOrder(locale))
-  const cities = (locale: Locale) => Map.groupBy(sorted('city', locale), ({ country }) => country.code)
-  const citiesByCountry = { en: cities('en'), zh: cities('zh') }
+  const countryPlaces = found.filter(({ kind }) => kind === 'country')
+  const citiesByCountry = Map.groupBy(
+    found.filter(({ kind }) => kind === 'city'),
+    ({ country }) => country.code,
+  )
+  const sorted = { en: new Map<string, Place[]>(), zh: new Map<string, Place[]>() }
+  for (const [code, cities] of citiesByCountry) {
+    sorted.en.set(code, cities.toSorted(inOrder('en')))
+    sorted.zh.set(code, cities.toSorted(inOrder('zh')))
+    await yieldToOthers()
+  }
   return {
     state,
     byId,
     bySlug: new Map(found.map((place) => [place.slug, place])),
-    countries: { en: sorted('country', 'en'), zh: sorted('country', 'zh') },
-    citiesOf: ({ country }, locale) => citiesByCountry[locale].get(country.code) ?? [],
+    countries: { en: countryPlaces.toSorted(inOrder('en')), zh: countryPlaces.toSorted(inOrder('zh')) },
+    citiesOf: ({ country }, locale) => sorted[locale].get(country.code) ?? [],
   }
 }
 

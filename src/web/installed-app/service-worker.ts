@@ -37,6 +37,8 @@ export function forgetOrdersWithSession(): () => void {
 }
 
 async function forgetOrders() {
+  // The worker may be about to keep an answer to a request that is under way.
+  navigator.serviceWorker?.controller?.postMessage('forget orders')
   if (!('caches' in window)) return
   for (const name of await caches.keys()) if (ordersCache.test(name)) await caches.delete(name)
 }

@@ -63,6 +63,8 @@ function eventText(event: OrderEvent, order: Order, locale: Locale): Text {
       return { title: say.staying, text: null }
     case 'completed':
       return { title: say.completed, text: null }
+    case 'stay_confirmed':
+      return { title: say.stayConfirmed, text: null }
     case 'no_show':
       return { title: say.noShow, text: settlementText(event, order, locale) }
     case 'rerated':

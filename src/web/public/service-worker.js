@@ -1,7 +1,7 @@
 // What the site needs without a connection, and nothing more: its own files, the pages of a guest's orders, and what the
 // server last said of those. Prices and rooms are never kept. And notices, in browsers that were asked for them.
 const files = 'files-1'
-const orders = 'orders-1'
+const orders = 'orders-2'
 const offline = { en: '/offline.html', zh: '/offline.html?lang=zh' }
 const mostFiles = 400
 const mostOrders = 60
@@ -24,9 +24,18 @@ self.addEventListener('activate', (event) => {
 })
 
 // A new version waits until somebody has agreed to load the page anew.
-self.addEventListener('message', ({ data }) => {
-  if (data === 'take over') self.skipWaiting()
+self.addEventListener('message', (event) => {
+  if (event.data === 'take over') self.skipWaiting()
+  if (event.data === 'forget orders') event.waitUntil(forgetOrders())
 })
+
+// Goes up when a session ends: an answer that was requested before is not kept after it.
+let session = 0
+
+async function forgetOrders() {
+  session += 1
+  await caches.delete(orders)
+}
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
@@ -48,21 +57,26 @@ async function fileFirst(request) {
   return answer
 }
 
-/** The server first; what it said last only where it cannot be reached. */
+/** The server first; its last answer only where it cannot be reached, and only while the session lasts. */
 async function orderAnswer(request) {
-  const cache = await caches.open(orders)
+  const began = session
   try {
     const answer = await fetch(request)
     // The session is over: nobody else on this device reads what it showed.
-    if (answer.status === 401) await caches.delete(orders)
-    else if (answer.ok) await keepIn(cache, request, answer.clone(), mostOrders)
+    if (answer.status === 401) await forgetOrders()
+    else if (answer.ok && began === session)
+      await keepIn(await caches.open(orders), request, answer.clone(), mostOrders)
     return answer
   } catch (error) {
-    const known = await cache.match(request)
-    if (known) return known
+    const known = await (await caches.open(orders)).match(request)
+    if (known && !isOver(known)) return known
+    if (known) await forgetOrders()
     throw error
   }
 }
+
+/** The server says with each answer when the session ends unless it is used again. */
+const isOver = (answer) => !(Date.parse(answer.headers.get('session-expires') ?? '') > Date.now())
 
 /** Nobody waits for what is kept, and what a page asked for only to be kept is kept after somebody has left the page. */
 async function pageOfOrder(event, url) {
