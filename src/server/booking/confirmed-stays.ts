@@ -2,6 +2,7 @@ import type { Id } from '#domain/id.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Tx, transaction } from '../db/database.ts'
 import { isStayConfirmed, writeStayConfirmed } from './confirmed-stays-store.ts'
+import { paidFor } from './order-row.ts'
 import { findIdByNumber } from './staff-store.ts'
 import { addEvent, lockOrder, readOrder } from './store.ts'
 import type { BookingWorld } from './world.ts'
@@ -9,7 +10,7 @@ import type { BookingWorld } from './world.ts'
 /** Whether somebody besides the guest vouches for a stay: money that we received, or the hotel's word. */
 export async function isStaySecured(tx: Tx, orderId: Id): Promise<boolean> {
   const order = await readOrder(tx, orderId)
-  const isPaid = order?.rooms.some(({ paid, refunded }) => paid > refunded) ?? false
+  const isPaid = order !== null && paidFor(order, order.rooms) > 0
   return isPaid || isStayConfirmed(tx, orderId)
 }
 
