@@ -52,9 +52,14 @@ let guests = 100
 async function book({ rate, rooms }: Wanted, fields = {}) {
   const guest = ++guests
   const contact = { 'contact[email]': `guest${guest}@example.com` }
-  const { body } = await ask(app, 'hot/r_commit', bookingFields(rate.quote, { rooms, ...contact, ...fields }), {
-    headers: { authentic: `${guest}` },
-  })
+  const { body } = await ask(
+    app,
+    'hot/r_commit',
+    bookingFields(rate.quote, { rooms, ...contact, ...fields }),
+    {
+      headers: { authentic: `${guest}` },
+    },
+  )
   assert.equal(body.code, 1, JSON.stringify(body))
   return { order: body.data as unknown as Booked, guest }
 }

@@ -24,13 +24,20 @@ export function connectionOf(address: string): Connection {
   }
 }
 
-type Options = { max?: number; name?: string; connectSeconds?: number; typesOfArrays?: boolean }
+type Options = {
+  max?: number
+  name?: string
+  connectSeconds?: number
+  typesOfArrays?: boolean
+  /** Called with every statement before it is sent, by the number of its connection. */
+  onStatement?: (connection: number, text: string, parameters: readonly unknown[]) => void
+}
 
 const connections = new WeakMap<Pool, Connection>()
 
 export function openDatabase(
   connection: Connection,
-  { max = 10, name = 'lodestar', connectSeconds = 10, typesOfArrays = true }: Options = {},
+  { max = 10, name = 'lodestar', connectSeconds = 10, typesOfArrays = true, onStatement }: Options = {},
 ): Pool {
   const options = {
     max,
@@ -42,6 +49,7 @@ export function openDatabase(
     onnotice: () => {},
     connection: { application_name: name, statement_timeout: 15_000, TimeZone: 'UTC' },
     types: {},
+    ...(onStatement ? { debug: onStatement } : {}),
   } satisfies postgres.Options<Record<string, never>>
   const pool =
     typeof connection === 'string' ? postgres(connection, options) : postgres({ ...connection, ...options })
