@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type FacetName, type FilterName, listFilters } from '#domain/list-filters.ts'
 import {
   alongside,
   code,
@@ -62,18 +63,18 @@ const circle = z.object({ lat: decimal(-90, 90), lon: decimal(-180, 180), km: de
 const amount = () => integer(0, 1_000_000_000_000)
 
 const filters = {
-  stars: defaulted(list(integer(0, 5), 6), []),
+  stars: defaulted(list(integer(0, 5), listFilters.stars.most), []),
   score: optional(decimal(0, 10)),
   price_min: optional(amount()),
   price_max: optional(amount()),
-  amenities: defaulted(list(code(), 30), []),
-  board: defaulted(list(Board, 5), []),
-  district: defaulted(list(slug(), 30), []),
-  beds: defaulted(list(code(), 20), []),
+  amenities: defaulted(list(code(), listFilters.amenities.most), []),
+  board: defaulted(list(Board, listFilters.board.most), []),
+  district: defaulted(list(slug(), listFilters.district.most), []),
+  beds: defaulted(list(code(), listFilters.beds.most), []),
   free_cancel: defaulted(flag(), false),
   pay_later: defaulted(flag(), false),
   name: optional(text(80)),
-}
+} satisfies Record<FilterName, z.ZodType>
 
 const searchFields = {
   kw: optional(slug()),
@@ -187,7 +188,7 @@ export const HotelFacets = z.object({
     beds: Counts,
     free_cancel: Counts,
     pay_later: Counts,
-  }),
+  } satisfies Record<FacetName, typeof Counts>),
   /** What the districts of the counts are called. */
   district_names: z.record(z.string(), z.string()),
   price: z.object({ min: Money.nullable(), max: Money.nullable(), bars: z.array(z.int()).length(20) }),

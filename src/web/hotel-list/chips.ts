@@ -1,17 +1,8 @@
+import { type FacetName, type ListFilterName, listFilters, noFilters } from '#domain/list-filters.ts'
 import type { Locale } from '#domain/locale.ts'
 import { listPageWords } from '#words/list-page.ts'
 import { choiceName, type DistrictNames, priceName } from './filter-names.ts'
-import {
-  type Choice,
-  freeCancel,
-  hasPrice,
-  isChosen,
-  type ListFilter,
-  noFilters,
-  payLater,
-  toggled,
-  withoutGroup,
-} from './filters.ts'
+import { type Choice, hasPrice, isChosen, toggled, withoutGroup } from './filters.ts'
 import { type ListQuery, withBounds, withFilters } from './list-query.ts'
 
 /** One thing that narrows the list, and what takes it off. */
@@ -48,20 +39,27 @@ export function chipsOf(query: ListQuery, { currency, districts, locale }: Names
   return chips
 }
 
+/** The order of the panel: the filters that guests choose most, then the others. */
+const chipOrder: Record<FacetName, number> = {
+  free_cancel: 0,
+  board: 1,
+  pay_later: 2,
+  score: 3,
+  stars: 4,
+  district: 5,
+  beds: 6,
+  amenities: 7,
+}
+
+const isList = (filter: FacetName): filter is ListFilterName => 'most' in listFilters[filter]
+
 export function choicesOf({ filters }: ListQuery): Choice[] {
-  const { stars, score, amenities, board, district, beds, free_cancel, pay_later } = filters
-  const each = (filter: ListFilter, values: readonly (string | number)[]): Choice[] =>
-    values.map((value) => ({ filter, value }))
-  return [
-    ...(free_cancel ? [freeCancel] : []),
-    ...each('board', board),
-    ...(pay_later ? [payLater] : []),
-    ...(score === null ? [] : [{ filter: 'score', value: score } as const]),
-    ...each('stars', stars),
-    ...each('district', district),
-    ...each('beds', beds),
-    ...each('amenities', amenities),
-  ]
+  const names = (Object.keys(chipOrder) as FacetName[]).toSorted((a, b) => chipOrder[a] - chipOrder[b])
+  return names.flatMap((filter): Choice[] => {
+    if (filter === 'score') return filters.score === null ? [] : [{ filter, value: filters.score }]
+    if (isList(filter)) return filters[filter].map((value) => ({ filter, value }))
+    return filters[filter] ? [{ filter, value: 1 }] : []
+  })
 }
 
 /** Everything that narrows the list, taken off at once. */

@@ -1,5 +1,6 @@
 import type { PlaceGuide } from '#contract/places.ts'
 import type { HotelFacets } from '#contract/search.ts'
+import type { FacetName } from '#domain/list-filters.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatWholeMoney } from '#domain/money-format.ts'
 import { amenityNames, bedNames, nameIn } from '#words/hotel-facts.ts'
@@ -23,18 +24,23 @@ export const districtNames = (
 /** A district that nobody named is told by its address: `asia-japan-kyoto-gion` ends in “gion”. */
 const plainName = (slug: string) => slug.split('-').slice(3).join(' ') || slug
 
-export function choiceName(choice: Choice, districts: DistrictNames, locale: Locale): string {
-  const say = listPageWords(locale)
-  const offer = offerWords(locale)
-  if (choice.filter === 'free_cancel') return offer.free
-  if (choice.filter === 'pay_later') return say.payLater
-  if (choice.filter === 'score') return say.scoreFrom(choice.value)
-  const value = String(choice.value)
-  if (choice.filter === 'stars') return value === '0' ? say.unrated : say.starCount(Number(value))
-  if (choice.filter === 'board') return offer[value as 'breakfast']
-  if (choice.filter === 'district') return districts.get(value) ?? plainName(value)
-  return nameIn(choice.filter === 'beds' ? bedNames : amenityNames, value, locale)
+type Names = { readonly districts: DistrictNames; readonly locale: Locale }
+
+/** How a value of each filter is called. */
+const namesOf: Record<FacetName, (value: string, names: Names) => string> = {
+  free_cancel: (_, { locale }) => offerWords(locale).free,
+  pay_later: (_, { locale }) => listPageWords(locale).payLater,
+  score: (value, { locale }) => listPageWords(locale).scoreFrom(Number(value)),
+  stars: (value, { locale }) =>
+    value === '0' ? listPageWords(locale).unrated : listPageWords(locale).starCount(Number(value)),
+  board: (value, { locale }) => offerWords(locale)[value as 'breakfast'],
+  district: (value, { districts }) => districts.get(value) ?? plainName(value),
+  beds: (value, { locale }) => nameIn(bedNames, value, locale),
+  amenities: (value, { locale }) => nameIn(amenityNames, value, locale),
 }
+
+export const choiceName = (choice: Choice, districts: DistrictNames, locale: Locale): string =>
+  namesOf[choice.filter](String(choice.value), { districts, locale })
 
 export function priceName({ price_min, price_max }: Filters, currency: string, locale: Locale): string {
   const say = listPageWords(locale)

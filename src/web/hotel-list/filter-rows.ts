@@ -1,17 +1,11 @@
 import type { HotelFacets } from '#contract/search.ts'
+import { boards } from '#domain/board.ts'
+import type { ListFilterName } from '#domain/list-filters.ts'
 import type { Locale } from '#domain/locale.ts'
 import { amenityNames, bedNames } from '#words/hotel-facts.ts'
 import { listPageWords } from '#words/list-page.ts'
 import { choiceName, type DistrictNames } from './filter-names.ts'
-import {
-  boards,
-  type Choice,
-  type Filters,
-  freeCancel,
-  isChosen,
-  type ListFilter,
-  payLater,
-} from './filters.ts'
+import { type Choice, type Filters, freeCancel, isChosen, payLater } from './filters.ts'
 
 /** A line of the panel: chosen or not, and how many stays it would leave. */
 export type FilterRow = {
@@ -49,12 +43,12 @@ export function filterRows(facts: Facts): FilterRows[] {
     count: facets && !addsUp(filters, choice) ? countOf(facets, choice) : null,
     chosen: isChosen(filters, choice),
   })
-  const rows = (filter: ListFilter, values: readonly (string | number)[]) =>
+  const rows = (filter: ListFilterName, values: readonly (string | number)[]) =>
     values.map((value) => row({ filter, value }))
-  const known = (filter: ListFilter) => knownValues(facts, filter)
+  const known = (filter: ListFilterName) => knownValues(facts, filter)
   const byCount = (some: readonly FilterRow[]) =>
     some.toSorted((a, b) => Number(b.chosen) - Number(a.chosen) || (b.count ?? 0) - (a.count ?? 0))
-  const inTable = (filter: ListFilter, table: object) => {
+  const inTable = (filter: ListFilterName, table: object) => {
     const order = Object.keys(table)
     const at = (value: string) => (order.indexOf(value) < 0 ? order.length : order.indexOf(value))
     return known(filter).toSorted((a, b) => at(a) - at(b))
@@ -103,7 +97,7 @@ export function filterRows(facts: Facts): FilterRows[] {
 }
 
 /** What was counted, and what was chosen: a choice never vanishes from the panel. */
-function knownValues({ filters, facets }: Facts, filter: ListFilter): string[] {
+function knownValues({ filters, facets }: Facts, filter: ListFilterName): string[] {
   const counted = Object.keys(facets?.[filter] ?? {})
   return [...new Set([...counted, ...filters[filter].map(String)])]
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { noFilters } from '#domain/list-filters.ts'
 import { chipsOf, cleared } from './chips.ts'
 import { groupName } from './filter-group-name.ts'
 import { filterRows } from './filter-rows.ts'
-import { activeGroups, freeCancel, isChosen, noFilters, toggled } from './filters.ts'
+import { activeGroups, freeCancel, isChosen, toggled } from './filters.ts'
 import { type ListQuery, listParams, readListQuery } from './list-query.ts'
 import {
   barsWithin,

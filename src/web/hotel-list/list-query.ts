@@ -1,10 +1,12 @@
 import type { Bounds } from '#contract/places.ts'
 import type { HotelSort } from '#contract/search.ts'
+import { boards } from '#domain/board.ts'
 import { isCurrencyCode } from '#domain/currency.ts'
+import { type FilterName, filterNames, isFilterSet, listFilters } from '#domain/list-filters.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 import { faultOfStayAnywhere } from '#domain/stay.ts'
 import { defaultSearch, readSearch, type StaySearch, searchParams } from '../search-box/search.ts'
-import { boards, type Filters, hasPrice } from './filters.ts'
+import { type Filters, hasPrice } from './filters.ts'
 import { decimalOf, type Fields, flagOf, listFields, listFrom, textOf, wholeOf } from './query-fields.ts'
 
 /** Where the dates come from: the address, nowhere, or an address whose dates cannot be used. */
@@ -29,7 +31,6 @@ export const sorts: readonly HotelSort[] = ['recommended', 'price', '-price', 's
 
 const mostPages = 100_000
 const mostMoney = 1_000_000_000_000
-const most = { stars: 6, amenities: 30, board: 5, district: 30, beds: 20 }
 const longestName = 80
 const word = (pattern: RegExp, longest: number) => (value: unknown) => {
   const text = textOf(value)
@@ -59,21 +60,40 @@ function datesOf({ s_d, e_d }: Fields, today: PlainDate): DatesAre {
   return fault === null ? 'asked' : fault === 'in_the_past' ? 'past' : 'impossible'
 }
 
-function readFilters(fields: Fields): Filters {
-  const name = textOf(fields.name)?.replaceAll('\0', '').trim().slice(0, longestName)
-  return {
-    stars: listFrom(fields, 'stars', (value) => wholeOf(value, 0, 5), most.stars).toSorted((a, b) => b - a),
-    score: decimalOf(fields.score, 0, 10),
-    price_min: wholeOf(fields.price_min, 0, mostMoney),
-    price_max: wholeOf(fields.price_max, 0, mostMoney),
-    amenities: listFrom(fields, 'amenities', code, most.amenities),
-    board: listFrom(fields, 'board', (value) => boards.find((board) => board === value) ?? null, most.board),
-    district: listFrom(fields, 'district', slug, most.district),
-    beds: listFrom(fields, 'beds', code, most.beds),
-    free_cancel: flagOf(fields.free_cancel),
-    pay_later: flagOf(fields.pay_later),
-    name: name || null,
-  }
+type Shape = (typeof listFilters)[FilterName]
+type Reader = (fields: Fields, name: FilterName, most: number) => unknown
+
+/** How a filter is read from an address, by what it holds. */
+const readers: Record<Shape['holds'], Reader> = {
+  numbers: (fields, name, most) =>
+    listFrom(fields, name, (value) => wholeOf(value, 0, 5), most).toSorted((a, b) => b - a),
+  codes: (fields, name, most) => listFrom(fields, name, code, most),
+  slugs: (fields, name, most) => listFrom(fields, name, slug, most),
+  boards: (fields, name, most) =>
+    listFrom(fields, name, (value) => boards.find((board) => board === value) ?? null, most),
+  threshold: (fields, name) => decimalOf(fields[name], 0, 10),
+  amount: (fields, name) => wholeOf(fields[name], 0, mostMoney),
+  flag: (fields, name) => flagOf(fields[name]),
+  text: (fields, name) => textOf(fields[name])?.replaceAll('\0', '').trim().slice(0, longestName) || null,
+}
+
+const readFilters = (fields: Fields): Filters =>
+  Object.fromEntries(
+    filterNames.map((name) => {
+      const shape: { holds: Shape['holds']; most?: number } = listFilters[name]
+      return [name, readers[shape.holds](fields, name, shape.most ?? 1)]
+    }),
+  ) as Filters
+
+/** The reverse: only what is set. */
+function filterParams(filters: Filters, currency: string | null): Record<string, string> {
+  const params = filterNames.flatMap((name): [string, string][] => {
+    const value: unknown = filters[name]
+    if (!isFilterSet(value)) return []
+    if (Array.isArray(value)) return Object.entries(listFields(name, value))
+    return [[name, value === true ? '1' : String(value)]]
+  })
+  return { ...Object.fromEntries(params), ...(hasPrice(filters) && currency ? { currency } : {}) }
 }
 
 function boundsOf(fields: Fields): Bounds | null {
@@ -96,22 +116,10 @@ export function listParams({
   page,
   map,
 }: ListQuery): Record<string, string> {
-  const { stars, score, price_min, price_max, amenities, board, district, beds, name } = filters
   return {
     ...searchParams(search),
     ...(sort === 'recommended' ? {} : { sort }),
-    ...listFields('stars', stars),
-    ...(score === null ? {} : { score: String(score) }),
-    ...(price_min === null ? {} : { price_min: String(price_min) }),
-    ...(price_max === null ? {} : { price_max: String(price_max) }),
-    ...(hasPrice(filters) && currency ? { currency } : {}),
-    ...listFields('amenities', amenities),
-    ...listFields('board', board),
-    ...listFields('district', district),
-    ...listFields('beds', beds),
-    ...(filters.free_cancel ? { free_cancel: '1' } : {}),
-    ...(filters.pay_later ? { pay_later: '1' } : {}),
-    ...(name ? { name } : {}),
+    ...filterParams(filters, currency),
     ...(bounds
       ? Object.fromEntries(Object.entries(bounds).map(([side, at]) => [`bounds[${side}]`, rounded(at)]))
       : {}),

@@ -1,4 +1,4 @@
-import type { HotelFacets } from '#contract/search.ts'
+import type { FacetName } from '#domain/list-filters.ts'
 import type { Exchange } from '../../exchange/exchange-into.ts'
 import type { PlaceIndex } from '../../places/place-index.ts'
 import { isFreeNow, isPaidLaterNow } from '../pricing/cancellation-terms.ts'
@@ -26,7 +26,7 @@ const both = (one: Failing, other: Failing): Failing =>
   one === null || other === null ? (one ?? other) : 'several'
 
 export type Counted = {
-  readonly facets: HotelFacets['facets']
+  readonly facets: Record<FacetName, Record<string, number>>
   /** Shown totals of the cheapest offers that pass every filter but the price. */
   readonly totals: readonly number[]
 }
@@ -38,13 +38,13 @@ export function countFacets(
   exchange: Exchange,
   index: PlaceIndex,
 ): Counted {
-  const counts = {
-    stars: new Map<string, number>(),
+  const counts: Record<FacetName, Map<string, number>> = {
+    stars: new Map(),
     score: new Map(SCORES.map((score) => [String(score), 0])),
-    amenities: new Map<string, number>(),
-    board: new Map<string, number>(),
-    district: new Map<string, number>(),
-    beds: new Map<string, number>(),
+    amenities: new Map(),
+    board: new Map(),
+    district: new Map(),
+    beds: new Map(),
     free_cancel: new Map([['1', 0]]),
     pay_later: new Map([['1', 0]]),
   }
@@ -69,11 +69,22 @@ export function countFacets(
     add(counts.pay_later, ['1'], offers.isAnyPaidLater)
     if (offers.cheapest !== NOT_SOLD) totals.push(exchange(hotel.currency)!.into(offers.cheapest))
   }
-  const facets = Object.fromEntries(
-    Object.entries(counts).map(([name, map]) => [name, Object.fromEntries(map)]),
-  )
-  return { facets: facets as HotelFacets['facets'], totals }
+  return { facets: mapFacets(counts, Object.fromEntries), totals }
 }
+
+const mapFacets = <From, To>(
+  { stars, score, amenities, board, district, beds, free_cancel, pay_later }: Record<FacetName, From>,
+  to: (from: From) => To,
+): Record<FacetName, To> => ({
+  stars: to(stars),
+  score: to(score),
+  amenities: to(amenities),
+  board: to(board),
+  district: to(district),
+  beds: to(beds),
+  free_cancel: to(free_cancel),
+  pay_later: to(pay_later),
+})
 
 /** What the offers of one hotel come to; the values of those that fail at most the filter on them. */
 function offersOf(listed: ListedHotel, filters: Filters, isHotelPassing: boolean) {
@@ -95,8 +106,8 @@ function offersOf(listed: ListedHotel, filters: Filters, isHotelPassing: boolean
     if (failing === null) offers.isAnyPassing = true
     if (!isHotelPassing) continue
     if (failsOnly(failing, 'price')) offers.cheapest = Math.min(offers.cheapest, total)
-    if (failsOnly(failing, 'freeCancel')) offers.isAnyFree ||= isFreeNow(priced, hotel, product)
-    if (failsOnly(failing, 'payLater')) offers.isAnyPaidLater ||= isPaidLaterNow(priced, hotel, product)
+    if (failsOnly(failing, 'free_cancel')) offers.isAnyFree ||= isFreeNow(priced, hotel, product)
+    if (failsOnly(failing, 'pay_later')) offers.isAnyPaidLater ||= isPaidLaterNow(priced, hotel, product)
     if (failsOnly(failing, 'board')) offers.boards.add(product.plan.board)
     if (failsOnly(failing, 'beds')) for (const bed of product.room.beds) offers.beds.add(bed)
   }

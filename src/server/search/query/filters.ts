@@ -1,4 +1,5 @@
 import type { HotelPinsQuery } from '#contract/search.ts'
+import { filterNames, type HotelFilterName, type OfferFilterName } from '#domain/list-filters.ts'
 import { fold } from '#gazetteer/fold.ts'
 import type { Exchange } from '../../exchange/exchange-into.ts'
 import type { PlaceIndex } from '../../places/place-index.ts'
@@ -7,12 +8,12 @@ import type { PricedShard } from '../pricing/price-shard.ts'
 import type { ShardHotel, ShardProduct } from '../shards/shard.ts'
 
 export type HotelFilter = {
-  readonly name: 'stars' | 'score' | 'amenities' | 'district' | 'name'
+  readonly name: HotelFilterName
   readonly passes: (hotel: ShardHotel) => boolean
 }
 /** On what a hotel sells; those on the price are given what a product comes to, in the hotel's currency. */
 export type ProductFilter = {
-  readonly name: 'board' | 'beds' | 'freeCancel' | 'payLater'
+  readonly name: OfferFilterName
   readonly passes: (product: ShardProduct, hotel: ShardHotel, priced: PricedShard) => boolean
 }
 export type PriceFilter = {
@@ -36,11 +37,7 @@ export const filtersOf = (query: HotelPinsQuery, index: PlaceIndex, exchange: Ex
   price: priceFilter(query, exchange),
 })
 
-function keyOf({ stars, score, amenities, district, name, board, beds, ...query }: HotelPinsQuery): string {
-  const { free_cancel, pay_later, price_min, price_max } = query
-  const ofOffer = [board, beds, free_cancel, pay_later, price_min, price_max]
-  return JSON.stringify([stars, score, amenities, district, name, ...ofOffer])
-}
+const keyOf = (query: HotelPinsQuery): string => JSON.stringify(filterNames.map((name) => query[name]))
 
 export const isEmpty = (filters: Filters): boolean => filters.hotel.length === 0 && !asksOfOffer(filters)
 
@@ -69,8 +66,8 @@ function productFilters({ board, beds, free_cancel, pay_later }: HotelPinsQuery)
   const passes: Record<ProductFilter['name'], ProductFilter['passes'] | false> = {
     board: board.length > 0 && (({ plan }) => board.includes(plan.board)),
     beds: beds.length > 0 && (({ room }) => room.beds.some((bed) => beds.includes(bed))),
-    freeCancel: free_cancel && ((product, hotel, priced) => isFreeNow(priced, hotel, product)),
-    payLater: pay_later && ((product, hotel, priced) => isPaidLaterNow(priced, hotel, product)),
+    free_cancel: free_cancel && ((product, hotel, priced) => isFreeNow(priced, hotel, product)),
+    pay_later: pay_later && ((product, hotel, priced) => isPaidLaterNow(priced, hotel, product)),
   }
   return asked(passes)
 }
