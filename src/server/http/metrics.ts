@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-export type Metrics = { registry: Registry; inFlight: () => number }
+export type Metrics = { registry: Registry }
 
 /** Counts every answer by route, method and status, beside the process's own figures. */
 export function measure(app: FastifyInstance): Metrics {
@@ -33,5 +33,5 @@ export function measure(app: FastifyInstance): Metrics {
     times.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
   })
-  return { registry, inFlight: () => inFlight }
+  return { registry }
 }

@@ -67,11 +67,30 @@ test('a long job of a worker that lives is left to it', async () => {
   const holder = await lockedBy()
   await passTime()
   const other = await startWorker({ connection, handlers, log })
+  for (let beats = 0; beats < 2; beats++) await busy.pulse()
   assert.equal(await lockedBy(), holder)
   go.resolve()
   await Promise.all([busy.stop(), other.stop()])
   assert.equal(runs, 1)
   assert.deepEqual([...(await db`select from job_workers`)], [])
+})
+
+test('a job whose end could not be written is released by its own worker at the second beat', async () => {
+  const done = Promise.withResolvers<void>()
+  const handlers = { deliver_message: async () => done.resolve() }
+  const worker = await startWorker({ connection, handlers, log })
+  const [alive] = await db<{ id: string }[]>`select id from job_workers`
+  await transaction(db, async (tx) => {
+    await addJob(tx, 'deliver_message', { id: '1' })
+    await tx`
+      update graphile_worker._private_jobs set locked_by = ${alive!.id}, locked_at = now() - interval '3 minutes', attempts = 1`
+  })
+  await worker.pulse()
+  assert.equal(await lockedBy(), alive!.id)
+  await worker.pulse()
+  await done.promise
+  await worker.stop()
+  assert.ok(logged.includes('jobs that ended without the database were released'))
 })
 
 test('a message that waits without a job gets one, and only then', async () => {

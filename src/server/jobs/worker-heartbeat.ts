@@ -1,7 +1,13 @@
 import type pg from 'pg'
 
 type Log = { error: (facts: object, text: string) => void }
-type Options = { pool: pg.Pool; workerId: string; log: Log; everyMs?: number }
+type Options = {
+  pool: pg.Pool
+  workerId: string
+  /** Jobs that this process works on. */
+  running: ReadonlySet<string>
+  log: Log
+}
 
 const beatMs = 30_000
 /** Four beats: a process that was held up for a moment keeps its jobs. */
@@ -20,14 +26,34 @@ const release = `
   )
   select id, graphile_worker.force_unlock_workers(array[id]) from dead`
 
+// The end of a job is written once: if the database was away at that moment, the job stays locked by a worker that lives.
+const own = `select id from graphile_worker.jobs where locked_by = $1 and locked_at < now() - ${silence}`
+const releaseOwn = `
+  update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_by = $1 and id = any ($2)`
+
 const forget = `delete from job_workers where seen_at < now() - interval '1 day'`
 
-/** Says every half a minute that this worker lives, and releases the jobs of workers that have not said so for long. */
-export async function startHeartbeat({ pool, workerId, log, everyMs = beatMs }: Options) {
+/**
+ * Records every half a minute that this worker lives. Releases the jobs of workers that have not done so for minutes, and
+ * its own jobs that it no longer works on.
+ */
+export async function startHeartbeat({ pool, workerId, running, log }: Options) {
+  let idle: ReadonlySet<string> = new Set()
+  /** At the second beat: the end of a job may be on its way to the database at the first. */
+  async function releaseIdle() {
+    const { rows } = await pool.query<{ id: string }>(own, [workerId])
+    const now = new Set(rows.map(({ id }) => id).filter((id) => !running.has(id)))
+    const lost = [...now.intersection(idle)]
+    idle = now
+    if (lost.length === 0) return
+    await pool.query(releaseOwn, [workerId, lost])
+    log.error({ jobs: lost }, 'jobs that ended without the database were released')
+  }
   async function pulse() {
     await pool.query(beat, [workerId])
     const { rows } = await pool.query<{ id: string }>(release)
     for (const { id } of rows) log.error({ worker: id }, 'jobs of a dead worker were released')
+    await releaseIdle()
     await pool.query(forget)
   }
   await pulse()
@@ -35,8 +61,9 @@ export async function startHeartbeat({ pool, workerId, log, everyMs = beatMs }: 
   const timer = setInterval(() => {
     // Without its database the next beat tries again.
     beating = pulse().catch((err: unknown) => log.error({ err }, 'a heartbeat of the job worker failed'))
-  }, everyMs).unref()
+  }, beatMs).unref()
   return {
+    pulse,
     stop: async () => {
       clearInterval(timer)
       await beating

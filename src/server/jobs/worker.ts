@@ -1,6 +1,13 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Logger, parseCronItems, run, runMigrations, type WorkerEvents } from 'graphile-worker'
+import {
+  type JobHelpers,
+  Logger,
+  parseCronItems,
+  run,
+  runMigrations,
+  type WorkerEvents,
+} from 'graphile-worker'
 import pg from 'pg'
 import type { Connection } from '../db/database.ts'
 import { isSwept } from './for-each-row.ts'
@@ -17,7 +24,11 @@ type Options = {
 
 const patience = 5_000
 
-export type Worker = { stop: () => Promise<void> }
+export type Worker = {
+  stop: () => Promise<void>
+  /** One heartbeat now, beside those of the clock. */
+  pulse: () => Promise<void>
+}
 
 const poolFor = (connection: Connection, log: Log) => {
   const pool = new pg.Pool({
@@ -53,6 +64,7 @@ export async function startWorker({ connection, handlers, log, concurrency = 2 }
     return every ? [{ task: name, match: every, options: { backfillPeriod: 0 } }] : []
   })
   const events: WorkerEvents = new EventEmitter()
+  const running = new Set<string>()
   const lockName = Promise.withResolvers<string>()
   // Jobs are locked in the name of the pool of workers.
   events.once('pool:create', ({ workerPool }) => lockName.resolve(workerPool.id))
@@ -64,15 +76,18 @@ export async function startWorker({ connection, handlers, log, concurrency = 2 }
     pollInterval: 2_000,
     logger: quietLogger(log),
     parsedCronItems: parseCronItems(scheduled),
-    taskList: Object.fromEntries(handled.map((name) => [name, checkedHandler(name, handlers, log)])),
+    taskList: Object.fromEntries(
+      handled.map((name) => [name, checkedHandler(name, { handlers, running, log })]),
+    ),
   })
-  const heartbeat = await startHeartbeat({ pool: pgPool, workerId: await lockName.promise, log })
+  const heartbeat = await startHeartbeat({ pool: pgPool, workerId: await lockName.promise, running, log })
   const stop = async () => {
     await runner.stop()
     await heartbeat.stop()
     await pgPool.end()
   }
   return {
+    pulse: heartbeat.pulse,
     // Without its database the queue cannot say goodbye; its jobs are taken up again by the next worker.
     stop: async () => {
       await Promise.race([stop(), wait(patience, undefined, { ref: false })])
@@ -80,11 +95,18 @@ export async function startWorker({ connection, handlers, log, concurrency = 2 }
   }
 }
 
+type Handling = { handlers: Partial<Handlers>; running: Set<string>; log: Log }
+
 const checkedHandler =
-  <Name extends TaskName>(name: Name, handlers: Partial<Handlers>, log: Log) =>
-  async (payload: unknown): Promise<void> => {
-    const outcome = await handlers[name]?.(tasks[name].payload.parse(payload))
-    if (!isSwept(outcome)) return
-    for (const { id, error } of outcome.failed)
-      log.error({ task: name, row: id, err: error }, 'a row of a job failed and is retried later')
+  <Name extends TaskName>(name: Name, { handlers, running, log }: Handling) =>
+  async (payload: unknown, { job }: Pick<JobHelpers, 'job'>): Promise<void> => {
+    running.add(job.id)
+    try {
+      const outcome = await handlers[name]?.(tasks[name].payload.parse(payload))
+      if (!isSwept(outcome)) return
+      for (const { id, error } of outcome.failed)
+        log.error({ task: name, row: id, err: error }, 'a row of a job failed and is retried later')
+    } finally {
+      running.delete(job.id)
+    }
   }
