@@ -10,6 +10,7 @@ import { useUser } from '../browser-state/use-stored.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { useSignedCall } from '../sign-in/use-signed-call.ts'
 import { showToast } from '../ui/toasts.ts'
+import { warnIncomplete } from '../ui/warn-incomplete.ts'
 import { attemptBooked, beginAttempt, endAttempt, forgetTyped, readAttempt } from './booking-attempt.ts'
 import { afterBooking, isSameOffer, type Outcome, outcomeOf } from './booking-outcome.ts'
 import type { ReservationData } from './load-reservation.ts'
@@ -69,7 +70,10 @@ export function useReservation(data: ReservationData) {
 
   async function book() {
     if (isBusy.current) return
-    if (typed.form.firstFault()) return setTries((count) => count + 1)
+    if (typed.form.firstFault()) {
+      warnIncomplete(locale)
+      return setTries((count) => count + 1)
+    }
     if (!identityOf(browser)) return askToSignIn()
     setWaiting(false)
     await whileBusy(() => commit(quote))

@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-input.tsx'
 import { useForm } from '../ui/use-form.ts'
+import { warnIncomplete } from '../ui/warn-incomplete.ts'
 import { Pane } from '../user-centre/pane.tsx'
 
 const longest = 4000
@@ -25,7 +26,7 @@ export function SupportMessage({ order }: { order: Order }) {
     text: text.trim() ? undefined : say.supportEmpty,
   }))
   const send = async () => {
-    if (form.firstFault()) return
+    if (form.firstFault()) return warnIncomplete(locale)
     setBusy(true)
     const prompt = { lead: centreWords(locale).expired }
     const wish = { order: order.order_id, text: values.text }

@@ -17,6 +17,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
+import { warnIncomplete } from '../../ui/warn-incomplete.ts'
 import { OwnerProof } from './owner-proof.tsx'
 import { type ContactKind, contactFault, type ProofKind, proofFault, proofFields } from './profile-rules.ts'
 
@@ -81,7 +82,7 @@ function ContactForm({ kind, user, onClose }: Props & { onClose: () => void }) {
   const confirm = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (form.firstFault()) return void showToast({ kind: 'warn', text: signInWords(locale).formEmpty })
+    if (form.firstFault()) return warnIncomplete(locale)
     setBusy(true)
     const answer = await signedCall(
       changeContact,

@@ -19,6 +19,7 @@ import { browserClock } from '../../ui/clock.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { warnIncomplete } from '../../ui/warn-incomplete.ts'
 import { Pane } from '../pane.tsx'
 
 export function CloseAccount({ user }: { user: KnownUser }) {
@@ -49,7 +50,8 @@ function CloseDialog({ account, onClose }: { account: string; onClose: () => voi
   }
   const close = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || form.firstFault()) return
+    if (busy) return
+    if (form.firstFault()) return warnIncomplete(locale)
     setBusy(true)
     const answer = await signedCall(
       closeAccount,

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Failure } from '#contract/endpoint.ts'
 import type { Locale } from '#domain/locale.ts'
+import { formWords } from '#words/forms.ts'
 import { securityWords } from '#words/security.ts'
 import { signInWords } from '#words/sign-in.ts'
 import type { KnownUser } from '../../browser-state/session.ts'
@@ -65,7 +66,8 @@ function ChangePassword({ account }: { account: string }) {
     if (busy) return
     const wrong = form.firstFault()
     if (wrong) {
-      const { bidifferance, formEmpty } = signInWords(locale)
+      const { bidifferance } = signInWords(locale)
+      const { formEmpty } = formWords(locale)
       return void showToast({ kind: 'warn', text: wrong === 'reset_password' ? bidifferance : formEmpty })
     }
     setBusy(true)
