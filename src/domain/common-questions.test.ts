@@ -1,28 +1,75 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type CommonQuestion, commonQuestionIn } from './common-questions.ts'
+import { type CommonQuestion, commonQuestionIn, commonQuestions } from './common-questions.ts'
 
-test('each common question is understood in both languages', () => {
-  const asked: Record<CommonQuestion, readonly [string, string]> = {
-    next_order: ['When is my next stay?', '我的订单是哪天的？'],
-    cancel: ['How do I cancel?', '怎么取消？'],
-    refund: ['When will I get my refund?', '退款多久到账？'],
-    change_dates: ['Can I reschedule, or extend by one more night?', '可以改期吗？'],
-    price_total: ['Are taxes and fees included?', '总价含税吗？'],
-    payment: ['Can I pay with PayPal or Alipay?', '可以用支付宝付款吗？'],
-    check_in: ['We arrive late. Until when can we check in?', '最晚几点办理入住？'],
-    invoice: ['I need an invoice', '怎么开发票？'],
-    points: ['How many points do I have?', '积分怎么用？'],
-    sign_in: ['I get no verification code', '收不到验证码'],
-    voucher: ['Where is my voucher?', '入住凭证在哪里？'],
-  }
-  for (const [question, texts] of Object.entries(asked))
-    for (const text of texts) assert.equal(commonQuestionIn(text), question, text)
-})
+const english: readonly [string, CommonQuestion][] = [
+  ['How do I cancel my booking?', 'cancel'],
+  ['Can I still cancel my reservation for free?', 'cancel'],
+  ['What is the cancellation deadline for my order?', 'cancel'],
+  ['When will I get my money back?', 'refund'],
+  ['I cancelled last week, where is my refund?', 'refund'],
+  ['Can I move my booking to other dates?', 'change_dates'],
+  ['Could we stay one more night?', 'change_dates'],
+  ['Is there parking at the hotel?', 'facilities'],
+  ['Does the hotel have a swimming pool?', 'facilities'],
+  ['Is breakfast included in my booking?', 'facilities'],
+  ['Can I bring my dog?', 'facilities'],
+  ['Do I have to pay anything else at the hotel, like city tax?', 'price_total'],
+  ['Which cards do you accept?', 'payment'],
+  ['Can I pay at the hotel instead of online?', 'payment'],
+  ['What time is check-in?', 'check_in'],
+  ['Our flight lands at midnight, can we arrive late?', 'check_in'],
+  ['Can you send me an invoice for my stay?', 'invoice'],
+  ['How many points do I get for my stay?', 'points'],
+  ['I’m not receiving the verification code', 'sign_in'],
+  ['Where can I find the confirmation of my booking?', 'voucher'],
+  ['When is my next stay?', 'next_order'],
+  ['What date is my reservation?', 'next_order'],
+]
+const chinese: readonly [string, CommonQuestion][] = [
+  ['如何取消我的订单？', 'cancel'],
+  ['我不想住了，能退订吗？', 'cancel'],
+  ['现在取消要收费吗？', 'cancel'],
+  ['钱什么时候退回来？', 'refund'],
+  ['取消后多久能收到退款？', 'refund'],
+  ['我想改一下入住日期', 'change_dates'],
+  ['可以多住一晚吗？', 'change_dates'],
+  ['酒店有停车场吗？', 'facilities'],
+  ['房价包含早餐吗？', 'facilities'],
+  ['可以带宠物入住吗？', 'facilities'],
+  ['酒店有没有游泳池？', 'facilities'],
+  ['价格里含税吗？', 'price_total'],
+  ['到店还要另外交费吗？', 'price_total'],
+  ['支持哪些支付方式？', 'payment'],
+  ['可以到酒店再付钱吗？', 'payment'],
+  ['几点可以办理入住？', 'check_in'],
+  ['晚上十二点以后到还能入住吗？', 'check_in'],
+  ['退房时间是什么时候？', 'check_in'],
+  ['怎么开发票？', 'invoice'],
+  ['积分可以抵扣房费吗？', 'points'],
+  ['一直收不到验证码怎么办？', 'sign_in'],
+  ['在哪里查看入住凭证？', 'voucher'],
+  ['我的下一个订单是什么时候？', 'next_order'],
+]
 
-test('what is none of them, or a whole letter, is left to a person', () => {
-  assert.equal(commonQuestionIn('The room smells of paint.'), null)
-  assert.equal(commonQuestionIn('空调坏了'), null)
-  assert.equal(commonQuestionIn(`cancel ${'word '.repeat(100)}`), null)
-  assert.equal(commonQuestionIn('spay the cat'), null)
+for (const [language, asked] of Object.entries({ english, chinese }))
+  test(`natural questions in ${language} are recognised, each kind at least once`, () => {
+    assert.ok(asked.length >= 20)
+    for (const [text, meant] of asked) assert.equal(commonQuestionIn(text), meant, text)
+    assert.deepEqual([...new Set(asked.map(([, meant]) => meant))].toSorted(), commonQuestions.toSorted())
+  })
+
+test('a text that asks none of them, or a whole letter, is left to a person', () => {
+  for (const text of [
+    'The room smells of paint.',
+    '空调坏了',
+    `cancel ${'word '.repeat(100)}`,
+    'spay the cat',
+    'My booking was wonderful, thank you.',
+    'The pool was dirty.',
+    'A member of your staff was rude.',
+    '我的订单很满意，谢谢',
+    '早餐很好吃',
+  ])
+    assert.equal(commonQuestionIn(text), null, text)
 })

@@ -7,6 +7,7 @@ export const commonQuestions = [
   'price_total',
   'payment',
   'check_in',
+  'facilities',
   'invoice',
   'points',
   'sign_in',
@@ -14,122 +15,255 @@ export const commonQuestions = [
 ] as const
 export type CommonQuestion = (typeof commonQuestions)[number]
 
-/** Words that a question of each kind has; the kind with the most of them is meant, and of equals the first. */
-const marks: Readonly<Record<CommonQuestion, readonly string[]>> = {
-  next_order: [
-    'my next',
-    'my booking',
-    'my order',
-    'my reservation',
-    'my stay',
-    'when is my',
-    '我的订单',
-    '下一个订单',
-    '我的预订',
-    '我的酒店',
-    '什么时候入住',
+/** One of these words or phrases. */
+type OneOf = readonly string[]
+/** A question is recognised where each group has a word in the text. */
+type Rule = readonly [question: CommonQuestion, ...groups: OneOf[]]
+
+const question: OneOf = [
+  ...[
+    'is',
+    'are',
+    'does',
+    'do',
+    'can',
+    'could',
+    'may',
+    'have',
+    'has',
+    'any',
+    'what',
+    'which',
+    'how',
+    'where',
+    'when',
   ],
-  cancel: ['cancel', 'cancellation', '取消', '退订', '不住了'],
-  refund: ['refund', 'money back', 'get back', 'returned', '退款', '退钱', '到账', '退回'],
-  change_dates: [
-    'change the date',
-    'change my date',
-    'other dates',
-    'reschedule',
-    'move my',
-    'extend',
-    'one more night',
-    '改期',
-    '改日期',
-    '换日期',
-    '修改日期',
-    '续住',
-    '多住',
+  ...['吗', '有没有', '有无', '是否', '能不能', '可不可以', '什么', '哪', '怎么', '多少', '几点'],
+]
+const own: OneOf = ['my', 'our', '我的', '我们的', '我订', '我预订']
+const booking: OneOf = [
+  'booking',
+  'bookings',
+  'order',
+  'reservation',
+  'stay',
+  'trip',
+  '订单',
+  '预订',
+  '行程',
+  '入住',
+]
+const facility: OneOf = [
+  ...[
+    'parking',
+    'park',
+    'car park',
+    'garage',
+    'breakfast',
+    'dinner',
+    'restaurant',
+    'wifi',
+    'wi-fi',
+    'internet',
+    'pool',
   ],
-  price_total: [
-    'tax',
-    'taxes',
-    'fees',
-    'hidden',
-    'included',
-    'total price',
-    'resort fee',
-    '含税',
-    '税费',
-    '总价',
-    '另收',
-    '附加费',
+  ...[
+    'gym',
+    'fitness',
+    'spa',
+    'sauna',
+    'pet',
+    'pets',
+    'dog',
+    'cat',
+    'shuttle',
+    'airport transfer',
+    'crib',
+    'cot',
   ],
-  payment: [
-    'pay',
-    'paypal',
-    'alipay',
-    'unionpay',
-    'charged',
-    'credit card',
-    'at the hotel',
-    'deposit',
-    '支付',
-    '付款',
-    '支付宝',
-    '银联',
-    '扣款',
-    '到店付',
-    '预付',
+  ...[
+    'extra bed',
+    'smoking',
+    'smoke',
+    'wheelchair',
+    'accessible',
+    'lift',
+    'elevator',
+    'laundry',
+    'kitchen',
+    'balcony',
   ],
-  check_in: [
-    'check in',
-    'check-in',
-    'checkin',
-    'arrive late',
-    'late arrival',
-    'early',
-    'check out',
-    'check-out',
-    '办理入住',
-    '入住时间',
-    '晚到',
-    '提前入住',
-    '退房时间',
-    '几点',
+  ...[
+    '停车',
+    '早餐',
+    '晚餐',
+    '餐厅',
+    '无线网',
+    '网络',
+    '泳池',
+    '游泳',
+    '健身',
+    '水疗',
+    '宠物',
+    '狗',
+    '猫',
+    '接机',
+    '班车',
   ],
-  invoice: ['invoice', 'receipt', 'bill', '发票', '收据', '报销'],
-  points: ['points', 'loyalty', 'level', 'member', '积分', '会员', '等级'],
-  sign_in: [
-    'password',
-    'log in',
-    'login',
-    'sign in',
-    'verification code',
-    'code did not',
-    'no code',
-    '密码',
-    '登录',
-    '验证码',
-    '收不到',
+  ...['婴儿床', '加床', '吸烟', '抽烟', '无障碍', '轮椅', '电梯', '洗衣', '厨房', '阳台'],
+]
+
+/**
+ * The first rule that holds decides, the more particular before the more general: "my booking" alone asks for nothing, and
+ * "How do I cancel my booking?" asks about cancelling.
+ */
+const rules: readonly Rule[] = [
+  [
+    'sign_in',
+    [
+      'password',
+      'log in',
+      'login',
+      'sign in',
+      'verification code',
+      'one-time code',
+      '密码',
+      '登录',
+      '登陆',
+      '验证码',
+    ],
   ],
-  voucher: [
+  ['sign_in', ['code'], ['not', 'no', 'never', 'get', 'receive', 'receiving', 'arrive', 'arrived']],
+  ['invoice', ['invoice', 'invoices', 'receipt', 'receipts', 'bill', '发票', '收据', '账单', '报销']],
+  ['voucher', ['voucher', 'vouchers', '凭证', '确认信', '确认函', '确认单', '确认邮件']],
+  [
     'voucher',
-    'confirmation',
-    'confirmed',
-    'did not get an e-mail',
-    'no e-mail',
-    '凭证',
-    '确认',
-    '没收到邮件',
+    ['confirmation', 'confirmed', '确认'],
+    [...own, ...booking, 'email', 'e-mail', 'mail', '邮件', '邮箱'],
   ],
-}
+  ['refund', ['refund', 'refunds', 'refunded', 'money back', '退款', '退钱', '退回', '退到', '到账', '退还']],
+  [
+    'change_dates',
+    [
+      'reschedule',
+      'extend',
+      'one more night',
+      'another night',
+      'extra night',
+      '改期',
+      '续住',
+      '多住',
+      '延住',
+      '延期',
+    ],
+  ],
+  [
+    'change_dates',
+    ['change', 'move', 'postpone', 'modify', 'switch', '改', '换', '变更', '调整', '推迟'],
+    [
+      'date',
+      'dates',
+      'day',
+      'days',
+      'week',
+      'month',
+      'arrival',
+      ...booking,
+      '日期',
+      '时间',
+      '日子',
+      '哪天',
+      '下周',
+    ],
+  ],
+  [
+    'cancel',
+    [
+      'cancel',
+      'cancelled',
+      'cancelling',
+      'canceling',
+      'cancellation',
+      '取消',
+      '退订',
+      '退房费',
+      '不住了',
+      '不想住',
+    ],
+  ],
+  ['points', ['points', 'loyalty', 'membership', 'member level', '积分', '会员', '等级']],
+  [
+    'price_total',
+    ['tax', 'taxes', 'vat', 'fees', 'hidden', 'extra charges', 'resort fee', 'total price', 'final price'],
+  ],
+  [
+    'price_total',
+    ['含税', '税费', '总价', '另收', '附加费', '额外费用', '额外收费', '另外交', '另外收', '最终价格'],
+  ],
+  ['facilities', facility, question],
+  [
+    'check_in',
+    [
+      'check in',
+      'check-in',
+      'checkin',
+      'check out',
+      'check-out',
+      'checkout',
+      'arrive late',
+      'late arrival',
+      'arrive early',
+    ],
+  ],
+  [
+    'check_in',
+    [
+      '办理入住',
+      '入住时间',
+      '退房',
+      '离店时间',
+      '晚到',
+      '提前入住',
+      '提前到',
+      '早到',
+      '凌晨',
+      '半夜',
+      '很晚',
+      '最晚',
+      '以后到',
+    ],
+  ],
+  ['check_in', ['几点', '多晚'], ['入住', '到店', '到', '离店']],
+  [
+    'payment',
+    [
+      'pay',
+      'payment',
+      'paypal',
+      'alipay',
+      'unionpay',
+      'card',
+      'cards',
+      'credit card',
+      'deposit',
+      'charge',
+      'charged',
+    ],
+    [...question, 'accept', 'later', 'now', 'with'],
+  ],
+  ['payment', ['支付', '付款', '付钱', '付费', '支付宝', '银联', '信用卡', '扣款', '预付', '刷卡'], question],
+  ['next_order', ['when', 'what date', 'what day', 'where', 'which hotel', 'show', 'next'], own, booking],
+  ['next_order', ['下一个', '下一次', '下次', '什么时候', '哪天', '几号', '哪一天', '哪家'], booking],
+]
 
 /** Which of the common questions a text asks; null where it is none, or too long to be one. */
 export function commonQuestionIn(text: string): CommonQuestion | null {
   if (text.length > 400) return null
   const plain = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}-]+/gu, ' ')} `
-  const found = commonQuestions
-    .map((question) => ({ question, marks: marks[question].filter((mark) => has(plain, mark)).length }))
-    .filter(({ marks: count }) => count > 0)
-  return found.toSorted((one, other) => other.marks - one.marks)[0]?.question ?? null
+  const found = rules.find(([, ...groups]) => groups.every((group) => group.some((word) => has(plain, word))))
+  return found?.[0] ?? null
 }
 
-/** A Latin word stands by itself or with an ending; Chinese has no gaps between words. */
-const has = (plain: string, mark: string) =>
-  /^[a-z]/.test(mark) ? plain.includes(` ${mark}`) : plain.includes(mark)
+/** A Latin word or phrase counts as a whole; Chinese has no gaps between words. */
+const has = (plain: string, word: string) =>
+  /^[a-z]/.test(word) ? plain.includes(` ${word} `) : plain.includes(word)

@@ -9,7 +9,7 @@ export const guaranteeWords = words({
     description: headTexts.en.guarantee,
     holds: 'Holds',
     youDo: 'You do',
-    dropTitle: 'Price-drop refund',
+    dropTitle: 'Best-rate guarantee',
     dropText:
       'If our price for your room falls while you can still cancel free of charge, you can take the lower price and get the difference back.',
     dropHolds: 'until free cancellation ends',
@@ -24,7 +24,7 @@ export const guaranteeWords = words({
       'Some rates ask for a guarantee instead of a payment. Before you choose how, we say whether the amount is held or charged, when a fee would be taken from it and when it is released.',
     cardHolds: 'on every rate that asks for one',
     cardDo: 'choose the means',
-    dayTitle: 'A price-drop refund, day by day',
+    dayTitle: 'The best-rate guarantee, day by day',
     dayText:
       'An example: an order for 3 nights that was paid at once. We check the same room, rate and dates every night.',
     example: 'Example',
@@ -107,7 +107,7 @@ export const guaranteeWords = words({
     description: headTexts.zh.guarantee,
     holds: '有效期',
     youDo: '您需要',
-    dropTitle: '降价退差',
+    dropTitle: '最优价保证',
     dropText: '在免费取消期内，如果您所订房间的价格下降，您可以改为更低的价格并取回差价。',
     dropHolds: '至免费取消截止',
     dropDo: '在订单中点一下',
@@ -121,7 +121,7 @@ export const guaranteeWords = words({
       '部分价格方案需要担保而非付款。在您选择方式之前，我们会说明金额是冻结还是扣款、何时会从中收取费用、何时解除。',
     cardHolds: '适用于所有需要担保的价格方案',
     cardDo: '选择担保方式',
-    dayTitle: '降价退差，逐日说明',
+    dayTitle: '最优价保证，逐日说明',
     dayText: '示例：一笔3晚的订单，预订时已全额支付。我们每晚核对相同的房间、价格方案和日期。',
     example: '示例',
     chartAlt:

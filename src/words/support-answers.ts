@@ -43,6 +43,8 @@ export const supportAnswerWords = words({
       'Each rate says when it is paid: now, in part now, or at the hotel. Before you pay you choose from the ways to pay that this rate accepts.',
     check_in:
       'You find check-in and check-out times on the hotel’s page and on your voucher. If you arrive late, write it in the order or tell us here, and we pass it on to the hotel.',
+    facilities:
+      'The hotel’s page lists its facilities and policies: parking, breakfast, pool, pets and more. If you don’t find what you need there, tell us the hotel and we’ll ask.',
     invoice:
       'Open the order under “Orders” and choose “Invoice”: you can print it or save it as a PDF. What you pay at the hotel is invoiced by the hotel.',
     points:
@@ -50,7 +52,7 @@ export const supportAnswerWords = words({
     sign_in:
       'A code is valid for 10 minutes, and only the newest one works. Look into your spam folder; you can ask for another after 60 seconds. Forgotten password: choose “Reset Password” in the login window.',
     voucher:
-      'A confirmed order has its voucher on its own page, in both languages, to print or to keep on your phone. We also sent it to you by e-mail.',
+      'A confirmed order has its voucher on its own page, in both languages, to print or to save on your phone.',
   },
   zh: {
     greeting: '您好，感谢您的留言。',
@@ -76,11 +78,13 @@ export const supportAnswerWords = words({
       '每个价格方案都会写明支付时间：在线支付、先付部分房费或到店支付。支付前可选择该价格方案接受的支付方式。',
     check_in:
       '入住和退房时间请见酒店页面和入住凭证。如需晚到，请在订单中填写，或在此告诉我们，我们会转告酒店。',
+    facilities:
+      '停车、早餐、泳池、宠物等设施与政策，请见酒店页面。如果没有找到，请告诉我们是哪家酒店，我们会代您询问。',
     invoice: '请在“我的订单”中打开该订单，选择“发票”，可以打印或存为PDF。到店支付的部分由酒店开具。',
     points: '在线实付每满1元积1分，离店时入账。积分余额和即将过期的积分请见“我的积分”。',
     sign_in:
       '验证码10分钟内有效，以最新一条为准。请查看垃圾邮件箱，60秒后可重新获取。忘记密码请在登录窗口选择“重置密码”。',
-    voucher: '订单确认后，可在订单页面查看中英文入住凭证，可打印或保存在手机中。我们也已发送到您的邮箱。',
+    voucher: '订单确认后，可在订单页面查看中英文入住凭证，可打印或保存在手机中。',
   },
 })
 
@@ -94,6 +98,7 @@ export const commonQuestionWords = words<Record<CommonQuestion, string>>({
     price_total: 'Are taxes and fees included?',
     payment: 'How can I pay?',
     check_in: 'Can we check in late?',
+    facilities: 'Is there parking at the hotel?',
     invoice: 'Where is my invoice?',
     points: 'How do points work?',
     sign_in: 'I did not get a verification code',
@@ -107,6 +112,7 @@ export const commonQuestionWords = words<Record<CommonQuestion, string>>({
     price_total: '价格含税费吗？',
     payment: '有哪些支付方式？',
     check_in: '晚到可以办理入住吗？',
+    facilities: '酒店有停车场吗？',
     invoice: '怎么开发票？',
     points: '积分怎么用？',
     sign_in: '收不到验证码',

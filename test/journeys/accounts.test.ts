@@ -13,6 +13,7 @@ import { launchBrowser } from '#test/support/browser.ts'
 import { mailbox, signUp } from '#test/support/guests.ts'
 import { accountAnswers } from '#words/account-answers.ts'
 import { centreWords } from '#words/centre.ts'
+import { formWords } from '#words/forms.ts'
 import { profileWords } from '#words/profile.ts'
 import { savedWords } from '#words/saved.ts'
 import { securityWords } from '#words/security.ts'
@@ -105,7 +106,7 @@ for (const locale of ['en', 'zh'] as const) {
     await dialogOf(page).getByRole('button', { name: say.register, exact: true }).click()
     await page.getByRole('dialog', { name: say.register }).waitFor()
     await submit(page)
-    await page.getByRole('alert').getByText(say.formEmpty).waitFor()
+    await page.getByRole('alert').getByText(formWords(locale).formEmpty).waitFor()
     for (const fault of locale === 'en' ? ['Your email', 'The 6-bit verification code'] : ['请输入6位验证码'])
       await dialogOf(page).getByText(fault, { exact: true }).waitFor()
 

@@ -52,7 +52,10 @@ const signedIn = {
   user_info: { id: '7', account: 'wilhelmina.long@example.com' },
   lodestar: { usertoken: 'secret' },
 }
-const phone = { viewport: { width: 390, height: 844 } }
+const phone = {
+  viewport: { width: 390, height: 844 },
+  userAgent: 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+}
 
 const focused = (page: Page) =>
   page.evaluate(() => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { AlipayCode } from '#contract/payments.ts'
+import { ask } from '#test/support/guests.ts'
 import { openYuanSite } from '#test/support/paying-in-yuan.ts'
 import { lostAnswers } from '#test/support/provider-trial.ts'
 import { captureGuarantees } from '../booking/collect-rest.ts'
@@ -136,6 +137,28 @@ test('alipay: where the contract allows it, a guarantee is frozen, and released 
   await site.passWorking(5 * minute)
   const { state, captured, review } = await lastOf(order)
   assert.deepEqual([state, captured, review], ['voided', 0, null])
+  assert.deepEqual(await site.check(), [])
+})
+
+test('alipay: ali_dispost says that money is frozen, captured or released only where it is', async () => {
+  const { order, guest } = await site.book({ payment: 'guarantee', free: true })
+  let requests = 0
+  const dispose = async (action: string) => {
+    const fields = { id: order.order_id, action, req_id: `dispose-${order.order_id}-${++requests}` }
+    const { body } = await ask(site.app, 'pay/ali_dispost', fields, { headers: { authentic: `${guest}` } })
+    return body.code === 1 ? 'done' : body.data.reason
+  }
+  const page = await alipay.open(order, guest)
+  assert.equal(await dispose('freeze'), 'not_payable', 'the payer has not agreed yet')
+  await alipay.choose(page)
+  assert.equal(await dispose('freeze'), 'done')
+  assert.equal(await dispose('capture'), 'not_payable', 'nothing is due')
+  assert.equal(await dispose('unfreeze'), 'not_payable', 'the stay is still booked')
+  assert.equal((await site.status(order, guest)).payment, 'authorised')
+  await site.cancel(order, guest)
+  await site.work()
+  assert.equal(await dispose('unfreeze'), 'done')
+  assert.equal(await dispose('freeze'), 'not_payable')
   assert.deepEqual(await site.check(), [])
 })
 

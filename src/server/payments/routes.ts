@@ -54,7 +54,7 @@ export function paymentRoutes(world: PaymentWorld) {
     }),
     bind(endpoints.changeAlipayDeposit, async (input, caller, once) => {
       const asked = own(input, caller)
-      const done = await bringForward(world, { ...asked, method: 'alipay' })
+      const done = await bringForward(world, { ...asked, method: 'alipay', action: input.action })
       return done.ok ? once(() => world.orders.status(asked)) : done
     }),
     bind(endpoints.startUnionpay, async (input, caller, once) => {

@@ -3,11 +3,13 @@ import { articlesIn } from '../articles/open-articles.ts'
 import type { Places } from '../places/open-places.ts'
 import type { SitemapSource } from './sitemap.ts'
 
-// Pages that are not built yet ask search engines to stay away; each joins this list when it opens.
 const pages = [
   '/',
   '/counties/all',
   '/feedback',
+  '/guarantee',
+  '/partner',
+  '/sockets',
   ...DocumentName.options.map((name) => `/docs/${name}`),
   '/article/sprite',
 ]

@@ -8,6 +8,7 @@ import { Field } from '#ui/field.tsx'
 import { WarningIcon } from '#ui/icons.ts'
 import { TextArea, TextInput } from '#ui/text-input.tsx'
 import { useForm } from '#ui/use-form.ts'
+import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { agentWords } from '#words/agents.ts'
 import { centreWords } from '#words/centre.ts'
 import { NamedLink } from '../shell/named-link.tsx'
@@ -31,7 +32,10 @@ export function ApplyForm({ programme: { statement, state, reason }, onApplied }
     event.preventDefault()
     const wrong = form.firstFault()
     if (busy) return
-    if (wrong) return event.currentTarget.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+    if (wrong) {
+      warnIncomplete(locale)
+      return event.currentTarget.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+    }
     setBusy(true)
     const { name, payout, channel } = values
     const prompt = { lead: centreWords(locale).expired }

@@ -4,6 +4,7 @@ import { acceptStatement } from '#contract/endpoints.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/choice.tsx'
 import { WarningIcon } from '#ui/icons.ts'
+import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { agentWords } from '#words/agents.ts'
 import { centreWords } from '#words/centre.ts'
 import { NamedLink } from '../shell/named-link.tsx'
@@ -23,7 +24,8 @@ export function StatementPane({ programme: { statement, accepted }, onAccepted }
   if (statement === accepted) return null
   const accept = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || !isRead) return
+    if (busy) return
+    if (!isRead) return warnIncomplete(locale)
     setBusy(true)
     const prompt = { lead: centreWords(locale).expired }
     await call(acceptStatement, { statement }, { prompt }).catch(() => null)

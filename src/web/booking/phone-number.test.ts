@@ -15,6 +15,15 @@ test('a number is taken as people write it, with spaces, with its code or with t
   assert.equal(internationalNumber('06 1234 5678', italy), '+390612345678')
 })
 
+test('a number in international form wins over the country that is selected', () => {
+  assert.equal(internationalNumber('+8613800138000', usa), '+8613800138000')
+  assert.equal(phoneFault('+86 138 0013 8000', usa, 'en'), undefined)
+  assert.equal(internationalNumber('0046 70 174 06 22', china), '+46701740622')
+  assert.equal(internationalNumber('+1 202 555 0123', sweden), '+12025550123')
+  assert.equal(phoneFault('+86 12', usa, 'en'), 'Please enter a correct phone number: 11 digits')
+  assert.equal(phoneFault('+49 1', usa, 'en'), 'Please enter a correct phone number')
+})
+
 test('a number that is none of the country is refused in words that name it', () => {
   assert.equal(phoneFault('12', sweden, 'en'), 'This is not a phone number of Sweden')
   assert.equal(phoneFault('1380 0138', china, 'zh'), '请输入正确的手机号码，应为11位')

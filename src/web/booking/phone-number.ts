@@ -1,6 +1,7 @@
 import type { Country } from '#contract/places.ts'
 import type { Locale } from '#domain/locale.ts'
 import { reserveWords } from '#words/reserve.ts'
+import { ruleWords } from '#words/validation.ts'
 
 export type PhoneCountry = Pick<Country, 'code' | 'dial' | 'name' | 'phone'>
 
@@ -16,13 +17,18 @@ export function internationalNumber(text: string, { dial, phone }: PhoneCountry)
   // Many write the zero that is only dialled inside the country.
   const found = [national, national.replace(/^0/, '')].find((number) => pattern.test(number))
   const whole = dial + found
-  return found && accepted.test(whole) ? whole : null
+  if (found && accepted.test(whole)) return whole
+  // A number in international form names its own country, whichever is selected beside it.
+  return accepted.test(typed) ? typed : null
 }
 
 export function phoneFault(text: string, country: PhoneCountry, locale: Locale): string | undefined {
   const say = reserveWords(locale)
   if (!plain(text)) return say.phoneMissing
   if (internationalNumber(text, country)) return undefined
+  const typed = plain(text).replace(/^00/, '+')
+  if (typed.startsWith('+') && !typed.startsWith(country.dial))
+    return typed.startsWith('+86') ? say.phoneChina : ruleWords(locale).phone
   return country.code === 'CN' ? say.phoneChina : say.phoneWrong(country.name)
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { succeeded } from '#contract/endpoint.ts'
 import { bookStay, editAccount, explainRate, listRooms } from '#contract/endpoints.ts'
 import { showToast } from '#ui/toasts.ts'
+import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { reserveWords } from '#words/reserve.ts'
 import { signInWords } from '#words/sign-in.ts'
 import { identityOf, keepSession, userFrom } from '../browser-state/session.ts'
@@ -69,7 +70,10 @@ export function useReservation(data: ReservationData) {
 
   async function book() {
     if (isBusy.current) return
-    if (typed.form.firstFault()) return setTries((count) => count + 1)
+    if (typed.form.firstFault()) {
+      warnIncomplete(locale)
+      return setTries((count) => count + 1)
+    }
     if (!identityOf(browser)) return askToSignIn()
     setWaiting(false)
     await whileBusy(() => commit(quote))

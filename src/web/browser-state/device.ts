@@ -9,8 +9,7 @@ export const paginationLayouts: Record<Device, string> = {
 
 const phones = /Mobi|Android|iPhone|iPad|iPod|Windows Phone|BlackBerry|webOS|HarmonyOS/i
 
-/** By the user-agent text, corrected by the width where there is one: above 767 px is a desktop. */
+/** By the user-agent text, corrected by the width: above 767 px is a desktop, whatever the browser calls itself. */
 export function deviceOf({ userAgent, width }: { userAgent: string; width: number }): Device {
-  if (width > 0) return width > phoneWidth ? 'pc' : 'm'
-  return phones.test(userAgent) ? 'm' : 'pc'
+  return width <= phoneWidth && phones.test(userAgent) ? 'm' : 'pc'
 }

@@ -8,6 +8,7 @@ import { Field } from '#ui/field.tsx'
 import { WarningIcon } from '#ui/icons.ts'
 import { TextArea, TextInput } from '#ui/text-input.tsx'
 import { useForm } from '#ui/use-form.ts'
+import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { topicWords } from '#words/feedback.ts'
 import { feedbackPageWords } from '#words/feedback-page.ts'
 import { formatCount } from '#words/format.ts'
@@ -43,6 +44,7 @@ export function FeedbackForm({ query, onSent }: Props) {
   const send = async (element: HTMLFormElement) => {
     const fault = form.firstFault()
     if (fault) {
+      warnIncomplete(locale)
       element.querySelector<HTMLElement>(`[name=${fault}]`)?.focus()
       return
     }

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-input.tsx'
 import { useForm } from '#ui/use-form.ts'
+import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { centreWords } from '#words/centre.ts'
 import { feedbackPageWords } from '#words/feedback-page.ts'
 import { confirm } from '../shell/confirm.ts'
@@ -45,7 +46,8 @@ export function TicketReply({ number, onSent }: Props) {
     onSent(answer.data)
   }
   const reply = () => {
-    if (!form.firstFault()) void send('reply', { text: values.text, files: sentPictures(pictures) })
+    if (form.firstFault()) return warnIncomplete(locale)
+    void send('reply', { text: values.text, files: sentPictures(pictures) })
   }
   const close = async () => {
     const sure = await confirm({ title: say.close, text: say.closeSure })

@@ -10,6 +10,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Checkbox } from '#ui/choice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useForm } from '#ui/use-form.ts'
+import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { guaranteeWords } from '#words/guarantee.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { useSignedCall } from '../sign-in/use-signed-call.ts'
@@ -82,7 +83,7 @@ function ClaimChecks({ orders, wanted, onSent }: ChecksProps) {
   }
   const send = async () => {
     const total = readTotal(values.total, values.currency)
-    if (!order || !total || done < claimPoints.length) return
+    if (!order || !total || done < claimPoints.length) return warnIncomplete(locale)
     setBusy(true)
     const answer = await signedCall(sendClaim, {
       order: order.order_id,

@@ -11,6 +11,7 @@ import { newsletterWords } from '#words/newsletter.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import type { NewsletterOutcome, NewsletterQuery } from './newsletter-query.ts'
 import './newsletter.css'
+import { warnIncomplete } from '#ui/warn-incomplete.ts'
 
 /**
  * Subscribing, confirming and leaving. A press does it, not the visit: programs that look through mails follow every
@@ -134,7 +135,15 @@ function Subscribe({ onOutcome }: Told) {
       <input type="hidden" name="action" value="subscribe" />
       <Field label={say.email}>
         {(control) => (
-          <TextInput {...control} type="email" name="email" autoComplete="email" maxLength={320} required />
+          <TextInput
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="email"
+            maxLength={320}
+            required
+            onInvalid={() => warnIncomplete(locale)}
+          />
         )}
       </Field>
       <Button type="submit" kind="filled" busy={busy}>

@@ -16,6 +16,7 @@ import { useSignedUpload } from '../uploads/use-signed-upload.ts'
 import { CategoryScores, type Scores } from './category-scores.tsx'
 import { ScoreChoice } from './score-choice.tsx'
 import './review-form.css'
+import { warnIncomplete } from '#ui/warn-incomplete.ts'
 
 const kinds = ['solo', 'couple', 'family', 'friends', 'business'] as const satisfies readonly TravellerKind[]
 
@@ -38,6 +39,7 @@ export function ReviewForm({ orderId, onSent }: { orderId: string; onSent: () =>
   const send = async (element: HTMLFormElement) => {
     const fault = form.firstFault()
     if (fault) {
+      warnIncomplete(locale)
       element.querySelector<HTMLElement>(`[name=${fault}]`)?.focus()
       return
     }

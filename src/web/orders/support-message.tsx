@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-input.tsx'
 import { useForm } from '#ui/use-form.ts'
+import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { centreWords } from '#words/centre.ts'
 import { orderPageWords } from '#words/order-page.ts'
 import { useRequest } from '../shell/use-shell.ts'
@@ -25,7 +26,7 @@ export function SupportMessage({ order }: { order: Order }) {
     text: text.trim() ? undefined : say.supportEmpty,
   }))
   const send = async () => {
-    if (form.firstFault()) return
+    if (form.firstFault()) return warnIncomplete(locale)
     setBusy(true)
     const prompt = { lead: centreWords(locale).expired }
     const wish = { order: order.order_id, text: values.text }

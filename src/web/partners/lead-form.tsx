@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextArea, TextInput } from '#ui/text-input.tsx'
 import { useForm } from '#ui/use-form.ts'
+import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { partnerWords } from '#words/partner.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { emptyLead, leadFaults } from './lead-rules.ts'
@@ -19,6 +20,7 @@ export function LeadForm() {
   const send = async (element: HTMLFormElement) => {
     const fault = form.firstFault()
     if (fault) {
+      warnIncomplete(locale)
       element.querySelector<HTMLElement>(`[name=${fault}]`)?.focus()
       return
     }

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-input.tsx'
 import { useForm } from '#ui/use-form.ts'
+import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { questionAreaWords } from '#words/question-area.ts'
 import { useRequest } from '../shell/use-shell.ts'
 
@@ -25,7 +26,10 @@ export function EntryForm({ label, hint, missing, send, longest, onSend, onCance
     text: text.trim() ? undefined : missing,
   }))
   const submit = async (element: HTMLFormElement) => {
-    if (form.firstFault()) return element.querySelector('textarea')?.focus()
+    if (form.firstFault()) {
+      warnIncomplete(locale)
+      return element.querySelector('textarea')?.focus()
+    }
     setBusy(true)
     const isSent = await onSend(values.text)
     if (!isSent) setBusy(false)

@@ -4,6 +4,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useForm } from '#ui/use-form.ts'
+import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { favouriteWords } from '#words/favourites.ts'
 import { useRequest } from '../shell/use-shell.ts'
 
@@ -34,7 +35,7 @@ function NameForm({ action, name = '', onName }: Pick<Props, 'action' | 'name' |
     name: typed.name.trim() ? undefined : say.nameMissing,
   }))
   const send = async () => {
-    if (form.firstFault()) return
+    if (form.firstFault()) return warnIncomplete(locale)
     setBusy(true)
     const fault = await onName(values.name.trim())
     setBusy(false)

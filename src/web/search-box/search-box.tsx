@@ -5,6 +5,7 @@ import { afterPaint } from '#ui/after-paint.ts'
 import { Button } from '#ui/button.tsx'
 import { SearchIcon } from '#ui/icons.ts'
 import { showToast } from '#ui/toasts.ts'
+import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { answerWords } from '#words/answers.ts'
 import { searchWords } from '#words/search.ts'
 import { type Choice, priceTarget, routeOf } from './choice.ts'
@@ -76,6 +77,7 @@ export function SearchBox({ today: site, search: initial, place = '', remembers,
   const askPlace = () => {
     write('', null)
     setMissing(true)
+    warnIncomplete(locale)
     stay.form.current?.querySelector<HTMLInputElement>('[name=q]')?.focus()
   }
   const submit = (event: FormEvent) => {

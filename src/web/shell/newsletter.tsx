@@ -4,6 +4,7 @@ import { joinLocale } from '#domain/locale-path.ts'
 import { Button } from '#ui/button.tsx'
 import { WarningIcon } from '#ui/icons.ts'
 import { TextInput } from '#ui/text-input.tsx'
+import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { footerWords } from '#words/footer.ts'
 import { emailFault, refusedEmail } from './newsletter-email.ts'
 import { useAlive, useRequest } from './use-shell.ts'
@@ -22,7 +23,8 @@ export function Newsletter() {
     event.preventDefault()
     const found = emailFault(email, locale)
     setFault(found)
-    if (found || busy) return
+    if (found) return warnIncomplete(locale)
+    if (busy) return
     setBusy(true)
     const answer = await call(changeSubscription, { action: 'subscribe', email: email.trim() }).catch(
       () => null,

@@ -2,6 +2,7 @@ import type { Asked, Failure } from '#contract/endpoint.ts'
 import type { editAccount, logIn, register } from '#contract/endpoints.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Faults } from '#ui/form-state.ts'
+import { formWords } from '#words/forms.ts'
 import { signInWords } from '#words/sign-in.ts'
 import { accountFault, codeFault, codeIn, isCode, passwordFault, typedAccount } from './account-rules.ts'
 import { inviteLongest } from './constants.ts'
@@ -62,10 +63,9 @@ export function signInFaults(mode: Mode, values: SignIn, locale: Locale): Faults
 
 /** The warning of a form that is not complete; two different passwords and a missing consent have one of their own. */
 export function formWarning(mode: Mode, values: SignIn, locale: Locale): string {
-  const say = signInWords(locale)
   const wrong = Object.entries(signInFaults(mode, values, locale)).filter(([, fault]) => fault)
   const [name, fault] = wrong.length === 1 ? wrong[0]! : []
-  return (name === 'reset_password' || name === 'consent' ? fault : undefined) ?? say.formEmpty
+  return (name === 'reset_password' || name === 'consent' ? fault : undefined) ?? formWords(locale).formEmpty
 }
 
 const invited = ({ invite_code }: SignIn) => (invite_code.trim() ? { invite_code: invite_code.trim() } : {})

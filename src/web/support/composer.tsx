@@ -10,6 +10,7 @@ import { useAlive, useRequest } from '../shell/use-shell.ts'
 import { pictureAccept, pictureFault } from '../user-centre/profile/picture-fault.ts'
 import type { ConversationClient } from './conversation.ts'
 import './composer.css'
+import { warnIncomplete } from '#ui/warn-incomplete.ts'
 
 type Added = { readonly preview: string; readonly file: string | null }
 
@@ -25,6 +26,7 @@ export function Composer({ client }: { client: ConversationClient }) {
 
   const send = () => {
     const said = text.trim() || (picture ? say.pictureText : '')
+    if (!said) warnIncomplete(locale)
     if (!said || isSending) return field.current?.focus()
     client.say(said, picture?.file ? { file: picture.file, preview: picture.preview } : undefined)
     setText('')

@@ -6,6 +6,7 @@ import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { useForm } from '#ui/use-form.ts'
+import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { centreWords } from '#words/centre.ts'
 import { profileWords } from '#words/profile.ts'
 import { signInWords } from '#words/sign-in.ts'
@@ -81,7 +82,7 @@ function ContactForm({ kind, user, onClose }: Props & { onClose: () => void }) {
   const confirm = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (form.firstFault()) return void showToast({ kind: 'warn', text: signInWords(locale).formEmpty })
+    if (form.firstFault()) return warnIncomplete(locale)
     setBusy(true)
     const answer = await signedCall(
       changeContact,

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useForm } from '#ui/use-form.ts'
+import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { centreWords } from '#words/centre.ts'
 import { profileWords } from '#words/profile.ts'
 import type { KnownUser } from '../../browser-state/session.ts'
@@ -21,7 +22,8 @@ export function NameForm({ user }: { user: KnownUser }) {
   }))
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || form.firstFault()) return
+    if (busy) return
+    if (form.firstFault()) return warnIncomplete(locale)
     setBusy(true)
     form.refuse((await edit({ name: values.name.trim() })).fields)
     setBusy(false)

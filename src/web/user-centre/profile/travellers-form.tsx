@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PlusIcon, TrashIcon } from '#ui/icons.ts'
 import { TextInput } from '#ui/text-input.tsx'
+import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { centreWords } from '#words/centre.ts'
 import { profileWords } from '#words/profile.ts'
 import type { KnownUser } from '../../browser-state/session.ts'
@@ -38,7 +39,10 @@ export function TravellersForm({ user }: { user: KnownUser }) {
     setRows((all) => all.map((row) => ({ ...row, settled: true })))
     const wrong = faults.findIndex((fault) => fault !== undefined)
     if (busy) return
-    if (wrong >= 0) return ref.current?.querySelectorAll('fieldset')[wrong]?.querySelector('input')?.focus()
+    if (wrong >= 0) {
+      warnIncomplete(locale)
+      return ref.current?.querySelectorAll('fieldset')[wrong]?.querySelector('input')?.focus()
+    }
     setBusy(true)
     await edit({ travellers: namedTravellers(rows) })
     setBusy(false)

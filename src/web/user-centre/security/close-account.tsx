@@ -7,6 +7,7 @@ import { browserClock } from '#ui/clock.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { useForm } from '#ui/use-form.ts'
+import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { centreWords } from '#words/centre.ts'
 import { securityWords } from '#words/security.ts'
 import { signInWords } from '#words/sign-in.ts'
@@ -49,7 +50,8 @@ function CloseDialog({ account, onClose }: { account: string; onClose: () => voi
   }
   const close = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || form.firstFault()) return
+    if (busy) return
+    if (form.firstFault()) return warnIncomplete(locale)
     setBusy(true)
     const answer = await signedCall(
       closeAccount,

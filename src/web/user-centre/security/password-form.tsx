@@ -6,6 +6,7 @@ import { Field } from '#ui/field.tsx'
 import type { Faults } from '#ui/form-state.ts'
 import { showToast } from '#ui/toasts.ts'
 import { useForm } from '#ui/use-form.ts'
+import { formWords } from '#words/forms.ts'
 import { securityWords } from '#words/security.ts'
 import { signInWords } from '#words/sign-in.ts'
 import type { KnownUser } from '../../browser-state/session.ts'
@@ -65,7 +66,8 @@ function ChangePassword({ account }: { account: string }) {
     if (busy) return
     const wrong = form.firstFault()
     if (wrong) {
-      const { bidifferance, formEmpty } = signInWords(locale)
+      const { bidifferance } = signInWords(locale)
+      const { formEmpty } = formWords(locale)
       return void showToast({ kind: 'warn', text: wrong === 'reset_password' ? bidifferance : formEmpty })
     }
     setBusy(true)
