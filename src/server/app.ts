@@ -11,6 +11,7 @@ import { createHashing } from './accounts/hashing.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
+import { deskOrderRoutes } from './booking/desk-routes.ts'
 import { findNextStay } from './booking/find-next-stay.ts'
 import { openBooking } from './booking/open-booking.ts'
 import { paidOrders } from './booking/paid-orders.ts'
@@ -264,6 +265,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...guaranteeRoutes({ ...booking, booking, limiter: accounts.limiter }),
     ...partnerRoutes(accounts),
     ...deskRoutes(desk),
+    ...deskOrderRoutes({ ...booking, fourEyesAbove: settings.FOUR_EYES_CNY * 100 }),
     ...translationRoutes({
       ...accounts,
       engine: openEngine(settings),

@@ -1,6 +1,20 @@
-import { deskGet, deskPost } from '../endpoint.ts'
+import { deskChange, deskGet, deskPost } from '../endpoint.ts'
 import type { Nothing } from '../fields.ts'
 import type { AuditPage, AuditQuery } from './audit.ts'
+import type {
+  ApprovalDecision,
+  DeskBooking,
+  DeskCancellation,
+  DeskCorrection,
+  DeskNote,
+  DeskOrder,
+  DeskOrderChange,
+  DeskOrderPage,
+  DeskOrderQuery,
+  DeskRefund,
+  DeskWatch,
+  OrderNumber,
+} from './orders.ts'
 import type {
   DeskLogin,
   DeskSession,
@@ -134,4 +148,84 @@ export const findHotels = /* @__PURE__ */ deskGet<typeof HotelSearch, typeof Hot
 // audit
 export const listAudit = /* @__PURE__ */ deskGet<typeof AuditQuery, typeof AuditPage>('audit/list', {
   permission: 'audit.see',
+})
+
+// orders
+const changing = { permission: 'orders.change' } as const
+const beyond = { permission: 'orders.beyond', reauthenticate: true } as const
+export const listDeskOrders = /* @__PURE__ */ deskGet<typeof DeskOrderQuery, typeof DeskOrderPage>(
+  'orders/list',
+  { permission: 'orders.see' },
+)
+export const showDeskOrder = /* @__PURE__ */ deskGet<typeof OrderNumber, typeof DeskOrder>('orders/show', {
+  permission: 'orders.see',
+  refusals: ['not_found'],
+})
+/** Says that somebody looks at the order, and hears whether it changed. */
+export const watchDeskOrder = /* @__PURE__ */ deskPost<typeof OrderNumber, typeof DeskWatch>('orders/watch', {
+  permission: 'orders.see',
+  refusals: ['not_found'],
+})
+export const cancelDeskOrder = /* @__PURE__ */ deskChange<typeof DeskCancellation, typeof DeskOrder>(
+  'orders/cancel',
+  { ...changing, refusals: ['not_found', 'not_cancellable', 'order_changed', 'sim_changed'] },
+)
+export const cancelBeyondPolicy = /* @__PURE__ */ deskChange<typeof DeskCancellation, typeof DeskOrder>(
+  'orders/cancel_beyond',
+  { ...beyond, refusals: ['not_found', 'not_cancellable', 'order_changed', 'sim_changed'] },
+)
+export const refundDeskOrder = /* @__PURE__ */ deskChange<typeof DeskRefund, typeof DeskOrder>(
+  'orders/refund',
+  { ...beyond, refusals: ['not_found', 'too_much', 'order_changed'] },
+)
+export const decideApproval = /* @__PURE__ */ deskChange<typeof ApprovalDecision, typeof DeskOrder>(
+  'orders/decide',
+  {
+    ...beyond,
+    refusals: [
+      'not_found',
+      'already_decided',
+      'second_person_needed',
+      'order_changed',
+      'too_much',
+      'sim_changed',
+      'not_cancellable',
+    ],
+  },
+)
+export const noteNoShow = /* @__PURE__ */ deskChange<typeof DeskOrderChange, typeof DeskOrder>(
+  'orders/no_show',
+  { ...changing, refusals: ['not_found', 'not_arrivable', 'order_changed'] },
+)
+export const correctDeskOrder = /* @__PURE__ */ deskChange<typeof DeskCorrection, typeof DeskOrder>(
+  'orders/correct',
+  { ...changing, refusals: ['not_found', 'order_changed', 'not_cancellable'] },
+)
+export const resendOrderMail = /* @__PURE__ */ deskChange<typeof DeskOrderChange, typeof DeskOrder>(
+  'orders/resend',
+  { ...changing, refusals: ['not_found', 'order_changed', 'not_cancellable'] },
+)
+export const sendPaymentLink = /* @__PURE__ */ deskChange<typeof DeskOrderChange, typeof DeskOrder>(
+  'orders/payment_link',
+  { ...changing, refusals: ['not_found', 'order_changed', 'not_payable'] },
+)
+export const noteOnOrder = /* @__PURE__ */ deskChange<typeof DeskNote, typeof DeskOrder>('orders/note', {
+  ...changing,
+  refusals: ['not_found'],
+})
+export const bookForGuest = /* @__PURE__ */ deskChange<typeof DeskBooking, typeof DeskOrder>('orders/book', {
+  permission: 'orders.book',
+  refusals: [
+    'quote_invalid',
+    'quote_expired',
+    'quote_used',
+    'price_changed',
+    'sold_out',
+    'stay_unavailable',
+    'too_many_holds',
+    'not_found',
+    'hotel_closed',
+    'promotion_invalid',
+    'points_invalid',
+  ],
 })
