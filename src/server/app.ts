@@ -60,6 +60,7 @@ import { newsletterRoutes } from './newsletter/routes.ts'
 import { serveNewsletter } from './newsletter/serve-newsletter.ts'
 import { servePages } from './pages.ts'
 import { partnerRoutes } from './partners/routes.ts'
+import { deskPaymentRoutes } from './payments/desk-routes.ts'
 import { measurePayments } from './payments/measure-payments.ts'
 import { holdingMethods, offeredMethods } from './payments/offered-methods.ts'
 import { openPayments } from './payments/open-payments.ts'
@@ -265,6 +266,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...guaranteeRoutes({ ...booking, booking, limiter: accounts.limiter }),
     ...partnerRoutes(accounts),
     ...deskRoutes(desk),
+    ...deskPaymentRoutes(payments),
     ...deskOrderRoutes({ ...booking, fourEyesAbove: settings.FOUR_EYES_CNY * 100 }),
     ...translationRoutes({
       ...accounts,

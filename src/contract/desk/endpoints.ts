@@ -16,6 +16,13 @@ import type {
   OrderNumber,
 } from './orders.ts'
 import type {
+  DeskPayment,
+  DeskPaymentNumber,
+  DeskPaymentPage,
+  DeskPaymentQuery,
+  PaymentDecision,
+} from './payments.ts'
+import type {
   DeskLogin,
   DeskSession,
   DeskSessionList,
@@ -40,6 +47,7 @@ import type {
   StaffInvitation,
   StaffList,
 } from './staff.ts'
+import type { EntryTaking, Today } from './today.ts'
 
 const anybody = { access: 'desk_public', permission: null } as const
 const entry = { access: 'desk_entry', permission: null } as const
@@ -228,4 +236,32 @@ export const bookForGuest = /* @__PURE__ */ deskChange<typeof DeskBooking, typeo
     'promotion_invalid',
     'points_invalid',
   ],
+})
+
+// payments
+export const listDeskPayments = /* @__PURE__ */ deskGet<typeof DeskPaymentQuery, typeof DeskPaymentPage>(
+  'payments/list',
+  { permission: 'payments.see' },
+)
+export const showDeskPayment = /* @__PURE__ */ deskGet<typeof DeskPaymentNumber, typeof DeskPayment>(
+  'payments/show',
+  { permission: 'payments.see', refusals: ['not_found'] },
+)
+/** Asking twice has the effect of asking once. */
+export const checkDeskPayment = /* @__PURE__ */ deskPost<typeof DeskPaymentNumber, typeof DeskPayment>(
+  'payments/check',
+  { permission: 'payments.change', refusals: ['not_found'] },
+)
+export const markDeskPaymentSeen = /* @__PURE__ */ deskPost<typeof PaymentDecision, typeof DeskPayment>(
+  'payments/seen',
+  { permission: 'payments.change', refusals: ['not_found'] },
+)
+
+// today
+export const showToday = /* @__PURE__ */ deskGet<typeof Nothing, typeof Today>('today/show', {
+  permission: 'today.see',
+})
+export const takeEntry = /* @__PURE__ */ deskPost<typeof EntryTaking, typeof Today>('today/take', {
+  permission: 'today.see',
+  refusals: ['already_decided'],
 })

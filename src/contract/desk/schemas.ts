@@ -18,6 +18,13 @@ import {
   OrderNumber,
 } from './orders.ts'
 import {
+  DeskPayment,
+  DeskPaymentNumber,
+  DeskPaymentPage,
+  DeskPaymentQuery,
+  PaymentDecision,
+} from './payments.ts'
+import {
   DeskLogin,
   DeskSession,
   DeskSessionList,
@@ -42,6 +49,7 @@ import {
   StaffInvitation,
   StaffList,
 } from './staff.ts'
+import { EntryTaking, Today } from './today.ts'
 
 type SchemasOf<E> =
   E extends Endpoint<infer Input, infer Output> ? { readonly input: Input; readonly output: Output } : never
@@ -90,6 +98,12 @@ export const deskSchemas: {
   sendPaymentLink: { input: DeskOrderChange, output: DeskOrder },
   noteOnOrder: { input: DeskNote, output: DeskOrder },
   bookForGuest: { input: DeskBooking, output: DeskOrder },
+  listDeskPayments: { input: DeskPaymentQuery, output: DeskPaymentPage },
+  showDeskPayment: { input: DeskPaymentNumber, output: DeskPayment },
+  checkDeskPayment: { input: DeskPaymentNumber, output: DeskPayment },
+  markDeskPaymentSeen: { input: PaymentDecision, output: DeskPayment },
+  showToday: { input: Nothing, output: Today },
+  takeEntry: { input: EntryTaking, output: Today },
 }
 
 type Entry = { name: DeskEndpointName; endpoint: Endpoint; input: z.ZodType; output: z.ZodType }
