@@ -11,6 +11,7 @@ import { createHashing } from './accounts/hashing.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
+import { deskOrderRoutes } from './booking/desk-routes.ts'
 import { findNextStay } from './booking/find-next-stay.ts'
 import { openBooking } from './booking/open-booking.ts'
 import { paidOrders } from './booking/paid-orders.ts'
@@ -62,6 +63,7 @@ import { newsletterRoutes } from './newsletter/routes.ts'
 import { serveNewsletter } from './newsletter/serve-newsletter.ts'
 import { servePages } from './pages.ts'
 import { partnerRoutes } from './partners/routes.ts'
+import { deskPaymentRoutes } from './payments/desk-routes.ts'
 import { measurePayments } from './payments/measure-payments.ts'
 import { holdingMethods, offeredMethods } from './payments/offered-methods.ts'
 import { openPayments } from './payments/open-payments.ts'
@@ -278,6 +280,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...guaranteeRoutes({ ...booking, booking, limiter: accounts.limiter }),
     ...partnerRoutes(accounts),
     ...deskRoutes(desk),
+    ...deskPaymentRoutes(payments),
+    ...deskOrderRoutes({ ...booking, fourEyesAbove: settings.FOUR_EYES_CNY * 100 }),
     ...translationRoutes({
       ...accounts,
       engine: openEngine(settings),

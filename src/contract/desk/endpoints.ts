@@ -1,6 +1,27 @@
-import { deskGet, deskPost } from '../endpoint.ts'
+import { deskChange, deskGet, deskPost } from '../endpoint.ts'
 import type { Nothing } from '../fields.ts'
 import type { AuditPage, AuditQuery } from './audit.ts'
+import type {
+  ApprovalDecision,
+  DeskBooking,
+  DeskCancellation,
+  DeskCorrection,
+  DeskNote,
+  DeskOrder,
+  DeskOrderChange,
+  DeskOrderPage,
+  DeskOrderQuery,
+  DeskRefund,
+  DeskWatch,
+  OrderNumber,
+} from './orders.ts'
+import type {
+  DeskPayment,
+  DeskPaymentNumber,
+  DeskPaymentPage,
+  DeskPaymentQuery,
+  PaymentDecision,
+} from './payments.ts'
 import type {
   DeskLogin,
   DeskSession,
@@ -26,6 +47,7 @@ import type {
   StaffInvitation,
   StaffList,
 } from './staff.ts'
+import type { EntryTaking, Today } from './today.ts'
 
 const anybody = { access: 'desk_public', permission: null } as const
 const entry = { access: 'desk_entry', permission: null } as const
@@ -134,4 +156,112 @@ export const findHotels = /* @__PURE__ */ deskGet<typeof HotelSearch, typeof Hot
 // audit
 export const listAudit = /* @__PURE__ */ deskGet<typeof AuditQuery, typeof AuditPage>('audit/list', {
   permission: 'audit.see',
+})
+
+// orders
+const changing = { permission: 'orders.change' } as const
+const beyond = { permission: 'orders.beyond', reauthenticate: true } as const
+export const listDeskOrders = /* @__PURE__ */ deskGet<typeof DeskOrderQuery, typeof DeskOrderPage>(
+  'orders/list',
+  { permission: 'orders.see' },
+)
+export const showDeskOrder = /* @__PURE__ */ deskGet<typeof OrderNumber, typeof DeskOrder>('orders/show', {
+  permission: 'orders.see',
+  refusals: ['not_found'],
+})
+/** Says that somebody looks at the order, and hears whether it changed. */
+export const watchDeskOrder = /* @__PURE__ */ deskPost<typeof OrderNumber, typeof DeskWatch>('orders/watch', {
+  permission: 'orders.see',
+  refusals: ['not_found'],
+})
+export const cancelDeskOrder = /* @__PURE__ */ deskChange<typeof DeskCancellation, typeof DeskOrder>(
+  'orders/cancel',
+  { ...changing, refusals: ['not_found', 'not_cancellable', 'order_changed', 'sim_changed'] },
+)
+export const cancelBeyondPolicy = /* @__PURE__ */ deskChange<typeof DeskCancellation, typeof DeskOrder>(
+  'orders/cancel_beyond',
+  { ...beyond, refusals: ['not_found', 'not_cancellable', 'order_changed', 'sim_changed'] },
+)
+export const refundDeskOrder = /* @__PURE__ */ deskChange<typeof DeskRefund, typeof DeskOrder>(
+  'orders/refund',
+  { ...beyond, refusals: ['not_found', 'too_much', 'order_changed'] },
+)
+export const decideApproval = /* @__PURE__ */ deskChange<typeof ApprovalDecision, typeof DeskOrder>(
+  'orders/decide',
+  {
+    ...beyond,
+    refusals: [
+      'not_found',
+      'already_decided',
+      'second_person_needed',
+      'order_changed',
+      'too_much',
+      'sim_changed',
+      'not_cancellable',
+    ],
+  },
+)
+export const noteNoShow = /* @__PURE__ */ deskChange<typeof DeskOrderChange, typeof DeskOrder>(
+  'orders/no_show',
+  { ...changing, refusals: ['not_found', 'not_arrivable', 'order_changed'] },
+)
+export const correctDeskOrder = /* @__PURE__ */ deskChange<typeof DeskCorrection, typeof DeskOrder>(
+  'orders/correct',
+  { ...changing, refusals: ['not_found', 'order_changed', 'not_cancellable'] },
+)
+export const resendOrderMail = /* @__PURE__ */ deskChange<typeof DeskOrderChange, typeof DeskOrder>(
+  'orders/resend',
+  { ...changing, refusals: ['not_found', 'order_changed', 'not_cancellable'] },
+)
+export const sendPaymentLink = /* @__PURE__ */ deskChange<typeof DeskOrderChange, typeof DeskOrder>(
+  'orders/payment_link',
+  { ...changing, refusals: ['not_found', 'order_changed', 'not_payable'] },
+)
+export const noteOnOrder = /* @__PURE__ */ deskChange<typeof DeskNote, typeof DeskOrder>('orders/note', {
+  ...changing,
+  refusals: ['not_found'],
+})
+export const bookForGuest = /* @__PURE__ */ deskChange<typeof DeskBooking, typeof DeskOrder>('orders/book', {
+  permission: 'orders.book',
+  refusals: [
+    'quote_invalid',
+    'quote_expired',
+    'quote_used',
+    'price_changed',
+    'sold_out',
+    'stay_unavailable',
+    'too_many_holds',
+    'not_found',
+    'hotel_closed',
+    'promotion_invalid',
+    'points_invalid',
+  ],
+})
+
+// payments
+export const listDeskPayments = /* @__PURE__ */ deskGet<typeof DeskPaymentQuery, typeof DeskPaymentPage>(
+  'payments/list',
+  { permission: 'payments.see' },
+)
+export const showDeskPayment = /* @__PURE__ */ deskGet<typeof DeskPaymentNumber, typeof DeskPayment>(
+  'payments/show',
+  { permission: 'payments.see', refusals: ['not_found'] },
+)
+/** Asking twice has the effect of asking once. */
+export const checkDeskPayment = /* @__PURE__ */ deskPost<typeof DeskPaymentNumber, typeof DeskPayment>(
+  'payments/check',
+  { permission: 'payments.change', refusals: ['not_found'] },
+)
+export const markDeskPaymentSeen = /* @__PURE__ */ deskPost<typeof PaymentDecision, typeof DeskPayment>(
+  'payments/seen',
+  { permission: 'payments.change', refusals: ['not_found'] },
+)
+
+// today
+export const showToday = /* @__PURE__ */ deskGet<typeof Nothing, typeof Today>('today/show', {
+  permission: 'today.see',
+})
+export const takeEntry = /* @__PURE__ */ deskPost<typeof EntryTaking, typeof Today>('today/take', {
+  permission: 'today.see',
+  refusals: ['already_decided'],
 })

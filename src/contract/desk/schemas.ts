@@ -4,6 +4,27 @@ import { Nothing } from '../fields.ts'
 import { AuditPage, AuditQuery } from './audit.ts'
 import * as endpoints from './endpoints.ts'
 import {
+  ApprovalDecision,
+  DeskBooking,
+  DeskCancellation,
+  DeskCorrection,
+  DeskNote,
+  DeskOrder,
+  DeskOrderChange,
+  DeskOrderPage,
+  DeskOrderQuery,
+  DeskRefund,
+  DeskWatch,
+  OrderNumber,
+} from './orders.ts'
+import {
+  DeskPayment,
+  DeskPaymentNumber,
+  DeskPaymentPage,
+  DeskPaymentQuery,
+  PaymentDecision,
+} from './payments.ts'
+import {
   DeskLogin,
   DeskSession,
   DeskSessionList,
@@ -28,6 +49,7 @@ import {
   StaffInvitation,
   StaffList,
 } from './staff.ts'
+import { EntryTaking, Today } from './today.ts'
 
 type SchemasOf<E> =
   E extends Endpoint<infer Input, infer Output> ? { readonly input: Input; readonly output: Output } : never
@@ -63,6 +85,25 @@ export const deskSchemas: {
   changeRole: { input: RoleChange, output: StaffList },
   findHotels: { input: HotelSearch, output: HotelMatches },
   listAudit: { input: AuditQuery, output: AuditPage },
+  listDeskOrders: { input: DeskOrderQuery, output: DeskOrderPage },
+  showDeskOrder: { input: OrderNumber, output: DeskOrder },
+  watchDeskOrder: { input: OrderNumber, output: DeskWatch },
+  cancelDeskOrder: { input: DeskCancellation, output: DeskOrder },
+  cancelBeyondPolicy: { input: DeskCancellation, output: DeskOrder },
+  refundDeskOrder: { input: DeskRefund, output: DeskOrder },
+  decideApproval: { input: ApprovalDecision, output: DeskOrder },
+  noteNoShow: { input: DeskOrderChange, output: DeskOrder },
+  correctDeskOrder: { input: DeskCorrection, output: DeskOrder },
+  resendOrderMail: { input: DeskOrderChange, output: DeskOrder },
+  sendPaymentLink: { input: DeskOrderChange, output: DeskOrder },
+  noteOnOrder: { input: DeskNote, output: DeskOrder },
+  bookForGuest: { input: DeskBooking, output: DeskOrder },
+  listDeskPayments: { input: DeskPaymentQuery, output: DeskPaymentPage },
+  showDeskPayment: { input: DeskPaymentNumber, output: DeskPayment },
+  checkDeskPayment: { input: DeskPaymentNumber, output: DeskPayment },
+  markDeskPaymentSeen: { input: PaymentDecision, output: DeskPayment },
+  showToday: { input: Nothing, output: Today },
+  takeEntry: { input: EntryTaking, output: Today },
 }
 
 type Entry = { name: DeskEndpointName; endpoint: Endpoint; input: z.ZodType; output: z.ZodType }

@@ -108,7 +108,7 @@ export async function bookStay(world: BookingWorld, tx: Tx, booking: Booking, ca
     })
   await addEvent(tx, orderId, isHeld ? 'held' : 'confirmed', {
     kind: 'booked',
-    by: 'guest',
+    by: caller.staff ? 'staff' : 'guest',
     now,
     facts: booking.consent_abroad ? { consent_abroad: documentVersion('privacy') } : {},
   })
@@ -199,7 +199,10 @@ const networkOf = (address: string) =>
 const wrongGuests = (rooms: number) =>
   refuse({ reason: 'invalid_input' as const, fields: { guests: `${rooms}` } })
 
-const searchTextOf = ({ names }: FrozenOrder, { guests, contact }: Booking) =>
+export const searchTextOf = (
+  { names }: FrozenOrder,
+  { guests, contact }: Pick<Booking, 'guests' | 'contact'>,
+) =>
   fold(
     [
       names.hotel.en,

@@ -47,11 +47,19 @@ export async function lockClaimedOrder(tx: Tx, id: Id, now: number): Promise<Cla
   return order && claimedOrder(order, now)
 }
 
-type Granted = { orderId: Id; refund: number; points: number; key: string; now: number }
+type Granted = {
+  orderId: Id
+  refund: number
+  points: number
+  key: string
+  now: number
+  /** A claim about the price, or a refund that staff decided. */
+  kind?: 'claim_granted' | 'refund_granted'
+}
 
 /** Staff gives a part of the price back; what is cancelled later gives back only what is left of it. */
 export async function recordGrant(world: BookingWorld, tx: Tx, granted: Granted) {
-  const { orderId, refund, points, key, now } = granted
+  const { orderId, refund, points, key, now, kind = 'claim_granted' } = granted
   const order = (await lockOrder(tx, { id: orderId }))!
   const rooms = liveRooms(order)
   if (refund > 0) {
@@ -69,7 +77,7 @@ export async function recordGrant(world: BookingWorld, tx: Tx, granted: Granted)
     for (const { granted: told } of world.listeners) await told(tx, { orderId, refund, of, key, now })
   }
   await addEvent(tx, orderId, order.state, {
-    kind: 'claim_granted',
+    kind,
     by: 'staff',
     now,
     facts: { refund, points },

@@ -72,7 +72,7 @@ export function bookingRoutes(world: BookingWorld) {
  * Read before a transaction begins: inside it they would wait for one more connection, and where as many commits as
  * there are connections do so at once, for ever.
  */
-async function withKeysAndRates(world: BookingWorld): Promise<BookingWorld> {
+export async function withKeysAndRates(world: BookingWorld): Promise<BookingWorld> {
   const [keys, rates] = await Promise.all([world.keyring(), world.rates()])
   return { ...world, keyring: async () => keys, rates: async () => rates }
 }

@@ -15,7 +15,7 @@ export type Trace = {
 }
 
 export type AuditObject = {
-  readonly kind: 'order' | 'staff' | 'role' | 'payment'
+  readonly kind: 'order' | 'staff' | 'role' | 'payment' | 'entry'
   readonly id: string
   readonly name: string
 }

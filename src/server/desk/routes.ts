@@ -20,6 +20,7 @@ import { endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { addPasskey, creationOptions, loginOptions, provePasskey, removePasskey } from './passkeys.ts'
 import { traceOfCaller } from './record-audit.ts'
 import { beginTotp, confirmTotp, proveSecondFactor, reauthenticate } from './second-factor.ts'
+import { showToday, takeTodayEntry } from './show-today.ts'
 import { showRefreshed } from './staff-session.ts'
 import type { DeskWorld } from './world.ts'
 
@@ -78,6 +79,8 @@ export function deskRoutes(world: DeskWorld) {
         }),
       }),
     ),
+    bindDesk(endpoints.showToday, (_, caller) => showToday(world, caller)),
+    bindDesk(endpoints.takeEntry, (input, caller) => takeTodayEntry(world, input, caller)),
     bindDesk(endpoints.listAudit, (input, caller) => listAudit(world, input, caller)),
   ]
 }

@@ -17,7 +17,7 @@ import {
 } from './store.ts'
 import type { AnsweringWorld } from './world.ts'
 
-export type { SummaryRow } from './store.ts'
+export { messagesOfOrder, type SummaryRow } from './store.ts'
 
 const states: readonly TicketState[] = TicketStates.options
 

@@ -146,3 +146,10 @@ export async function countUnread(db: Db, guestId: Id): Promise<number> {
     select coalesce(sum(unread), 0)::int as unread from tickets where account_id = ${guestId}`
   return row!.unread
 }
+
+/** Everything written about one order, oldest first. */
+export const messagesOfOrder = (db: Db, orderId: Id) =>
+  db<{ ticket: string; by: Writer; text: string; at: Date }[]>`
+    select tickets.number as ticket, m.by, m.body as text, m.at
+    from ticket_messages m join tickets on tickets.id = m.ticket_id
+    where tickets.order_id = ${orderId} order by m.at, m.n limit 200`

@@ -7,10 +7,11 @@ import {
   type KindSum,
   lockAccount,
   sumsByKind,
+  transfersOf,
 } from './store.ts'
 
 export type { EntryRow, KindSum }
-export { imbalances }
+export { imbalances, transfersOf }
 
 export const readAccount = (db: Db, account: string): Promise<EntryRow[]> => entriesOf(db, account)
 

@@ -72,3 +72,17 @@ export async function expiredAccounts(db: Db, { prefix, today }: { prefix: strin
     ) lots order by account limit 10000`
   return rows.map(({ account }) => account)
 }
+
+export type TransferRow = {
+  readonly at: Date
+  readonly kind: string
+  readonly note: string | null
+  readonly entries: readonly { readonly account: string; readonly unit: string; readonly amount: number }[]
+}
+
+/** The money transfers of one order, oldest first. */
+export const transfersOf = (db: Db, orderId: Id) => db<TransferRow[]>`
+  select t.at, t.kind, t.note,
+    (select json_agg(json_build_object('account', e.account, 'unit', e.unit, 'amount', e.amount) order by e.position)
+      from ledger_entries e where e.transfer_id = t.id) as entries
+  from ledger_transfers t where t.order_id = ${orderId} and t.book = 'money' order by t.id limit 500`

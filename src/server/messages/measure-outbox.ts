@@ -2,6 +2,8 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '../db/database.ts'
 import { readWaiting } from './store.ts'
 
+export { readWaiting as waitingMessages }
+
 /** For those who run the site: messages that wait, and how long the oldest does. */
 export function measureOutbox(registry: Registry, { db, now }: { db: Db; now: () => number }) {
   // Without the database the other figures are wanted all the more.

@@ -9,7 +9,7 @@ import { siteName } from '../site-files/show-site.ts'
 import { type Body, bodyOf, sealedBody } from './body.ts'
 import { type Letter, letterText } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
-import { addMessage, type Channel, listMessages } from './store.ts'
+import { addMessage, type Channel, listMessages, messagesAbout } from './store.ts'
 
 export type Message = {
   /** What happened: one event is told once, however often it is put here. */
@@ -35,12 +35,24 @@ export type DeviceNotice = Pick<Message, 'event' | 'kind' | 'locale'> & {
 /** A message as a person would have got it. */
 export type Delivered = Omit<Body, 'locale'> & { to: string; at: string }
 
+export type SentMail = {
+  readonly id: string
+  readonly kind: string
+  readonly to: string
+  readonly state: string
+  readonly at: Date
+  readonly subject: string | null
+  readonly text: string | null
+}
+
 export type Outbox = {
   /** Whether a message of this kind would arrive, or at least be seen. */
   reaches: (channel: AccountChannel) => boolean
   /** In the transaction of what it tells: neither is without the other. */
   put: (tx: Tx, message: Message) => Promise<void>
   putNotice: (tx: Tx, notice: DeviceNotice) => Promise<void>
+  /** Mails to one address about one thing; a text is null once it was delivered. */
+  about: (db: Db, about: { prefix: string; recipient: string }) => Promise<SentMail[]>
   /** For the mailbox of this machine: newest first, all or those to one account. */
   read: (to: string | null) => Promise<Delivered[]>
 }
@@ -106,6 +118,19 @@ export function createOutbox({ db, settings, secret, origin, now }: Options): Ou
         deliverBefore: new Date(now() + noticeUsefulFor),
       })
     },
+    about: async (db, about) =>
+      (await messagesAbout(db, about)).map(({ id, event, kind, recipient, body, state, madeAt }) => {
+        const found = body && bodyOf(keys, event, body)
+        return {
+          id,
+          kind,
+          to: recipient,
+          state,
+          at: madeAt,
+          subject: found?.subject ?? null,
+          text: found?.text ?? null,
+        }
+      }),
     read: async (to) => {
       const rows = await listMessages(db, to)
       return rows.flatMap(({ event, recipient, body, madeAt }) => {

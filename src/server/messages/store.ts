@@ -110,3 +110,19 @@ export async function readWaiting(db: Db): Promise<{ count: number; since: Date 
     select count(*)::int as count, min(made_at) as since from outbox where state = 'waiting'`
   return row ?? { count: 0, since: null }
 }
+
+export type SentMessage = {
+  readonly id: string
+  readonly event: string
+  readonly kind: string
+  readonly recipient: string
+  readonly body: Uint8Array | null
+  readonly state: string
+  readonly madeAt: Date
+}
+
+/** Mails about one thing, newest first; texts of delivered ones are gone. */
+export const messagesAbout = (db: Db, about: { prefix: string; recipient: string }) => db<SentMessage[]>`
+  select id, event, kind, recipient, body, state, made_at as "madeAt" from outbox
+  where recipient = ${about.recipient} and channel = 'mail' and starts_with(event, ${about.prefix})
+  order by id desc limit 100`

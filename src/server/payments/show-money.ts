@@ -1,6 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import type { PaymentMethod } from '#domain/payment-means.ts'
 import { ok, refuse } from '#domain/result.ts'
+import type { Db } from '../db/database.ts'
 import { movementsOf } from './movement-store.ts'
 import { operationsOf } from './operation-store.ts'
 import { presentSummary, presentTrail } from './present.ts'
@@ -12,11 +13,16 @@ type Asked = { orderId: Id; guestId: Id }
 /** Everything that happened to the money of a guest's order. */
 export async function showTrail(world: PaymentWorld, asked: Asked) {
   if (!(await world.orders.isOf(world.db, asked))) return refuse('not_found')
-  const payments = await paymentsOf(world.db, [asked.orderId])
-  if (payments.length === 0) return ok([])
+  return ok(await trailOf(world.db, asked.orderId))
+}
+
+/** The same, whoever's the order is. */
+export async function trailOf(db: Db, orderId: Id) {
+  const payments = await paymentsOf(db, [orderId])
+  if (payments.length === 0) return []
   const ids = payments.map(({ id }) => id)
-  const [operations, movements] = await Promise.all([operationsOf(world.db, ids), movementsOf(world.db, ids)])
-  return ok(presentTrail({ payments, operations, movements }))
+  const [operations, movements] = await Promise.all([operationsOf(db, ids), movementsOf(db, ids)])
+  return presentTrail({ payments, operations, movements })
 }
 
 /** What one provider has of an order's money, and what it kept. */

@@ -69,6 +69,11 @@ export const Environment = z.object({
     50_000,
     'Invented hotels that the first start makes; 0 for your own inventory. None at a public address without `DEMO=1`',
   ),
+  FOUR_EYES_CNY: withDefault(
+    whole(0, 10_000_000),
+    2_000,
+    'A refund beyond policy of more than so many yuan needs the approval of a second member of staff, see [desk.md](desk.md)',
+  ),
   REDIS_URL: optional(
     z.string().regex(/^rediss?:\/\//, 'an address such as redis://host:6379'),
     'Carries news of live support between processes. Absent: PostgreSQL does, see [support.md](support.md)',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Id } from '#domain/id.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { afterCommit, type Pool, transaction } from '../db/database.ts'
+import { afterCommit, type Db, type Pool, transaction } from '../db/database.ts'
 import { addJob } from '../jobs/add-job.ts'
 import type { Fanout } from './fanout.ts'
 import {
@@ -23,6 +23,7 @@ const tellGuestAfter = 2 * 60_000
 const presence = 90_000
 
 export const listForStaff = ({ db }: StaffWorld, limit: number) => listConversations(db, { limit })
+export const listConversationsOf = (db: Db, limit: number) => listConversations(db, { limit })
 
 /** A conversation with what was said after a message; showing it means that it was read. */
 export async function showForStaff({ db, fanout }: StaffWorld, id: Id, after = 0) {

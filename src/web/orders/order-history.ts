@@ -69,6 +69,8 @@ function eventText(event: OrderEvent, order: Order, locale: Locale): Text {
       return { title: say.noShow, text: settlementText(event, order, locale) }
     case 'rerated':
       return { title: say.rerated, text: say.saved(shown('saving')) }
+    case 'refund_granted':
+      return { title: say.refundGranted, text: say.claimRefund(shown('refund')) }
     case 'claim_granted':
       return { title: say.claimGranted, text: grantText(event, order, locale) }
     default:

@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { defaulted, id, instant, Money, optional, text, token } from '../fields.ts'
+import { PaymentMethod } from '../payments.ts'
+
+export const paymentSelections = ['review', 'unknown', 'open', 'all'] as const
+export const DeskPaymentQuery = z.object({
+  which: defaulted(z.enum(paymentSelections), 'review'),
+  before: optional(id()),
+})
+export type DeskPaymentQuery = z.infer<typeof DeskPaymentQuery>
+
+export const DeskPaymentRow = z.object({
+  id: id(),
+  number: z.string(),
+  order: z.string(),
+  guest: z.string(),
+  hotel: z.string(),
+  method: PaymentMethod,
+  state: z.string(),
+  amount: Money,
+  /** Why a person has to look. */
+  review: z.string().nullable(),
+  operation: z.string().nullable(),
+  why: z.string().nullable(),
+  since: instant(),
+})
+export type DeskPaymentRow = z.infer<typeof DeskPaymentRow>
+
+export const DeskPaymentPage = z.object({
+  list: z.array(DeskPaymentRow),
+  counts: z.record(z.enum(paymentSelections), z.int()),
+  messages: z.array(z.object({ method: PaymentMethod, kind: z.string(), effect: z.string(), at: instant() })),
+  differences: z.array(
+    z.object({ method: PaymentMethod, day: z.string(), lines: z.int(), differences: z.int() }),
+  ),
+})
+export type DeskPaymentPage = z.infer<typeof DeskPaymentPage>
+
+export const DeskPaymentNumber = z.object({ number: token(24) })
+export type DeskPaymentNumber = z.infer<typeof DeskPaymentNumber>
+
+export const DeskPayment = z.object({
+  payment: DeskPaymentRow,
+  captured: Money,
+  refunded: Money,
+  fee: Money,
+  reference: z.string().nullable(),
+  operations: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      state: z.string(),
+      amount: Money,
+      tries: z.int(),
+      refusal: z.string().nullable(),
+      at: instant(),
+    }),
+  ),
+  /** What the provider said when it was last asked by this call; null where nobody asked. */
+  provider: z
+    .object({
+      asked_at: instant(),
+      movements: z.array(z.object({ kind: z.string(), id: z.string(), state: z.string(), money: Money })),
+    })
+    .nullable(),
+})
+export type DeskPayment = z.infer<typeof DeskPayment>
+
+export const PaymentDecision = z.object({ number: token(24), reason: text(400, 4) })
+export type PaymentDecision = z.infer<typeof PaymentDecision>

@@ -1,0 +1,17 @@
+import { accountName } from '#domain/account-name.ts'
+import type { Id } from '#domain/id.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Tx } from '../db/database.ts'
+import { addAccount, findAccount } from './store.ts'
+
+/** The guest whom staff book for; an address without an account gets one, which its owner opens by code. */
+export async function guestForStaff(
+  tx: Tx,
+  { email, lang, now }: { email: string; lang: Locale; now: number },
+): Promise<{ id: Id; account: string }> {
+  const name = accountName(email)
+  const added = await addAccount(tx, { name, password: null, lang, inviteCode: null, now })
+  const account = added ?? (await findAccount(tx, name))
+  if (!account) throw new Error('An account was neither added nor found.')
+  return { id: account.id, account: name.value }
+}

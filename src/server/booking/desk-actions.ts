@@ -1,0 +1,394 @@
+import type {
+  ApprovalDecision,
+  DeskBooking,
+  DeskCancellation,
+  DeskCorrection,
+  DeskNote,
+  DeskOrderChange,
+  DeskRefund,
+} from '#contract/desk/orders.ts'
+import { type Cancellation, decideCancellation, withoutFees } from '#domain/cancel-order.ts'
+import { needsSecondPerson } from '#domain/four-eyes.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { guestForStaff } from '../accounts/guest-for-staff.ts'
+import type { Tx } from '../db/database.ts'
+import { type Audited, recordAudit, traceOfCaller } from '../desk/record-audit.ts'
+import { type DeskCaller, staffOf } from '../http/caller.ts'
+import { bookStay, searchTextOf } from './book-stay.ts'
+import { applyCancellation } from './cancel-order.ts'
+import { dueOf } from './desk-list.ts'
+import { type DeskBookingWorld, deskOrder, mailFor, paidOf } from './desk-order.ts'
+import {
+  addApproval,
+  addNote,
+  decideApproval,
+  findScopedOrder,
+  lockScopedOrder,
+  openApproval,
+  writeCorrection,
+} from './desk-store.ts'
+import { recordGrant } from './grant-refund.ts'
+import { cancellableOrder, type OrderRow } from './order-row.ts'
+import { markNotArrived } from './stays-store.ts'
+import { addEvent, readOrder, touchOrder } from './store.ts'
+import { tellGuest } from './tell-guest.ts'
+
+type Numbered = { number: string; version?: number }
+
+/** The order, locked, if this member may see it and it is still as it was shown. */
+async function lockShown(tx: Tx, { number, version }: Numbered, caller: DeskCaller) {
+  const order = await lockScopedOrder(tx, { number, hotels: staffOf(caller).hotels })
+  if (!order) return refuse('not_found')
+  if (version !== undefined && order.version !== version)
+    return refuse({ reason: 'order_changed' as const, version: order.version })
+  return ok(order)
+}
+
+const objectOf = ({ id, number }: OrderRow) => ({ kind: 'order', id, name: number }) as const
+
+type Change = Omit<Audited, 'object' | 'now' | 'hotelId'>
+
+const audit = (tx: Tx, world: DeskBookingWorld, order: OrderRow, caller: DeskCaller, change: Change) =>
+  recordAudit(tx, traceOfCaller(caller), {
+    object: objectOf(order),
+    hotelId: order.frozen.product.hotel,
+    now: world.now(),
+    ...change,
+  })
+
+/** The order as it is after a change, read in the same transaction. */
+async function answer(world: DeskBookingWorld, tx: Tx, order: OrderRow, caller: DeskCaller) {
+  const changed = (await readOrder(tx, order.id))!
+  const viewer = { staff: staffOf(caller), locale: caller.locale, zone: caller.zone }
+  return ok(await deskOrder(world, tx, changed, viewer))
+}
+
+const shown = ({ frozen }: OrderRow, amount: number) =>
+  formatMoney({ amount, currency: frozen.conversion.to })
+
+/** Does what the member was shown; another sum now is refused with the new one. */
+export async function cancelAtDesk(
+  world: DeskBookingWorld,
+  tx: Tx,
+  input: DeskCancellation,
+  caller: DeskCaller,
+  { isBeyond }: { isBeyond: boolean },
+) {
+  const found = await lockShown(tx, input, caller)
+  if (!found.ok) return found
+  const order = found.value
+  const now = world.now()
+  const agreed = cancellableOrder(order)
+  const byPolicy = decideCancellation(agreed, now)
+  const decided = isBeyond ? decideCancellation(withoutFees(agreed, now), now) : byPolicy
+  if (!decided.ok || !byPolicy.ok) return refuse('not_cancellable')
+  const { refund } = decided.value
+  if (refund !== input.refund)
+    return refuse({ reason: 'sim_changed' as const, refund, fee: decided.value.fee })
+  const extra = refund - byPolicy.value.refund
+  if (isBeyond && needsSecondPerson(extra, order.frozen.toCny, world.fourEyesAbove))
+    return requestApproval(
+      world,
+      tx,
+      order,
+      { kind: 'cancel_beyond', amount: refund, reason: input.reason },
+      caller,
+    )
+  await executeCancellation(world, tx, order, decided.value, { isBeyond, reason: input.reason }, caller)
+  return answer(world, tx, order, caller)
+}
+
+async function executeCancellation(
+  world: DeskBookingWorld,
+  tx: Tx,
+  order: OrderRow,
+  cancellation: Cancellation,
+  { isBeyond, reason }: { isBeyond: boolean; reason: string },
+  caller: DeskCaller,
+) {
+  await applyCancellation(world, tx, order, cancellation, {
+    by: 'staff',
+    now: world.now(),
+    isFeeWaived: isBeyond,
+  })
+  await audit(tx, world, order, caller, {
+    action: isBeyond ? 'order_cancelled_beyond' : 'order_cancelled',
+    before: { state: order.state },
+    after: {
+      state: 'cancelled',
+      refund: shown(order, cancellation.refund),
+      fee: shown(order, cancellation.fee),
+    },
+    reason,
+    money: cancellation.refund > 0,
+  })
+}
+
+type Asked = { kind: 'cancel_beyond' | 'refund'; amount: number; reason: string }
+
+async function requestApproval(
+  world: DeskBookingWorld,
+  tx: Tx,
+  order: OrderRow,
+  { kind, amount, reason }: Asked,
+  caller: DeskCaller,
+) {
+  const staff = staffOf(caller)
+  await addApproval(tx, {
+    orderId: order.id,
+    kind,
+    amount,
+    version: order.version,
+    reason,
+    staffId: staff.staffId,
+    name: staff.name,
+    now: world.now(),
+  })
+  await audit(tx, world, order, caller, {
+    action: 'approval_requested',
+    after: { kind, refund: shown(order, amount) },
+    reason,
+  })
+  return answer(world, tx, order, caller)
+}
+
+/** A sum goes back while the stay goes on; a later cancellation gives back only what is left. */
+export async function refundAtDesk(world: DeskBookingWorld, tx: Tx, input: DeskRefund, caller: DeskCaller) {
+  const found = await lockShown(tx, input, caller)
+  if (!found.ok) return found
+  const order = found.value
+  const most = paidOf(order)
+  if (input.amount > most) return refuse({ reason: 'too_much' as const, most })
+  if (needsSecondPerson(input.amount, order.frozen.toCny, world.fourEyesAbove))
+    return requestApproval(
+      world,
+      tx,
+      order,
+      { kind: 'refund', amount: input.amount, reason: input.reason },
+      caller,
+    )
+  await executeRefund(
+    world,
+    tx,
+    order,
+    { amount: input.amount, reason: input.reason, key: input.req_id },
+    caller,
+  )
+  return answer(world, tx, order, caller)
+}
+
+async function executeRefund(
+  world: DeskBookingWorld,
+  tx: Tx,
+  order: OrderRow,
+  { amount, reason, key }: { amount: number; reason: string; key: string },
+  caller: DeskCaller,
+) {
+  await recordGrant(world, tx, {
+    orderId: order.id,
+    refund: amount,
+    points: 0,
+    key: `desk:${order.id}:${key}`,
+    now: world.now(),
+    kind: 'refund_granted',
+  })
+  await audit(tx, world, order, caller, {
+    action: 'order_refunded',
+    before: { paid: shown(order, paidOf(order)) },
+    after: { refund: shown(order, amount) },
+    reason,
+    money: true,
+  })
+}
+
+/** The second pair of eyes: another member, and the order still as it was when the refund was asked for. */
+export async function decideAtDesk(
+  world: DeskBookingWorld,
+  tx: Tx,
+  { number, approval: id, approve, req_id }: ApprovalDecision,
+  caller: DeskCaller,
+) {
+  const found = await lockShown(tx, { number }, caller)
+  if (!found.ok) return found
+  const order = found.value
+  const staff = staffOf(caller)
+  const approval = await openApproval(tx, order.id)
+  if (!approval || approval.id !== id) return refuse('already_decided')
+  const decided = { staffId: staff.staffId, name: staff.name, now: world.now() }
+  const facts = { kind: approval.kind, refund: shown(order, approval.amount) }
+  if (!approve) {
+    await decideApproval(tx, id, { ...decided, decision: 'declined' })
+    await audit(tx, world, order, caller, {
+      action: 'approval_refused',
+      before: facts,
+      reason: approval.reason,
+    })
+    return answer(world, tx, order, caller)
+  }
+  if (approval.askedBy === staff.staffId) return refuse('second_person_needed')
+  if (approval.version !== order.version)
+    return refuse({ reason: 'order_changed' as const, version: order.version })
+  await decideApproval(tx, id, { ...decided, decision: 'approved' })
+  const reason = `${approval.reason} (${approval.askedByName})`
+  if (approval.kind === 'refund') {
+    if (approval.amount > paidOf(order)) return refuse({ reason: 'too_much' as const, most: paidOf(order) })
+    await executeRefund(world, tx, order, { amount: approval.amount, reason, key: req_id }, caller)
+  } else {
+    const beyond = decideCancellation(withoutFees(cancellableOrder(order), world.now()), world.now())
+    if (!beyond.ok) return refuse('not_cancellable')
+    if (beyond.value.refund !== approval.amount)
+      return refuse({ reason: 'sim_changed' as const, refund: beyond.value.refund })
+    await executeCancellation(world, tx, order, beyond.value, { isBeyond: true, reason }, caller)
+  }
+  return answer(world, tx, order, caller)
+}
+
+/** The hotel's word that nobody came; the hourly job settles the order by its policy. */
+export async function noteNoShow(
+  world: DeskBookingWorld,
+  tx: Tx,
+  input: DeskOrderChange,
+  caller: DeskCaller,
+) {
+  const found = await lockShown(tx, input, caller)
+  if (!found.ok) return found
+  const order = found.value
+  if (order.state !== 'confirmed' || order.frozen.checkIn > world.now()) return refuse('not_arrivable')
+  await markNotArrived(tx, order.number)
+  await touchOrder(tx, order.id)
+  await audit(tx, world, order, caller, {
+    action: 'no_show_noted',
+    before: { not_arrived: order.notArrived },
+    after: { not_arrived: true },
+  })
+  return answer(world, tx, order, caller)
+}
+
+const namesOf = ({ rooms }: OrderRow) =>
+  rooms.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')
+
+/** Names and contact as they should have been; the confirmation goes to the new address. */
+export async function correctOrder(
+  world: DeskBookingWorld,
+  tx: Tx,
+  input: DeskCorrection,
+  caller: DeskCaller,
+) {
+  const found = await lockShown(tx, input, caller)
+  if (!found.ok) return found
+  const order = found.value
+  if (!['held', 'confirmed', 'staying'].includes(order.state)) return refuse('not_cancellable')
+  const { contact, guests } = input
+  if (guests.length !== order.rooms.length)
+    return refuse({ reason: 'invalid_input' as const, fields: { guests: `${order.rooms.length}` } })
+  await writeCorrection(tx, {
+    id: order.id,
+    contact,
+    guests,
+    arrivalTime: input.arrival ?? null,
+    wishes: input.wishes ?? null,
+    searchText: searchTextOf(order.frozen, { contact, guests }),
+  })
+  const changed = (await readOrder(tx, order.id))!
+  await addEvent(tx, order.id, order.state, { kind: 'contact_corrected', by: 'staff', now: world.now() })
+  if (contact.email.toLowerCase() !== order.contact.email.toLowerCase())
+    await tellGuest(world, tx, changed, mailFor(changed), {}, `corrected:${input.req_id}`)
+  await audit(tx, world, order, caller, {
+    action: 'contact_corrected',
+    before: { ...order.contact, guests: namesOf(order), arrival: order.arrivalTime, wishes: order.wishes },
+    after: {
+      ...contact,
+      guests: namesOf(changed),
+      arrival: changed.arrivalTime,
+      wishes: changed.wishes,
+    },
+    reason: input.reason,
+  })
+  return answer(world, tx, order, caller)
+}
+
+/** Writes the mail that fits the order's state again. */
+export async function resendMail(
+  world: DeskBookingWorld,
+  tx: Tx,
+  input: DeskOrderChange,
+  caller: DeskCaller,
+) {
+  const found = await lockShown(tx, input, caller)
+  if (!found.ok) return found
+  const order = found.value
+  if (!['held', 'confirmed', 'staying', 'completed'].includes(order.state)) return refuse('not_cancellable')
+  const occasion = mailFor(order)
+  await tellGuest(world, tx, order, occasion, {}, `again:${input.req_id}`)
+  await audit(tx, world, order, caller, {
+    action: 'mail_resent',
+    after: { mail: occasion, to: order.contact.email },
+  })
+  return answer(world, tx, order, caller)
+}
+
+/** Asks the guest to pay what is due, by a link to their own order. */
+export async function sendPaymentLink(
+  world: DeskBookingWorld,
+  tx: Tx,
+  input: DeskOrderChange,
+  caller: DeskCaller,
+) {
+  const found = await lockShown(tx, input, caller)
+  if (!found.ok) return found
+  const order = found.value
+  const due = dueOf(order)
+  if (due === 0 || (order.state !== 'held' && order.state !== 'confirmed')) return refuse('not_payable')
+  const isFirst = order.state === 'held'
+  await tellGuest(
+    world,
+    tx,
+    order,
+    isFirst ? 'payment_due' : 'rest_due',
+    isFirst ? {} : { rest: due },
+    `link:${input.req_id}`,
+  )
+  await audit(tx, world, order, caller, {
+    action: 'payment_link_sent',
+    after: { amount: shown(order, due), to: order.contact.email },
+  })
+  return answer(world, tx, order, caller)
+}
+
+export async function noteOnOrder(world: DeskBookingWorld, tx: Tx, input: DeskNote, caller: DeskCaller) {
+  const found = await lockShown(tx, { number: input.number }, caller)
+  if (!found.ok) return found
+  const order = found.value
+  const staff = staffOf(caller)
+  await addNote(tx, {
+    orderId: order.id,
+    staffId: staff.staffId,
+    name: staff.name,
+    text: input.text,
+    now: world.now(),
+  })
+  await audit(tx, world, order, caller, { action: 'note_added', after: { note: input.text } })
+  return answer(world, tx, order, caller)
+}
+
+/** On the telephone: the guest's account is found or made, and the payment link goes out by mail. */
+export async function bookAtDesk(world: DeskBookingWorld, tx: Tx, input: DeskBooking, caller: DeskCaller) {
+  const { guest_lang: lang, ...booking } = input
+  const guest = await guestForStaff(tx, { email: booking.contact.email, lang, now: world.now() })
+  const onBehalf = {
+    ...caller,
+    // Holds are counted by the guest, not by the desk's network.
+    address: 'page',
+    locale: lang,
+    session: { id: 'desk', guestId: guest.id, account: guest.account },
+  }
+  const booked = await bookStay(world, tx, booking, onBehalf)
+  if (!booked.ok) return booked
+  const order = (await findScopedOrder(tx, { number: booked.value.order_no, hotels: null }))!
+  await audit(tx, world, order, caller, {
+    action: 'order_booked',
+    after: { guest: booking.contact.name, email: booking.contact.email },
+  })
+  return answer(world, tx, order, caller)
+}

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { everyDeskEndpoint } from '#contract/desk/schemas.ts'
+import { everyEndpoint } from '#contract/schemas.ts'
+import { defaultRoles, type Permission, type Role, roles } from '#domain/permissions.ts'
+import { testApp } from '#test/support/app.ts'
+import { askDesk, haveStaff, staffHeaders } from '#test/support/desk.ts'
+
+const now = Date.parse('2027-05-01T08:00:00Z')
+const guest = { id: '1', guestId: '7', account: 'guest@lodestar.example' }
+// Every guest token is good: what a guest's session opens at the desk is then visible.
+const app = await testApp({ clock: () => now, findSession: async () => guest })
+
+/** Who may call what, said a second time and by name: an endpoint that is not here fails. */
+const rules: Record<Permission | 'anybody' | 'entry' | 'member', string> = {
+  anybody: 'session/log_in session/forgot session/invitation session/accept',
+  entry:
+    'session/show session/second_factor session/log_out session/begin_totp session/confirm_totp session/passkey_options session/passkey',
+  member:
+    'session/passkey_creation session/add_passkey session/remove_passkey session/reauthenticate session/list session/end',
+  'today.see': 'today/show today/take',
+  'orders.see': 'hotels/find orders/list orders/show orders/watch',
+  'orders.change':
+    'orders/cancel orders/no_show orders/correct orders/resend orders/payment_link orders/note',
+  'orders.beyond': 'orders/cancel_beyond orders/refund orders/decide',
+  'orders.book': 'orders/book',
+  'payments.see': 'payments/list payments/show',
+  'payments.change': 'payments/check payments/seen',
+  'staff.see': 'staff/list',
+  'staff.change': 'staff/invite staff/invite_again staff/change staff/remove staff/end_sessions staff/role',
+  'audit.see': 'audit/list',
+}
+const ruleOf = new Map<string, string>(
+  Object.entries(rules).flatMap(([rule, paths]) =>
+    paths.split(/\s+/).map((path) => [`desk/${path}`, rule] as const),
+  ),
+)
+
+const ruleNow = ({ access, permission }: (typeof everyDeskEndpoint)[number]['endpoint']) =>
+  permission ??
+  ({ desk_public: 'anybody', desk_entry: 'entry', desk: 'member' } as Record<string, string>)[access]
+
+test('every endpoint of the desk has a rule, every rule an endpoint, and both agree', () => {
+  for (const { endpoint } of everyDeskEndpoint)
+    assert.equal(ruleNow(endpoint), ruleOf.get(endpoint.path) ?? 'no rule', endpoint.path)
+  const paths = new Set(everyDeskEndpoint.map(({ endpoint }) => endpoint.path))
+  assert.deepEqual(
+    [...ruleOf.keys()].filter((path) => !paths.has(path)),
+    [],
+  )
+})
+
+const atTheDoor = [
+  'sign_in_required',
+  'session_expired',
+  'forbidden',
+  'origin_refused',
+  'reauthentication_required',
+]
+const ask = (endpoint: (typeof everyDeskEndpoint)[number]['endpoint'], headers: Record<string, string>) =>
+  askDesk(app, endpoint.path.slice('desk/'.length), { method: endpoint.method, headers })
+
+for (const role of roles)
+  test(`${role}: permitted calls are answered, all others are forbidden`, async () => {
+    const member = await haveStaff(app.db, { role })
+    for (const { endpoint } of everyDeskEndpoint) {
+      if (endpoint.path.endsWith('/log_out')) continue
+      const said = await ask(endpoint, await staffHeaders(app.db, member, { now }))
+      const { permission } = endpoint
+      const may = !permission || (defaultRoles[role as Role] as readonly string[]).includes(permission)
+      if (may) assert.ok(!atTheDoor.includes(said.reason ?? ''), `${endpoint.path}: ${said.reason}`)
+      else
+        assert.deepEqual(
+          [said.status, said.reason, said.data.permission],
+          [403, 'forbidden', permission],
+          endpoint.path,
+        )
+    }
+  })
+
+const nobody: Record<string, () => Promise<Record<string, string>>> = {
+  'no session': async () => ({}),
+  "a guest's session": async () => ({
+    authentic: 'good for guests',
+    cookie: `USER_TOEKN=${encodeURIComponent('{"secret":"good"}')}`,
+    'desk-token': 'good for guests',
+  }),
+  "a guest's secret as the desk's cookie": async () => ({
+    cookie: 'desk_session=good',
+    'desk-token': 'good',
+  }),
+  'a login without its second factor': async () =>
+    staffHeaders(app.db, await haveStaff(app.db, { role: 'admin' }), { now, stage: 'second_factor' }),
+  'a removed member': async () => {
+    const member = await haveStaff(app.db, { role: 'admin' })
+    const headers = await staffHeaders(app.db, member, { now })
+    await app.db`update staff set removed_at = now() where id = ${member.id}`
+    return headers
+  },
+}
+for (const [name, headersOf] of Object.entries(nobody))
+  test(`${name} is nobody at the desk`, async () => {
+    const headers = await headersOf()
+    for (const { endpoint } of everyDeskEndpoint.filter((entry) => entry.endpoint.access === 'desk')) {
+      const said = await ask(endpoint, headers)
+      assert.equal(said.status, 401, `${endpoint.path}: ${said.reason}`)
+    }
+  })
+
+test('a staff session is nobody at the site', async () => {
+  const strict = await testApp({ clock: () => now })
+  const member = await haveStaff(strict.db, { role: 'admin' })
+  const headers = await staffHeaders(strict.db, member, { now })
+  const token = headers['desk-token']
+  for (const { endpoint } of everyEndpoint.filter((entry) => entry.endpoint.access === 'session')) {
+    const { cookie } = headers
+    const response = await strict.http.inject({
+      method: endpoint.method,
+      url: `/api/${endpoint.path}`,
+      headers: { cookie, 'desk-token': token, authentic: cookie.split('=')[1]! },
+    })
+    assert.equal(response.statusCode, 401, endpoint.path)
+  }
+})

@@ -1,0 +1,251 @@
+import type { Today, TodayEntry } from '#contract/desk/today.ts'
+import { type Money, money } from '#domain/money.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { isoInstant } from '#domain/zone-time.ts'
+import { todayWords } from '#words/desk/today.ts'
+import { formatDates } from '#words/format.ts'
+import { dueOf } from '../booking/desk-list.ts'
+import { comingAndGoing, figuresOfDay, listOpenApprovals, readHolds } from '../booking/desk-today.ts'
+import { numbersOf } from '../booking/staff-orders.ts'
+import { listForStaff as listTickets } from '../feedback/staff-tickets.ts'
+import { listForStaff as listClaims } from '../guarantee/decide-claim.ts'
+import { hotelNames } from '../hotels/find-hotel-names.ts'
+import { type DeskCaller, staffOf } from '../http/caller.ts'
+import { listFailedJobs } from '../jobs/failed-jobs.ts'
+import { imbalances } from '../ledger/read-account.ts'
+import { waitingMessages } from '../messages/measure-outbox.ts'
+import { listForStaff as listLeads } from '../partners/follow-lead.ts'
+import { listDeskReviews, unknownByMethod } from '../payments/desk-payments.ts'
+import { listEntries } from '../questions/staff-questions.ts'
+import { listByState as listReviews } from '../reviews/decide-review.ts'
+import { listConversationsOf } from '../support/staff.ts'
+import { leaveEntry, readTaken, takeEntry } from './entry-store.ts'
+import { recordAudit, traceOfCaller } from './record-audit.ts'
+import type { DeskWorld } from './world.ts'
+
+const most = 50
+
+type Entry = Omit<TodayEntry, 'taken_by' | 'due' | 'since'> & { due: number | null; since: number }
+const nowhere = { order: null, payment: null, amount: null, due: null }
+
+/** What needs a person, by when it is too late. A scoped member gets what belongs to their hotels. */
+export async function showToday(world: DeskWorld, caller: DeskCaller) {
+  const now = world.now()
+  const { db } = world
+  const { hotels } = staffOf(caller)
+  const asked = { hotels, zone: caller.zone, now, locale: caller.locale }
+  const [figures, guests, entries, taken, house] = await Promise.all([
+    figuresOfDay(db, asked),
+    comingAndGoing(db, asked),
+    entriesFor(world, caller),
+    readTaken(db),
+    hotels === null ? houseOf(world, caller) : null,
+  ])
+  const takenBy = new Map(taken.map(({ key, id, name }) => [key, { id, name }]))
+  return ok<Today>({
+    now: isoInstant(now, caller.zone),
+    entries: entries.toSorted(bySeverity).map(({ due, since, ...entry }) => ({
+      ...entry,
+      due: due === null ? null : isoInstant(due, caller.zone),
+      since: isoInstant(since, caller.zone),
+      taken_by: takenBy.get(entry.key) ?? null,
+    })),
+    figures,
+    ...guests,
+    house,
+  })
+}
+
+/** What ends comes before what only waits; of those, the longest waiting first. */
+const bySeverity = (a: Entry, b: Entry) => (a.due ?? Infinity) - (b.due ?? Infinity) || a.since - b.since
+
+async function entriesFor(world: DeskWorld, caller: DeskCaller): Promise<Entry[]> {
+  const { hotels, permissions } = staffOf(caller)
+  const own = await Promise.all([holdEntries(world, caller), approvalEntries(world, caller)])
+  if (hotels !== null) return own.flat()
+  const all = await Promise.all([
+    permissions.includes('payments.see') ? paymentEntries(world) : [],
+    guestEntries(world, caller),
+    jobEntries(world, caller),
+  ])
+  return [...own, ...all].flat()
+}
+
+async function holdEntries({ db, now }: DeskWorld, caller: DeskCaller): Promise<Entry[]> {
+  const say = todayWords(caller.locale)
+  const rows = await readHolds(db, { hotels: staffOf(caller).hotels, now: now() })
+  return rows.map((order) => ({
+    ...nowhere,
+    key: `hold:${order.id}`,
+    kind: 'hold',
+    due: order.payBefore,
+    since: order.bookedAt,
+    title: say.holdOf(order.frozen.names.hotel[caller.locale]),
+    text: say.holdText(
+      order.contact.name,
+      formatDates(order.frozen.stay.arrival, order.frozen.stay.departure, caller.locale),
+      order.failed,
+    ),
+    amount: money(dueOf(order), order.frozen.conversion.to),
+    order: order.number,
+  }))
+}
+
+async function approvalEntries({ db }: DeskWorld, caller: DeskCaller): Promise<Entry[]> {
+  const say = todayWords(caller.locale)
+  const rows = await listOpenApprovals(db, staffOf(caller).hotels)
+  return rows.map((row) => ({
+    ...nowhere,
+    key: `approval:${row.id}`,
+    kind: 'approval',
+    since: row.askedAt.getTime(),
+    title: say.approval,
+    text: say.approvalText(row.askedByName, row.guest, row.reason),
+    amount: money(row.amount, row.currency),
+    order: row.number,
+  }))
+}
+
+async function paymentEntries({ db }: DeskWorld): Promise<Entry[]> {
+  const rows = await listDeskReviews(db, most)
+  return rows.map((row) => ({
+    ...nowhere,
+    key: `payment:${row.outNo}`,
+    kind: 'payment',
+    since: Date.parse(row.since),
+    // The desk puts the reason into words.
+    title: row.review ?? '',
+    text: `${row.guest} · ${row.hotel}`,
+    amount: money(row.amount, row.currency),
+    payment: row.outNo,
+  }))
+}
+
+/** Everything that guests wrote and nobody has answered. */
+async function guestEntries({ db }: DeskWorld, caller: DeskCaller): Promise<Entry[]> {
+  const { locale } = caller
+  const say = todayWords(locale)
+  const [tickets, chats, claims, written, reviews, leads] = await Promise.all([
+    listTickets(db, { state: 'open', limit: most }),
+    listConversationsOf(db, most),
+    listClaims(db, 'open', most),
+    listEntries(db, { state: 'waiting', limit: most }),
+    listReviews(db, 'waiting', most),
+    listLeads(db, 'new', most),
+  ])
+  const hotelIds = [...written.questions, ...reviews].flatMap(({ hotelId }) => hotelId ?? [])
+  const [names, numbers] = await Promise.all([
+    hotelNames(db, [...new Set(hotelIds)], locale),
+    numbersOf(
+      db,
+      (tickets ?? []).flatMap(({ orderId }) => orderId ?? []),
+    ),
+  ])
+  const hotel = (id: string | null) => (id === null ? '' : (names.get(id) ?? ''))
+  const sum = (amount: Money) => formatMoney(amount)
+  return [
+    ...(tickets ?? []).map((ticket) => ({
+      ...nowhere,
+      key: `ticket:${ticket.number}`,
+      kind: 'ticket' as const,
+      since: ticket.updatedAt,
+      title: say.ticket(ticket.number),
+      text: ticket.lastText,
+      order: ticket.orderId === null ? null : (numbers.get(ticket.orderId) ?? null),
+    })),
+    ...chats
+      .filter(({ staffRead, upto }) => staffRead < upto)
+      .map((chat) => ({
+        ...nowhere,
+        key: `chat:${chat.id}`,
+        kind: 'chat' as const,
+        since: chat.at.getTime(),
+        title: chat.account ?? say.visitor,
+        text: chat.last,
+      })),
+    ...claims.map((claim) => ({
+      ...nowhere,
+      key: `claim:${claim.id}`,
+      kind: 'claim' as const,
+      since: claim.sentAt,
+      title: say.claim,
+      text: say.claimText(claim.hotel[locale], sum(money(claim.total, claim.currency))),
+      amount: money(claim.difference, claim.orderCurrency),
+      order: claim.orderNumber,
+    })),
+    ...written.questions.map((question) => ({
+      ...nowhere,
+      key: `question:${question.id}`,
+      kind: 'question' as const,
+      since: question.at,
+      title: say.question(hotel(question.hotelId)),
+      text: question.text,
+    })),
+    ...reviews.map((review) => ({
+      ...nowhere,
+      key: `review:${review.id}`,
+      kind: 'review' as const,
+      since: review.writtenAt,
+      title: say.review(hotel(review.hotelId), review.score),
+      text: review.title || review.text,
+    })),
+    ...leads.map((lead) => ({
+      ...nowhere,
+      key: `lead:${lead.number}`,
+      kind: 'lead' as const,
+      since: Date.parse(lead.at),
+      title: say.lead(lead.hotel),
+      text: `${lead.name}, ${lead.city}`,
+    })),
+  ]
+}
+
+async function jobEntries({ db }: DeskWorld, caller: DeskCaller): Promise<Entry[]> {
+  const say = todayWords(caller.locale)
+  return (await listFailedJobs(db)).map(({ id, task, error, at }) => ({
+    ...nowhere,
+    key: `job:${id}`,
+    kind: 'job' as const,
+    since: at.getTime(),
+    title: say.job(task),
+    text: error.split('\n')[0]!.slice(0, 160),
+  }))
+}
+
+async function houseOf({ db }: DeskWorld, caller: DeskCaller): Promise<Today['house']> {
+  const [wrong, unknown, jobs, mails] = await Promise.all([
+    imbalances(db),
+    unknownByMethod(db),
+    listFailedJobs(db),
+    waitingMessages(db),
+  ])
+  return {
+    books_balance: wrong.length === 0,
+    unknown: unknown.map(({ method, count, oldest }) => ({
+      method,
+      count,
+      oldest: isoInstant(oldest, caller.zone),
+    })),
+    failed_jobs: jobs.length,
+    waiting_mails: mails.count,
+  }
+}
+
+/** Takes an entry for one person, or gives it back. */
+export async function takeTodayEntry(
+  world: DeskWorld,
+  { key, take }: { key: string; take: boolean },
+  caller: DeskCaller,
+) {
+  const staff = staffOf(caller)
+  const entry = { key, staffId: staff.staffId, name: staff.name, now: world.now() }
+  if (take && !(await takeEntry(world.db, entry))) return refuse('already_decided')
+  if (!take) await leaveEntry(world.db, entry)
+  await recordAudit(world.db, traceOfCaller(caller), {
+    action: take ? 'entry_taken' : 'entry_left',
+    object: { kind: 'entry', id: key, name: key },
+    now: world.now(),
+  })
+  return showToday(world, caller)
+}
