@@ -86,7 +86,7 @@ alter table orders add column revision integer not null default 1;
 alter table orders drop column frozen, drop column collect_at;
 alter table order_rooms drop column paid, drop column refunded, drop column held;
 
--- Orders with the snapshot in force.
+-- Orders with the snapshot in force. A subquery is read for the rows of the answer only; a join would hide the indexes.
 create view current_orders as
-select orders.*, order_revisions.snapshot
-from orders join order_revisions on order_id = orders.id and n = revision;
+select orders.*, (select snapshot from order_revisions where order_id = orders.id and n = orders.revision) as snapshot
+from orders;

@@ -88,19 +88,19 @@ const readOrders = (db: Db) => db<BookedOrder[]>`
     coalesce((select json_agg(room) from (
       select position, cancelled_at is not null as "isCancelled",
         (select coalesce(sum(shares[position + 1]) filter (where order_dues.state in ('paid', 'capturing')), 0)
-          from order_dues where order_id = current_orders.id) as paid,
+          from order_dues where order_id = orders.id) as paid,
         (select coalesce(sum(shares[position + 1]) filter (where order_dues.state = 'held'), 0)
-          from order_dues where order_id = current_orders.id) as held
-      from order_rooms where order_id = current_orders.id order by position) room), '[]') as rooms,
+          from order_dues where order_id = orders.id) as held
+      from order_rooms where order_id = orders.id order by position) room), '[]') as rooms,
     coalesce((select json_agg(event) from (
-      select n, state from order_events where order_id = current_orders.id order by n) event), '[]') as events,
+      select n, state from order_events where order_id = orders.id order by n) event), '[]') as events,
     (select coalesce(-sum(amount), 0)::float8
       from ledger_entries join ledger_transfers on ledger_transfers.id = transfer_id
-      where order_id = current_orders.id and kind in ('spent', 'returned') and account = 'points:guest:' || account_id
+      where order_id = orders.id and kind in ('spent', 'returned') and account = 'points:guest:' || account_id
     ) as points,
-    (select count(*)::int from promotion_uses where order_id = current_orders.id) as uses,
-    (select count(*)::int from outbox where starts_with(event, 'order:' || current_orders.id || ':')) as mails
-  from current_orders order by id`
+    (select count(*)::int from promotion_uses where order_id = orders.id) as uses,
+    (select count(*)::int from outbox where starts_with(event, 'order:' || orders.id || ':')) as mails
+  from current_orders as orders order by id`
 
 function wrongOrder({ state, promotion, frozen, rooms, events, points, uses, mails }: BookedOrder): string[] {
   const live = rooms.filter(({ isCancelled }) => !isCancelled)

@@ -22,7 +22,7 @@ const reminders = [7 * day, 3 * day, day]
 export async function remindOfBalances(world: BookingWorld) {
   const now = world.now()
   const find = (page: RowPage) => findUnreminded(world.db, now, reminders, page)
-  await forEachRow(world, { task: 'remind_of_balances', find }, async (id) => {
+  return forEachRow(world, { task: 'remind_of_balances', find }, async (id) => {
     await transaction(world.db, async (tx) => {
       const order = await lockOrder(tx, { id })
       const due = order && openBalance(order)
@@ -40,7 +40,7 @@ export async function remindOfBalances(world: BookingWorld) {
 export async function cancelUnpaidOrders(world: BookingWorld) {
   const now = world.now()
   const find = (page: RowPage) => findOverdue(world.db, now, page)
-  await forEachRow(world, { task: 'cancel_unpaid_orders', find }, async (id) => {
+  return forEachRow(world, { task: 'cancel_unpaid_orders', find }, async (id) => {
     await transaction(world.db, async (tx) => {
       const order = await lockOrder(tx, { id })
       const dueAt = order && openBalance(order)?.dueAt
@@ -60,7 +60,7 @@ const openBalance = (order: OrderRow) => (order.state === 'confirmed' ? dueToPay
 export async function captureGuarantees(world: BookingWorld) {
   const now = world.now()
   const find = (page: RowPage) => findCapturable(world.db, now, page)
-  await forEachRow(world, { task: 'capture_guarantees', find }, async (id) => {
+  return forEachRow(world, { task: 'capture_guarantees', find }, async (id) => {
     await transaction(world.db, async (tx) => {
       const order = await lockOrder(tx, { id })
       if (order?.state !== 'confirmed') return

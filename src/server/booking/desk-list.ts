@@ -1,8 +1,9 @@
 import type { DeskOrderPage, DeskOrderQuery, DeskOrderRow, OrderSelection } from '#contract/desk/orders.ts'
-import { duesOfOrder, priceOfOrder } from '#domain/frozen-order.ts'
+import { agreedNow, priceOfOrder } from '#domain/frozen-order.ts'
 import type { Id } from '#domain/id.ts'
 import type { Locale } from '#domain/locale.ts'
 import { money } from '#domain/money.ts'
+import { dueAmount, duesIn } from '#domain/order-dues.ts'
 import type { OrderState } from '#domain/order-states.ts'
 import { addDays } from '#domain/plain-date.ts'
 import { ok } from '#domain/result.ts'
@@ -12,7 +13,7 @@ import { fold } from '#gazetteer/fold.ts'
 import { countByState, countDeskOrders, findDeskOrders, type OrderFilter, type Words } from './desk-store.ts'
 import { readLastEvents } from './list-store.ts'
 import type { OrderRow } from './order-row.ts'
-import { agreedNow, presentEvent, stateAt } from './present.ts'
+import { presentEvent, stateAt } from './present.ts'
 import type { EventRow } from './store.ts'
 import type { BookingWorld } from './world.ts'
 
@@ -122,9 +123,8 @@ async function countViews({ db }: BookingWorld, seen: Seen, now: number) {
 
 /** What is still to be paid to us of what was agreed. */
 export function dueOf(order: OrderRow): number {
-  const { now, later } = duesOfOrder(agreedNow(order))
-  const paid = order.rooms.reduce((sum, room) => sum + room.paid - room.refunded + room.held, 0)
-  return openStates.includes(order.state) ? Math.max(0, now + later - paid) : 0
+  const unpaid = duesIn(order.dues, 'open').reduce((sum, due) => sum + dueAmount(due), 0)
+  return openStates.includes(order.state) ? unpaid : 0
 }
 
 function presentRow(order: OrderRow, event: EventRow, { locale, now }: Seen & { now: number }): DeskOrderRow {

@@ -21,7 +21,7 @@ import {
   readQuoteAndCount,
   readViewers,
 } from './desk-store.ts'
-import { cancellableOrder, liveRooms, type OrderRow } from './order-row.ts'
+import { cancellableOrder, liveRooms, type OrderRow, paidFor } from './order-row.ts'
 import { wholeOrder } from './show-order.ts'
 import type { BookingWorld } from './world.ts'
 
@@ -41,8 +41,7 @@ export async function showDeskOrder(world: DeskBookingWorld, number: string, vie
 /** The mail that fits the state of an order, and can be written again from it. */
 export const mailFor = ({ state }: OrderRow) => (state === 'held' ? 'payment_due' : 'confirmed')
 
-export const paidOf = (order: OrderRow) =>
-  liveRooms(order).reduce((sum, { paid, refunded }) => sum + paid - refunded, 0)
+export const paidOf = (order: OrderRow) => paidFor(order, liveRooms(order))
 
 export async function deskOrder(
   world: DeskBookingWorld,

@@ -52,7 +52,12 @@ const matching = (db: Db, filter: OrderFilter) => db`
       : db`and exists (select from commissions c join agents a on a.account_id = c.agent_id
           where c.order_id = orders.id and a.code = ${filter.agent})`
   }
-  ${filter.unpaidBy === null ? db`` : db`and collect_at <= ${filter.unpaidBy}`}
+  ${
+    filter.unpaidBy === null
+      ? db``
+      : db`and exists (select from order_dues due
+          where due.order_id = orders.id and due.state = 'open' and due.due_at <= ${filter.unpaidBy})`
+  }
   ${filter.words === null ? db`` : byWords(db, filter.words)}`
 
 export const findDeskOrders = (
@@ -60,7 +65,7 @@ export const findDeskOrders = (
   filter: OrderFilter,
   { before, limit }: { before: Id | null; limit: number },
 ) => db<OrderRow[]>`
-  select ${orderColumns(db)} from orders
+  select ${orderColumns(db)} from current_orders as orders
   where ${matching(db, filter)} ${before === null ? db`` : db`and id < ${before}`}
   order by id desc limit ${limit}`
 
@@ -87,7 +92,7 @@ type Scope = { number: string; hotels: readonly Id[] | null }
 
 export async function findScopedOrder(db: Db, { number, hotels }: Scope): Promise<OrderRow | null> {
   const [row] = await db<OrderRow[]>`
-    select ${orderColumns(db)} from orders where number = ${number} ${within(db, hotels)}`
+    select ${orderColumns(db)} from current_orders as orders where number = ${number} ${within(db, hotels)}`
   return row ?? null
 }
 
@@ -174,8 +179,8 @@ export type OpenApproval = ApprovalRow & {
 export const listOpenApprovals = (db: Db, hotels: readonly Id[] | null) => db<OpenApproval[]>`
   select a.id, a.kind, a.amount::float8 as amount, a.version, a.reason, a.asked_by as "askedBy",
     a.asked_by_name as "askedByName", a.asked_at as "askedAt", orders.number, orders.currency,
-    orders.frozen #>> '{names,hotel,en}' as hotel, orders.contact ->> 'name' as guest
-  from order_approvals a join orders on orders.id = a.order_id
+    orders.snapshot #>> '{names,hotel,en}' as hotel, orders.contact ->> 'name' as guest
+  from order_approvals a join current_orders as orders on orders.id = a.order_id
   where a.decision is null ${within(db, hotels)} order by a.id limit 100`
 
 type NewApproval = {

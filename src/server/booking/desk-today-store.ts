@@ -24,12 +24,12 @@ const withMessage = (db: Db) => db`
   exists (select from tickets where tickets.order_id = orders.id and tickets.state = 'open') as "hasMessage"`
 
 export const readArrivals = (db: Db, { hotels, date }: Day) => db<GuestRow[]>`
-  select ${orderColumns(db)}, ${withMessage(db)} from orders
+  select ${orderColumns(db)}, ${withMessage(db)} from current_orders as orders
   where arrival = ${date} and state in ('confirmed', 'payment_review') ${within(db, hotels)}
   order by check_in_at, id limit 500`
 
 export const readDepartures = (db: Db, { hotels, date }: Day) => db<GuestRow[]>`
-  select ${orderColumns(db)}, ${withMessage(db)} from orders
+  select ${orderColumns(db)}, ${withMessage(db)} from current_orders as orders
   where departure = ${date} and state = 'staying' ${within(db, hotels)}
   order by check_out_at, id limit 500`
 
@@ -39,9 +39,9 @@ type Span = { hotels: readonly Id[] | null; from: Date; to: Date }
 export const bookedByHour = (db: Db, { hotels, from, to }: Span) =>
   db<{ hour: number; count: number; value: number }[]>`
     select floor(extract(epoch from booked_at - ${from}) / 3600)::int as hour, count(*)::int as count,
-      coalesce(round(sum(total * (frozen #>> '{toCny,numerator}')::numeric
-        / (frozen #>> '{toCny,denominator}')::numeric)), 0)::float8 as value
-    from orders where booked_at >= ${from} and booked_at < ${to} ${within(db, hotels)} group by 1`
+      coalesce(round(sum(total * (snapshot #>> '{toCny,numerator}')::numeric
+        / (snapshot #>> '{toCny,denominator}')::numeric)), 0)::float8 as value
+    from current_orders as orders where booked_at >= ${from} and booked_at < ${to} ${within(db, hotels)} group by 1`
 
 export const cancelledByHour = (db: Db, { hotels, from, to }: Span) =>
   db<{ hour: number; count: number }[]>`

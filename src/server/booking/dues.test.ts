@@ -5,6 +5,7 @@ import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { PaymentTerms } from '#domain/payment-types.ts'
 import { balanceOf } from '#domain/points-lots.ts'
 import { bookingFields, findRate } from '#test/support/bookings.ts'
+import { cleanly } from '#test/support/cleanly.ts'
 import { ask } from '#test/support/guests.ts'
 import { cashiers } from '#test/support/paying-in-yuan.ts'
 import { openPayingSite } from '#test/support/paying-site.ts'
@@ -94,7 +95,7 @@ test('a held guarantee that was re-rated is captured at the lower price', async 
     ],
   )
   site.pass(10 * day)
-  await captureGuarantees(booking)
+  await cleanly(captureGuarantees(booking))
   await site.work()
   assert.equal(await keptBy(order), oursOf(price))
 })
@@ -105,7 +106,7 @@ test('a balance is due three days before check-in where the fee never exceeds th
   const { collect_at, check_in } = await site.show(order, guest)
   assert.equal(Date.parse(check_in) - Date.parse(collect_at!), 3 * day)
   site.pass(Date.parse(collect_at!) - site.now())
-  await cancelUnpaidOrders(booking)
+  await cleanly(cancelUnpaidOrders(booking))
   await site.work()
   const after = await site.show(order, guest)
   assert.equal(after.state, 'cancelled')
@@ -117,10 +118,10 @@ test('no stay begins while a balance is unpaid', async () => {
   await payByPaypal(order, guest)
   // The job that cancels it was down.
   site.pass(16 * day)
-  await beginStays(booking)
+  await cleanly(beginStays(booking))
   assert.equal((await site.show(order, guest)).state, 'confirmed')
   await payByPaypal(order, guest)
-  await beginStays(booking)
+  await cleanly(beginStays(booking))
   assert.equal((await site.show(order, guest)).state, 'staying')
 })
 
@@ -145,7 +146,7 @@ test('an unpaid balance is cancelled before the fee grows, also by a job that ru
   const { collect_at } = await site.show(order, guest)
   assert.ok((await keptBy(order)) > 0)
   site.pass(Date.parse(collect_at!) + 2 * day - site.now())
-  await cancelUnpaidOrders(booking)
+  await cleanly(cancelUnpaidOrders(booking))
   await site.work()
   assert.equal((await site.show(order, guest)).state, 'cancelled')
   assert.equal(await keptBy(order), 0)
@@ -155,7 +156,7 @@ test('a refused capture is not paid: no points, and the guest is asked to pay', 
   const { order, guest } = await book(await rateWith({ type: 'guarantee' }, [from(5, 100)]))
   await payByPaypal(order, guest, 'authorize')
   site.pass(10 * day)
-  await captureGuarantees(booking)
+  await cleanly(captureGuarantees(booking))
   await site.fault({ mode: 'refuse', match: '/capture', refusal: 'AUTHORIZATION_DENIED' })
   await site.work()
   const refused = await site.show(order, guest)
@@ -165,7 +166,7 @@ test('a refused capture is not paid: no points, and the guest is asked to pay', 
   )
   assert.equal(refused.actions.pay, null)
   site.pass(20 * day)
-  for (const job of [beginStays, completeStays]) await job(booking)
+  for (const job of [beginStays, completeStays]) await cleanly(job(booking))
   assert.equal((await site.show(order, guest)).state, 'confirmed')
   assert.equal(balanceOf(await readLots(db, `${guest}`), pointsDate(site.now())), 0)
 })
@@ -177,7 +178,7 @@ test('a renewed hold does not hold the room again that was released', async () =
   await site.cancel(order, guest, rooms[0]!.id)
   const { held } = (await site.show(order, guest)).payment
   site.pass(4 * day)
-  await renewHolds(app.payments)
+  await cleanly(renewHolds(app.payments))
   await site.work()
   const [operation] = await db<{ charge: number; state: string }[]>`
     select payment_operations.charge_amount::float8 as charge, payment_operations.state

@@ -29,11 +29,11 @@ export const completedStays = (db: Db, guestId: Id) => db<CompletedStay[]>`
 export const listForExport = (db: Db, guestId: Id) => db`
   select number, state, arrival::text, departure::text, currency, total::float8 as total, contact, wishes,
     snapshot -> 'names' as names, to_json(booked_at) #>> '{}' as "bookedAt",
-    (select facts ->> 'consent_abroad' from order_events where order_id = current_orders.id and kind = 'booked'
+    (select facts ->> 'consent_abroad' from order_events where order_id = orders.id and kind = 'booked'
       limit 1) as "consentAbroad",
     (select json_agg(json_build_object('first', first_name, 'last', last_name) order by position)
-      from order_rooms where order_id = current_orders.id) as guests
-  from current_orders where account_id = ${guestId} order by id limit 10000`
+      from order_rooms where order_id = orders.id) as guests
+  from current_orders as orders where account_id = ${guestId} order by id limit 10000`
 
 /** The order stays for the books; who it was does not. */
 export async function eraseGuestOf(tx: Tx, guestId: Id) {

@@ -145,7 +145,7 @@ test('money after the hold ended takes only the rooms again that were not cancel
   assert.equal(await uses(), 0)
   const [due] = await db<{ now: number }[]>`
     select (snapshot -> 'rooms' -> 1 -> 'dues' ->> 'now')::float8 as now
-    from current_orders where id = ${order.order_id}`
+    from current_orders as orders where id = ${order.order_id}`
   assert.equal(await settle(order, due!.now), 'accepted')
   assert.equal(await freeOn(room.id), free + 1)
   assert.equal(await uses(), 1)

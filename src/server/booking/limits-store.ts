@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/database.ts'
 /** Orders ahead that are paid at the hotel: nothing but the guest's word stands behind them. */
 export async function countUnpaid(tx: Tx, guestId: Id, now: number): Promise<number> {
   const [row] = await tx<[{ n: number }]>`
-    select count(*)::int as n from current_orders
+    select count(*)::int as n from current_orders as orders
     where account_id = ${guestId} and state = 'confirmed' and check_out_at > ${new Date(now)}
       and snapshot #>> '{terms,payment,type}' = 'at_hotel'`
   return row.n

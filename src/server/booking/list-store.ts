@@ -29,7 +29,7 @@ export async function findOrders(db: Db, { offset, limit, ...asked }: Asked) {
   const order = asked.tab === 'upcoming' || asked.tab === 'staying' ? db`check_in_at, id` : db`id desc`
   const [rows, [counted]] = await Promise.all([
     db<OrderRow[]>`
-      select ${orderColumns(db)} from current_orders where ${matching(db, asked)}
+      select ${orderColumns(db)} from current_orders as orders where ${matching(db, asked)}
       order by ${order} offset ${offset} limit ${limit}`,
     db<{ total: number }[]>`select count(*)::int as total from orders where ${matching(db, asked)}`,
   ])

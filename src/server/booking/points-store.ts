@@ -6,10 +6,10 @@ import { orderColumns } from './store.ts'
 
 /** Orders whose stay is sold and not over. */
 export const listLiveOrders = (db: Db, guestId: Id) => db<OrderRow[]>`
-  select ${orderColumns(db)} from current_orders
+  select ${orderColumns(db)} from current_orders as orders
   where account_id = ${guestId} and state in ('confirmed', 'staying') order by check_out_at, id limit 200`
 
 export const readNames = (db: Db, { guestId, ids }: { guestId: Id; ids: readonly Id[] }) =>
   db<{ id: Id; number: string; hotel: Bilingual }[]>`
-    select id, number, snapshot -> 'names' -> 'hotel' as hotel from current_orders
+    select id, number, snapshot -> 'names' -> 'hotel' as hotel from current_orders as orders
     where account_id = ${guestId} and id = any(${[...ids]})`

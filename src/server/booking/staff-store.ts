@@ -25,7 +25,7 @@ export const listNewest = (db: Db, { state, number, limit }: Asked): Promise<Sta
     select id, number, state, snapshot #>> '{names,hotel,en}' as hotel, contact ->> 'name' as guest, arrival::text,
       departure::text, (extract(epoch from check_in_at) * 1000)::float8 as "checkIn", snapshot ->> 'zone' as zone,
       currency, total::float8 as total, to_json(booked_at) #>> '{}' as "bookedAt"
-    from current_orders
+    from current_orders as orders
     where (${state}::text is null or state = ${state}) and (${number}::text is null or number = ${number})
     order by id desc limit ${limit}`
 

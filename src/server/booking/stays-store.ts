@@ -4,12 +4,12 @@ import { nextRows, type RowPage } from '../jobs/failed-rows.ts'
 
 /** Orders that wait for money are not looked at again and again. */
 const moneyIsDue = (db: Db) => db`
-  exists (select from order_dues where order_id = current_orders.id and order_dues.state in ('open', 'held', 'capturing'))`
+  exists (select from order_dues where order_id = orders.id and order_dues.state in ('open', 'held', 'capturing'))`
 
 /** Confirmed orders whose arrival date is over on the hotel's own calendar. */
 export async function findArrived(db: Db, now: number, page: RowPage): Promise<Id[]> {
   const rows = await db<{ id: Id }[]>`
-    select id from current_orders
+    select id from current_orders as orders
     where state = 'confirmed' and check_in_at <= ${new Date(now)}
       and (${new Date(now)}::timestamptz at time zone (snapshot ->> 'zone'))::date > arrival
       and (not_arrived or not ${moneyIsDue(db)})
@@ -19,7 +19,7 @@ export async function findArrived(db: Db, now: number, page: RowPage): Promise<I
 
 export async function findDeparted(db: Db, now: number, page: RowPage): Promise<Id[]> {
   const rows = await db<{ id: Id }[]>`
-    select id from current_orders where state = 'staying' and check_out_at <= ${new Date(now)}
+    select id from current_orders as orders where state = 'staying' and check_out_at <= ${new Date(now)}
       and not ${moneyIsDue(db)}
       and ${nextRows(db, page)}`
   return rows.map(({ id }) => id)

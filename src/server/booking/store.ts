@@ -109,7 +109,7 @@ export async function findOrderByQuote(db: Db, guestId: Id, quoteId: string): Pr
 
 const ms = (db: Db, column: string) => db`(extract(epoch from ${db(column)}) * 1000)::float8`
 
-/** Of `current_orders`. */
+/** Of `current_orders as orders`. */
 export const orderColumns = (db: Db) => db`
   id, number, account_id as "guestId", state, version, revision, snapshot as frozen, contact, arrival_time as "arrivalTime", wishes, locale,
   points, promotion, ${ms(db, 'pay_before')} as "payBefore", rerate,
@@ -118,14 +118,16 @@ export const orderColumns = (db: Db) => db`
   (select json_agg(room order by room.position) from (
     select id::text, position, first_name as "firstName", last_name as "lastName",
       cancelled_at is not null as "isCancelled"
-    from order_rooms where order_id = current_orders.id) room) as rooms,
+    from order_rooms where order_id = orders.id) room) as rooms,
   coalesce((select json_agg(due order by due.n) from (
     select id as n, id::text, kind, shares, ${ms(db, 'due_at')} as "dueAt", state, payment_id::text as "paymentId"
-    from order_dues where order_id = current_orders.id) due), '[]') as dues`
+    from order_dues where order_id = orders.id) due), '[]') as dues`
 
 /** One order, whoever's it is: for jobs and payments. */
 export async function readOrder(db: Db, id: Id): Promise<OrderRow | null> {
-  const [row] = await db<OrderRow[]>`select ${orderColumns(db)} from current_orders where id = ${id}`
+  const [row] = await db<
+    OrderRow[]
+  >`select ${orderColumns(db)} from current_orders as orders where id = ${id}`
   return row ?? null
 }
 
@@ -134,7 +136,7 @@ export async function readOrderOf(
   { id, guestId }: { id: Id; guestId: Id },
 ): Promise<OrderRow | null> {
   const [row] = await db<OrderRow[]>`
-    select ${orderColumns(db)} from current_orders where id = ${id} and account_id = ${guestId}`
+    select ${orderColumns(db)} from current_orders as orders where id = ${id} and account_id = ${guestId}`
   return row ?? null
 }
 
