@@ -8,6 +8,8 @@ import { type Batch, type Count, runBatches } from './support/run-batches.ts'
 
 const bin = (name: string) => `node_modules/.bin/${name}`
 
+type Step = { readonly name: string; readonly run: () => Promise<Count> }
+
 /** A check that is one command: it passes when the command does. */
 function command(name: string, file: string, args: string[] = []) {
   return {
@@ -72,18 +74,29 @@ const journeys = (files: readonly string[]) => ({
 
 const build = { name: 'build', run: async () => buildPages().then(() => ({ passed: 1, failed: 0 }), fail) }
 
-const everything = () => [
-  command('formatting', bin('biome'), ['check', '--error-on-warnings']),
-  command('types', bin('tsc')),
-  command('types of the rules, without browser and server', bin('tsc'), ['-p', 'src/domain']),
-  build,
-  // A third of their time they wait, for the database and for processes to start and end.
-  tests('units, server and commands', inBatches(globSync(['test/*.test.ts', '{src,bench}/**/*.test.ts'])), 3),
-  journeys(globSync('test/journeys/*.test.ts')),
+/** Rows of steps: those of a row run one after the other, beside the other rows of their group. */
+const everything = (): Step[][][] => [
+  [
+    [
+      command('formatting', bin('biome'), ['check', '--error-on-warnings']),
+      command('types', bin('tsc')),
+      command('types of the rules, without browser and server', bin('tsc'), ['-p', 'src/domain']),
+    ],
+    // Some units render pages. A third of their time they wait, for the database and for processes to start and end.
+    [
+      build,
+      tests(
+        'units, server and commands',
+        inBatches(globSync(['test/*.test.ts', '{src,bench}/**/*.test.ts'])),
+        3,
+      ),
+    ],
+  ],
+  [[journeys(globSync('test/journeys/*.test.ts'))]],
 ]
 
 /** `npm test -- FILE …`: these files, or those that a pattern finds, each with what it needs. */
-function only(patterns: readonly string[]) {
+function only(patterns: readonly string[]): Step[][][] {
   const missing = patterns.filter((pattern) => globSync(pattern).length === 0)
   if (missing.length > 0) {
     console.error(`There is no test at ${missing.join(', ')}: name files from the project's folder.`)
@@ -93,10 +106,11 @@ function only(patterns: readonly string[]) {
     /(^|\/)test\/journeys\//.test(file) ? 'journeys' : 'others',
   )
   const [walked = [], others = []] = [files.get('journeys'), files.get('others')]
-  return [
+  const steps = [
     ...(others.length > 0 ? [tests('tests', each(others))] : []),
     ...(walked.length > 0 ? [build, journeys(walked)] : []),
   ]
+  return [[steps]]
 }
 
 /** The cluster of the last run is used again; one that a crash of the machine broke is made anew. */
@@ -112,7 +126,7 @@ function fail(error: unknown): Count {
 }
 
 const named = process.argv.slice(2)
-const steps = named.length > 0 ? only(named) : everything()
+const groups = named.length > 0 ? only(named) : everything()
 const cluster = await openCluster()
 // Single files may run beside others, whose databases these are.
 if (named.length === 0) await dropLeftovers(cluster)
@@ -120,15 +134,18 @@ const stop = () => cluster.stop().finally(() => process.exit(1))
 process.once('SIGINT', stop).once('SIGTERM', stop).once('disconnect', stop)
 
 const total: Count = { passed: 0, failed: 0 }
-for (const step of steps) {
-  const began = performance.now()
-  const { passed, failed } = await step.run().catch(fail)
-  total.passed += passed
-  total.failed += failed
-  console.log(
-    `— ${step.name}: ${passed} passed, ${failed} failed in ${((performance.now() - began) / 1000).toFixed(1)} s\n`,
-  )
+async function runRow(steps: readonly Step[]) {
+  for (const step of steps) {
+    const began = performance.now()
+    const { passed, failed } = await step.run().catch(fail)
+    total.passed += passed
+    total.failed += failed
+    console.log(
+      `— ${step.name}: ${passed} passed, ${failed} failed in ${((performance.now() - began) / 1000).toFixed(1)} s\n`,
+    )
+  }
 }
+for (const rows of groups) await Promise.all(rows.map(runRow))
 await cluster.stop()
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +6,7 @@ import { after, test } from 'node:test'
 import { testSecret } from '#test/support/app.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { haveGuests } from '#test/support/guests.ts'
+import { runOps } from '#test/support/run-ops.ts'
 
 const { db, url, drop } = await testDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'guest-writing-'))
@@ -14,16 +14,8 @@ after(async () => {
   rmSync(folder, { recursive: true })
   await drop()
 })
-function ops(...words: string[]) {
-  const env = { ...process.env, DEMO_HOTELS: '0', SECRET: testSecret, DATABASE_URL: url }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/ops/main.ts', ...words], {
-    cwd: join(import.meta.dirname, '../..'),
-    env,
-    encoding: 'utf8',
-    timeout: 60_000,
-  })
-  return { status, stdout, stderr }
-}
+const ops = (...words: string[]) =>
+  runOps(words, { ...process.env, DEMO_HOTELS: '0', SECRET: testSecret, DATABASE_URL: url })
 await haveGuests(db, [1])
 
 test('staff lists, reads, answers and closes a ticket; what was written cannot rewrite the terminal', async () => {
@@ -32,12 +24,12 @@ test('staff lists, reads, answers and closes a ticket; what was written cannot r
       insert into tickets (number, account_id, topic, opened_at, updated_at)
       values ('TAAAAAAAAA', 1, 'website', now(), now()) returning id)
     insert into ticket_messages (ticket_id, n, by, body, at) select id, 1, 'guest', ${'\u001b[2JHi \u202Eevil'}, now() from ticket`
-  const { stdout } = ops('tickets', 'show', 'taaaaaaaaa')
+  const { stdout } = await ops('tickets', 'show', 'taaaaaaaaa')
   assert.match(stdout, /TAAAAAAAAA {2}open {2}website {2}guest1@example\.com/)
   assert.match(stdout, /⟨U\+001B⟩\[2JHi ⟨U\+202E⟩evil/)
-  const answered = ops('tickets', 'answer', 'TAAAAAAAAA', '--text', 'Mended.', '--json')
+  const answered = await ops('tickets', 'answer', 'TAAAAAAAAA', '--text', 'Mended.', '--json')
   assert.deepEqual(JSON.parse(answered.stdout), { number: 'TAAAAAAAAA', n: 2, told: 'guest1@example.com' })
-  assert.equal(ops('tickets', 'close', 'TAAAAAAAAA').status, 0)
+  assert.equal((await ops('tickets', 'close', 'TAAAAAAAAA')).status, 0)
 })
 
 test('staff reads, publishes, refuses and answers questions', async () => {
@@ -45,11 +37,14 @@ test('staff reads, publishes, refuses and answers questions', async () => {
     insert into questions (account_id, state, body, locale, author, asked_at)
     values (1, 'waiting', 'May I pay in euros?', 'en', '', now()) returning id`
   const { id } = row!
-  assert.match(ops('questions', 'list').stdout, new RegExp(`question:${id} {2}about the site[^]*euros`))
-  const decided = ops('questions', 'publish', `question:${id}`, 'answer:999')
+  assert.match(
+    (await ops('questions', 'list')).stdout,
+    new RegExp(`question:${id} {2}about the site[^]*euros`),
+  )
+  const decided = await ops('questions', 'publish', `question:${id}`, 'answer:999')
   assert.equal(decided.status, 1)
   assert.match(decided.stdout, /: published\.\nanswer:999: there is no such entry\./)
-  assert.equal(ops('questions', 'answer', id, '--text', 'You can see prices in euros.').status, 0)
+  assert.equal((await ops('questions', 'answer', id, '--text', 'You can see prices in euros.')).status, 0)
   assert.equal((await db`select from answers where state = 'published' and account_id is null`).length, 1)
 })
 
@@ -60,18 +55,18 @@ test('an issue goes to those who confirmed, and an address is taken off', async 
   const file = join(folder, 'may.txt')
   writeFileSync(file, 'Four lakes in May\n\nGo now.\n\nOr later.\n')
   assert.match(
-    ops('newsletter', 'send', file, '--lang', 'en', '--dry-run').stdout,
+    (await ops('newsletter', 'send', file, '--lang', 'en', '--dry-run')).stdout,
     /would go to 1\. Nothing was sent/,
   )
-  assert.equal(ops('newsletter', 'send', file, '--lang', 'en').status, 0)
+  assert.equal((await ops('newsletter', 'send', file, '--lang', 'en')).status, 0)
   assert.equal((await db`select from outbox where kind = 'newsletter'`).length, 1)
-  assert.match(ops('newsletter', 'remove', 'Ann@example.com').stdout, /ann@example\.com is taken off/)
+  assert.match((await ops('newsletter', 'remove', 'Ann@example.com')).stdout, /ann@example\.com is taken off/)
 })
 
-test('rules for addresses are added, listed and removed', () => {
-  assert.equal(ops('redirects', 'add', '/sale', '/docs/about', '--temporary').status, 0)
-  assert.deepEqual(JSON.parse(ops('redirects', 'list', '--json').stdout), [
+test('rules for addresses are added, listed and removed', async () => {
+  assert.equal((await ops('redirects', 'add', '/sale', '/docs/about', '--temporary')).status, 0)
+  assert.deepEqual(JSON.parse((await ops('redirects', 'list', '--json')).stdout), [
     { path: '/sale', target: '/docs/about', permanent: false },
   ])
-  assert.equal(ops('redirects', 'remove', '/sale').status, 0)
+  assert.equal((await ops('redirects', 'remove', '/sale')).status, 0)
 })

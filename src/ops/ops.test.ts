@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { testDatabase } from '#test/support/database.ts'
+import { runOps } from '#test/support/run-ops.ts'
 
 const { db, url, drop } = await testDatabase()
 const out = mkdtempSync(join(tmpdir(), 'ops-'))
@@ -14,22 +14,13 @@ after(async () => {
   rmSync(out, { recursive: true })
   await drop()
 })
-const root = join(import.meta.dirname, '../..')
 const ops = (...words: string[]) => opsOn({ DATABASE_URL: url }, ...words)
-function opsOn(settings: Record<string, string>, ...words: string[]) {
-  const env = { ...process.env, DEMO_HOTELS: '0', ...settings }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/ops/main.ts', ...words], {
-    cwd: root,
-    env,
-    encoding: 'utf8',
-    timeout: 60_000,
-  })
-  return { status, stdout, stderr }
-}
+const opsOn = (settings: Record<string, string>, ...words: string[]) =>
+  runOps(words, { ...process.env, DEMO_HOTELS: '0', ...settings })
 
-test('commands introduce themselves, and an unknown one is refused', () => {
-  assert.match(ops('--help').stdout, /catalogue .*\n.*import .*\n.*export/)
-  const unknown = ops('explode')
+test('commands introduce themselves, and an unknown one is refused', async () => {
+  assert.match((await ops('--help')).stdout, /catalogue .*\n.*import .*\n.*export/)
+  const unknown = await ops('explode')
   assert.deepEqual(
     { status: unknown.status, told: unknown.stderr.trim() },
     { status: 2, told: 'There is no command "explode".' },
@@ -37,32 +28,32 @@ test('commands introduce themselves, and an unknown one is refused', () => {
 })
 
 test('an operator fills a catalogue, replaces it by an inventory and writes that out', async () => {
-  const filled = ops('catalogue', '--hotels', '30', '--seed', '9')
+  const filled = await ops('catalogue', '--hotels', '30', '--seed', '9')
   assert.equal(filled.status, 0, filled.stderr)
   assert.match(filled.stdout, /30 hotels from seed 9/)
   assert.match(filled.stderr, /100 %/)
-  const imported = ops('import', 'examples/inventory')
+  const imported = await ops('import', 'examples/inventory')
   assert.equal(imported.status, 0, imported.stderr)
   assert.match(imported.stdout, /32 rows read, 29 changed \(hotels 2, .*2 hotels are open/)
   assert.match(
-    ops('import', 'examples/inventory', '--dry-run').stdout,
+    (await ops('import', 'examples/inventory', '--dry-run')).stdout,
     /32 rows read, 0 would change; 2 hotels would be open\. Nothing was changed: this was a dry run\./,
   )
-  assert.equal(ops('export', out, '--format', 'ndjson').status, 0)
-  const again = ops('import', out)
+  assert.equal((await ops('export', out, '--format', 'ndjson')).status, 0)
+  const again = await ops('import', out)
   assert.equal(again.status, 0, again.stdout)
   assert.equal((await db`select 1 from hotels`).length, 2)
 })
 
-test('a command says which database it works on, without its password', () => {
-  const { stderr } = opsOn({ DATABASE_URL: url.replace('@', ':hunter2@') }, 'export', out)
+test('a command says which database it works on, without its password', async () => {
+  const { stderr } = await opsOn({ DATABASE_URL: url.replace('@', ':hunter2@') }, 'export', out)
   assert.match(stderr, /^Database: localhost\/test_\w+$/m)
   assert.doesNotMatch(stderr, /hunter2/)
 })
 
 test('a database that is not there yet is made only when that is asked for', async () => {
   const dataDir = join(out, 'not-yet')
-  const refused = opsOn({ DATABASE_URL: '', DATA_DIR: dataDir }, 'export', out)
+  const refused = await opsOn({ DATABASE_URL: '', DATA_DIR: dataDir }, 'export', out)
   assert.equal(refused.status, 1)
   assert.match(
     refused.stderr,
@@ -73,14 +64,14 @@ test('a database that is not there yet is made only when that is asked for', asy
   const empty = await testDatabase({ migrated: false })
   after(empty.drop)
   const on = { DATABASE_URL: empty.url }
-  assert.match(opsOn(on, 'export', out).stderr, /There is no database of this site/)
+  assert.match((await opsOn(on, 'export', out)).stderr, /There is no database of this site/)
   assert.deepEqual([...(await empty.db`select 1 from pg_tables where schemaname = 'public'`)], [])
-  const created = opsOn(on, 'export', out, '--create')
+  const created = await opsOn(on, 'export', out, '--create')
   assert.equal(created.status, 0, created.stderr)
   assert.match(created.stderr, /^Database: .* \(new\)$/m)
 })
 
-test('invented hotels are refused at a public address that is no demonstration', () => {
+test('invented hotels are refused at a public address that is no demonstration', async () => {
   const settings = {
     DATABASE_URL: url,
     PUBLIC_URL: 'https://hotels.example',
@@ -89,15 +80,15 @@ test('invented hotels are refused at a public address that is no demonstration',
     SECRET: 's'.repeat(32),
     ...{ PAYPAL_CLIENT_ID: 'x', PAYPAL_CLIENT_SECRET: 'y', PAYPAL_WEBHOOK_ID: 'z' },
   }
-  const refused = opsOn(settings, 'catalogue', '--hotels', '5')
+  const refused = await opsOn(settings, 'catalogue', '--hotels', '5')
   assert.equal(refused.status, 1)
   assert.match(refused.stderr, /DEMO=1/)
 })
 
-test('a folder that is not there, and one with nothing in it, are told in a sentence', () => {
-  assert.match(ops('import', '/nowhere/at/all').stderr, /There is no folder/)
+test('a folder that is not there, and one with nothing in it, are told in a sentence', async () => {
+  assert.match((await ops('import', '/nowhere/at/all')).stderr, /There is no folder/)
   const empty = mkdtempSync(join(out, 'empty-'))
-  const nothing = ops('import', empty)
+  const nothing = await ops('import', empty)
   assert.equal(nothing.status, 1)
   assert.match(nothing.stdout, /holds no \.csv or \.ndjson file/)
 })

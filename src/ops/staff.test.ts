@@ -1,9 +1,5 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import type { Booked, Order } from '#contract/booking.ts'
 import { createApp } from '#server/app.ts'
@@ -13,6 +9,7 @@ import { testSecret } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { ask, haveGuests, mailbox, sessionByNumber } from '#test/support/guests.ts'
+import { runOps } from '#test/support/run-ops.ts'
 
 // Commands take the time from the machine, so the stay is booked as seen from the day before it begins.
 const { db, url, drop } = await testDatabase()
@@ -44,20 +41,8 @@ async function booked() {
 const show = async (id: string) =>
   (await ask(app, 'order/o_detail', { id }, { ...as, method: 'GET' })).body.data as unknown as Order
 
-const root = join(import.meta.dirname, '../..')
-/** Beside this process, which holds the connections of the app. */
-async function ops(...words: string[]) {
-  const child = spawn(process.execPath, ['src/ops/main.ts', ...words], {
-    cwd: root,
-    env: { ...process.env, ...env, DEMO_HOTELS: '0', DATABASE_URL: url },
-  })
-  const [stdout, stderr, [status]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ])
-  return { status, stdout, stderr }
-}
+const ops = (...words: string[]) =>
+  runOps(words, { ...process.env, ...env, DEMO_HOTELS: '0', DATABASE_URL: url })
 
 test('staff lists orders, reads one, and cancels it under its policy; its guest is told', async () => {
   const order = await booked()

@@ -54,7 +54,8 @@ export async function runProgram(start: (ending: Ending) => Promise<unknown>) {
   }
 }
 
-function sentenceOf(error: unknown): string {
+/** Why a program could not start, in one sentence where it is not a fault of ours. */
+export function sentenceOf(error: unknown): string {
   if (error instanceof WrongSetting || error instanceof CannotStart || error instanceof MigrationFault)
     return error.message
   const { code, message, stack, port, address } = error as NodeJS.ErrnoException & {

@@ -1,0 +1,60 @@
+import { readSettings } from '#server/settings.ts'
+import type { Ending } from '#server/startup/run-program.ts'
+import type { Command } from './command.ts'
+import { openNamed } from './open-database.ts'
+
+/** Each with what it needs of the server, which is read when the command is asked for. */
+const commands = new Map<string | undefined, () => Promise<Command>>([
+  ['catalogue', async () => (await import('./catalogue.ts')).catalogueCommand],
+  ['import', async () => (await import('./import.ts')).importCommand],
+  ['export', async () => (await import('./export.ts')).exportCommand],
+  ['photographs', async () => (await import('./photographs.ts')).photographsCommand],
+  ['orders', async () => (await import('./orders.ts')).ordersCommand],
+  ['payments', async () => (await import('./payments.ts')).paymentsCommand],
+  ['jobs', async () => (await import('./jobs.ts')).jobsCommand],
+  ['reviews', async () => (await import('./reviews.ts')).reviewsCommand],
+  ['tickets', async () => (await import('./tickets.ts')).ticketsCommand],
+  ['questions', async () => (await import('./questions.ts')).questionsCommand],
+  ['newsletter', async () => (await import('./newsletter.ts')).newsletterCommand],
+  ['redirects', async () => (await import('./redirects.ts')).redirectsCommand],
+  ['points', async () => (await import('./points.ts')).pointsCommand],
+  ['support', async () => (await import('./support.ts')).supportCommand],
+  ['claims', async () => (await import('./claims.ts')).claimsCommand],
+  ['leads', async () => (await import('./leads.ts')).leadsCommand],
+  ['agents', async () => (await import('./agents.ts')).agentsCommand],
+  ['staff', async () => (await import('./staff.ts')).staffCommand],
+  ['forget-secret', async () => (await import('./forget-secret.ts')).forgetSecretCommand],
+  ['settings', async () => (await import('./settings.ts')).settingsCommand],
+])
+
+type Run = { readonly env: NodeJS.ProcessEnv; readonly ending: Pick<Ending, 'add'> }
+
+/** Runs the command that the arguments name, and returns its exit status. */
+export async function runCommand(args: readonly string[], { env, ending }: Run): Promise<number> {
+  const [name, ...typed] = args
+  const create = typed.includes('--create')
+  const words = typed.filter((word) => word !== '--create')
+  const command = await commands.get(name)?.()
+  if (!command) return showCommands(name)
+  if (words.includes('--help')) {
+    console.log(command.help)
+    return 0
+  }
+  const settings = () => readSettings(env)
+  const open = async () => {
+    const opened = await openNamed(settings(), { create })
+    ending.add(opened.close)
+    return opened
+  }
+  return command.run(words, { settings, open })
+}
+
+async function showCommands(name: string | undefined): Promise<number> {
+  const asked = name === undefined || name === '--help' || name === 'help'
+  if (!asked) console.error(`There is no command "${name}".`)
+  const all = await Promise.all(commands.values().map((read) => read()))
+  console.log(
+    `Usage: npm run ops -- COMMAND\n\n${all.map((one) => `  ${one.name.padEnd(13)} ${one.about}`).join('\n')}\n\nEach has --help. They work on the database of DATABASE_URL, or the embedded one in DATA_DIR, and say which; one that is\nnot there yet is made only with --create.`,
+  )
+  return asked ? 0 : 2
+}
