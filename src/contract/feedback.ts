@@ -12,6 +12,7 @@ import {
   id,
   instant,
   integer,
+  lineText,
   list,
   listOf,
   Money,
@@ -113,8 +114,8 @@ export const FeedbackState = z.object({
 export type FeedbackState = z.infer<typeof FeedbackState>
 
 export const PartnerLead = z.object({
-  hotel: text(120),
-  city: text(80),
+  hotel: lineText(120),
+  city: lineText(80),
   name: nameText(80),
   email: email(),
   phone: phone(),

@@ -117,11 +117,12 @@ export type Money = z.infer<typeof Money>
 export const Tdk = z.object({ title: z.string(), des: z.string(), kword: z.string() })
 export type Tdk = z.infer<typeof Tdk>
 
+/** One line: it is printed in subjects and headings. */
+export const lineText = (max: number, min = 1) =>
+  text(max, min).refine((value) => !holdsLineBreak(value), { error: rule('oneLine') })
 /** One line without a web address: names are printed in mails and vouchers. */
 export const nameText = (max: number, min = 1) =>
-  text(max, min)
-    .refine((value) => !holdsLineBreak(value), { error: rule('oneLine') })
-    .refine((value) => !holdsWebAddress(value), { error: rule('noWebAddress') })
+  lineText(max, min).refine((value) => !holdsWebAddress(value), { error: rule('noWebAddress') })
 export const PersonName = z.object({ first: nameText(60), last: nameText(60) })
 export type PersonName = z.infer<typeof PersonName>
 

@@ -25,6 +25,8 @@ export const Question = z.object({
   lang: Language,
   /** Only its author sees it so far. */
   waiting: z.boolean(),
+  /** Written and answered by us: nobody else answers it. */
+  ours: z.boolean(),
   answers: z.array(Answer),
 })
 export type Question = z.infer<typeof Question>

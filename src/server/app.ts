@@ -63,6 +63,7 @@ import { newsletterRoutes } from './newsletter/routes.ts'
 import { serveNewsletter } from './newsletter/serve-newsletter.ts'
 import { servePages } from './pages.ts'
 import { partnerRoutes } from './partners/routes.ts'
+import { serveLeads } from './partners/serve-leads.ts'
 import { deskPaymentRoutes } from './payments/desk-routes.ts'
 import { measurePayments } from './payments/measure-payments.ts'
 import { holdingMethods, offeredMethods } from './payments/offered-methods.ts'
@@ -324,6 +325,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveSheets(app, media, { local: settings.local, isForThisMachine })
   serveNewsletter(app, { respond, origin })
   serveFeedback(app, { respond, origin })
+  serveLeads(app, { respond, origin })
   serveMailbox(app, outbox, { local: settings.local, isForThisMachine })
   servePaymentReturn(app)
   if (parts.cashier !== undefined) serveCashier(app, parts.cashier)

@@ -197,6 +197,23 @@ test('a page that fails says so and nothing more', async () => {
   assert.doesNotMatch(body, /Error|at .*\.ts|node_modules|CONNECTION/)
 })
 
+test('the 404 of an order has the title of a 404', async () => {
+  for (const path of [
+    '/center/detail/abc',
+    '/zh/center/detail/0',
+    '/center/detail/x/voucher',
+    '/center/detail/x/invoice',
+  ]) {
+    const [order, lost] = [
+      await visit(path),
+      await visit(path.startsWith('/zh') ? '/zh/nowhere' : '/nowhere'),
+    ]
+    const titleOf = (body: string) => /<title>([^<]*)<\/title>/.exec(body)?.[1]
+    assert.equal(order.statusCode, 404, path)
+    assert.equal(titleOf(order.body), titleOf(lost.body), path)
+  }
+})
+
 test('pages for developers are for this machine, and gone with a public address', async () => {
   const status = async (headers: Record<string, string>) => (await visit('/dev/ui', headers)).statusCode
   assert.equal(await status({ host: 'localhost:3000' }), 200)

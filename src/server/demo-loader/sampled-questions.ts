@@ -23,6 +23,7 @@ export function sampledQuestions(
       sample: true,
       lang: locale,
       waiting: false,
+      ours: false,
       answers: [
         {
           id: sampleId(hotel.id, at, 'answer'),

@@ -79,3 +79,25 @@ test('what a guest sent is in their export, and goes with them', async () => {
   await transaction(db, (tx) => own.erase(tx, '1'))
   assert.equal((await db`select from leads`).length, before - 1)
 })
+
+test('without scripts the form writes a lead and leads to a page that says so; a wrong one says what to do', async () => {
+  const post = (fields: object, path = '/partner', headers: Record<string, string> = {}) =>
+    app.http.inject({
+      method: 'POST',
+      url: path,
+      remoteAddress: '203.0.113.77',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams(fields as Record<string, string>).toString(),
+    })
+  const sent = await post({ ...lead, hotel: 'Plain Form Inn' }, '/zh/partner')
+  assert.equal(sent.statusCode, 303)
+  const [, number] = /^\/zh\/partner\?sent=([A-Z0-9]+)#hotel$/.exec(String(sent.headers.location))!
+  const [row] = await db`select hotel, guest_id from leads where number = ${number!}`
+  assert.deepEqual({ ...row }, { hotel: 'Plain Form Inn', guest_id: null })
+  const wrong = await post({ ...lead, email: 'nobody' })
+  assert.equal(wrong.headers.location, '/partner?fault=fields#hotel')
+  const twoLines = await post({ ...lead, hotel: 'Inn\r\nBcc: all' })
+  assert.equal(twoLines.headers.location, '/partner?fault=fields#hotel')
+  const foreign = await post(lead, '/partner', { 'sec-fetch-site': 'cross-site' })
+  assert.equal(foreign.statusCode, 403)
+})

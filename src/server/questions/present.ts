@@ -2,6 +2,7 @@ import type { Answer, Question } from '#contract/questions.ts'
 import type { Locale } from '#domain/locale.ts'
 import { isoInstant, type Zone } from '#domain/zone-time.ts'
 import { questionWords } from '#words/questions.ts'
+import { askedOften, siteQuestions } from '#words/site-questions.ts'
 import type { AnswerRow, QuestionRow } from './store.ts'
 
 type Shown = { locale: Locale; site: string }
@@ -35,7 +36,36 @@ export const presentQuestion = (
   sample: false,
   lang: question.locale,
   waiting: question.state === 'waiting',
+  ours: false,
   answers: answers
     .filter(({ questionId }) => questionId === question.id)
     .map((answer) => presentAnswer(answer, shown)),
 })
+
+const SITE_QUESTIONS_WRITTEN = '2026-11-18T00:00:00Z'
+/** Above all numbers that the database gives. */
+const siteId = (n: number) => String(900_000_000_000_000_00n + BigInt(n))
+
+/** Our own questions and answers about the site; they follow those of guests. */
+export const ownSiteQuestions = ({ locale, site }: Shown): Question[] =>
+  siteQuestions.map(({ question, answer }, at) => ({
+    id: siteId(2 * at),
+    text: question[locale],
+    at: SITE_QUESTIONS_WRITTEN,
+    by: askedOften[locale],
+    sample: false,
+    lang: locale,
+    waiting: false,
+    ours: true,
+    answers: [
+      {
+        id: siteId(2 * at + 1),
+        text: answer[locale],
+        by: questionWords(locale).ourTeam(site),
+        staff: true,
+        helpful: 0,
+        lang: locale,
+        waiting: false,
+      },
+    ],
+  }))

@@ -51,6 +51,12 @@ test('a question of somebody who has never stayed with us waits, and staff is to
   assert.deepEqual([question.waiting, question.by, question.lang], [true, 'A guest', 'en'])
   assert.match(asked.body.msg, /once we have read it/)
   assert.deepEqual(await list({ hotel }), samples)
+  const ofAuthor = await ask(app, 'qa/qalist', { hotel, page_size: '50' }, { ...as('2'), method: 'GET' })
+  const seen = ofAuthor.body.data as unknown as QuestionPage
+  assert.deepEqual([seen.list[0]!.id, seen.list[0]!.waiting], [question.id, true], 'its author sees it')
+  assert.equal(seen.total, samples.total + 1)
+  const ofOther = await ask(app, 'qa/qalist', { hotel, page_size: '50' }, { ...as('3'), method: 'GET' })
+  assert.deepEqual(ofOther.body.data, samples, 'and nobody else')
   const [mail] = await mailbox(app, 'help@lodestar.example')
   assert.match(mail!.text, /Is there a lift\?/)
   assert.match(mail!.text, new RegExp(`questions publish question:${question.id}`))
@@ -118,11 +124,11 @@ test('a vote counts once for each guest, and not for oneself', async () => {
 test('questions about the site stand by themselves, and staff answers in the site’s name', async () => {
   const asked = await post('2', 'qa/ask', { text: 'May I pay in euros?' })
   const { id } = asked.body.data as unknown as Question
-  assert.equal((await list({})).total, 0)
+  const ours = (await list({})).total
   assert.ok((await listEntries(db, { state: 'waiting', limit: 10 })).questions.some((one) => one.id === id))
   assert.equal((await answerForStaff(staff, { id, text: 'You can see prices in euros.' })).ok, true)
   const { list: questions, total } = await list({})
-  assert.equal(total, 1)
+  assert.equal(total, ours + 1)
   assert.deepEqual(
     questions[0]!.answers.map(({ by, staff, text }) => [by, staff, text]),
     [['Lodestar support', true, 'You can see prices in euros.']],
@@ -163,4 +169,14 @@ test('a guest gets what they asked and answered with the export, and it goes wit
   await transaction(db, (tx) => own.erase(tx, '1'))
   assert.deepEqual([...((await own.read(db, '1')) as unknown[])], [])
   assert.ok((await list({ hotel })).list.every(({ answers }) => answers.every(({ by }) => by !== 'Ada L.')))
+})
+
+test('questions about the site begin with ours, answered by our team, in both languages', async () => {
+  const [en, zh] = [await list({ lang: 'en' }), await list({ lang: 'zh' })]
+  for (const { list: shown } of [en, zh]) {
+    const ours = shown.filter((question) => question.ours)
+    assert.ok(ours.length >= 5)
+    assert.ok(ours.every(({ answers, sample }) => !sample && answers.length === 1 && answers[0]!.staff))
+  }
+  assert.notEqual(en.list.at(-1)!.text, zh.list.at(-1)!.text)
 })

@@ -6,7 +6,9 @@ import { listQuestions } from './list-questions.ts'
 import type { QuestionsWorld } from './world.ts'
 
 export const questionRoutes = (world: QuestionsWorld) => [
-  bind(endpoints.listQuestions, (query, { locale }) => listQuestions(world, query, locale)),
+  bind(endpoints.listQuestions, (query, { locale, session }) =>
+    listQuestions(world, query, { locale, guestId: session?.guestId ?? null }),
+  ),
   bind(endpoints.askQuestion, (form, caller) => askQuestion(world, form, caller)),
   bind(endpoints.answerQuestion, (form, caller) => answerQuestion(world, form, caller)),
   bind(endpoints.markHelpful, (asked, caller) => markHelpful(world, asked, caller)),

@@ -97,12 +97,12 @@ export async function addVote(
     on conflict do nothing`
 }
 
-/** Newest first: about a hotel, or about the site. */
-export async function findPublished(
-  db: Db,
-  { hotelId, offset, limit }: { hotelId: Id | null; offset: number; limit: number },
-) {
-  const about = db`hotel_id is not distinct from ${hotelId}::bigint and state = 'published'`
+type Shown = { hotelId: Id | null; guestId: Id | null; offset: number; limit: number }
+
+/** Newest first: about a hotel, or about the site; what waits is shown to its author alone. */
+export async function findShown(db: Db, { hotelId, guestId, offset, limit }: Shown) {
+  const isShown = db`(state = 'published' or (state = 'waiting' and account_id = ${guestId}))`
+  const about = db`hotel_id is not distinct from ${hotelId}::bigint and ${isShown}`
   const [questions, [counted]] = await Promise.all([
     db<QuestionRow[]>`
       select ${questionColumns(db)} from questions where ${about} order by id desc offset ${offset} limit ${limit}`,
@@ -110,7 +110,7 @@ export async function findPublished(
   ])
   const answers = await db<AnswerRow[]>`
     select ${answerColumns(db)} from answers
-    where question_id = any(${questions.map(({ id }) => id)}::bigint[]) and state = 'published'
+    where question_id = any(${questions.map(({ id }) => id)}::bigint[]) and ${isShown}
     order by account_id is not null, helpful desc, id limit 1000`
   return { questions, answers, total: counted!.total }
 }

@@ -190,7 +190,12 @@ export function useReservation(data: ReservationData) {
   }
 
   const focusOn = (name: string) =>
-    requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus())
+    requestAnimationFrame(() => {
+      const field = ref.current?.querySelector<HTMLElement>(`[name="${name}"]`)
+      field?.focus({ preventScroll: true })
+      // On a phone the dock would lie over a field at the bottom edge.
+      field?.scrollIntoView({ block: 'center' })
+    })
 
   return {
     ref,

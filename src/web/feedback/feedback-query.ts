@@ -42,7 +42,7 @@ export function readFeedbackQuery({ q, i, sent, fault }: Record<string, unknown>
 }
 
 const isSubject = (text: string) =>
-  text.length <= longest && /^(?:(?:order|hotel):\d{1,18}|\/[^\s\\]*)$/.test(text)
+  text.length <= longest && /^(?:(?:order|hotel):\d{1,18}|\/(?!\/)[^\s\\]*)$/.test(text)
 
 export type Subject =
   | { readonly kind: 'order' | 'hotel'; readonly id: string }

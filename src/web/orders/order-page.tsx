@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { Order } from '#contract/booking.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { errorWords } from '#words/errors.ts'
 import { formatZone } from '#words/format.ts'
 import { orderPageWords } from '#words/order-page.ts'
+import { shellWords } from '#words/shell.ts'
 import { PriceWatch } from '../guarantee/price-watch.tsx'
 import { PayStep } from '../payments/pay-step.tsx'
 import { CancelTimeline } from '../price-charts/cancel-timeline.tsx'
@@ -112,6 +115,10 @@ const duesOf = (state: Order['state']) => {
 export function NoSuchOrder() {
   const { locale } = useRequest()
   const say = orderPageWords(locale)
+  // The server answers for an order only after the page is alive, so its head could not know.
+  useEffect(() => {
+    document.title = shellWords(locale).title(errorWords(locale).title)
+  }, [locale])
   return (
     <>
       <h1 className="sr-only">{say.missing}</h1>

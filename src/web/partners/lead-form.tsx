@@ -1,21 +1,24 @@
 import { useState } from 'react'
 import { succeeded } from '#contract/endpoint.ts'
 import { sendPartnerLead } from '#contract/endpoints.ts'
+import { joinLocale } from '#domain/locale-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextArea, TextInput } from '#ui/text-input.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { partnerWords } from '#words/partner.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useAlive, useRequest } from '../shell/use-shell.ts'
+import type { LeadQuery } from './lead-query.ts'
 import { emptyLead, leadFaults } from './lead-rules.ts'
 
 /** A hotel tells about itself. */
-export function LeadForm() {
+export function LeadForm({ query }: { query: LeadQuery }) {
   const { call, locale } = useRequest()
+  const alive = useAlive()
   const say = partnerWords(locale)
   const [busy, setBusy] = useState(false)
-  const [number, setNumber] = useState<string | null>(null)
+  const [number, setNumber] = useState<string | null>(query.sent ?? null)
   const { form, values, faults, field } = useForm(emptyLead, (typed) => leadFaults(typed, locale))
   const send = async (element: HTMLFormElement) => {
     const fault = form.firstFault()
@@ -48,40 +51,60 @@ export function LeadForm() {
   return (
     <form
       className="pane lead-form"
-      noValidate
+      method="post"
+      action={joinLocale('/partner', locale)}
+      // Without scripts the browser's own checks are all there are.
+      noValidate={alive}
       onSubmit={(event) => {
         event.preventDefault()
         void send(event.currentTarget)
       }}
     >
+      {query.fault && (
+        <p className="lead-fault" role="alert">
+          {say[query.fault]}
+        </p>
+      )}
       <Field label={say.hotel} error={faults.hotel}>
         {(control) => (
-          <TextInput {...control} {...field('hotel')} maxLength={120} autoComplete="organization" />
+          <TextInput {...control} {...field('hotel')} required maxLength={120} autoComplete="organization" />
         )}
       </Field>
       <div className="lead-pair">
         <Field label={say.city} error={faults.city}>
           {(control) => (
-            <TextInput {...control} {...field('city')} maxLength={80} autoComplete="address-level2" />
+            <TextInput
+              {...control}
+              {...field('city')}
+              required
+              maxLength={80}
+              autoComplete="address-level2"
+            />
           )}
         </Field>
         <Field label={say.rooms} error={faults.rooms}>
-          {(control) => <TextInput {...control} {...field('rooms')} inputMode="numeric" maxLength={5} />}
+          {(control) => (
+            <TextInput {...control} {...field('rooms')} required inputMode="numeric" maxLength={5} />
+          )}
         </Field>
       </div>
       <Field label={say.name} error={faults.name}>
-        {(control) => <TextInput {...control} {...field('name')} maxLength={80} autoComplete="name" />}
+        {(control) => (
+          <TextInput {...control} {...field('name')} required maxLength={80} autoComplete="name" />
+        )}
       </Field>
       <div className="lead-pair">
         <Field label={say.email} error={faults.email}>
-          {(control) => <TextInput {...control} {...field('email')} type="email" autoComplete="email" />}
+          {(control) => (
+            <TextInput {...control} {...field('email')} required type="email" autoComplete="email" />
+          )}
         </Field>
         <Field label={say.phone} hint={say.phoneHint} error={faults.phone}>
-          {(control) => <TextInput {...control} {...field('phone')} type="tel" autoComplete="tel" />}
+          {(control) => <TextInput {...control} {...field('phone')} required type="tel" autoComplete="tel" />}
         </Field>
       </div>
       <Field label={say.text} hint={say.textHint} error={faults.text}>
-        {(control) => <TextArea {...control} {...field('text')} rows={4} maxLength={5000} />}
+        {(control) => <TextArea {...control} {...field('text')} required rows={4} maxLength={5000} />}
       </Field>
       <Button type="submit" kind="filled" busy={busy}>
         {say.send}

@@ -7,11 +7,12 @@ import { partnerWords } from '#words/partner.ts'
 import hero from '../home/hero.svg?url'
 import { useRequest } from '../shell/use-shell.ts'
 import { LeadForm } from './lead-form.tsx'
+import type { LeadQuery } from './lead-query.ts'
 import '../guarantee/guarantee.css'
 import './partner.css'
 
 /** Two doors: a hotel that would like to be sold here, and somebody who would like to send us guests. */
-export function PartnerPage() {
+export function PartnerPage({ query }: { query: LeadQuery }) {
   const { locale } = useRequest()
   const say = partnerWords(locale)
   return (
@@ -50,7 +51,7 @@ export function PartnerPage() {
           <div>
             <h2>{say.formTitle}</h2>
             <p>{say.formText}</p>
-            <LeadForm />
+            <LeadForm query={query} />
           </div>
           <aside>
             <h2>{say.nextTitle}</h2>

@@ -20,8 +20,8 @@ export function AskedQuestion({ question, isOfHotel }: Props) {
   const signedCall = useSignedCall()
   const { Form, open, close } = useEntryForm()
   const [own, setOwn] = useState<readonly Answer[]>([])
-  const { sample, waiting } = question
-  const canAnswer = !sample && !waiting
+  const { sample, waiting, ours } = question
+  const canAnswer = !sample && !waiting && !ours
   const answers = [...question.answers, ...own]
   const written = useTranslation([question.text, ...answers.map(({ text }) => text)])
   const [asked, ...given] = written.shown

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { questionAreaWords } from '#words/question-area.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { useSignedCall } from '../sign-in/use-signed-call.ts'
+import { usePersonal } from '../user-centre/use-personal.ts'
 import { AskedQuestion } from './asked-question.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 import './questions.css'
@@ -27,7 +28,10 @@ export function QuestionArea({ hotel, questions }: Props) {
   const [more, setMore] = useState<readonly Question[]>([])
   const [busy, setBusy] = useState(false)
   const about = hotel === undefined ? {} : { hotel }
-  const shown = withoutRepetition([...own, ...questions.list, ...more])
+  // The page is the same for everybody; what waits is known to its author's own call alone.
+  const { data: mine } = usePersonal(listQuestions, { ...about, page: 1, page_size: questions.page_size })
+  const waiting = mine?.list.filter((question) => question.waiting) ?? []
+  const shown = withoutRepetition([...waiting, ...own, ...questions.list, ...more])
   const page = Math.ceil((questions.list.length + more.length) / questions.page_size)
   const hasMore = page * questions.page_size < questions.total
 

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageNotFound } from '../not-found/page-not-found.ts'
 import { OrderPage } from '../orders/order-page.tsx'
 import { isId } from '../path-params.ts'
-import { centreHead } from '../user-centre/centre-head.ts'
+import { orderHead } from '../user-centre/centre-head.ts'
 
 export const Route = createFileRoute('/center/detail/$id/')({
   loader: ({ params, context }) => (isId(params.id) ? null : pageNotFound(context, 'invalid')),
-  head: centreHead('center-detail-id'),
+  head: orderHead('center-detail-id'),
   component: Page,
 })
 
