@@ -44,7 +44,7 @@ export async function figuresOfDay(db: Db, { hotels, zone, now }: Asked): Promis
     cancelledByHour(db, span),
     cancelledByHour(db, earlier),
   ])
-  const hours = Math.max(1, Math.ceil((now - from) / hour))
+  const hours = Math.floor((now - from) / hour) + 1
   const figure = (rows: Hours, last: Hours, part: 'count' | 'value') => {
     const [sums, sumsBefore] = [running(rows, hours, part), running(last, hours, part)]
     return { value: sums.at(-1)!, before: sumsBefore.at(-1)!, hours: sums, hours_before: sumsBefore }
