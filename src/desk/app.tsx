@@ -10,15 +10,25 @@ import { Frame } from './frame.tsx'
 import { ConfirmIdentity } from './log-in/confirm-identity.tsx'
 import { InvitationPage } from './log-in/invitation-page.tsx'
 import { LogInAgain, LogInPage } from './log-in/log-in-page.tsx'
+import { BookPage } from './order/book-page.tsx'
+import { OrderPage } from './order/order-page.tsx'
+import { OrdersPage } from './orders/orders-page.tsx'
 import { usePlace } from './parts/link.tsx'
 import { LoadFailed, SkeletonRows } from './parts/states.tsx'
 import { useLocale, useSession, useSessionState } from './parts/use-desk.ts'
+import { PaymentsPage } from './payments/payments-page.tsx'
 import { addressOf, goTo } from './router.ts'
 import { keepSession, session } from './session.ts'
 import { StaffPage } from './staff/staff-page.tsx'
+import { TodayPage } from './today/today-page.tsx'
 
 type PageOf = (part: string) => React.ReactNode
 const pages: readonly (readonly [pattern: RegExp, page: PageOf])[] = [
+  [/^\/today$/, () => <TodayPage />],
+  [/^\/orders$/, () => <OrdersPage />],
+  [/^\/orders\/[\w-]+$/, (number) => <OrderPage key={number} number={number} />],
+  [/^\/book$/, () => <BookPage />],
+  [/^\/payments$/, () => <PaymentsPage />],
   [/^\/staff$/, () => <StaffPage />],
   [/^\/audit$/, () => <AuditPage />],
   [/^\/account$/, () => <AccountPage />],

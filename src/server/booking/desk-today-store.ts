@@ -13,7 +13,7 @@ export const readHolds = (db: Db, { hotels, now }: { hotels: readonly Id[] | nul
   db<HeldRow[]>`
     select ${orderColumns(db)},
       (select method from payments p where p.order_id = orders.id and p.state = 'failed' order by p.id desc limit 1) as failed
-    from orders where state = 'held' and pay_before > ${new Date(now)} ${within(db, hotels)}
+    from current_orders as orders where state = 'held' and pay_before > ${new Date(now)} ${within(db, hotels)}
     order by pay_before limit 100`
 
 type Day = { hotels: readonly Id[] | null; date: string }

@@ -35,7 +35,8 @@ export async function figuresOfDay(db: Db, { hotels, zone, now }: Asked): Promis
   const today = dateIn(zone, now)
   const from = instantOf(today, '00:00', zone)
   const before = instantOf(addDays(today, -7), '00:00', zone)
-  const span = { hotels, from: new Date(from), to: new Date(now) }
+  // The present millisecond is part of the day.
+  const span = { hotels, from: new Date(from), to: new Date(now + 1) }
   const earlier = { hotels, from: new Date(before), to: new Date(before + (now - from)) }
   const [booked, bookedBefore, cancelled, cancelledBefore] = await Promise.all([
     bookedByHour(db, span),
@@ -43,7 +44,7 @@ export async function figuresOfDay(db: Db, { hotels, zone, now }: Asked): Promis
     cancelledByHour(db, span),
     cancelledByHour(db, earlier),
   ])
-  const hours = Math.max(1, Math.ceil((now - from) / hour))
+  const hours = Math.floor((now - from) / hour) + 1
   const figure = (rows: Hours, last: Hours, part: 'count' | 'value') => {
     const [sums, sumsBefore] = [running(rows, hours, part), running(last, hours, part)]
     return { value: sums.at(-1)!, before: sumsBefore.at(-1)!, hours: sums, hours_before: sumsBefore }

@@ -20,9 +20,9 @@ export const listDeskPayments = (
     refunded::float8, fee::float8, reference, review, under_way.kind || ' ' || under_way.state as operation,
     coalesce(under_way.refusal, last_failed.refusal) as why,
     to_json(coalesce(under_way.planned_at, created_at)) #>> '{}' as since, orders.number as "order",
-    orders.contact ->> 'name' as guest, orders.frozen #>> '{names,hotel,en}' as "hotelEn",
-    orders.frozen #>> '{names,hotel,zh}' as "hotelZh"
-  from payments join orders on orders.id = payments.order_id left join lateral (
+    orders.contact ->> 'name' as guest, orders.snapshot #>> '{names,hotel,en}' as "hotelEn",
+    orders.snapshot #>> '{names,hotel,zh}' as "hotelZh"
+  from payments join current_orders as orders on orders.id = payments.order_id left join lateral (
     select kind, operations.state, refusal, planned_at from payment_operations operations
     where payment_id = payments.id and operations.state in ('planned', 'sent', 'unknown') order by n limit 1
   ) under_way on true left join lateral (

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { refundDeskOrder } from '#contract/desk/endpoints.ts'
+import type { DeskOrder } from '#contract/desk/orders.ts'
+import type { Failure } from '#contract/endpoint.ts'
+import { minorUnits } from '#domain/currency.ts'
+import { money } from '#domain/money.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { ShieldIcon } from '#ui/icons.ts'
+import { orderWords } from '#words/desk/order.ts'
+import { call, newRequestId } from '../call.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import { TextArea, TextField } from '../parts/fields.tsx'
+import { Problem } from '../parts/problem.tsx'
+import { useLocale } from '../parts/use-desk.ts'
+
+type Props = { data: DeskOrder; onClose: () => void; onDone: (order: DeskOrder) => void }
+
+/** `12.50` in minor units of a currency; null for anything else. */
+export function typedAmount(text: string, currency: string): number | null {
+  const units = minorUnits(currency)
+  const found = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text.trim().replaceAll(',', ''))
+  if (!found || (units === 1 && found[2])) return null
+  return Number(found[1]) * units + (found[2] ? Number(found[2].padEnd(2, '0')) * (units / 100) : 0)
+}
+
+export function RefundDialog({ data, onClose, onDone }: Props) {
+  const say = orderWords(useLocale())
+  const { order, actions } = data
+  const { currency } = order.price.total
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState('')
+  const [requestId] = useState(newRequestId)
+  const amount = typedAmount(typed, currency)
+  const isRight = amount !== null && amount > 0 && amount <= actions.refund.most.amount
+  const submit = async () => {
+    if (!isRight) return setProblem(say.sumWrong(formatMoney(actions.refund.most)))
+    if (reason.trim().length < 4) return setProblem(say.reasonHint)
+    const answer = await call(refundDeskOrder, {
+      number: order.order_no,
+      version: order.version,
+      amount,
+      reason,
+      req_id: requestId,
+    })
+    if (answer.code === 1) return onDone((answer as { data: DeskOrder }).data)
+    if ((answer as Failure).data.reason !== 'reauthentication_required') setProblem(answer.msg)
+  }
+  return (
+    <Dialog
+      title={say.refundTitle}
+      lead={say.lead(order.order_no, order.contact.name)}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      footer={
+        <>
+          <span className="hint">
+            <ShieldIcon />
+            {say.cannotUndo}
+          </span>
+          <span className="grow" />
+          <button type="button" className="btn" onClick={onClose}>
+            {say.keepOrder}
+          </button>
+          <button type="submit" className="btn btn-danger">
+            {say.refundOf(isRight ? formatMoney(money(amount, currency)) : '')}
+          </button>
+        </>
+      }
+    >
+      <div className="stack">
+        <TextField
+          label={say.sumLabel(currency)}
+          inputMode="decimal"
+          hint={say.upTo(formatMoney(actions.refund.most))}
+          value={typed}
+          onChange={setTyped}
+          takesFocus
+        />
+        <TextArea
+          label={say.reasonLabel}
+          hint={say.reasonHint}
+          value={reason}
+          onChange={setReason}
+          rows={2}
+        />
+        {problem && <Problem text={problem} />}
+      </div>
+    </Dialog>
+  )
+}
