@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type FacetName, type FilterName, listFilters } from '#domain/list-filters.ts'
+import { type FacetName, type FilterName, listFilters, type OfferFilterName } from '#domain/list-filters.ts'
 import {
   alongside,
   code,
@@ -62,17 +62,22 @@ const box = z
 const circle = z.object({ lat: decimal(-90, 90), lon: decimal(-180, 180), km: decimal(0.1, 500) })
 const amount = () => integer(0, 1_000_000_000_000)
 
-const filters = {
-  stars: defaulted(list(integer(0, 5), listFilters.stars.most), []),
-  score: optional(decimal(0, 10)),
+/** Filters on what a hotel sells. */
+const offerFilters = {
   price_min: optional(amount()),
   price_max: optional(amount()),
-  amenities: defaulted(list(code(), listFilters.amenities.most), []),
   board: defaulted(list(Board, listFilters.board.most), []),
-  district: defaulted(list(slug(), listFilters.district.most), []),
   beds: defaulted(list(code(), listFilters.beds.most), []),
   free_cancel: defaulted(flag(), false),
   pay_later: defaulted(flag(), false),
+} satisfies Record<OfferFilterName | 'price_min' | 'price_max', z.ZodType>
+
+const filters = {
+  ...offerFilters,
+  stars: defaulted(list(integer(0, 5), listFilters.stars.most), []),
+  score: optional(decimal(0, 10)),
+  amenities: defaulted(list(code(), listFilters.amenities.most), []),
+  district: defaulted(list(slug(), listFilters.district.most), []),
   name: optional(text(80)),
 } satisfies Record<FilterName, z.ZodType>
 
@@ -170,8 +175,10 @@ export const HotelPins = z.object({
 })
 export type HotelPins = z.infer<typeof HotelPins>
 
-/** One hotel's card for a stay: what a pressed pin shows. */
-export const HotelCardQuery = withStayRules(z.object({ id: id(), ...stayFields, currency: shownCurrency() }))
+/** One hotel's card for a stay, with its cheapest offer that passes the filters: what a pressed pin shows. */
+export const HotelCardQuery = withStayRules(
+  z.object({ id: id(), ...stayFields, currency: shownCurrency(), ...offerFilters }),
+)
 export type HotelCardQuery = z.infer<typeof HotelCardQuery>
 
 const Counts = z.record(z.string(), z.int())

@@ -43,6 +43,10 @@ export type FlagFilterName = NamesWith<{ holds: 'flag' }>
 
 export const filterNames = Object.keys(listFilters) as readonly FilterName[]
 
+const isOfferFilter = (name: FilterName): name is OfferFilterName =>
+  listFilters[name].of === 'offer' && name !== 'price_min' && name !== 'price_max'
+export const offerFilterNames = filterNames.filter(isOfferFilter)
+
 type Held = {
   numbers: readonly number[]
   codes: readonly string[]

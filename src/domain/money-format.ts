@@ -32,6 +32,10 @@ export function formatMoney(money: Money): string {
   return sign + symbol + whole + fraction
 }
 
+/** `+¥108.96`, `−¥50.00`; empty where there is none. */
+export const formatDifference = (money: Money): string =>
+  money.amount === 0 ? '' : (money.amount > 0 ? '+' : '') + formatMoney(money)
+
 /** `¥1,280`: rounded to whole units, for labels on a map where cents have no room. */
 export function formatWholeMoney({ amount, currency }: Money): string {
   const units = divideRounded(amount, minorUnits(currency))

@@ -1,5 +1,6 @@
 import { grouped } from '#domain/grouped.ts'
 import type { Bilingual, Locale } from '#domain/locale.ts'
+import { fullName, type PersonName } from '#domain/person-name.ts'
 
 const tags: Record<Locale, string> = { en: 'en-GB', zh: 'zh-CN' }
 // Formatters are dear to make and cheap to keep.
@@ -114,6 +115,10 @@ export const formatList = (
   locale: Locale,
   type: 'conjunction' | 'disjunction' = 'conjunction',
 ): string => keep(`l${locale}${type}`, () => new Intl.ListFormat(tags[locale], { type })).format(items)
+
+/** Names of guests, which have no “and” between them: Ada Lovelace, Mara Lind / 林越、李清照 */
+export const formatNames = (guests: readonly PersonName[], locale: Locale): string =>
+  guests.map(fullName).join(locale === 'zh' ? '、' : ', ')
 
 /** Metres up to a kilometre, then kilometres with one decimal up to ten. */
 export function formatDistance(metres: number, locale: Locale): string {

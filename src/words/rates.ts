@@ -17,6 +17,9 @@ const mealsZh: Record<Exclude<Board, 'room_only'>, string> = {
   all_inclusive: '餐食和酒水',
 }
 
+const gainsEn = { breakfast: 'breakfast', free: 'free cancellation' }
+const gainsZh = { breakfast: '含早餐', free: '可免费取消' }
+
 /** Rooms and rates: the table, its dock, the bill, the policy and the comparison. */
 export const rateWords = words({
   en: {
@@ -62,6 +65,11 @@ export const rateWords = words({
     nothingNow: 'nothing now',
     partAtHotel: (amount: string) => `plus ${amount} at the hotel`,
     includes: 'taxes and fees included',
+    /** What another rate costs more or less than the chosen one; empty where it costs the same. */
+    difference: (amount: string, gains: readonly ('breakfast' | 'free')[]) =>
+      [amount || 'same price', gains.map((gain) => gainsEn[gain]).join(' and ')]
+        .filter(Boolean)
+        .join(' with '),
     priceDetails: 'Price details',
     howMade: 'How the total is made up',
     sum: 'Total',
@@ -158,6 +166,7 @@ export const rateWords = words({
     nothingNow: '现在无需付款',
     partAtHotel: (amount) => `另有${amount}到店支付`,
     includes: '已含税费',
+    difference: (amount, gains) => [amount || '价格相同', ...gains.map((gain) => gainsZh[gain])].join('，'),
     priceDetails: '价格明细',
     howMade: '总价构成',
     sum: '总价',

@@ -4,10 +4,11 @@ import { words } from './words.ts'
 export const stayCalendarWords = words({
   en: {
     title: (hotel: string) => `Stay at ${hotel}`,
-    text: (number: string, rooms: number, room: string) => `Order ${number}\n${rooms} × ${room}`,
+    text: (number: string, rooms: number, room: string, guests: string) =>
+      `Order ${number}\n${rooms} × ${room}\n${guests}`,
   },
   zh: {
     title: (hotel) => `入住${hotel}`,
-    text: (number, rooms, room) => `订单${number}\n${rooms} × ${room}`,
+    text: (number, rooms, room, guests) => `订单${number}\n${room}${rooms}间\n${guests}`,
   },
 })

@@ -4,6 +4,7 @@ import type { Id } from '#domain/id.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type Due, roomShare } from '#domain/order-dues.ts'
 import type { OrderState } from '#domain/order-states.ts'
+import type { PersonName } from '#domain/person-name.ts'
 
 export type Contact = { readonly name: string; readonly email: string; readonly phone: string }
 
@@ -14,6 +15,11 @@ export type OrderRoomRow = {
   readonly lastName: string
   readonly isCancelled: boolean
 }
+
+export const nameOf = ({ firstName, lastName }: OrderRoomRow): PersonName => ({
+  first: firstName,
+  last: lastName,
+})
 
 export type OrderRow = {
   readonly id: Id

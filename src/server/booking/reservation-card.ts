@@ -1,12 +1,14 @@
 import { agreedNow, priceOfOrder } from '#domain/frozen-order.ts'
 import { decimalText, money } from '#domain/money.ts'
+import { fullName } from '#domain/person-name.ts'
 import { calendarMethod, type StayEvent, stayCalendar } from '#domain/stay-calendar.ts'
 import { totalOf } from '#domain/stay-price.ts'
 import { type Instant, isoInstant } from '#domain/zone-time.ts'
+import { formatNames } from '#words/format.ts'
 import { stayCalendarWords } from '#words/stay-calendar.ts'
 import type { HotelRow } from '../hotels/find-hotel.ts'
 import type { Attachment } from '../messages/letter.ts'
-import type { OrderRow } from './order-row.ts'
+import { nameOf, type OrderRow } from './order-row.ts'
 
 type Facts = {
   readonly order: OrderRow
@@ -38,7 +40,7 @@ export function reservationJsonld({ order, hotel, url, site, now }: Facts): Reco
     bookingTime: isoInstant(order.bookedAt, 'UTC'),
     modifiedTime: isoInstant(now, 'UTC'),
     provider: { '@type': 'Organization', name: site.name, email: site.email },
-    underName: { '@type': 'Person', name: `${guest.firstName} ${guest.lastName}` },
+    underName: { '@type': 'Person', name: fullName(nameOf(guest)) },
     reservationFor: {
       '@type': 'LodgingBusiness',
       name: frozen.names.hotel[locale],
@@ -59,6 +61,8 @@ export function reservationJsonld({ order, hotel, url, site, now }: Facts): Reco
 export function calendarAttachment({ order, hotel, url, site, now }: Facts): Attachment {
   const { frozen, number, locale, version } = order
   const say = stayCalendarWords(locale)
+  const left = order.rooms.filter((room) => !room.isCancelled)
+  const guests = (left.length > 0 ? left : order.rooms).map(nameOf)
   const event: StayEvent = {
     number,
     isCancelled: isCancelled(order),
@@ -68,7 +72,12 @@ export function calendarAttachment({ order, hotel, url, site, now }: Facts): Att
     checkOut: frozen.checkOut,
     zone: frozen.zone,
     title: say.title(frozen.names.hotel[locale]),
-    text: say.text(number, agreedNow(order).rooms.length, frozen.names.room[locale]),
+    text: say.text(
+      number,
+      agreedNow(order).rooms.length,
+      frozen.names.room[locale],
+      formatNames(guests, locale),
+    ),
     where: addressOf(hotel, order),
     lat: hotel.lat,
     lon: hotel.lon,

@@ -8,14 +8,14 @@ import { collectionTime, duesIn } from '#domain/order-dues.ts'
 import type { PaymentMethod } from '#domain/payment-means.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { totalOf } from '#domain/stay-price.ts'
-import { formatDate, formatInstantInZone } from '#words/format.ts'
+import { formatDate, formatInstantInZone, formatNames } from '#words/format.ts'
 import { orderMailWords } from '#words/order-mails.ts'
 import { paymentMeansWords } from '#words/payment-means.ts'
 import type { Tx } from '../db/database.ts'
 import { findHotel } from '../hotels/find-hotel.ts'
 import type { Letter } from '../messages/letter.ts'
 import { notifyGuest } from '../push/notify-guest.ts'
-import { liveRooms, type OrderRow } from './order-row.ts'
+import { liveRooms, nameOf, type OrderRow } from './order-row.ts'
 import { calendarAttachment, reservationJsonld } from './reservation-card.ts'
 import type { BookingWorld } from './world.ts'
 
@@ -266,7 +266,7 @@ function factsOf(order: OrderRow, { shown, moment, now }: Format): NonNullable<L
   const say = orderMailWords(locale)
   const left = agreedNow(order)
   const live = liveRooms(order)
-  const guests = (live.length > 0 ? live : rooms).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  const guests = (live.length > 0 ? live : rooms).map(nameOf)
   const isAhead = state === 'held' || state === 'confirmed'
   const dues = duesOfOrder(left)
   const free = freeUntil(windowsOfOrder(left), now, frozen.checkIn)
@@ -275,7 +275,7 @@ function factsOf(order: OrderRow, { shown, moment, now }: Format): NonNullable<L
     [say.number, number],
     [say.hotel, frozen.names.hotel[locale]],
     [say.rooms, say.roomsAndRate(left.rooms.length, frozen.names.room[locale], frozen.names.rate[locale])],
-    [say.guest, guests.join(locale === 'zh' ? '、' : ', ')],
+    [say.guest, formatNames(guests, locale)],
     [say.stay, say.stayDates(day(frozen.stay.arrival), day(frozen.stay.departure), nightsOf(frozen.stay))],
     [say.checkInFrom, moment(frozen.checkIn)],
     [say.total, shown(totalOf(priceOfOrder(left)))],

@@ -79,3 +79,35 @@ test('a hotel that changes while a card of it is being made leaves no old price 
   const listed = (await cards(search)).find((one) => one.id === id)!
   assert.deepEqual(listed.offer?.total, truth.offer?.total)
 })
+
+test('list, pin and the card of a pressed pin show the same offer under every filter', async () => {
+  const filters = [
+    {},
+    { free_cancel: '1' },
+    { pay_later: '1' },
+    { board: ['breakfast'] },
+    { board: ['breakfast'], free_cancel: '1' },
+    { price_min: '60000' },
+  ]
+  for (const filter of filters) {
+    const asked = HotelQuery.parse({ ...query, ...filter })
+    const [listed, pins] = await Promise.all([search.listHotels(asked, 'en'), search.listPins(asked, 'en')])
+    assert.ok(listed.ok && pins.ok)
+    const { list } = listed.value
+    assert.ok(list.some(({ offer }) => offer !== null))
+    const single = await search.priceHotels({
+      ids: list.map(({ id }) => id),
+      stay,
+      party: DEFAULT_PARTY,
+      currency: 'CNY',
+      locale: 'en',
+      offers: asked,
+    })
+    assert.deepEqual(
+      single.map(({ offer }) => offer),
+      list.map(({ offer }) => offer),
+    )
+    const amounts = new Map(pins.value.ids.map((id, at) => [id, pins.value.amounts[at]]))
+    for (const { id, offer } of list) assert.equal(amounts.get(id), offer?.total.amount ?? null)
+  }
+})

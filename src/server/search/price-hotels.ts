@@ -4,9 +4,9 @@ import type { Party } from '#domain/party.ts'
 import type { Stay } from '#domain/stay.ts'
 import { metresTo } from '#gazetteer/area.ts'
 import { presentCards } from './present.ts'
-import { cheapestOffer } from './pricing/cheapest-offer.ts'
 import { wantedStay } from './pricing/price-shard.ts'
-import { freeOfferOf } from './query/choose-offers.ts'
+import { freeOfferOf, NO_FILTERS, passingOffer } from './query/choose-offers.ts'
+import { type OfferQuery, offerFiltersOf } from './query/filters.ts'
 import { findHotels } from './shards/find-hotels.ts'
 import { pricedFor, type SearchWorld } from './world.ts'
 
@@ -16,6 +16,8 @@ export type HotelsAsked = {
   readonly party: Party
   readonly currency: string
   readonly locale: Locale
+  /** Filters on the offers; without them the cheapest offer of each hotel is shown. */
+  readonly offers?: OfferQuery
 }
 
 /**
@@ -24,11 +26,12 @@ export type HotelsAsked = {
  */
 export async function priceHotels(
   world: SearchWorld,
-  { ids, stay, party, currency, locale }: HotelsAsked,
+  { ids, stay, party, currency, locale, offers }: HotelsAsked,
 ): Promise<HotelCard[]> {
   const [index, table, held] = await Promise.all([world.places(), world.rates(), findHotels(world, ids)])
   const wanted = wantedStay({ s_d: stay.arrival, e_d: stay.departure, ...party })
   const exchange = world.exchange(table, currency)
+  const filters = offers ? offerFiltersOf(offers, exchange) : NO_FILTERS
   const shown = ids.flatMap((id) => {
     const found = held.get(id)
     if (!found) return []
@@ -37,8 +40,8 @@ export async function priceHotels(
     // It may have changed while others were loaded: what is priced is the hotel that the shard has now.
     const hotel = shard.hotels[found.hotel.position]!
     const metres = Math.floor(metresTo(index.byId.get(shard.city) ?? hotel, hotel))
-    const offer = exchange(hotel.currency) ? cheapestOffer(priced, hotel) : null
-    return [{ priced, hotel, metres, offer, freeOffer: freeOfferOf({ priced, hotel }, offer) }]
+    const offer = exchange(hotel.currency) ? passingOffer({ priced, hotel }, filters) : null
+    return [{ priced, hotel, metres, offer, freeOffer: freeOfferOf({ priced, hotel }, offer, filters) }]
   })
   return presentCards(shown, { locale, exchange, index, cardFacts: world.cardFacts })
 }

@@ -16,17 +16,21 @@ export const searchRoutes = (search: Search, markCollected: MarkCollected) => [
     return found.ok ? ok(await markCollected(found.value, caller)) : found
   }),
   bind(endpoints.listPins, (input, { locale }) => search.listPins(input, locale)),
-  bind(endpoints.showHotelCard, async ({ id, s_d, e_d, rooms, adults, ages, currency }, caller) => {
-    const list = await search.priceHotels({
-      ids: [id],
-      stay: { arrival: s_d, departure: e_d },
-      party: { rooms, adults, ages },
-      currency,
-      locale: caller.locale,
-    })
-    const marked = await markCollected({ list }, caller)
-    const [card] = marked.list
-    return card ? ok(card) : refuse('not_found')
-  }),
+  bind(
+    endpoints.showHotelCard,
+    async ({ id, s_d, e_d, rooms, adults, ages, currency, ...offers }, caller) => {
+      const list = await search.priceHotels({
+        ids: [id],
+        stay: { arrival: s_d, departure: e_d },
+        party: { rooms, adults, ages },
+        currency,
+        locale: caller.locale,
+        offers,
+      })
+      const marked = await markCollected({ list }, caller)
+      const [card] = marked.list
+      return card ? ok(card) : refuse('not_found')
+    },
+  ),
   bind(endpoints.countHotels, (input, { locale }) => search.countHotels(input, locale)),
 ]

@@ -1,4 +1,5 @@
 import { dealGuests } from '#domain/party.ts'
+import { fullName } from '#domain/person-name.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Checkbox } from '#ui/choice.tsx'
 import { Field } from '#ui/field.tsx'
@@ -7,7 +8,7 @@ import { reserveWords } from '#words/reserve.ts'
 import { searchWords } from '#words/search.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import type { AskedProduct } from './load-reservation.ts'
-import { guestNames, nameField, wholeName } from './reservation-form.ts'
+import { guestNames, nameField } from './reservation-form.ts'
 import type { Reservation } from './use-reservation.ts'
 
 /** Which name comes first differs by language. */
@@ -64,15 +65,15 @@ export function GuestsSection({ asked, reservation }: { asked: AskedProduct; res
 function Travellers({ room, reservation: { typed, user } }: { room: number; reservation: Reservation }) {
   const { locale } = useRequest()
   const say = reserveWords(locale)
-  const named = new Set(guestNames(typed.values).map(wholeName))
-  const left = (user?.travellers ?? []).filter((traveller) => !named.has(wholeName(traveller)))
+  const named = new Set(guestNames(typed.values).map(fullName))
+  const left = (user?.travellers ?? []).filter((traveller) => !named.has(fullName(traveller)))
   if (left.length === 0) return null
   return (
     <fieldset className="travellers-offered" aria-label={say.travellers}>
       {left.slice(0, 6).map((traveller) => (
         <Chip
-          key={wholeName(traveller)}
-          label={wholeName(traveller)}
+          key={fullName(traveller)}
+          label={fullName(traveller)}
           onPress={() => {
             typed.form.change(nameField(room, 'first'), traveller.first)
             typed.form.change(nameField(room, 'last'), traveller.last)

@@ -9,7 +9,6 @@ import {
   formFaults,
   nameField,
   phoneField,
-  wholeName,
   worthRemembering,
 } from './reservation-form.ts'
 
@@ -73,9 +72,9 @@ test('what is sent passes the contract and says nothing that was left empty', ()
   assert.deepEqual([whole.arrival, whole.points, whole.promotion], ['18:00', 200, 'LAMP'])
 })
 
-test('Chinese names are written family name first', () => {
-  assert.equal(wholeName({ first: '越', last: '林' }), '林越')
-  assert.equal(wholeName({ first: 'Mara', last: 'Lind' }), 'Mara Lind')
+test('the contact has the first guest’s name, a Chinese one family name first', () => {
+  const values = { ...typed, [nameField(0, 'first')]: '越', [nameField(0, 'last')]: '林' }
+  assert.equal(bookingOf('quote.x', { values, country, isGuest: false }).contact.name, '林越')
 })
 
 const user = {

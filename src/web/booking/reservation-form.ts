@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/booking.ts'
 import type { Locale } from '#domain/locale.ts'
+import { fullName } from '#domain/person-name.ts'
 import { holdsWebAddress } from '#domain/web-address.ts'
 import type { Faults, Values } from '#ui/form-state.ts'
 import { reserveWords } from '#words/reserve.ts'
@@ -108,7 +109,7 @@ export function bookingOf(quote: string, { values, country, isGuest }: Typed): O
     quote,
     guests,
     contact: {
-      name: wholeName(guests[0]!),
+      name: fullName(guests[0]!),
       email: values[emailField]!.trim(),
       phone: internationalNumber(values[phoneField]!, country) ?? values[phoneField]!,
     },
@@ -118,11 +119,6 @@ export function bookingOf(quote: string, { values, country, isGuest }: Typed): O
     ...(values[consentField] ? { consent_abroad: true } : {}),
   }
 }
-
-const isHan = /\p{Script=Han}/u
-/** Chinese names are written family name first, without a space. */
-export const wholeName = ({ first, last }: { first: string; last: string }) =>
-  isHan.test(first + last) ? `${last}${first}` : `${first} ${last}`
 
 /** What the account knows goes where nothing was typed. */
 export function filledFromAccount(

@@ -23,6 +23,8 @@ export type CardHotel = Pick<
   readonly images: readonly ShownPicture[]
   readonly offer: Pick<
     Offer,
+    | 'room'
+    | 'rate'
     | 'room_name'
     | 'board'
     | 'cancellation'
@@ -57,8 +59,9 @@ function cardPicture(picture: Picture, at: number): ShownPicture {
 
 function cardOffer(offer: Offer | null): CardHotel['offer'] {
   if (!offer) return null
-  const { room_name, board, cancellation, free_until, payment, left, total, nightly, free_from } = offer
-  const terms = { room_name, board, cancellation, free_until, payment, left, total, nightly }
+  const { room, rate, room_name, board, cancellation, free_until, payment, left, total, nightly } = offer
+  const { free_from } = offer
+  const terms = { room, rate, room_name, board, cancellation, free_until, payment, left, total, nightly }
   return free_from ? { ...terms, free_from } : terms
 }
 

@@ -1,18 +1,41 @@
+import { type ListFilters, type OfferFilterName, offerFilterNames } from '#domain/list-filters.ts'
 import type { Locale } from '#domain/locale.ts'
 import { joinLocale } from '#domain/locale-path.ts'
 import { type StaySearch, searchParams } from '../search-box/search.ts'
+import { filterParams } from './filter-params.ts'
 
-/** A hotel's page with the stay in its address. */
-export const hotelUrl = (id: string, search: StaySearch, locale: Locale): string =>
-  `${joinLocale(`/hotels/${id}`, locale)}?${queryOf(search)}`
+type Offered = {
+  readonly filters?: Pick<ListFilters, OfferFilterName>
+  /** The offer that is shown beside the link: the page chooses it. */
+  readonly offer?: { readonly room: string; readonly rate: string } | null
+}
 
-const written = new WeakMap<StaySearch, string>()
+/** A hotel's page with the stay in its address, the filters on offers and the offer that was shown. */
+export function hotelUrl(
+  id: string,
+  search: StaySearch,
+  locale: Locale,
+  { filters, offer }: Offered = {},
+): string {
+  const params = [
+    queryOf(search),
+    filters && filtersOf(filters),
+    offer && `offer=${offer.room}.${offer.rate}`,
+  ]
+  return `${joinLocale(`/hotels/${id}`, locale)}?${params.filter(Boolean).join('&')}`
+}
+
+const written = new WeakMap<object, string>()
 
 /** A list writes the same stay into every card and every pin: once is enough. */
-function queryOf(search: StaySearch): string {
-  const known = written.get(search)
+const queryOf = (search: StaySearch) => writtenOnce(search, () => searchParams(search))
+const filtersOf = (filters: NonNullable<Offered['filters']>) =>
+  writtenOnce(filters, () => filterParams(filters, offerFilterNames))
+
+function writtenOnce(of: object, params: () => Record<string, string>): string {
+  const known = written.get(of)
   if (known !== undefined) return known
-  const query = new URLSearchParams(searchParams(search)).toString()
-  written.set(search, query)
+  const query = new URLSearchParams(params()).toString()
+  written.set(of, query)
   return query
 }

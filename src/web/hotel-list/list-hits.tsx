@@ -35,7 +35,7 @@ type HitProps = { hotel: CardHotel; from: string | undefined; eager: boolean }
 function Hit({ hotel, from, eager }: HitProps) {
   const { query, locale } = useListPlace()
   const isLit = useIsHighlighted(hotel.id)
-  const { search } = query
+  const { search, filters } = query
   const { s_d, e_d } = search
   return (
     <li
@@ -51,8 +51,8 @@ function Hit({ hotel, from, eager }: HitProps) {
         locale={locale}
         nights={nightsOf({ arrival: s_d, departure: e_d })}
         rooms={search.rooms}
-        href={hotelUrl(hotel.id, search, locale)}
-        nearestHref={(dates) => hotelUrl(hotel.id, { ...search, ...dates }, locale)}
+        href={hotelUrl(hotel.id, search, locale, { filters, offer: hotel.offer })}
+        nearestHref={(dates) => hotelUrl(hotel.id, { ...search, ...dates }, locale, { filters })}
         from={from}
         eager={eager}
         heart={<Heart hotel={hotel.id} name={hotel.name} stay={{ s_d, e_d }} />}

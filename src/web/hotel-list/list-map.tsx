@@ -29,8 +29,8 @@ export function ListMap({ data, awake = false, onPress }: Props) {
   const first = useMemo(() => new Set(page.list.map(({ id }) => id)), [page.list])
   const isShown = useIsWide() || awake
   const { pins, total, isSettled } = usePins(data, isShown)
-  // Of another stay the hotel has another price.
-  const stay = JSON.stringify([query.search, data.currency])
+  // For another stay or under other filters the hotel has another offer.
+  const stay = JSON.stringify([query.search, query.filters, data.currency])
   const [pressed, setPressed] = useState<{ id: string | null; stay: string }>({ id: null, stay })
   const chosen = pressed.stay === stay ? pressed.id : null
   const choose = (id: string | null) => setPressed({ id, stay })

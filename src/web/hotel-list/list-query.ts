@@ -1,13 +1,13 @@
 import type { Bounds } from '#contract/places.ts'
 import type { HotelSort } from '#contract/search.ts'
-import { boards } from '#domain/board.ts'
 import { isCurrencyCode } from '#domain/currency.ts'
-import { type FilterName, filterNames, isFilterSet, listFilters } from '#domain/list-filters.ts'
+import { filterNames } from '#domain/list-filters.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 import { faultOfStayAnywhere } from '#domain/stay.ts'
 import { defaultSearch, readSearch, type StaySearch, searchParams } from '../search-box/search.ts'
+import { filterParams, readFilters } from './filter-params.ts'
 import { type Filters, hasPrice } from './filters.ts'
-import { decimalOf, type Fields, flagOf, listFields, listFrom, textOf, wholeOf } from './query-fields.ts'
+import { decimalOf, type Fields, textOf, wholeOf } from './query-fields.ts'
 
 /** Where the dates come from: the address, nowhere, or an address whose dates cannot be used. */
 export type DatesAre = 'asked' | 'assumed' | 'past' | 'impossible'
@@ -30,17 +30,8 @@ export type ListQuery = {
 export const sorts: readonly HotelSort[] = ['recommended', 'price', '-price', 'score', 'stars', 'distance']
 
 const mostPages = 100_000
-const mostMoney = 1_000_000_000_000
-const longestName = 80
-const word = (pattern: RegExp, longest: number) => (value: unknown) => {
-  const text = textOf(value)
-  return text !== null && text.length <= longest && pattern.test(text) ? text : null
-}
-const code = word(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/, 40)
-const slug = word(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 120)
-
 export function readListQuery(fields: Fields, today: PlainDate): ListQuery {
-  const filters = readFilters(fields)
+  const filters = readFilters(fields, filterNames)
   const currency = textOf(fields.currency)
   return {
     search: readSearch(fields, today, faultOfStayAnywhere),
@@ -60,41 +51,11 @@ function datesOf({ s_d, e_d }: Fields, today: PlainDate): DatesAre {
   return fault === null ? 'asked' : fault === 'in_the_past' ? 'past' : 'impossible'
 }
 
-type Shape = (typeof listFilters)[FilterName]
-type Reader = (fields: Fields, name: FilterName, most: number) => unknown
-
-/** How a filter is read from an address, by what it holds. */
-const readers: Record<Shape['holds'], Reader> = {
-  numbers: (fields, name, most) =>
-    listFrom(fields, name, (value) => wholeOf(value, 0, 5), most).toSorted((a, b) => b - a),
-  codes: (fields, name, most) => listFrom(fields, name, code, most),
-  slugs: (fields, name, most) => listFrom(fields, name, slug, most),
-  boards: (fields, name, most) =>
-    listFrom(fields, name, (value) => boards.find((board) => board === value) ?? null, most),
-  threshold: (fields, name) => decimalOf(fields[name], 0, 10),
-  amount: (fields, name) => wholeOf(fields[name], 0, mostMoney),
-  flag: (fields, name) => flagOf(fields[name]),
-  text: (fields, name) => textOf(fields[name])?.replaceAll('\0', '').trim().slice(0, longestName) || null,
-}
-
-const readFilters = (fields: Fields): Filters =>
-  Object.fromEntries(
-    filterNames.map((name) => {
-      const shape: { holds: Shape['holds']; most?: number } = listFilters[name]
-      return [name, readers[shape.holds](fields, name, shape.most ?? 1)]
-    }),
-  ) as Filters
-
-/** The reverse: only what is set. */
-function filterParams(filters: Filters, currency: string | null): Record<string, string> {
-  const params = filterNames.flatMap((name): [string, string][] => {
-    const value: unknown = filters[name]
-    if (!isFilterSet(value)) return []
-    if (Array.isArray(value)) return Object.entries(listFields(name, value))
-    return [[name, value === true ? '1' : String(value)]]
-  })
-  return { ...Object.fromEntries(params), ...(hasPrice(filters) && currency ? { currency } : {}) }
-}
+/** Amounts have no meaning without their currency. */
+const paramsOf = (filters: Filters, currency: string | null): Record<string, string> => ({
+  ...filterParams(filters, filterNames),
+  ...(hasPrice(filters) && currency ? { currency } : {}),
+})
 
 function boundsOf(fields: Fields): Bounds | null {
   const n = decimalOf(fields['bounds[n]'], -90, 90)
@@ -119,7 +80,7 @@ export function listParams({
   return {
     ...searchParams(search),
     ...(sort === 'recommended' ? {} : { sort }),
-    ...filterParams(filters, currency),
+    ...paramsOf(filters, currency),
     ...(bounds
       ? Object.fromEntries(Object.entries(bounds).map(([side, at]) => [`bounds[${side}]`, rounded(at)]))
       : {}),

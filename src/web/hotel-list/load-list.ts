@@ -5,6 +5,7 @@ import type { Tdk } from '#contract/fields.ts'
 import type { PlaceGuide } from '#contract/places.ts'
 import type { HotelFacets, HotelPage } from '#contract/search.ts'
 import { DEFAULT_CURRENCY } from '#domain/currency.ts'
+import type { ListFilters } from '#domain/list-filters.ts'
 import { MAX_ROOMS } from '#domain/party.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 import { isPlaceSlug } from '../path-params.ts'
@@ -40,12 +41,22 @@ export type Loaded =
 
 type Question = { kw: string; query: ListQuery; currency: string; today: PlainDate }
 
+/** The filters on offers, as the API reads them. */
+export const offerQuery = ({ price_min, price_max, board, beds, free_cancel, pay_later }: ListFilters) => ({
+  ...(price_min === null ? {} : { price_min }),
+  ...(price_max === null ? {} : { price_max }),
+  board: [...board],
+  beds: [...beds],
+  free_cancel,
+  pay_later,
+})
+
 export const askedOf = (
   { query, kw, currency }: Omit<Question, 'today'>,
   size?: number,
 ): Asked<typeof listHotels> => {
   const { search, filters, sort, page, bounds } = query
-  const { score, price_min, price_max, name, ...others } = filters
+  const { score, name, stars, amenities, district } = filters
   return {
     kw,
     ...(bounds ? { bounds } : {}),
@@ -56,15 +67,11 @@ export const askedOf = (
     page,
     ...(size ? { page_size: size } : {}),
     ...(score === null ? {} : { score }),
-    ...(price_min === null ? {} : { price_min }),
-    ...(price_max === null ? {} : { price_max }),
     ...(name === null ? {} : { name }),
-    ...others,
-    stars: [...others.stars],
-    amenities: [...others.amenities],
-    board: [...others.board],
-    district: [...others.district],
-    beds: [...others.beds],
+    ...offerQuery(filters),
+    stars: [...stars],
+    amenities: [...amenities],
+    district: [...district],
   }
 }
 

@@ -19,7 +19,11 @@ export function MapCard({ hotel }: { hotel: CardHotel }) {
   const [picture] = hotel.images
   const { offer, reason } = hotel
   return (
-    <a className="map-card" href={hotelUrl(hotel.id, query.search, locale)} onClick={follow}>
+    <a
+      className="map-card"
+      href={hotelUrl(hotel.id, query.search, locale, { filters: query.filters, offer })}
+      onClick={follow}
+    >
       {picture && <HotelPicture picture={picture} use="card" sizes="112px" eager />}
       <span className="map-card-facts">
         <b>{hotel.name}</b>

@@ -7,7 +7,7 @@ import { mapWords } from '#words/map.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { type CardHotel, cardHotel } from './card-hotel.ts'
 import { useListPlace } from './list-context.ts'
-import type { ListData } from './load-list.ts'
+import { type ListData, offerQuery } from './load-list.ts'
 import { MapCard } from './map-card.tsx'
 
 type Props = { id: string; data: ListData; onClose: () => void }
@@ -23,9 +23,8 @@ export function PressedHotel({ id, data, onClose }: Props) {
   const ask = useEffectEvent(async () => {
     const { s_d, e_d, rooms, adults, ages } = query.search
     const stay = { s_d, e_d, rooms, adults, ages: [...ages] }
-    const answer = await call(showHotelCard, { id, ...stay, currency: data.currency }, { quiet: true }).catch(
-      () => null,
-    )
+    const asked = { id, ...stay, currency: data.currency, ...offerQuery(query.filters) }
+    const answer = await call(showHotelCard, asked, { quiet: true }).catch(() => null)
     if (answer && succeeded(answer)) setHotel(cardHotel(answer.data))
     else setHasFailed(true)
   })

@@ -18,7 +18,7 @@ export function useHotelPlace(): HotelPlace {
   return place
 }
 
-type View = Pick<HotelQuery, 'search' | 'reviews'>
+type View = Omit<HotelQuery, 'dates'>
 
 /** Addresses of this hotel in other states, and the way there. */
 export function useHotelLinks() {
@@ -32,7 +32,7 @@ export function useHotelLinks() {
   }
   /** Other reviews; another filter begins on its first page. */
   const withReviews = (change: Partial<ReviewFilter>): View => ({
-    search: query.search,
+    ...query,
     reviews: { ...query.reviews, page: 1, ...change },
   })
   /** Pressed plainly a link stays on the page, otherwise it is the browser's. */
@@ -44,12 +44,12 @@ export function useHotelLinks() {
   return {
     /** The same hotel on other dates; without scripts the page opens at its rooms. */
     onDates: ({ s_d, e_d }: Dates) => {
-      const view = { search: { ...query.search, s_d, e_d }, reviews: query.reviews }
+      const view = { ...query, search: { ...query.search, s_d, e_d } }
       return { href: hrefFor(view, '#rooms'), onClick: follow(view) }
     },
     /** The same stay in more rooms. */
     onRooms: (rooms: number) => {
-      const view = { search: { ...query.search, rooms }, reviews: query.reviews }
+      const view = { ...query, search: { ...query.search, rooms } }
       return { href: hrefFor(view, '#rooms'), onClick: follow(view) }
     },
     onReviews: (change: Partial<ReviewFilter>) => {
@@ -58,6 +58,6 @@ export function useHotelLinks() {
     },
     goToReviews: (change: Partial<ReviewFilter>) => go(withReviews(change)),
     path,
-    go: (search: View['search']) => go({ search, reviews: allReviews }),
+    go: (search: View['search']) => go({ ...query, search, reviews: allReviews }),
   }
 }

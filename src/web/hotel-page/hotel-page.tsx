@@ -45,7 +45,8 @@ export function HotelPage({ data, locale }: { data: HotelData; locale: Locale })
           <Overview hotel={hotel} />
           {/* A boundary each: the browser brings one part to life at a time, and a press comes in between. */}
           <Suspense>
-            <StaySection data={data} />
+            {/* Another hotel or another list's filters begin with no choice made. */}
+            <StaySection key={`${hotel.id} ${JSON.stringify(query.wanted)}`} data={data} />
           </Suspense>
           <Suspense>
             <Policies hotel={hotel} />

@@ -25,6 +25,10 @@ test('an address reads back to itself', () => {
     rooms: '2',
     adults: '3',
     'ages[0]': '4',
+    'board[0]': 'breakfast',
+    free_cancel: '1',
+    pay_later: '1',
+    offer: '12.34',
     score: '8',
     kind: 'family',
     own: '1',
@@ -42,6 +46,14 @@ test('what a filter cannot be is left out', () => {
   )
   assert.deepEqual(reviews, allReviews)
   assert.equal(readHotelQuery({ q: 'x'.repeat(300) }, today).reviews.q.length, 100)
+})
+
+test('an offer that is no key and an unknown board are left out', () => {
+  const { wanted } = readHotelQuery({ offer: '12.34<', 'board[0]': 'feast', free_cancel: 'x' }, today)
+  assert.deepEqual(wanted, {
+    offer: null,
+    filters: { board: [], beds: [], free_cancel: false, pay_later: false },
+  })
 })
 
 test('where it is already tomorrow, today becomes the usual dates', () => {

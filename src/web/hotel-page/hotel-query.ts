@@ -3,6 +3,7 @@ import type { PlainDate } from '#domain/plain-date.ts'
 import { type ReviewSort, reviewSorts } from '#domain/review-order.ts'
 import { faultOfStayAnywhere } from '#domain/stay.ts'
 import { defaultSearch, readSearch, type StaySearch, searchParams } from '../search-box/search.ts'
+import { readWantedRate, type WantedRate, wantedRateParams } from './wanted-rate.ts'
 
 /** Where the dates come from: the address, nowhere, or an address whose dates cannot be used. */
 export type DatesAre = 'asked' | 'assumed' | 'past' | 'impossible'
@@ -24,6 +25,7 @@ export type HotelQuery = {
   readonly search: StaySearch
   readonly dates: DatesAre
   readonly reviews: ReviewFilter
+  readonly wanted: WantedRate
 }
 
 export const travellerKinds: readonly TravellerKind[] = ['couple', 'family', 'friends', 'solo', 'business']
@@ -43,6 +45,7 @@ export function readHotelQuery(fields: Fields, today: PlainDate): HotelQuery {
     search: readSearch(fields, today, faultOfStayAnywhere),
     dates: datesOf(fields, today),
     reviews: reviewsOf(fields),
+    wanted: readWantedRate(fields),
   }
 }
 
@@ -74,8 +77,9 @@ export const withLaterDates = (query: HotelQuery, today: PlainDate): HotelQuery 
 }
 
 /** The same as an address's query: what is not set is not said, so that one view has one address. */
-export const hotelParams = ({ search, reviews }: Pick<HotelQuery, 'search' | 'reviews'>) => ({
+export const hotelParams = ({ search, reviews, wanted }: Omit<HotelQuery, 'dates'>) => ({
   ...searchParams(search),
+  ...wantedRateParams(wanted),
   ...reviewParams(reviews),
 })
 

@@ -1,4 +1,5 @@
 import { decimalText } from '#domain/money.ts'
+import { formatDifference } from '#domain/money-format.ts'
 import { HiddenText } from '#ui/hidden-text.tsx'
 import { Price } from '#ui/price.tsx'
 import { BedIcon, BreakfastIcon } from '#ui/travel-icons.ts'
@@ -6,16 +7,17 @@ import { rateWords } from '#words/rates.ts'
 import { CompareToggle } from './comparison-host.tsx'
 import { useHotelPlace } from './hotel-context.ts'
 import { PriceDetails } from './price-details.tsx'
-import type { RatePick } from './rates.ts'
+import { differenceFrom, pickKey, type RatePick } from './rates.ts'
 import { reserveAddress } from './reserve.ts'
 import { SmallPolicy } from './small-policy.tsx'
 import { as } from './table-roles.ts'
 import { WhenPaid } from './when-paid.tsx'
 
-type Props = { pick: RatePick; chosen: boolean; onChoose: () => void }
+type Props = { pick: RatePick; chosen: RatePick | null; onChoose: () => void }
 
 /** One rate of one room: a radio whose label is the whole row. */
 export function RateRow({ pick, chosen, onChoose }: Props) {
+  const isChosen = chosen !== null && pickKey(chosen) === pickKey(pick)
   const { locale, query } = useHotelPlace()
   const say = rateWords(locale)
   const guests = query.search.adults + query.search.ages.length
@@ -32,7 +34,7 @@ export function RateRow({ pick, chosen, onChoose }: Props) {
             name="quote"
             className="rate-dot"
             value={rate.quote}
-            checked={chosen}
+            checked={isChosen}
             onChange={onChoose}
           />
           <span>
@@ -61,6 +63,7 @@ export function RateRow({ pick, chosen, onChoose }: Props) {
           <Price of={total} size="medium" />
         </data>
         <small className="rate-note">{say.includes}</small>
+        {chosen && !isChosen && <small className="rate-note rate-difference">{differenceText()}</small>}
         <div className="rate-tools">
           <PriceDetails rate={rate} />
           <CompareToggle pick={pick} />
@@ -77,4 +80,10 @@ export function RateRow({ pick, chosen, onChoose }: Props) {
       </td>
     </tr>
   )
+
+  function differenceText() {
+    if (!chosen) return null
+    const { amount, gains } = differenceFrom(chosen, pick)
+    return say.difference(formatDifference(amount), gains)
+  }
 }

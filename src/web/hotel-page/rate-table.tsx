@@ -6,7 +6,7 @@ import { searchWords } from '#words/search.ts'
 import { useHotelLinks, useHotelPlace } from './hotel-context.ts'
 import { isTooSmall, roomsEnough } from './rate-filters.ts'
 import { RateRow } from './rate-row.tsx'
-import { pickKey, type RatePick } from './rates.ts'
+import type { RatePick } from './rates.ts'
 import { RefusedRoomRow, RefusedRow } from './refused-row.tsx'
 import { RoomCell } from './room-cell.tsx'
 import { as } from './table-roles.ts'
@@ -19,7 +19,6 @@ export function RateTable({ rooms: list, chosen, onChoose }: Props) {
   const say = rateWords(locale)
   const { s_d, e_d, rooms, adults, ages } = list.stay
   const nights = nightsOf({ arrival: s_d, departure: e_d })
-  const chosenKey = chosen && pickKey(chosen)
   const tooSmall = list.rooms.filter(isTooSmall)
   return (
     <table className="rates" {...as.table}>
@@ -44,14 +43,7 @@ export function RateTable({ rooms: list, chosen, onChoose }: Props) {
             </tr>
             {room.rates.map((rate) => {
               const pick = { room, rate }
-              return (
-                <RateRow
-                  key={rate.rate}
-                  pick={pick}
-                  chosen={pickKey(pick) === chosenKey}
-                  onChoose={() => onChoose(pick)}
-                />
-              )
+              return <RateRow key={rate.rate} pick={pick} chosen={chosen} onChoose={() => onChoose(pick)} />
             })}
             {room.rates.length === 0 ? (
               <RefusedRoomRow room={room} />

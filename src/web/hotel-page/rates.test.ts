@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { rate, room } from '#test/support/rates.ts'
 import { mostCompared, toggled } from './compared-keys.ts'
 import { additionsOf, comparePicks } from './comparison.ts'
-import { chosenPick, pickKey, picksOf } from './rates.ts'
+import { chosenPick, differenceFrom, pickKey, picksOf } from './rates.ts'
+import { readWantedRate } from './wanted-rate.ts'
 
 const rooms = [
   room('1', [
@@ -22,14 +23,38 @@ test('the cheapest is chosen until somebody chooses, and again when that choice 
   assert.equal(chosenPick([], '1.12'), null)
 })
 
-test('free cancellation is suggested before a cheapest rate that is never refunded, where it costs a tenth more at most', () => {
-  const offers = (free: number) =>
-    picksOf({
-      rooms: [room('1', [rate('10', 1_000, 'room_only', 'none'), rate('11', free, 'room_only', 'free')])],
-    })
-  assert.equal(pickKey(chosenPick(offers(1_100), null)!), '1.11')
-  assert.equal(pickKey(chosenPick(offers(1_101), null)!), '1.10')
-  assert.equal(pickKey(chosenPick(offers(1_050), '1.10')!), '1.10')
+test('a dearer rate is never chosen for the guest', () => {
+  const close = picksOf({
+    rooms: [room('1', [rate('10', 1_000, 'room_only', 'none'), rate('11', 1_010, 'room_only', 'free')])],
+  })
+  assert.equal(pickKey(chosenPick(close, null)!), '1.10')
+})
+
+const wanted = (fields: Record<string, string>) => readWantedRate(fields)
+
+test('the offer that a card showed is chosen exactly, until the guest chooses', () => {
+  assert.equal(pickKey(chosenPick(picks, null, wanted({ offer: '1.11' }))!), '1.11')
+  assert.equal(pickKey(chosenPick(picks, '2.12', wanted({ offer: '1.11' }))!), '2.12')
+})
+
+test('without that offer the cheapest rate that passes the filters is chosen', () => {
+  const chosen = (fields: Record<string, string>) => pickKey(chosenPick(picks, null, wanted(fields))!)
+  assert.equal(chosen({ free_cancel: '1' }), '1.11')
+  assert.equal(chosen({ 'board[0]': 'breakfast' }), '1.12')
+  assert.equal(chosen({ 'board[0]': 'breakfast', offer: '9.99' }), '1.12')
+  assert.equal(chosen({ pay_later: '1' }), '2.10')
+})
+
+test('another rate says what it costs more and which terms that buys', () => {
+  const cheapest = picks[3]!
+  assert.deepEqual(differenceFrom(cheapest, picks[2]!), {
+    amount: { amount: 400, currency: 'CNY' },
+    gains: ['breakfast', 'free'],
+  })
+  assert.deepEqual(differenceFrom(picks[2]!, cheapest), {
+    amount: { amount: -400, currency: 'CNY' },
+    gains: [],
+  })
 })
 
 test('rates are compared after adding what each lacks', () => {

@@ -1,4 +1,6 @@
 import type { Rate, Room, RoomList } from '#contract/hotels.ts'
+import { type Money, money } from '#domain/money.ts'
+import { nothingWanted, passesFilters, type WantedRate } from './wanted-rate.ts'
 
 /** A room by a rate, as one is chosen. */
 export type RatePick = { readonly room: Room; readonly rate: Rate }
@@ -15,21 +17,32 @@ const cheapestPick = (picks: readonly RatePick[]): RatePick | null =>
     null,
   )
 
-const isFree = ({ rate }: RatePick) => rate.cancellation.label === 'free'
-
-/** So much dearer, in percent, free cancellation still is the better offer. */
-const LITTLE_MORE = 10
-
-/** What is chosen until the guest chooses: the cheapest, unless it is never refunded and free cancellation costs little more. */
-export function suggestedPick(picks: readonly RatePick[]): RatePick | null {
-  const cheapest = cheapestPick(picks)
-  if (cheapest?.rate.cancellation.label !== 'none') return cheapest
-  const free = cheapestPick(picks.filter(isFree))
-  if (!free) return cheapest
-  const [least, better] = [cheapest.rate.price.total.amount, free.rate.price.total.amount]
-  return better * 100 <= least * (100 + LITTLE_MORE) ? free : cheapest
+/**
+ * The rate that is chosen: the guest's own choice, else the offer that the card showed, else the cheapest that passes
+ * the filters of the list, else the cheapest. Nothing dearer is ever suggested: the card's price is the page's price.
+ */
+export function chosenPick(
+  picks: readonly RatePick[],
+  key: string | null,
+  { offer, filters }: WantedRate = nothingWanted,
+): RatePick | null {
+  const keyed = (wanted: string | null) => picks.find((pick) => pickKey(pick) === wanted)
+  const passing = () => cheapestPick(picks.filter((pick) => passesFilters(pick, filters)))
+  return keyed(key) ?? keyed(offer) ?? passing() ?? cheapestPick(picks)
 }
 
-/** The pick of that key, or, when it is no longer there, the suggested one. */
-export const chosenPick = (picks: readonly RatePick[], key: string | null): RatePick | null =>
-  picks.find((pick) => pickKey(pick) === key) ?? suggestedPick(picks)
+/** What another rate costs more or less than the chosen one, and which terms it has that the chosen one lacks. */
+export type Difference = { readonly amount: Money; readonly gains: readonly ('breakfast' | 'free')[] }
+
+export function differenceFrom(chosen: RatePick, { rate }: RatePick): Difference {
+  const { amount, currency } = rate.price.total
+  const isFree = (one: Rate) => one.cancellation.label === 'free'
+  const hasBreakfast = (one: Rate) => one.board !== 'room_only'
+  return {
+    amount: money(amount - chosen.rate.price.total.amount, currency),
+    gains: [
+      ...(hasBreakfast(rate) && !hasBreakfast(chosen.rate) ? (['breakfast'] as const) : []),
+      ...(isFree(rate) && !isFree(chosen.rate) ? (['free'] as const) : []),
+    ],
+  }
+}

@@ -14,17 +14,18 @@ import { chosenPick, pickKey, picksOf } from './rates.ts'
 import { useReserve } from './reserve.ts'
 import { RoomsHead } from './rooms-head.tsx'
 import { useFreshQuotes } from './use-fresh-quotes.ts'
+import { chipsOf } from './wanted-rate.ts'
 
 /** Rooms and rates for the stay: one is chosen, the dock leads on with it, and the rest of the page speaks of it. */
 export function StaySection({ data }: { data: HotelData }) {
   const { rooms } = data
-  const { locale } = useHotelPlace()
+  const { locale, query } = useHotelPlace()
   const form = useRef<HTMLFormElement>(null)
   const [key, setKey] = useState<string | null>(null)
-  const [filters, setFilters] = useState<readonly RateFilter[]>([])
+  const [filters, setFilters] = useState<readonly RateFilter[]>(() => chipsOf(query.wanted.filters))
   const shown = { ...rooms, rooms: filterRooms(rooms.rooms, filters) }
   const picks = picksOf(shown)
-  const chosen = chosenPick(picks, key)
+  const chosen = chosenPick(picks, key, query.wanted)
   const reserve = useReserve(locale)
   useFreshQuotes(rooms.now)
 

@@ -2,6 +2,7 @@ import type { Order } from '#contract/booking.ts'
 import type { Site } from '#contract/site.ts'
 import type { Locale } from '#domain/locale.ts'
 import { stayCalendar } from '#domain/stay-calendar.ts'
+import { formatNames } from '#words/format.ts'
 import { stayCalendarWords } from '#words/stay-calendar.ts'
 
 type Facts = { locale: Locale; url: string; site: Pick<Site, 'name' | 'support_email'> }
@@ -11,6 +12,7 @@ export function calendarFile(order: Order, { locale, url, site }: Facts): string
   const say = stayCalendarWords(locale)
   const { hotel, rooms, order_no, version, state } = order
   const left = rooms.filter((room) => room.state !== 'cancelled')
+  const guests = (left.length > 0 ? left : rooms).flatMap((room) => room.guests)
   return stayCalendar({
     number: order_no,
     isCancelled: state === 'cancelled',
@@ -20,7 +22,7 @@ export function calendarFile(order: Order, { locale, url, site }: Facts): string
     checkOut: Date.parse(order.check_out),
     zone: hotel.time_zone,
     title: say.title(hotel.name),
-    text: say.text(order_no, left.length, rooms[0]!.name),
+    text: say.text(order_no, left.length, rooms[0]!.name, formatNames(guests, locale)),
     where: hotel.address,
     lat: hotel.lat,
     lon: hotel.lon,

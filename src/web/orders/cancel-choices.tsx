@@ -1,6 +1,7 @@
 import type { CancellationPreview, Order } from '#contract/booking.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { cancelWords } from '#words/cancel-order.ts'
+import { formatNames } from '#words/format.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import type { Choice, Previews } from './use-cancellation.ts'
 
@@ -28,9 +29,7 @@ export function CancelChoices({ order, choices, previews, choice, onChoose }: Pr
             <span>
               <b>{room ? say.room(at + 1, room.name) : say.whole}</b>
               <small translate={room ? 'no' : undefined}>
-                {room
-                  ? room.guests.map(({ first, last }) => `${first} ${last}`).join(', ')
-                  : say.allRooms(choices.length - 1)}
+                {room ? formatNames(room.guests, locale) : say.allRooms(choices.length - 1)}
               </small>
             </span>
             <span className="cancel-choices-back">{backText(previews[one])}</span>

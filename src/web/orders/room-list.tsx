@@ -1,6 +1,6 @@
 import type { Order } from '#contract/booking.ts'
 import { formatMoney } from '#domain/money-format.ts'
-import { formatList } from '#words/format.ts'
+import { formatList, formatNames } from '#words/format.ts'
 import { orderPageWords } from '#words/order-page.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import './room-list.css'
@@ -21,7 +21,7 @@ export function RoomList({ order }: { order: Order }) {
           <li key={id} data-gone={isGone || undefined}>
             <div>
               <b>{name}</b>
-              <small translate="no">{guests.map(({ first, last }) => `${first} ${last}`).join(', ')}</small>
+              <small translate="no">{formatNames(guests, locale)}</small>
               <small>{party.join(locale === 'zh' ? '，' : ', ')}</small>
             </div>
             <span>{isGone ? say.roomCancelledMark : formatMoney(price.total)}</span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/booking.ts'
 import type { Locale } from '#domain/locale.ts'
-import { formatDate, formatHotelTime, formatZone } from '#words/format.ts'
+import { formatDate, formatHotelTime, formatNames, formatZone } from '#words/format.ts'
 import { rateWords } from '#words/rates.ts'
 import { voucherWords } from '#words/voucher.ts'
 import { Logo } from '../shell/logo.tsx'
@@ -81,7 +81,10 @@ export function Voucher({ order }: { order: Order }) {
             </Row>
             <Row label={(words) => words.guests}>
               <b translate="no">
-                {left.flatMap(({ guests }) => guests.map(({ first, last }) => `${first} ${last}`)).join(', ')}
+                {formatNames(
+                  left.flatMap(({ guests }) => guests),
+                  locale,
+                )}
               </b>
             </Row>
             <Row label={(words) => words.room}>

@@ -67,7 +67,7 @@ function passingTotal(listed: ListedHotel, filters: Filters): number {
 }
 
 type HotelOfShard = Pick<ListedHotel, 'priced' | 'hotel'>
-const NO_FILTERS: Filters = { key: '', hotel: [], product: [], price: null }
+export const NO_FILTERS: Filters = { key: '', hotel: [], product: [], price: null }
 
 /** The cheapest that passes and is free to cancel, where the offer that is shown is not. */
 export function freeOfferOf(listed: HotelOfShard, offer: PricedOffer | null, filters = NO_FILTERS) {
@@ -75,7 +75,8 @@ export function freeOfferOf(listed: HotelOfShard, offer: PricedOffer | null, fil
   return offer && !isFree(offer.product) ? passingOffer(listed, filters, isFree) : null
 }
 
-function passingOffer(
+/** The cheapest product of a hotel that passes the filters. */
+export function passingOffer(
   { priced, hotel }: HotelOfShard,
   { product: wanted, price }: Filters,
   isAlso: (product: ShardProduct) => boolean = () => true,

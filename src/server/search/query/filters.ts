@@ -37,6 +37,16 @@ export const filtersOf = (query: HotelPinsQuery, index: PlaceIndex, exchange: Ex
   price: priceFilter(query, exchange),
 })
 
+export type OfferQuery = Pick<HotelPinsQuery, OfferFilterName | 'price_min' | 'price_max'>
+
+/** The filters on what one hotel sells. */
+export const offerFiltersOf = (query: OfferQuery, exchange: Exchange): Filters => ({
+  key: '',
+  hotel: [],
+  product: productFilters(query),
+  price: priceFilter(query, exchange),
+})
+
 const keyOf = (query: HotelPinsQuery): string => JSON.stringify(filterNames.map((name) => query[name]))
 
 export const isEmpty = (filters: Filters): boolean => filters.hotel.length === 0 && !asksOfOffer(filters)
@@ -62,7 +72,7 @@ function hotelFilters(
   return asked(passes)
 }
 
-function productFilters({ board, beds, free_cancel, pay_later }: HotelPinsQuery): ProductFilter[] {
+function productFilters({ board, beds, free_cancel, pay_later }: OfferQuery): ProductFilter[] {
   const passes: Record<ProductFilter['name'], ProductFilter['passes'] | false> = {
     board: board.length > 0 && (({ plan }) => board.includes(plan.board)),
     beds: beds.length > 0 && (({ room }) => room.beds.some((bed) => beds.includes(bed))),
@@ -79,7 +89,7 @@ const asked = <Name extends string, Passes>(passes: Record<Name, Passes | false>
   )
 
 /** Bounds are of the currency shown, and compared with the total as it is shown. */
-function priceFilter({ price_min, price_max }: HotelPinsQuery, exchange: Exchange): PriceFilter | null {
+function priceFilter({ price_min, price_max }: OfferQuery, exchange: Exchange): PriceFilter | null {
   if (price_min === undefined && price_max === undefined) return null
   const [min, max] = [price_min ?? 0, price_max ?? Number.POSITIVE_INFINITY]
   return {

@@ -1,0 +1,17 @@
+export type PersonName = { readonly first: string; readonly last: string }
+
+// The long vowel mark belongs to no single script, and Japanese names have it; 〆, 々 and 〇 are Han.
+const eastAsian = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー・\s]+$/u
+
+/**
+ * A person's full name as its script writes it: Chinese, Japanese and Korean names have the family name first and no
+ * space (`林越`, `山田太郎`, `김민준`), all others the given name first. A family name in one script and a given name in
+ * another are separated, because letters would run into characters (`陈 David`).
+ */
+export function fullName({ first, last }: PersonName): string {
+  const [given, family] = [first.trim(), last.trim()]
+  if (!given || !family) return given || family
+  const isFamilyEastAsian = eastAsian.test(family)
+  if (isFamilyEastAsian && eastAsian.test(given)) return family + given
+  return isFamilyEastAsian ? `${family} ${given}` : `${given} ${family}`
+}
