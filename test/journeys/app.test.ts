@@ -70,7 +70,7 @@ test('without a connection the last orders and their vouchers open, everything e
   await waitForAsync(
     page,
     async ([path, order]) => {
-      const cache = await caches.open('orders-1')
+      const cache = await caches.open('orders-2')
       const keys = (await cache.keys()).map(({ url }) => url)
       return (
         keys.some((url) => url.endsWith(path!)) &&

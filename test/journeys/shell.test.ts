@@ -322,17 +322,19 @@ test('pages are shared by a small window, or their address is copied', async () 
   await page.getByText('链接已复制，请粘贴到视频网站').waitFor()
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${base}/zh/docs/faq`)
 
-  await page.setViewportSize(phone.viewport)
-  await storeSays(page, '"device":"m"')
-  const shared = page.evaluate(
+  await close()
+
+  const mobile = await visit('/zh/docs/faq', phone)
+  await storeSays(mobile.page, '"device":"m"')
+  const shared = mobile.page.evaluate(
     () =>
       new Promise((resolve) => {
         Object.assign(navigator, { share: async (what: ShareData) => resolve(what.url) })
       }),
   )
-  await page.getByRole('link', { name: '社交网络' }).click()
+  await mobile.page.getByRole('link', { name: '社交网络' }).click()
   assert.equal(await shared, `${base}/zh/docs/faq`)
-  await close()
+  await mobile.close()
 })
 
 test('feedback knows where it was asked for; an address with a rule is followed without a full load', async () => {

@@ -17,6 +17,8 @@ type Props = { question: Question; isOfHotel: boolean }
 export function AskedQuestion({ question, isOfHotel }: Props) {
   const { locale } = useRequest()
   const say = questionAreaWords(locale)
+  // Below the section's own heading: a hotel's page has one more level.
+  const Heading = isOfHotel ? 'h4' : 'h3'
   const signedCall = useSignedCall()
   const { Form, open, close } = useEntryForm()
   const [own, setOwn] = useState<readonly Answer[]>([])
@@ -38,9 +40,9 @@ export function AskedQuestion({ question, isOfHotel }: Props) {
   }
   return (
     <article className="question" id={sample ? undefined : `question-${question.id}`}>
-      <h4 className="written" dir="auto" lang={askedIn}>
+      <Heading className="written" dir="auto" lang={askedIn}>
         {asked}
-      </h4>
+      </Heading>
       <p className="question-by">
         {sample && <span>{say.sample}</span>}
         <bdi>{question.by}</bdi>
