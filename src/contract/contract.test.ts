@@ -23,7 +23,6 @@ POST user/unregister session
 GET user/info session
 POST user/confirm_contact session
 POST user/contact session
-POST user/confirm_contact session
 POST user/undo_contact public
 GET user/sessions session
 POST user/end_session session
