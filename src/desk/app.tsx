@@ -91,7 +91,7 @@ function Lost() {
   const say = deskWords(useLocale())
   return (
     <div className="empty">
-      <h3>{say.lost}</h3>
+      <h2>{say.lost}</h2>
       <p>{say.lostHint}</p>
       <a className="btn" href={addressOf('/today')}>
         {say.goToday}

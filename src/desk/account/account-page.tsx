@@ -235,7 +235,7 @@ function Sessions({ data, onChanged }: Own) {
               {say.since}
             </th>
             <th scope="col">{say.used}</th>
-            <th />
+            <td />
           </tr>
         </thead>
         <tbody>

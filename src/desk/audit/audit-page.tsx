@@ -81,7 +81,7 @@ export function AuditPage() {
           <>
             {list.length === 0 ? (
               <div className="empty">
-                <h3>{say.nothing}</h3>
+                <h2>{say.nothing}</h2>
                 <p>{say.nothingHint}</p>
               </div>
             ) : (

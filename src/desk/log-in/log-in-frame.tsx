@@ -22,7 +22,7 @@ export function LogInFrame({ children }: { children: ReactNode }) {
   const say = deskLogInWords(locale)
   return (
     <div className="si">
-      <div className="pic">
+      <header className="pic">
         <img src={night} alt="" />
         <span className="logo">
           <Logo site={siteOf[locale]} desk={deskWords(locale).desk} />
@@ -31,7 +31,7 @@ export function LogInFrame({ children }: { children: ReactNode }) {
           <b>{say.caption}</b>
           <span>{say.captionText(siteOf[locale])}</span>
         </p>
-      </div>
+      </header>
       <main className="card">{children}</main>
     </div>
   )

@@ -85,28 +85,36 @@ export function CancelDialog({ data, isBeyond, onClose, onDone, onStale }: Props
         <dl className="wf">
           <div>
             <dt>{say.paid}</dt>
-            <dd>{formatMoney(paid)}</dd>
-            <i style={{ left: 0, width: '100%' }} />
+            <dd>
+              {formatMoney(paid)}
+              <i style={{ left: 0, width: '100%' }} />
+            </dd>
           </div>
           <div>
             <dt>{say.byPolicy}</dt>
-            <dd>{formatMoney(money(byPolicy, currency))}</dd>
-            <i className="less" style={{ left: 0, width: share(byPolicy) }} />
+            <dd>
+              {formatMoney(money(byPolicy, currency))}
+              <i className="less" style={{ left: 0, width: share(byPolicy) }} />
+            </dd>
           </div>
           {isBeyond ? (
             <div>
               <dt>{say.beyondPolicy}</dt>
-              <dd className="warn">{formatMoney(money(refund.amount - byPolicy, currency))}</dd>
-              <i
-                className="hotel"
-                style={{ left: share(byPolicy), width: share(refund.amount - byPolicy) }}
-              />
+              <dd className="warn">
+                {formatMoney(money(refund.amount - byPolicy, currency))}
+                <i
+                  className="hotel"
+                  style={{ left: share(byPolicy), width: share(refund.amount - byPolicy) }}
+                />
+              </dd>
             </div>
           ) : (
             <div>
               <dt>{say.feeKept}</dt>
-              <dd>{formatMoney(fee)}</dd>
-              <i className="hotel" style={{ left: share(byPolicy), width: share(fee.amount) }} />
+              <dd>
+                {formatMoney(fee)}
+                <i className="hotel" style={{ left: share(byPolicy), width: share(fee.amount) }} />
+              </dd>
             </div>
           )}
           <div className="sum">

@@ -28,7 +28,7 @@ export function MailList({ mails }: { mails: DeskOrder['mails'] }) {
               <th scope="col">{say.mail}</th>
               <th scope="col">{say.to}</th>
               <th scope="col">{say.state}</th>
-              <th />
+              <td />
             </tr>
           </thead>
           <tbody>

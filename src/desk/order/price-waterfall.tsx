@@ -19,11 +19,13 @@ export function PriceWaterfall({ price }: { price: Price }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: Lines of one price never move.
           <div key={index}>
             <dt>{line.name}</dt>
-            <dd className={amount < 0 ? 'good' : undefined}>{formatMoney(line.amount)}</dd>
-            <i
-              className={amount < 0 ? 'less' : line.at_hotel ? 'hotel' : undefined}
-              style={{ left: share(start), width: share(Math.abs(amount)) }}
-            />
+            <dd className={amount < 0 ? 'good' : undefined}>
+              {formatMoney(line.amount)}
+              <i
+                className={amount < 0 ? 'less' : line.at_hotel ? 'hotel' : undefined}
+                style={{ left: share(start), width: share(Math.abs(amount)) }}
+              />
+            </dd>
           </div>
         )
       })}

@@ -201,7 +201,7 @@ function OrderList({ data, list, q }: { data: DeskOrderPage; list: readonly Desk
   if (list.length === 0)
     return (
       <div className="empty">
-        <h3>{say.nothing}</h3>
+        <h2>{say.nothing}</h2>
         <p>{say.nothingHint}</p>
         {query.get('view') !== 'all' && (
           <Link className="btn" href={addressOf('/orders', { view: 'all', q })}>

@@ -9,7 +9,7 @@ export function LoadFailed({ failure, onRetry }: { failure: Failure; onRetry: ()
   const say = deskWords(useLocale())
   return (
     <div className="empty" role="alert">
-      <h3>{say.notLoaded}</h3>
+      <h2>{say.notLoaded}</h2>
       <p>{failure.msg}</p>
       <button type="button" className="btn" onClick={onRetry}>
         {say.tryAgain}
@@ -52,7 +52,7 @@ function Denied({ failure }: { failure: Failure }) {
   const say = deskWords(useLocale())
   return (
     <div className="empty">
-      <h3>{say.denied}</h3>
+      <h2>{say.denied}</h2>
       <p>{say.deniedHint(String(failure.data.permission))}</p>
     </div>
   )

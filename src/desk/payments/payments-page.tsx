@@ -95,7 +95,7 @@ function PaymentList({ data, which, chosen }: ListProps) {
     <div className="l">
       {data.list.length === 0 && (
         <div className="empty">
-          <h3>{say.nothing}</h3>
+          <h2>{say.nothing}</h2>
           <p>{say.nothingHint}</p>
         </div>
       )}

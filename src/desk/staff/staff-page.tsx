@@ -93,7 +93,7 @@ function Members({ data, canChange, onEdit, onChanged }: MembersProps) {
             <th scope="col" className="no-tab">
               {say.lastSeen}
             </th>
-            <th />
+            <td />
           </tr>
         </thead>
         <tbody>

@@ -178,7 +178,7 @@ function Needs({ data, onChanged }: { data: Today; onChanged: (today: Today) => 
       </div>
       {rows.length === 0 && (
         <div className="empty">
-          <h3>{say.nothing}</h3>
+          <h2>{say.nothing}</h2>
           <p>{say.nothingHint}</p>
         </div>
       )}
