@@ -70,7 +70,7 @@ async function enter(email: string, name: string, role: Role) {
   await page.getByRole('heading', { name: 'Set up the second factor' }).waitFor()
   assert.deepEqual(await faultsByAxe(page), [])
   await page.locator('.rec li').first().waitFor()
-  const key = (await page.locator('.key').innerText()).replace(/\s/g, '')
+  const key = (await page.locator('.key').textContent())!.replace(/\s/g, '')
   await page.getByLabel('2. Type the code it shows').fill(totpCode(key, Date.now()))
   await page.getByLabel('I’ve saved them somewhere safe').check()
   await page.getByRole('button', { name: 'Finish' }).click()
