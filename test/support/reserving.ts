@@ -9,7 +9,15 @@ export const rateText = (money: Money) => formatMoney(money).replace(/\s/g, '')
 /** The rate of that total, by arrow keys or by a press on its row. */
 export async function chooseRate(page: Page, total: string, means: Means) {
   const rows = page.getByRole('row').filter({ hasText: total })
-  if (means !== 'keyboard') return rows.first().getByRole('radio').check()
+  if (means !== 'keyboard') {
+    // The label covers the whole row, and is what a finger meets.
+    const { press } = handsOf(page, means)
+    await press(rows.first().locator('label').first())
+    return page.waitForFunction(
+      (shown) => document.querySelector('.dock-sum .price')?.textContent?.replace(/\s/g, '') === shown,
+      total.replace(/\s/g, ''),
+    )
+  }
   const dock = page.locator('.dock-sum .price')
   await page.getByRole('radio', { checked: true }).focus()
   for (let at = 0; at < 60 && String(await dock.textContent()).replace(/\s/g, '') !== total; at++)
