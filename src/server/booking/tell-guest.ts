@@ -130,11 +130,11 @@ export function orderLetter(
   const { locale, number, frozen } = order
   const say = orderMailWords(locale)
   const hotel = frozen.names.hotel[locale]
-  const shown = (amount: number) => formatMoney({ amount, currency: frozen.conversion.to })
+  const shown = (amount: number) => formatMoney({ amount, currency: frozen.conversion.to }, locale)
   const { charge } = told
   const moved = (amount: number) =>
     charge && charge.currency !== frozen.conversion.to
-      ? say.inBoth(formatMoney(charge), shown(amount))
+      ? say.inBoth(formatMoney(charge, locale), shown(amount))
       : shown(amount)
   const moment = (at: number) => formatInstantInZone(at, locale, frozen.zone)
   const url = orderUrl(world, order)

@@ -16,7 +16,7 @@ test('each state tells the one thing that matters about it', () => {
     isGood: true,
   })
   const late = Date.parse('2026-12-11T10:00:00+09:00')
-  assert.equal(factOf(sampleSummary(), late, 'en').title, 'If you cancel now, ¥300.00 is kept')
+  assert.equal(factOf(sampleSummary(), late, 'en').title, 'If you cancel now, CN¥300.00 is kept')
   assert.equal(factOf(sampleSummary({ state: 'completed' }), now, 'en').title, 'How was your stay?')
   assert.equal(
     factOf(sampleSummary({ state: 'completed', reviewed: true }), now, 'en').title,
@@ -31,7 +31,7 @@ test('a cancelled order tells where its refund is', () => {
   })
   assert.equal(
     factOf(ended, now, 'en').text,
-    'The cancellation fee of ¥300.00 was kept. ¥600.00 is on its way back to you.',
+    'The cancellation fee of CN¥300.00 was kept. CN¥600.00 is on its way back to you.',
   )
   const sent = { ...ended, refunded: { amount: 60_000, currency: 'CNY' } }
   assert.equal(factOf(sent, now, 'zh').text, '已扣取消费¥300.00。¥600.00已退回。')

@@ -52,7 +52,7 @@ function policyFact(order: OrderSummary, now: number, locale: Locale): OrderFact
   )
   const text = say.checkInFrom(order.check_in)
   if (kindOf(window) === 'none') return { title: say.noRefundNow, text }
-  return { title: say.feeNow(formatMoney(window.fee)), text }
+  return { title: say.feeNow(formatMoney(window.fee, locale)), text }
 }
 
 function endFact(
@@ -66,8 +66,8 @@ function endFact(
   const { refund, fee } = settlementOf({ last_event, total })
   const back = refunded.amount >= refund.amount ? say.refundSent : say.refundUnderWay
   const texts = [
-    ...(fee.amount > 0 ? [say.feeKept(formatMoney(fee))] : []),
-    ...(refund.amount > 0 ? [back(formatMoney(refund))] : []),
+    ...(fee.amount > 0 ? [say.feeKept(formatMoney(fee, locale))] : []),
+    ...(refund.amount > 0 ? [back(formatMoney(refund, locale))] : []),
   ]
   const title = state === 'no_show' ? say.noShowOn(day(last_event.at)) : say.endedOn(day(last_event.at))
   return { title, text: texts.join(locale === 'zh' ? '' : ' ') || say.nothingCharged }
@@ -94,7 +94,7 @@ export function costOf(order: OrderSummary, locale: Locale): { amount: Money; te
     return { amount: refund, text: refunded.amount >= refund.amount ? say.refunded : say.refunding }
   }
   if (due_at_hotel.amount === total.amount) return { amount: total, text: say.allAtHotel }
-  if (due_at_hotel.amount > 0) return { amount: total, text: say.atHotel(formatMoney(due_at_hotel)) }
+  if (due_at_hotel.amount > 0) return { amount: total, text: say.atHotel(formatMoney(due_at_hotel, locale)) }
   return { amount: total, text: captured.amount >= total.amount ? say.paid : say.total }
 }
 

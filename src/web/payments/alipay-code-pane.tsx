@@ -29,11 +29,11 @@ export function AlipayCodePane({ order, code, state, now, busy, onRenew }: Props
   const site = useSite().name[locale]
   const means = order.payment.means.find(({ method }) => method === 'alipay')
   const amount = means?.amount ?? order.price.due_now
-  const charge = means?.rate && means.charge ? formatMoney(means.charge) : null
+  const charge = means?.rate && means.charge ? formatMoney(means.charge, locale) : null
   const isPart = amount.amount < order.price.total.amount
   const isUsable = code !== null && state === 'waiting'
   const drawn = isUsable ? (
-    <QrCode text={code.qr} label={say.code(formatMoney(means?.charge ?? amount), site)} />
+    <QrCode text={code.qr} label={say.code(formatMoney(means?.charge ?? amount, locale), site)} />
   ) : (
     <span className="qr-code" data-empty />
   )
@@ -44,7 +44,7 @@ export function AlipayCodePane({ order, code, state, now, busy, onRenew }: Props
         <div>
           <Price of={amount} size="huge" />
           <p className="alipay-of">
-            {isPart ? say.ofAll(formatMoney(order.price.total)) : say.inAll}
+            {isPart ? say.ofAll(formatMoney(order.price.total, locale)) : say.inAll}
             {charge && <span>{say.charged(charge)}</span>}
           </p>
           {isUsable && (
