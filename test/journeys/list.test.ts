@@ -80,7 +80,7 @@ const words = {
     done: 'Done',
     search: 'Search',
     filters: /^Filters/,
-    show: /^Show \d+ stay/,
+    show: /^Show \d+ hotel/,
     breakfast: /^Breakfast included/,
     free: /^Free cancellation/,
     to: /^To CN¥/,
@@ -627,7 +627,7 @@ test('too wide a map answers with places, each a way to its list', async () => {
   await place.click()
   await page.waitForURL((url) => !url.search.includes('bounds'))
   await calm(page)
-  assert.match(await title(page), /\d+ stays in/)
+  assert.match(await title(page), /\d+ hotels in/)
   await close()
 })
 

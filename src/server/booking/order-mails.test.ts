@@ -170,7 +170,7 @@ test('money that arrives, is held, pays the rest or comes too late is told with 
 
 test('what a provider took in its own currency is told in it, with the price of the order', async () => {
   const { order_id: orderId, due_now } = await booked('en', { payment: 'prepay' })
-  assert.ok((await delivered()).text.includes(`Please pay ${formatMoney(due_now)} by `))
+  assert.ok((await delivered()).text.includes(`Please pay ${formatMoney(due_now)} within 30 minutes.`))
   const { amount, currency } = due_now
   const charge = { amount: 12_630, currency: 'USD' }
   const paid = { orderId, kind: 'captured', amount, currency, charge, now } as const

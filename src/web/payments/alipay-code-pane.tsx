@@ -8,6 +8,7 @@ import { ChevronDownIcon } from '#ui/icons.ts'
 import { Price } from '#ui/price.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { alipayPageWords } from '#words/alipay-page.ts'
+import { formatGuestTime } from '#words/format.ts'
 import { orderWords } from '#words/orders.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { useSite } from '../site.ts'
@@ -120,6 +121,6 @@ function LiveLine({ order, code, state, now, busy, onRenew }: Props) {
     const left = Date.parse(end) - now
     const words = left > 120_000 ? orderWords(locale).left(left) : clockLeft(left)
     if (!isHeld) return say.codeFor(words)
-    return left > 120_000 ? say.keptUntil(end.slice(11, 16), words) : say.keptFor(words)
+    return left > 120_000 ? say.keptUntil(formatGuestTime(Date.parse(end)), words) : say.keptFor(words)
   }
 }
