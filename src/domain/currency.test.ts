@@ -35,16 +35,23 @@ test('a symbol stands for one currency only', () => {
     TWD: 'NT$',
     SGD: 'SGD\u00a0',
   }
-  for (const [currency, symbol] of Object.entries(table)) assert.equal(currencySymbol(currency), symbol)
+  for (const [currency, symbol] of Object.entries(table)) assert.equal(currencySymbol(currency, 'zh'), symbol)
   const all = Intl.supportedValuesOf('currency')
-  assert.equal(new Set(all.map(currencySymbol)).size, all.length)
+  for (const locale of ['en', 'zh'] as const)
+    assert.equal(new Set(all.map((code) => currencySymbol(code, locale))).size, all.length)
+})
+
+test('English tells yuan from yen', () => {
+  assert.equal(currencySymbol('CNY', 'en'), 'CN¥')
+  assert.equal(currencySymbol('JPY', 'en'), 'JP¥')
+  assert.equal(currencySymbol('USD', 'en'), 'US$')
 })
 
 test('symbols are those that Chinese readers know', () => {
   for (const currency of Intl.supportedValuesOf('currency')) {
     const written = new Intl.NumberFormat('zh-CN', { style: 'currency', currency })
     const sign = written.formatToParts(0).find(({ type }) => type === 'currency')?.value
-    assert.equal(currencySymbol(currency).trim(), sign)
+    assert.equal(currencySymbol(currency, 'zh').trim(), sign)
   }
 })
 

@@ -1,3 +1,5 @@
+import type { Locale } from './locale.ts'
+
 /** An ISO 4217 code. */
 export type Currency = string
 
@@ -26,6 +28,8 @@ export function minorUnits(currency: Currency): number {
   return 10 ** minorDigits(currency)
 }
 
+const signsInEnglish: Readonly<Record<Currency, string>> = { CNY: 'CN¥' }
+
 // Those that are no codes, as Chinese writes them. A formatter of `Intl` would hold up a page that is coming to life.
 const signs: Readonly<Record<Currency, string>> = {
   AUD: 'AU$',
@@ -52,10 +56,10 @@ const signs: Readonly<Record<Currency, string>> = {
 }
 
 /**
- * The sign that stands before an amount, the same in both languages and of one currency only: ¥ is CNY, then
- * JP¥, US$, HK$, €. Where the sign is a word, it carries the space that parts it from the number.
+ * The sign before an amount, of one currency only: JP¥, US$, HK$, €. Chinese writes ¥ for CNY; to a reader of English ¥
+ * may be yen, so English writes CN¥. A sign that is a word carries the space between it and the number.
  */
-export function currencySymbol(currency: Currency): string {
-  const sign = signs[currency] ?? currency
+export function currencySymbol(currency: Currency, locale: Locale): string {
+  const sign = (locale === 'en' ? signsInEnglish[currency] : undefined) ?? signs[currency] ?? currency
   return /[A-Z]$/.test(sign) ? `${sign}\u00a0` : sign
 }

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { anyCurrency, RUNS } from '#test/support/random-facts.ts'
 import { money } from './money.ts'
-import { formatMoney, formatWholeMoney, moneyParts } from './money-format.ts'
+import { formatDifference, formatMoney, formatWholeMoney, moneyParts } from './money-format.ts'
 
-test('amounts read alike in both languages', () => {
+test('amounts have their symbol, grouped digits and the decimals of their currency', () => {
   const table = [
     [128_000, 'CNY', '¥1,280.00', '¥1,280'],
     [128_050, 'CNY', '¥1,280.50', '¥1,281'],
@@ -18,26 +18,43 @@ test('amounts read alike in both languages', () => {
     [150_000_000, 'IDR', 'IDR\u00a01,500,000.00', 'IDR\u00a01,500,000'],
   ] as const
   for (const [amount, currency, exact, whole] of table) {
-    assert.equal(formatMoney(money(amount, currency)), exact)
-    assert.equal(formatWholeMoney(money(amount, currency)), whole)
+    assert.equal(formatMoney(money(amount, currency), 'zh'), exact)
+    assert.equal(formatWholeMoney(money(amount, currency), 'zh'), whole)
   }
 })
 
+test('English writes CN¥, also where no language is known', () => {
+  assert.equal(formatMoney(money(128_000, 'CNY'), 'en'), 'CN¥1,280.00')
+  assert.equal(formatMoney(money(128_000, 'CNY')), 'CN¥1,280.00')
+  assert.equal(formatWholeMoney(money(-96_000, 'CNY'), 'en'), '−CN¥960')
+})
+
+test('a difference has its sign, and nothing is no difference', () => {
+  assert.equal(formatDifference(money(10_896, 'CNY'), 'zh'), '+¥108.96')
+  assert.equal(formatDifference(money(-5_000, 'USD'), 'en'), '−US$50.00')
+  assert.equal(formatDifference(money(0, 'CNY'), 'en'), '')
+})
+
 test('a page may set the symbol and the cents smaller', () => {
-  assert.deepEqual(moneyParts(money(-325_201, 'CNY')), {
+  assert.deepEqual(moneyParts(money(-325_201, 'CNY'), 'zh'), {
     sign: '−',
     symbol: '¥',
     whole: '3,252',
     fraction: '.01',
   })
-  assert.deepEqual(moneyParts(money(3252, 'JPY')), { sign: '', symbol: 'JP¥', whole: '3,252', fraction: '' })
+  assert.deepEqual(moneyParts(money(3252, 'JPY'), 'en'), {
+    sign: '',
+    symbol: 'JP¥',
+    whole: '3,252',
+    fraction: '',
+  })
 })
 
 test('the parts put together are the amount', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), anyCurrency, (amount, currency) => {
-      const { sign, symbol, whole, fraction } = moneyParts(money(amount, currency))
-      assert.equal(sign + symbol + whole + fraction, formatMoney(money(amount, currency)))
+      const { sign, symbol, whole, fraction } = moneyParts(money(amount, currency), 'en')
+      assert.equal(sign + symbol + whole + fraction, formatMoney(money(amount, currency), 'en'))
       assert.equal(Number((sign + whole + fraction).replace('−', '-').replace(/[.,]/g, '')), amount)
     }),
     RUNS,

@@ -1,5 +1,6 @@
 import { currencySymbol, minorDigits, minorUnits } from './currency.ts'
 import { grouped } from './grouped.ts'
+import type { Locale } from './locale.ts'
 import type { Money } from './money.ts'
 import { divideRounded } from './rounding.ts'
 
@@ -13,32 +14,32 @@ export interface MoneyParts {
   readonly fraction: string
 }
 
-export function moneyParts({ amount, currency }: Money): MoneyParts {
+export function moneyParts({ amount, currency }: Money, locale: Locale): MoneyParts {
   const places = minorDigits(currency)
   const size = Math.abs(amount)
   const whole = Math.floor(size / minorUnits(currency))
   const rest = size - whole * minorUnits(currency)
   return {
     sign: amount < 0 ? '−' : '',
-    symbol: currencySymbol(currency),
+    symbol: currencySymbol(currency, locale),
     whole: grouped(whole),
     fraction: places === 0 ? '' : `.${String(rest).padStart(places, '0')}`,
   }
 }
 
-/** `¥1,280.00`, the same in both languages. */
-export function formatMoney(money: Money): string {
-  const { sign, symbol, whole, fraction } = moneyParts(money)
+/** `CN¥1,280.00` in English, `¥1,280.00` in Chinese; English, which no reader mistakes, where no language is known. */
+export function formatMoney(money: Money, locale: Locale = 'en'): string {
+  const { sign, symbol, whole, fraction } = moneyParts(money, locale)
   return sign + symbol + whole + fraction
 }
 
 /** `+¥108.96`, `−¥50.00`; empty where there is none. */
-export const formatDifference = (money: Money): string =>
-  money.amount === 0 ? '' : (money.amount > 0 ? '+' : '') + formatMoney(money)
+export const formatDifference = (money: Money, locale: Locale): string =>
+  money.amount === 0 ? '' : (money.amount > 0 ? '+' : '') + formatMoney(money, locale)
 
 /** `¥1,280`: rounded to whole units, for labels on a map where cents have no room. */
-export function formatWholeMoney({ amount, currency }: Money): string {
+export function formatWholeMoney({ amount, currency }: Money, locale: Locale): string {
   const units = divideRounded(amount, minorUnits(currency))
-  const { sign, symbol, whole } = moneyParts({ amount: units * minorUnits(currency), currency })
+  const { sign, symbol, whole } = moneyParts({ amount: units * minorUnits(currency), currency }, locale)
   return sign + symbol + whole
 }

@@ -140,7 +140,7 @@ test('staff reads claims, grants one with a reason and refuses another; their gu
     return String((await ask(app, 'system/claim', form, as)).body.data.id)
   }
   const [first, second] = [await claimFor(), await claimFor()]
-  assert.match((await ops('claims', 'list')).stdout, new RegExp(`${first}  open .*¥50\\.00 below ours`))
+  assert.match((await ops('claims', 'list')).stdout, new RegExp(`${first}  open .*CN¥50\\.00 below ours`))
   assert.match((await ops('claims', 'show', first)).stdout, /https:\/\/elsewhere\.example\/7/)
   const money = await ops('claims', 'grant', first, '--refund', '50.00', '--reason', 'The same')
   assert.deepEqual([money.status, /give points instead/.test(money.stderr)], [1, true])
@@ -191,7 +191,7 @@ test('staff decides on an application, corrects what an agent has earned, and pa
   assert.deepEqual([again.status, /is approved: nothing was changed/.test(again.stderr)], [1, true])
   assert.equal(
     (await ops('agents', 'give', '1', '150', '--reason', 'a campaign')).stdout.trim(),
-    '1: ¥150.00, now ¥150.00 earned.',
+    '1: CN¥150.00, now CN¥150.00 earned.',
   )
   assert.match((await ops('agents', 'take', '1', '200', '--reason', 'x')).stderr, /has not earned 200/)
   assert.equal((await ask(app, 'user/operationMember', { action: 'payout' }, as)).body.code, 1)
@@ -199,9 +199,9 @@ test('staff decides on an application, corrects what an agent has earned, and pa
   assert.equal(payout.amount, 150_00)
   assert.match(
     (await ops('agents', 'pay', payout.id, '--reference', 'TX-17')).stdout,
-    /paid .*¥150\.00 to Alipay lin {2}\(TX-17\)/,
+    /paid .*CN¥150\.00 to Alipay lin {2}\(TX-17\)/,
   )
-  assert.match((await mailbox(app, 'guest1@example.com'))[0]!.subject, /paid your commission of ¥150\.00/)
+  assert.match((await mailbox(app, 'guest1@example.com'))[0]!.subject, /paid your commission of CN¥150\.00/)
   assert.match(
     (await ops('agents', 'reverse', 'LS000000000', '--reason', 'x')).stderr,
     /No commission was counted/,

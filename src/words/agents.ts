@@ -79,7 +79,7 @@ export const agentWords = words({
     leave: 'Leave the programme',
     leaveTitle: 'Leave the agent programme?',
     leaveText:
-      'Your link and code stop counting at once. What you have earned is paid out, however little it is; what is pending goes its ordinary way. You can apply again later.',
+      'Your link and code stop counting at once. What you have earned is paid out, however little it is; what is pending is settled as usual. You can apply again later.',
     since: (date: string, own: string, member: string) =>
       `Agent since ${date} · ${own} of the room price, ${member} from members`,
     statement: (version: string) => `Agent statement, version ${version}`,

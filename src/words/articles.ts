@@ -99,7 +99,7 @@ export const articleWords = words({
       `${dates}, ${nights === 1 ? '1 night' : `${nights} nights`} for two, taxes included`,
     from: 'from',
     allHotels: (place: string) => `All hotels in ${place}`,
-    noHotels: 'No room to be had for these nights. Another start day may help.',
+    noHotels: 'No rooms available for these nights. Another start day may help.',
     costs: 'What it costs, for two',
     stays: (nights: number) => `Stays, ${formatCount(nights, 'en')} nights`,
     staysNote: 'the first hotel at each stop, taxes included',

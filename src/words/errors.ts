@@ -12,7 +12,7 @@ export const errorWords = words({
     awayTitle: 'We will be right back',
     away: 'The site cannot answer at the moment. Please try again shortly.',
     tooManyTitle: 'A moment, please',
-    tooMany: 'Too many pages were asked for from your network. Please wait a minute and try again.',
+    tooMany: 'Too many requests from your network. Please wait a minute and try again.',
     retry: 'Try again',
     cities: 'Hotels in the United States',
     more: 'more',

@@ -37,7 +37,7 @@ export const favouriteWords = words({
     checked: (time: string) =>
       `Totals checked at ${time}. Changes are against the day you saved each hotel, or chose these dates.`,
     alerts: 'Tell me by e-mail when a price falls',
-    alertsText: 'At most one e-mail a day, and only for falls of 3% or more. Every e-mail can end them.',
+    alertsText: 'At most one e-mail a day, and only for falls of 3% or more. Unsubscribe from any email.',
     alertsNoMail: 'Add an e-mail address in your profile to use this.',
     share: 'Share list',
     shared: 'Shared',
@@ -82,7 +82,7 @@ export const favouriteWords = words({
     sharedGone: headTexts.en.sharedListGone,
     sharedGoneText: 'Whoever sent you the link has withdrawn it, or it was not copied in full.',
     stopTitle: headTexts.en.stopAlerts,
-    stopLead: 'We wrote to you because a price in one of your lists fell. One press, and we stop.',
+    stopLead: 'We wrote to you because a price in one of your lists fell. One click, and we’ll stop.',
     stopped: (list: string) => `We will no longer write to you about “${list}”.`,
     stoppedAgain: 'You can turn them on again in the list at any time.',
     stopInvalid: 'These e-mails are off already, or the link was not copied in full.',

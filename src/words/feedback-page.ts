@@ -6,8 +6,8 @@ import { words } from './words.ts'
 export const feedbackPageWords = words({
   en: {
     title: 'Write to us',
-    lead: 'A person reads it. The answer comes by e-mail.',
-    leadGuest: 'A person reads it. The answer comes here and by e-mail.',
+    lead: 'We read every message and reply by email.',
+    leadGuest: 'We read every message and reply here and by email.',
     description: headTexts.en.feedback,
     toTickets: 'Tickets',
     topic: 'What is it about?',
@@ -43,8 +43,8 @@ export const feedbackPageWords = words({
     guarantee: 'What we guarantee',
     talk: 'Rather talk now?',
     hours: (opens: string, closes: string, zone: string) =>
-      `People are here ${formatHours(opens, closes, 'en')}, ${zoneName(zone, 'en')} time.`,
-    always: 'People are here day and night.',
+      `Our team is online ${formatHours(opens, closes, 'en')}, ${zoneName(zone, 'en')} time.`,
+    always: 'Our team is online day and night.',
     openChat: 'Open live support',
 
     ticketsTitle: 'Feedback',

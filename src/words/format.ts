@@ -84,12 +84,22 @@ export function formatDayInZone(instant: number, locale: Locale, zone: string): 
 
 /** An instant as the clocks of a place show it: 10 December 2026, 18:00 / 2026年12月10日18:00 */
 export function formatInstant(instant: number, locale: Locale, zone: string): string {
-  const time = keep(
+  return `${formatDayInZone(instant, locale, zone)}${locale === 'zh' ? '' : ', '}${formatGuestTime(instant, zone)}`
+}
+
+/** The zone of the device: of the guest in a browser. */
+const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** An instant by the reader's own clock: 14:30. For what ends within the hour, wherever the hotel is. */
+export function formatGuestTime(instant: number, zone: string = deviceZone()): string {
+  return clockIn(zone).format(instant)
+}
+
+const clockIn = (zone: string) =>
+  keep(
     `t${zone}`,
     () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }),
   )
-  return `${formatDayInZone(instant, locale, zone)}${locale === 'zh' ? '' : ', '}${time.format(instant)}`
-}
 
 /** The same where the reader may be elsewhere: 10 December 2026, 18:00 (China Standard Time) / 2026年12月10日18:00（中国标准时间） */
 export function formatInstantInZone(instant: number, locale: Locale, zone: string): string {

@@ -1,7 +1,7 @@
 import { formatCount, formatDate, formatDates } from './format.ts'
 import { words } from './words.ts'
 
-const stays = (n: number) => (n === 1 ? '1 stay' : `${formatCount(n, 'en')} stays`)
+const stays = (n: number) => (n === 1 ? '1 hotel' : `${formatCount(n, 'en')} hotels`)
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 const isSameMonth = (s_d: string, e_d: string) => s_d.slice(0, 7) === e_d.slice(0, 7)
@@ -107,7 +107,7 @@ export const listPageWords = words({
     priceDropped: 'The price filter was in another currency and has been removed.',
     noRoomHolds: (guests: number) => `No single room holds ${guests} guests.`,
     searchRooms: (rooms: number) => `Search with ${rooms} rooms`,
-    noneTitle: 'No stays match all your filters',
+    noneTitle: 'No hotels match all your filters',
     noneDrop: (filter: string) => `Without “${filter}”`,
     noneLead: (n: number): string =>
       n === 1 ? 'Remove this filter to see results:' : 'Remove any one of these to see results:',
@@ -120,7 +120,7 @@ export const listPageWords = words({
     firstPage: 'Back to the first page',
     failedTitle: 'We couldn’t load the list',
     failedKept: 'We couldn’t load the new list. The one shown is from before.',
-    failed: 'Your search has been kept. Please try again.',
+    failed: 'Your search is saved. Please try again.',
     retry: 'Try again',
     noneBookable: 'No hotels are available for this stay.',
     nearestBelow: 'Each hotel below shows its nearest available dates.',
@@ -141,9 +141,9 @@ export const listPageWords = words({
     questions: 'Questions guests ask',
   },
   zh: {
-    staysIn: (n, place) => `${place}${formatCount(n, 'zh')}家住宿`,
-    staysNear: (n, place) => `${place}附近${formatCount(n, 'zh')}家住宿`,
-    staysHere: (n) => `地图此区域${formatCount(n, 'zh')}家住宿`,
+    staysIn: (n, place) => `${place}${formatCount(n, 'zh')}家酒店`,
+    staysNear: (n, place) => `${place}附近${formatCount(n, 'zh')}家酒店`,
+    staysHere: (n) => `地图此区域${formatCount(n, 'zh')}家酒店`,
     stays: (n) => `共${formatCount(n, 'zh')}家`,
     forStay: (s_d, e_d, guests) => `${dayZh(s_d)}至${dayZh(e_d, isSameMonth(s_d, e_d))}，${guests}`,
     bookable: (n) => `${formatCount(n, 'zh')}家可订`,
@@ -153,7 +153,7 @@ export const listPageWords = words({
     sortedBy: (name) => `排序：${name}`,
     filters: '筛选',
     filtersChosen: '项已选',
-    show: (n) => `查看${formatCount(n, 'zh')}家住宿`,
+    show: (n) => `查看${formatCount(n, 'zh')}家酒店`,
     clearAll: '全部清除',
     results: '住宿列表',
     map: '地图',

@@ -14,7 +14,7 @@ export const offerWords = words({
     all_inclusive: 'All inclusive',
     prepay: 'Pay now',
     deposit: 'Part now, the rest later',
-    guarantee: 'Guarantee',
+    guarantee: 'Guarantee required',
     at_hotel: 'Pay at the hotel',
     freeUntil: (date: string, time: string) =>
       `Free cancellation until ${formatDate(date, 'en', 'short')}, ${time}`,
@@ -50,7 +50,7 @@ export const offerWords = words({
     all_inclusive: '全包',
     prepay: '现在支付',
     deposit: '先付部分房费，余款后付',
-    guarantee: '担保',
+    guarantee: '需担保',
     at_hotel: '到店支付',
     freeUntil: (date, time) => `${formatDate(date, 'zh', 'short')}${time}前免费取消`,
     free: '免费取消',

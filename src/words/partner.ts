@@ -8,7 +8,7 @@ export const partnerWords = words({
     lead: headTexts.en.partner,
     hotelDoor: 'List your hotel',
     hotelText:
-      'Your rooms, rates and conditions, shown with the whole price. Tell us about your hotel, and a person answers.',
+      'Your rooms, rates and conditions, shown with the total price. Tell us about your hotel, and we’ll get back to you.',
     hotelPoint1: 'You set prices, restrictions and cancellation terms, room by room',
     hotelPoint2: 'Guests see one total with taxes and fees, so nobody argues at check-in',
     hotelPoint3: 'Stock and prices by file, as often as you like',

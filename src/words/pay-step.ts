@@ -5,9 +5,9 @@ export const payStepWords = words({
   en: {
     title: 'To pay now',
     guaranteeTitle: 'To guarantee your stay',
-    restTitle: 'The rest is to pay',
-    heldUntil: (time: string, left: string) => `Your room is held another ${left}, until ${time}.`,
-    lastMinutes: (left: string) => `Your room is held another ${left}.`,
+    restTitle: 'Balance due',
+    heldUntil: (time: string, left: string) => `Room held until ${time} (${left} left).`,
+    lastMinutes: (left: string) => `Room held for ${left}.`,
     lapsed: 'The time to pay has run out. Nothing was charged.',
     afterwards: 'Then the order ends by itself, and nothing is charged.',
     restBy: (time: string) =>
@@ -20,7 +20,7 @@ export const payStepWords = words({
     title: '现在应付',
     guaranteeTitle: '为入住作担保',
     restTitle: '余款待支付',
-    heldUntil: (time, left) => `房间为您保留至${time}，还剩${left}。`,
+    heldUntil: (time, left) => `房间保留至${time}（还剩${left}）。`,
     lastMinutes: (left) => `房间还为您保留${left}。`,
     lapsed: '支付时间已过，未产生任何费用。',
     afterwards: '逾期订单自动结束，不产生任何费用。',

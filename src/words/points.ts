@@ -66,9 +66,9 @@ export const pointsWords = words({
     rules: 'How points work',
     earn: 'Earn',
     earnText:
-      '1 point for each whole ¥1 paid online, at check-out. What you pay at the hotel does not count.',
+      '1 point for each whole CN¥1 paid online, at check-out. What you pay at the hotel does not count.',
     use: 'Use',
-    useText: '100 points take ¥1.00 off when you book.',
+    useText: '100 points take CN¥1.00 off when you book.',
     refund: 'Refund',
     refundText: 'Points you used come back with a refund; points earned on refunded money are taken back.',
     ledger: 'Statement',

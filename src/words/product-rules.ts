@@ -90,7 +90,7 @@ export const productRuleWords = words({
     freeUntil: (at: string) => `Cancelling is free of charge until ${at}, hotel time.`,
     /** `refund` and what is no longer charged are told where there is any. */
     kept: ({ from, fee, refund, isRestUncharged }: Kept) =>
-      `If you cancel${from ? ` from ${from}, hotel time` : ''}, ${fee} is kept${refund ? ` and ${refund} is refunded` : ''}${isRestUncharged ? '; the rest is not charged' : ''}.`,
+      `If you cancel${from ? ` from ${from}, hotel time` : ''}, the fee is ${fee}${refund ? ` and ${refund} is refunded` : ''}${isRestUncharged ? '; the rest is not charged' : ''}.`,
     nothingBackFrom: (at: string) => `If you cancel from ${at}, hotel time, nothing is refunded.`,
     nothingBack: 'If you cancel, nothing is refunded.',
     noShow: (fee: string) => `${fee} is not refunded if you do not arrive.`,

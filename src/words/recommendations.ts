@@ -15,9 +15,9 @@ export const recommendationWords = words({
     closest: (where: string, metres: number) =>
       `The closest to ${where} with a room available for these dates: ${formatDistance(metres, 'en')}.`,
     freeCancellation: (until: string, value: number) =>
-      `Free cancellation until ${formatDate(until, 'en', 'short')}, and a review score of ${score(value)}.`,
-    breakfast: (value: number) => `Breakfast included, and a review score of ${score(value)}.`,
-    amenity: (name: string, value: number) => `${name}, and a review score of ${score(value)}.`,
+      `Free cancellation until ${formatDate(until, 'en', 'short')} · guest score ${score(value)}`,
+    breakfast: (value: number) => `Breakfast included · guest score ${score(value)}`,
+    amenity: (name: string, value: number) => `${name} · guest score ${score(value)}`,
     wellReviewed: (value: number, where: string, metres: number) =>
       `Review score ${score(value)}, ${formatDistance(metres, 'en')} from ${where}.`,
     near: (where: string, metres: number) => `${formatDistance(metres, 'en')} from ${where}.`,

@@ -150,7 +150,7 @@ export const refusals = {
   ),
   payout_too_small: refusal(
     409,
-    'A payout starts at ¥100.00. What you have earned is kept for the next one',
+    'A payout starts at CN¥100.00. Your earnings are carried over to the next one',
     '佣金满100元即可提现，未满部分将累计至下次',
   ),
   payout_open: refusal(

@@ -9,8 +9,8 @@ export const supportWords = words({
   en: {
     lead: headTexts.en.sockets,
     greeting: ({ opens, closes, zone }: SupportHours) =>
-      `Hello. People are here from ${opens} to ${closes}, ${zoneName(zone, 'en')} time. How can we help?`,
-    greetingAlways: 'Hello. People are here at any hour. How can we help?',
+      `Hello. Our team is online from ${opens} to ${closes}, ${zoneName(zone, 'en')} time. How can we help?`,
+    greetingAlways: 'Hello. Our team is online at any hour. How can we help?',
     connecting: 'Connecting',
     connected: 'Connected',
     withYou: (name: string) => `Connected, ${name} is with you`,
@@ -18,7 +18,7 @@ export const supportWords = words({
     closed: 'Connected, nobody is here at this hour',
     reconnecting: (tries: number) => `Reconnecting, try ${tries}`,
     noConnection: 'No connection.',
-    noConnectionText: 'What you write is kept and sent when it is back.',
+    noConnectionText: 'What you write is saved and sent when you’re back online.',
     slow: (seconds: number) => `That was a lot at once. The rest is sent in ${seconds} s.`,
     today: 'Today',
     yesterday: 'Yesterday',

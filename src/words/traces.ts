@@ -6,7 +6,7 @@ export const traceWords = words({
     removed: 'Removed from your history',
     cleared: 'Your history is empty now',
     pausedNow: (paused: boolean): string => (paused ? 'History is paused' : 'History is on'),
-    lead: 'Present totals for the dates you looked at, for 2 adults, taxes and fees included.',
+    lead: 'Current totals for the dates you looked at, for 2 adults, taxes and fees included.',
     clear: 'Clear all',
     clearTitle: 'Clear your whole history?',
     clearText: 'It is removed from your account and from this device, and cannot be brought back.',
@@ -16,7 +16,7 @@ export const traceWords = words({
     onText:
       'Kept with your account for 12 months, and seen by you alone. What this device remembered joined it when you logged in.',
     paused: 'History is paused',
-    pausedText: 'Nothing new is kept. This device still remembers the last five hotels by itself.',
+    pausedText: 'Nothing new is saved. This device still remembers the last five hotels by itself.',
     keep: 'Keep history',
     today: 'Today',
     yesterday: 'Yesterday',

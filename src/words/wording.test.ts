@@ -195,3 +195,27 @@ test('English has no calques and calls things by one name', () => {
     [],
   )
 })
+
+/** Wording of the second reading: what is not said, and what is said instead. */
+const plainer: readonly (readonly [wrong: RegExp, instead: string])[] = [
+  [/\b(is|are|was|were|been|be) kept\b|\bKept for you\b/, 'held, charged or saved'],
+  [/\bone press\b|\byour press\b/i, 'click'],
+  [/\bwhole price\b/i, 'total price'],
+  [/\bpeople are here\b/i, 'our team is online'],
+  [/\bhas run out$/i, 'has expired'],
+  [/\bbecomes of\b/i, 'happens to'],
+  [/\bMoney trail\b/i, 'Payments and refunds'],
+  [/\bto be had\b/i, 'available'],
+]
+
+test('English says what is held, charged or saved, and whom to expect', () => {
+  const wrong = plainer.flatMap(([pattern, instead]) =>
+    offending(english, pattern).map((found) => `${found} → ${instead}`),
+  )
+  assert.deepEqual(wrong, [])
+})
+
+test('English never writes a bare ¥, which may be yen', () => {
+  const own = english.map((said) => ({ ...said, text: said.text.replaceAll('¥1,234', '') }))
+  assert.deepEqual(offending(own, /(?<!CN|JP)¥/), [])
+})

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { Locale } from '#domain/locale.ts'
+import { money } from '#domain/money.ts'
+import { formatMoney } from '#domain/money-format.ts'
 import { decideAgent } from '#server/agents/decide-agent.ts'
 import { correctPoints } from '#server/points/correct-points.ts'
 import { testApp } from '#test/support/app.ts'
@@ -77,7 +79,7 @@ for (const [locale, viewport, name] of [
     await decideAgent(app.booking, { id, approve: true })
     await page.reload()
     const link = await page.getByLabel(say.link, { exact: true }).inputValue()
-    await page.getByText(say.tooSmall('¥100.00')).waitFor()
+    await page.getByText(say.tooSmall(formatMoney(money(10_000, 'CNY'), locale))).waitFor()
     assert.deepEqual(await faultsByAxe(page), [])
 
     const guest = `brought.${locale}@lodestar.example`
@@ -118,7 +120,7 @@ for (const [locale, viewport, name] of [
     assert.deepEqual(await faultsByAxe(page), [])
     await correctPoints(app.db, { guestId: id, points: 1_280, reason: 'A cold room', now: Date.now() })
     await page.reload()
-    await page.getByText(words.worth('¥12.80')).waitFor()
+    await page.getByText(words.worth(formatMoney(money(1_280, 'CNY'), locale))).waitFor()
     await page.getByText('A cold room').waitFor()
     await page.getByRole('link', { name: `${words.kind('adjusted')} 1` }).click()
     await page.waitForURL(/kind=adjusted/)

@@ -80,10 +80,10 @@ const words = {
     done: 'Done',
     search: 'Search',
     filters: /^Filters/,
-    show: /^Show \d+ stay/,
+    show: /^Show \d+ hotel/,
     breakfast: /^Breakfast included/,
     free: /^Free cancellation/,
-    to: /^To ¥/,
+    to: /^To CN¥/,
     sort: /^Sort:/,
     distance: 'Distance',
     offer: /Breakfast included.*Free cancellation until \d+ Dec, \d\d:\d\d/s,
@@ -480,7 +480,7 @@ test('without scripts filters, order, pages, price and search are links and form
 test('nothing found names the filter to drop, and dropping it finds what was promised', async () => {
   const { page, close } = await visit(`${shanghai}&price_max=100&currency=CNY&free_cancel=1`)
   const way = page.locator('.list-ways a').first()
-  assert.match((await way.textContent())!, /Without “Up to ¥1”/)
+  assert.match((await way.textContent())!, /Without “Up to CN¥1”/)
   const [, count = ''] = /(\d+) stay/.exec((await way.textContent())!) ?? []
   await way.click()
   await page.waitForURL((url) => !url.search.includes('price_max'))
@@ -627,7 +627,7 @@ test('too wide a map answers with places, each a way to its list', async () => {
   await place.click()
   await page.waitForURL((url) => !url.search.includes('bounds'))
   await calm(page)
-  assert.match(await title(page), /\d+ stays in/)
+  assert.match(await title(page), /\d+ hotels in/)
   await close()
 })
 
@@ -840,7 +840,7 @@ test('who wants prices per night sees them beside the totals, also after a reloa
   const nightly = page.locator('.card-nightly')
   assert.equal(await nightly.first().isVisible(), false)
   await page.getByRole('switch', { name: 'Show prices per night' }).locator('visible=true').click()
-  assert.match((await nightly.first().textContent())!, /^¥[\d,.]+ a night$/)
+  assert.match((await nightly.first().textContent())!, /^CN¥[\d,.]+ a night$/)
   assert.equal(await nightly.first().isVisible(), true)
   await page.reload()
   assert.equal(await nightly.first().isVisible(), true)

@@ -189,7 +189,7 @@ test('a hold shows what is due and until when; the marker of the policy moves by
   const { page, close } = await visit('en', account, `/center/detail/${order.order_id}`)
   await page
     .getByRole('region', { name: payStepWords('en').title })
-    .getByText(/held another/)
+    .getByText(/^Room held until \d\d:\d\d/)
     .waitFor()
   await page.getByRole('group', { name: paymentMeansWords('en').legend }).waitFor()
   const marker = page.getByRole('slider', { name: rateWords('en').cancelAt })

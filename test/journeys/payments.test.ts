@@ -124,7 +124,7 @@ for (const [locale, device, name] of [
     await choose(page, locale, 'paypal')
     const { payment } = await show(guest, order)
     const { charge, rate } = payment.means.find(({ method }) => method === 'paypal')!
-    await page.getByText(formatMoney(charge!)).first().waitFor()
+    await page.getByText(formatMoney(charge!, locale)).first().waitFor()
     await page.getByText(means.rate(rate!.from, rate!.rate, rate!.to)).waitFor()
     assert.deepEqual(await faultsByAxe(page), [])
     await payButton(page).dblclick()
@@ -150,7 +150,7 @@ for (const [locale, device, name] of [
     await page.getByRole('button', { name: say.cancelOrder }).click()
     await page
       .locator('dialog')
-      .getByRole('button', { name: cancelWords(locale).yesBack(formatMoney(order.due_now)) })
+      .getByRole('button', { name: cancelWords(locale).yesBack(formatMoney(order.due_now, locale)) })
       .click()
     await trail.getByText(say.refundUnderWay).waitFor()
     await work()

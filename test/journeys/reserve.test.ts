@@ -130,12 +130,12 @@ for (const [locale, device, means] of journeys) {
     const email = `first.${locale}@example.org`
 
     await journey.test('the chosen rate is the one on the page, at the same price', async () => {
-      await chooseRate(page, rateText(rate.price.total), means)
+      await chooseRate(page, rateText(rate.price.total, locale), means)
       await hands.press(page.locator('.dock').getByRole('button', { name: rateWords(locale).reserve }))
       await page.waitForURL(/\/hreserve\?quote=/)
       await page.getByRole('heading', { name: say.title, level: 1 }).waitFor()
       const total = await page.locator('.stay-bill .fall-sum .price').textContent()
-      assert.equal(String(total).replace(/\s/g, ''), rateText(rate.price.total))
+      assert.equal(String(total).replace(/\s/g, ''), rateText(rate.price.total, locale))
     })
 
     await journey.test(

@@ -43,7 +43,11 @@ async function stayToFind(locale: Locale) {
   const [names] = await app.db<{ hotel: string; city: string; slug: string }[]>`
     select h.${app.db(`name_${locale}`)} as hotel, p.${app.db(`name_${locale}`)} as city, p.slug
     from hotels h join places p on p.id = h.city where h.id = ${hotel}`
-  return { ...names!, total: rateText(rate.price.total), due: formatMoney(rate.price.due_now) }
+  return {
+    ...names!,
+    total: rateText(rate.price.total, locale),
+    due: formatMoney(rate.price.due_now, locale),
+  }
 }
 const traceOf = async (email: string) => ({
   orders: await app.db<{ state: string }[]>`

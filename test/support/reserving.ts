@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
+import type { Locale } from '#domain/locale.ts'
 import type { Money } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { handsOf, type Means } from './hands.ts'
 
 export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
-export const rateText = (money: Money) => formatMoney(money).replace(/\s/g, '')
+export const rateText = (money: Money, locale: Locale = 'en') => formatMoney(money, locale).replace(/\s/g, '')
 
 /** The rate of that total, by arrow keys or by a press on its row. */
 export async function chooseRate(page: Page, total: string, means: Means) {

@@ -91,7 +91,7 @@ export function endedLetter(reason: string, place: Place): Letter {
 
 export function payoutLetter({ amount, state, note, destination }: PayoutRow, place: Place): Letter {
   const say = agentMails(place.locale)
-  const money = formatMoney(cny(amount))
+  const money = formatMoney(cny(amount), place.locale)
   const isPaid = state === 'paid'
   return {
     subject: isPaid ? say.paidHeading(money) : say.payoutRefusedHeading(money),

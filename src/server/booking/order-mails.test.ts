@@ -157,10 +157,10 @@ test('money that arrives, is held, pays the rest or comes too late is told with 
   const guarantee = await booked('zh', { payment: 'guarantee' })
   const asked = await delivered()
   assert.match(asked.subject, /^请担保/)
-  assert.ok(asked.text.includes(`完成${formatMoney(guarantee.price.due_later)}的担保`))
+  assert.ok(asked.text.includes(`完成${formatMoney(guarantee.price.due_later, 'zh')}的担保`))
   await settle(guarantee.order_id, 'authorised', guarantee.price.due_later)
   const held = await delivered()
-  assert.ok(held.text.includes(`已预授权冻结${formatMoney(guarantee.price.due_later)}作担保，未扣款。`))
+  assert.ok(held.text.includes(`已预授权冻结${formatMoney(guarantee.price.due_later, 'zh')}作担保，未扣款。`))
   await cancel(guarantee.order_id)
   const freed = await delivered()
   assert.ok(freed.text.includes('担保已解除冻结。'))
@@ -170,7 +170,7 @@ test('money that arrives, is held, pays the rest or comes too late is told with 
 
 test('what a provider took in its own currency is told in it, with the price of the order', async () => {
   const { order_id: orderId, due_now } = await booked('en', { payment: 'prepay' })
-  assert.ok((await delivered()).text.includes(`Please pay ${formatMoney(due_now)} by `))
+  assert.ok((await delivered()).text.includes(`Please pay ${formatMoney(due_now)} within 30 minutes.`))
   const { amount, currency } = due_now
   const charge = { amount: 12_630, currency: 'USD' }
   const paid = { orderId, kind: 'captured', amount, currency, charge, now } as const

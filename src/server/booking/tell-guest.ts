@@ -130,11 +130,11 @@ export function orderLetter(
   const { locale, number, frozen } = order
   const say = orderMailWords(locale)
   const hotel = frozen.names.hotel[locale]
-  const shown = (amount: number) => formatMoney({ amount, currency: frozen.conversion.to })
+  const shown = (amount: number) => formatMoney({ amount, currency: frozen.conversion.to }, locale)
   const { charge } = told
   const moved = (amount: number) =>
     charge && charge.currency !== frozen.conversion.to
-      ? say.inBoth(formatMoney(charge), shown(amount))
+      ? say.inBoth(formatMoney(charge, locale), shown(amount))
       : shown(amount)
   const moment = (at: number) => formatInstantInZone(at, locale, frozen.zone)
   const url = orderUrl(world, order)
@@ -233,13 +233,14 @@ export function orderLetter(
 }
 
 /** What keeps a hold: what is paid now, or what is guaranteed. */
-function firstDueText(order: OrderRow, { shown, moment, now }: Format): string {
+function firstDueText(order: OrderRow, { shown, now }: Format): string {
   const say = orderMailWords(order.locale)
   const dues = duesOfOrder(agreedNow(order))
-  const until = moment(order.payBefore ?? now)
+  // The guest's zone is not known here, and the hotel's clock misleads: the limit is a number of minutes.
+  const minutes = Math.max(1, Math.round(((order.payBefore ?? now) - order.bookedAt) / 60_000))
   return order.frozen.terms.payment.type === 'guarantee'
-    ? say.guarantee_dueText(shown(dues.now + dues.later), until)
-    : say.payment_dueText(shown(dues.now), until)
+    ? say.guarantee_dueText(shown(dues.now + dues.later), minutes)
+    : say.payment_dueText(shown(dues.now), minutes)
 }
 
 type Say = ReturnType<typeof orderMailWords>

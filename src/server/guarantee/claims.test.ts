@@ -80,7 +80,7 @@ test('a claim is kept with its picture, staff is told, and its guest sees it wai
   assert.match(claim.files[0]!.url, /^\/media\/uploads\/[0-9a-f]{32}\.webp$/)
   const [mail] = await mailbox(app, 'help@lodestar.example')
   assert.equal(mail!.subject, `Claim ${claim.id}: a lower price than order ${paid.order_no}`)
-  assert.match(mail!.text, /Below our price by: ¥88\.00/)
+  assert.match(mail!.text, /Below our price by: CN¥88\.00/)
   assert.deepEqual(
     (await claimsOf('1')).list.map(({ id }) => id),
     [claim.id],
@@ -143,7 +143,7 @@ test('a grant gives money back once, says why by mail, and stands in the order',
   )
   const [mail] = await mailbox(app, 'ada@lodestar.example')
   assert.match(mail!.subject, /^Your claim for .+ is accepted$/)
-  assert.match(mail!.text, /¥88\.00 goes back to the account[\s\S]*The other offer is the same\./)
+  assert.match(mail!.text, /CN¥88\.00 goes back to the account[\s\S]*The other offer is the same\./)
   const event = (await showOrder('1', paid.order_id)).events.at(-1)!
   assert.deepEqual(
     [event.kind, event.by, event.facts],

@@ -74,7 +74,7 @@ function decisionLetter(
   const say = claimMailWords(locale)
   const isGranted = claim.state === 'granted'
   const heading = isGranted ? say.grantedHeading : say.refusedHeading
-  const refund = formatMoney(money(claim.refund, claim.orderCurrency))
+  const refund = formatMoney(money(claim.refund, claim.orderCurrency), locale)
   return {
     subject: isGranted ? say.grantedSubject(hotel[locale]) : say.refusedSubject(hotel[locale]),
     heading,
@@ -86,7 +86,7 @@ function decisionLetter(
     facts: [
       [say.order, claim.orderNumber],
       [say.hotel, hotel[locale]],
-      [say.seenFor, formatMoney(money(claim.total, claim.currency))],
+      [say.seenFor, formatMoney(money(claim.total, claim.currency), locale)],
     ],
     button: { label: say.open, url: origin() + joinLocale(`/center/detail/${claim.orderId}`, locale) },
     small: isGranted ? [] : [say.disagree(support)],

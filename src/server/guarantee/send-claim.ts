@@ -81,8 +81,8 @@ function staffLetter(
     facts: [
       [say.order, claim.orderNumber],
       [say.hotel, claim.hotel[locale]],
-      [say.seenFor, formatMoney(money(claim.total, claim.currency))],
-      [say.difference, formatMoney(money(claim.difference, claim.orderCurrency))],
+      [say.seenFor, formatMoney(money(claim.total, claim.currency), locale)],
+      [say.difference, formatMoney(money(claim.difference, claim.orderCurrency), locale)],
       [say.address, claim.url],
       [say.guest, from],
       [say.decide, `npm run ops -- claims show ${claim.id}`],

@@ -42,7 +42,7 @@ test('who asked for it is told of a fall once, and again only of another', async
   await nextNight()
   const [letter] = await letters('1')
   assert.equal(letter!.subject, 'A price fell in “New Year away”')
-  assert.match(letter!.text, /¥[\d,.]+ for 12 – 15 Feb, ¥[\d,.]+ less/)
+  assert.match(letter!.text, /CN¥[\d,.]+ for 12 – 15 Feb, CN¥[\d,.]+ less/)
   assert.deepEqual(await letters('2'), [])
 
   await nextNight()

@@ -110,10 +110,10 @@ async function letterOf(world: AlertWorld, { list, falls, recipient }: Told): Pr
     paragraphs: [say.text],
     facts: falls.map(({ before, now, dates }, at) => {
       const hotel = hotels[at]
-      const less = formatMoney(money(before.amount - now.amount, now.currency))
+      const less = formatMoney(money(before.amount - now.amount, now.currency), locale)
       return [
         (locale === 'zh' ? hotel?.nameZh : hotel?.nameEn) ?? '',
-        say.fall(dates, formatMoney(now), less),
+        say.fall(dates, formatMoney(now, locale), less),
       ]
     }),
     button: { label: say.open, url: url(`/center/collect?list=${list.id}`) },

@@ -52,7 +52,7 @@ function Chart({ activity: { span, list } }: { activity: AgentActivity }) {
   const words = [
     say.visitsTold(count(chosen.visits)),
     say.ordersTold(chosen.orders),
-    formatMoney(chosen.commission),
+    formatMoney(chosen.commission, locale),
   ]
   const visits = list.map((one) => one.visits)
   return (
@@ -82,7 +82,7 @@ function Chart({ activity: { span, list } }: { activity: AgentActivity }) {
           lit={lit}
         />
         <BarRow
-          total={formatMoney({ amount: sum((one) => one.commission.amount), currency: 'CNY' })}
+          total={formatMoney({ amount: sum((one) => one.commission.amount), currency: 'CNY' }, locale)}
           unit={say.commissionSmall}
           values={list.map((one) => one.commission.amount)}
           lit={lit}

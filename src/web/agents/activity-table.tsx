@@ -28,7 +28,7 @@ export function ActivityTable({ list, nameOf }: Props) {
               <th scope="row">{nameOf(from)}</th>
               <td>{formatCount(visits, locale)}</td>
               <td>{formatCount(orders, locale)}</td>
-              <td>{formatMoney(commission)}</td>
+              <td>{formatMoney(commission, locale)}</td>
             </tr>
           ))}
         </tbody>

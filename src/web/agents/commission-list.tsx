@@ -74,9 +74,9 @@ export function CommissionList({ search, counts }: Props) {
                       {say.state(one.state)}
                     </span>
                   </td>
-                  <td>{formatMoney(one.base)}</td>
+                  <td>{formatMoney(one.base, locale)}</td>
                   <td>
-                    {formatMoney(one.commission)}
+                    {formatMoney(one.commission, locale)}
                     <small>{formatPercent(one.rate * 100)}</small>
                   </td>
                 </tr>

@@ -41,7 +41,7 @@ export function CommissionStates({ programme }: { programme: AgentProgramme }) {
           {([...inTheBar, 'reversed'] as const).map((state) => (
             <div key={state} data-state={state}>
               <dt>{say.state(state)}</dt>
-              <dd>{formatMoney(state === 'reversed' ? negative(totals.reversed) : totals[state])}</dd>
+              <dd>{formatMoney(state === 'reversed' ? negative(totals.reversed) : totals[state], locale)}</dd>
               <dd>{texts[state]}</dd>
             </div>
           ))}

@@ -66,7 +66,7 @@ export function MembersSection({ programme: { members, link, member_rate }, onCh
                     </span>
                   </td>
                   <td>{member.orders}</td>
-                  <td>{formatMoney(member.commission)}</td>
+                  <td>{formatMoney(member.commission, locale)}</td>
                 </tr>
               ))}
             </tbody>

@@ -27,7 +27,7 @@ export function PayoutPane({ programme, onDone }: Props) {
     why_no_payout === 'payout_open'
       ? say.open
       : why_no_payout === 'payout_too_small'
-        ? say.tooSmall(formatMoney(least))
+        ? say.tooSmall(formatMoney(least, locale))
         : null
   return (
     <section className="pane agent-payout" aria-label={say.ready}>
@@ -47,12 +47,12 @@ export function PayoutPane({ programme, onDone }: Props) {
         {carried.amount > 0 && (
           <div>
             <dt>{say.carried}</dt>
-            <dd>{say.carriedText(formatMoney(carried))}</dd>
+            <dd>{say.carriedText(formatMoney(carried, locale))}</dd>
           </div>
         )}
       </dl>
       <Button kind={why ? 'outlined' : 'filled'} wide busy={busy} why={why} onClick={() => void request()}>
-        {say.request(formatMoney(payable))}
+        {say.request(formatMoney(payable, locale))}
       </Button>
     </section>
   )

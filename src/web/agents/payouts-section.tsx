@@ -30,7 +30,7 @@ export function PayoutsSection({ programme: { payouts, least } }: { programme: A
       {payouts.length === 0 ? (
         <div className="pane agent-none">
           <b>{say.noPayouts}</b>
-          <p>{say.noPayoutsText(formatMoney(least))}</p>
+          <p>{say.noPayoutsText(formatMoney(least, locale))}</p>
         </div>
       ) : (
         <div className="pane agent-table-pane">
@@ -55,7 +55,7 @@ export function PayoutsSection({ programme: { payouts, least } }: { programme: A
                     </span>
                     {note && <small>{note}</small>}
                   </td>
-                  <td>{formatMoney(amount)}</td>
+                  <td>{formatMoney(amount, locale)}</td>
                 </tr>
               ))}
             </tbody>

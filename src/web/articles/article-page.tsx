@@ -99,7 +99,7 @@ function ArticleFacts({ article: { days, stops, km, months, costs }, locale }: O
     [say.stops, String(stops.length)],
     [say.distance, say.distanceOf(km)],
     [say.best, formatBestMonths(months, locale)],
-    [say.forTwo, costs.total ? say.about(formatWholeMoney(costs.total)) : say.noTotal],
+    [say.forTwo, costs.total ? say.about(formatWholeMoney(costs.total, locale)) : say.noTotal],
   ]
   return (
     <dl className="article-facts">

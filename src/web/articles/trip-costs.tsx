@@ -39,7 +39,7 @@ export function TripCosts({ article, locale }: Props) {
                 {name}
                 {note && <small>{note}</small>}
               </span>
-              <b>{key === 'stays' ? formatMoney(of) : formatWholeMoney(of)}</b>
+              <b>{key === 'stays' ? formatMoney(of, locale) : formatWholeMoney(of, locale)}</b>
               <i style={{ left: `${left}%`, width: `${(of.amount / all) * 100}%` }} />
             </li>
           )
@@ -48,7 +48,7 @@ export function TripCosts({ article, locale }: Props) {
       {costs.total && (
         <p className="trip-total">
           <span>{say.total}</span>
-          <span className="price price-large">{formatWholeMoney(costs.total)}</span>
+          <span className="price price-large">{formatWholeMoney(costs.total, locale)}</span>
         </p>
       )}
       <p className="trip-note">{say.estimates(estimated)}</p>

@@ -18,12 +18,12 @@ const offer = (payment: PaymentType, now: number, held = 0) => ({
 })
 
 test('the button says what is paid now, held, or left for the hotel', () => {
-  assert.equal(bookText(offer('prepay', 900), false, 'en'), 'Book, pay ¥9.00 now')
+  assert.equal(bookText(offer('prepay', 900), false, 'en'), 'Book, pay CN¥9.00 now')
   assert.equal(bookText(offer('deposit', 300), false, 'zh'), '预订，现在支付¥3.00')
-  assert.equal(bookText(offer('guarantee', 0, 900), false, 'en'), 'Book, guarantee ¥9.00')
+  assert.equal(bookText(offer('guarantee', 0, 900), false, 'en'), 'Book, guarantee CN¥9.00')
   assert.equal(bookText(offer('at_hotel', 0), false, 'zh'), '预订，到店支付')
 })
 
 test('with a discount asked for it promises an upper bound only', () => {
-  assert.equal(bookText(offer('prepay', 900), true, 'en'), 'Book, pay at most ¥9.00 now')
+  assert.equal(bookText(offer('prepay', 900), true, 'en'), 'Book, pay at most CN¥9.00 now')
 })

@@ -14,10 +14,12 @@ export function bookText(
   const say = reserveWords(locale)
   const { due_now } = price
   if (due_now.amount > 0) {
-    return isDiscountOpen ? say.bookPayAtMost(formatMoney(due_now)) : say.bookPayNow(formatMoney(due_now))
+    return isDiscountOpen
+      ? say.bookPayAtMost(formatMoney(due_now, locale))
+      : say.bookPayNow(formatMoney(due_now, locale))
   }
   if (payment === 'guarantee' && guarantee && guarantee.amount.amount > 0) {
-    return say.bookGuarantee(formatMoney(guarantee.amount))
+    return say.bookGuarantee(formatMoney(guarantee.amount, locale))
   }
   return say.bookAtHotel
 }

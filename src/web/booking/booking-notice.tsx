@@ -53,8 +53,8 @@ export function BookingNotice({ data, notice, reservation }: Props) {
   function content(): { title: string; text: string; actions: ReactNode } {
     switch (notice.is) {
       case 'changed': {
-        const before = formatMoney(data.offer.price.total)
-        const total = formatMoney(notice.offer.price.total)
+        const before = formatMoney(data.offer.price.total, locale)
+        const total = formatMoney(notice.offer.price.total, locale)
         const isTerms = notice.what === 'terms' || before === total
         return {
           title: isTerms ? say.termsChangedTitle : say.priceChangedTitle,

@@ -5,11 +5,11 @@ import { arrivalTimes, nextChange, quoteTimeText } from './quote-time.ts'
 const minute = 60_000
 
 test('the price is kept in a plain sentence until its last two minutes, then second by second', () => {
-  assert.equal(quoteTimeText(14.9 * minute, 'en'), 'Price kept for 14 minutes')
+  assert.equal(quoteTimeText(14.9 * minute, 'en'), 'Price held for 14 minutes')
   assert.equal(quoteTimeText(2 * minute + 1, 'zh'), '价格保留2分钟')
-  assert.equal(quoteTimeText(2 * minute, 'en'), 'Price kept for 2:00')
-  assert.equal(quoteTimeText(61_000, 'en'), 'Price kept for 1:01')
-  assert.equal(quoteTimeText(0, 'en'), 'The price is no longer kept')
+  assert.equal(quoteTimeText(2 * minute, 'en'), 'Price held for 2:00')
+  assert.equal(quoteTimeText(61_000, 'en'), 'Price held for 1:01')
+  assert.equal(quoteTimeText(0, 'en'), 'The price is no longer held')
 })
 
 test('the sentence is looked at again when it changes, and never after the end', () => {
@@ -20,9 +20,9 @@ test('the sentence is looked at again when it changes, and never after the end',
     const text = quoteTimeText(left, 'en')
     if (seen.at(-1) !== text) seen.push(text)
   }
-  assert.equal(seen[0], 'Price kept for 15 minutes')
-  assert.ok(seen.includes('Price kept for 3 minutes') && seen.includes('Price kept for 1:59'))
-  assert.equal(seen.at(-1), 'The price is no longer kept')
+  assert.equal(seen[0], 'Price held for 15 minutes')
+  assert.ok(seen.includes('Price held for 3 minutes') && seen.includes('Price held for 1:59'))
+  assert.equal(seen.at(-1), 'The price is no longer held')
   assert.equal(nextChange(0), 0)
 })
 

@@ -90,7 +90,7 @@ function OfferChangeLine({ data: { change, offer } }: { data: ReservationData })
   const { locale } = useRequest()
   const say = reserveWords(locale)
   if (!change) return null
-  const total = formatMoney(offer.price.total)
+  const total = formatMoney(offer.price.total, locale)
   const texts = {
     renewed: say.renewedNotice,
     price_rose: say.roseNotice(total),

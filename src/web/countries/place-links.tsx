@@ -44,6 +44,8 @@ export function PlaceLinks({ places, to, locale, className }: Props) {
 /** How many hotels, and from which price; nothing is said where nothing is known. */
 function Offer({ place: { hotels, from }, locale }: { place: PlaceLink; locale: Locale }) {
   const say = placeWords(locale)
-  const facts = [hotels > 0 && say.hotels(hotels), from && say.from(formatWholeMoney(from))].filter(Boolean)
+  const facts = [hotels > 0 && say.hotels(hotels), from && say.from(formatWholeMoney(from, locale))].filter(
+    Boolean,
+  )
   return facts.length > 0 && <small>{facts.join(' · ')}</small>
 }

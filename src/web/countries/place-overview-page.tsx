@@ -38,7 +38,7 @@ export function PlaceOverviewPage({ overview, kw, q, locale }: Props) {
           <h1>{tdk.title}</h1>
           <p className="counties-lead by-clause">
             {lead}
-            {from && <b>{say.nightFrom(formatWholeMoney(from))}</b>}
+            {from && <b>{say.nightFrom(formatWholeMoney(from, locale))}</b>}
           </p>
           {(main.length > 0 || q) && <PlaceFilter {...{ kw, q, locale }} />}
         </div>

@@ -165,5 +165,5 @@ function totalFault(draft: PriceDraft, locale: Locale): string | undefined {
   const say = guaranteeWords(locale)
   if (!draft.total.trim()) return undefined
   if (!readTotal(draft.total, draft.currency)) return say.wrongTotal
-  return draft.order && isNotLower(draft) ? say.notLower(formatMoney(draft.order.total)) : undefined
+  return draft.order && isNotLower(draft) ? say.notLower(formatMoney(draft.order.total, locale)) : undefined
 }

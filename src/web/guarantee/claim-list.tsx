@@ -22,8 +22,8 @@ export function ClaimList({ claims, isKnown }: { claims: readonly Claim[]; isKno
   )
 
   function outcomeOf({ state, refund, points, difference }: Claim): string {
-    if (state === 'open') return say.open(formatMoney(difference))
+    if (state === 'open') return say.open(formatMoney(difference, locale))
     if (state === 'refused') return say.refused
-    return refund ? say.refunded(formatMoney(refund)) : say.points(formatCount(points, locale))
+    return refund ? say.refunded(formatMoney(refund, locale)) : say.points(formatCount(points, locale))
   }
 }

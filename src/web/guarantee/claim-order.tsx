@@ -35,7 +35,7 @@ export function ClaimOrder({ orders, order, onChoose }: Props) {
             <b>{order.hotel.name}</b>
             <small>
               {formatDates(order.stay.s_d, order.stay.e_d, locale)} · {order.room_name} ·{' '}
-              {formatMoney(order.total)}
+              {formatMoney(order.total, locale)}
             </small>
             {order.free_until && <small>{say.freeUntil(formatHotelTime(order.free_until, locale))}</small>}
           </span>

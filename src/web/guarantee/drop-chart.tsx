@@ -5,10 +5,7 @@ import { useRequest } from '../shell/use-shell.ts'
 import './drop-chart.css'
 
 // An example, and it sums: 3,195.61 is paid, 126.44 comes back, then 43.69 more.
-const shown = (amount: number) => formatMoney(money(amount, 'CNY'))
-const paid = shown(319_561)
-const first = shown(12_644)
-const second = shown(4_369)
+const example = { paid: 319_561, first: 12_644, second: 4_369 }
 const days = { first: 12, second: 20, last: 25 }
 const end = 28
 const across = (day: number) => `${(day / end) * 100}%`
@@ -17,6 +14,9 @@ const across = (day: number) => `${(day / end) * 100}%`
 export function DropChart() {
   const { locale } = useRequest()
   const say = guaranteeWords(locale)
+  const [paid, first, second] = [example.paid, example.first, example.second].map((amount) =>
+    formatMoney(money(amount, 'CNY'), locale),
+  ) as [string, string, string]
   const steps = [
     { day: 0, title: say.booked, text: say.bookedText(paid), tone: undefined },
     { day: days.first, title: say.fell, text: say.fellText(first), tone: 'good' },

@@ -35,7 +35,7 @@ function Cancellation({ offer, locale }: { offer: Offer; locale: Locale }) {
         <Perk icon={offer.cancellation === 'none' ? CloseIcon : CheckIcon}>{say[offer.cancellation]}</Perk>
         {offer.free_from && (
           <Perk icon={CheckIcon} good>
-            {say.freeFrom(formatMoney(offer.free_from))}
+            {say.freeFrom(formatMoney(offer.free_from, locale))}
           </Perk>
         )}
       </>

@@ -44,7 +44,7 @@ export const choiceName = (choice: Choice, districts: DistrictNames, locale: Loc
 
 export function priceName({ price_min, price_max }: Filters, currency: string, locale: Locale): string {
   const say = listPageWords(locale)
-  const money = (amount: number) => formatWholeMoney({ amount, currency })
+  const money = (amount: number) => formatWholeMoney({ amount, currency }, locale)
   if (price_min === null) return say.priceTo(money(price_max ?? 0))
   if (price_max === null) return say.priceFrom(money(price_min))
   return say.priceBetween(money(price_min), money(price_max))

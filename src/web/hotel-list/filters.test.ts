@@ -55,7 +55,7 @@ test('each chip names one choice and leads to the list without it, from the firs
     chips.map(({ label }) => label),
     [
       'Map area',
-      'Up to ¥4,000',
+      'Up to CN¥4,000',
       'Free cancellation',
       'Breakfast included',
       '5 stars',
@@ -99,7 +99,7 @@ test('when nothing was found, each filter is tried without, and those that help 
     ['board', 'price'],
   )
   assert.equal(groupName(query, 'stars', names), '5 stars or 4 stars')
-  assert.equal(groupName(query, 'price', names), 'Up to ¥4,000')
+  assert.equal(groupName(query, 'price', names), 'Up to CN¥4,000')
 })
 
 const facets = {

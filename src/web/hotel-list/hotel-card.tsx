@@ -101,7 +101,9 @@ export function HotelCard({
               <p className={classNames('card-cost', rooms > 1 && 'card-cost-rooms')}>
                 <Price of={offer.total} size={layout === 'row' ? 'large' : 'medium'} />
                 {nights > 1 && layout === 'row' && (
-                  <span className="card-nightly">{say.nightly(formatMoney(offer.nightly), rooms)}</span>
+                  <span className="card-nightly">
+                    {say.nightly(formatMoney(offer.nightly, locale), rooms)}
+                  </span>
                 )}
                 <small>{say.stayIncludes(searchWords(locale).roomsAndNights(rooms, nights))}</small>
               </p>

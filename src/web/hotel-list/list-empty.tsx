@@ -118,7 +118,7 @@ export function TooWide({ places, locale }: { places: ListData['page']['places']
               <span>{place.name}</span>
               <b>
                 {say.placeHotels(hotels)}
-                {from && ` · ${say.fromPrice(formatMoney(from))}`}
+                {from && ` · ${say.fromPrice(formatMoney(from, locale))}`}
               </b>
             </a>
           </li>

@@ -11,7 +11,7 @@ const perDegree = 100_000
 /** Every match of the search. */
 export function pinsOf(pins: HotelPins, locale: Locale): MapPin[] {
   const say = mapWords(locale)
-  const price = shortPrices(pins.currency)
+  const price = shortPrices(pins.currency, locale)
   return pins.ids.map((id, at) => {
     const name = pins.names[at]!
     const amount = pins.amounts[at]!
@@ -42,13 +42,13 @@ export function pinsOfPage(page: ListPage, locale: Locale): MapPin[] {
       district: null,
     }))
   return page.list.map(({ id, lat, lon, name, offer }) => {
-    const label = offer && shortPrices(offer.total.currency)(offer.total.amount)
+    const label = offer && shortPrices(offer.total.currency, locale)(offer.total.amount)
     return {
       id,
       lat,
       lon,
       label,
-      title: offer ? say.priced(name, formatMoney(offer.total)) : say.unavailable(name),
+      title: offer ? say.priced(name, formatMoney(offer.total, locale)) : say.unavailable(name),
       amount: offer?.total.amount ?? null,
       district: null,
     }
@@ -59,12 +59,12 @@ export function pinsOfPage(page: ListPage, locale: Locale): MapPin[] {
  * There is no room for cents on a pin; they are left out, not rounded, so that the pin says what the card says. Written
  * without `Intl`, which takes a tenth of a millisecond a price on a slow telephone, and there are thousands.
  */
-function shortPrices(currency: string): (amount: number) => string {
+function shortPrices(currency: string, locale: Locale): (amount: number) => string {
   const units = minorUnits(currency)
-  const { symbol } = moneyParts({ amount: 0, currency })
+  const { symbol } = moneyParts({ amount: 0, currency }, locale)
   return (amount) => {
     const whole = Math.floor(amount / units)
-    if (whole < 0 || whole >= 1_000_000) return formatWholeMoney({ amount: whole * units, currency })
+    if (whole < 0 || whole >= 1_000_000) return formatWholeMoney({ amount: whole * units, currency }, locale)
     const rest = String(whole % 1_000)
     return symbol + (whole < 1_000 ? rest : `${Math.floor(whole / 1_000)},${rest.padStart(3, '0')}`)
   }

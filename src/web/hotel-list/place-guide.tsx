@@ -36,7 +36,7 @@ export function PlaceGuide({ guide, place }: { guide: Guide; place: Place }) {
                   <b>{name}</b>
                   <small>
                     {say.placeHotels(hotels)}
-                    {from && ` · ${say.fromPrice(formatMoney(from))}`}
+                    {from && ` · ${say.fromPrice(formatMoney(from, locale))}`}
                   </small>
                 </a>
               </li>
@@ -51,7 +51,7 @@ export function PlaceGuide({ guide, place }: { guide: Guide; place: Place }) {
             <li key={month} data-season={season}>
               <span>{say.month(month)}</span>
               <b>{say[season]}</b>
-              {from && <small>{say.fromPrice(formatMoney(from))}</small>}
+              {from && <small>{say.fromPrice(formatMoney(from, locale))}</small>}
             </li>
           ))}
         </ol>

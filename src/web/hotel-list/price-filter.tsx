@@ -58,7 +58,7 @@ export function PriceFilter({ price, currency }: Props) {
   const field = (name: 'from' | 'to', label: string, edge: number | undefined) => (
     <label className="price-limit">
       <small>
-        {label} {currencySymbol(currency).trim()}
+        {label} {currencySymbol(currency, locale).trim()}
       </small>
       <input
         name={name}

@@ -17,7 +17,7 @@ type Props = {
 /** Two handles under the histogram of prices: dragged, or moved by the arrow keys. They cannot pass each other. */
 export function PriceSlider({ price, scale, currency, locale, thumbs, onMove }: Props) {
   const say = listPageWords(locale)
-  const text = (units: number) => formatWholeMoney({ amount: units * minorUnits(currency), currency })
+  const text = (units: number) => formatWholeMoney({ amount: units * minorUnits(currency), currency }, locale)
   const share = (units: number) => (units - scale.min) / (scale.max - scale.min)
   const handle = (end: keyof Thumbs, label: string) => (
     <input

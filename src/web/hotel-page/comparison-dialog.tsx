@@ -43,7 +43,7 @@ export function ComparisonDialog({ picks, rooms, onRemove, onChoose, onClose }: 
   const added = (what: Addition['what'], { pick: { rate }, compared }: ComparedPick) => {
     if (!compared.ok) return '–'
     const addition = compared.value.additions.find((one) => one.what === what)
-    return addition ? formatMoney(money(addition.amount, rate.price.total.currency)) : ask.included
+    return addition ? formatMoney(money(addition.amount, rate.price.total.currency), locale) : ask.included
   }
   return (
     <Dialog open onClose={onClose} title={ask.compareTitle} lead={ask.compareLead} shape="wide">
@@ -95,7 +95,10 @@ export function ComparisonDialog({ picks, rooms, onRemove, onChoose, onClose }: 
                         {compared.value.total === least
                           ? ask.cheapest
                           : ask.dearer(
-                              formatMoney(money(compared.value.total - least, rate.price.total.currency)),
+                              formatMoney(
+                                money(compared.value.total - least, rate.price.total.currency),
+                                locale,
+                              ),
                             )}
                       </small>
                     )}

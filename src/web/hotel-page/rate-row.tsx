@@ -84,6 +84,6 @@ export function RateRow({ pick, chosen, onChoose }: Props) {
   function differenceText() {
     if (!chosen) return null
     const { amount, gains } = differenceFrom(chosen, pick)
-    return say.difference(formatDifference(amount), gains)
+    return say.difference(formatDifference(amount, locale), gains)
   }
 }

@@ -41,7 +41,7 @@ export function SmallPolicy({ rate }: { rate: Rate }) {
         </p>
       ) : (
         <p>
-          <b className="rate-fact">{say.keptAtOnce(formatMoney(first.fee))}</b>
+          <b className="rate-fact">{say.keptAtOnce(formatMoney(first.fee, locale))}</b>
           <small className="rate-note">{nextFee && fromText(nextFee)}</small>
         </p>
       )}
@@ -50,11 +50,11 @@ export function SmallPolicy({ rate }: { rate: Rate }) {
 
   function thenText(window: CancellationWindow): string {
     const { fee } = window
-    return kindOf(window) === 'none' ? say.thenNothing : say.thenKept(formatMoney(fee))
+    return kindOf(window) === 'none' ? say.thenNothing : say.thenKept(formatMoney(fee, locale))
   }
   function fromText(window: CancellationWindow): string {
     const { from, fee } = window
     if (from === null) return ''
-    return kindOf(window) === 'none' ? say.fromNothing(from) : say.fromKept(from, formatMoney(fee))
+    return kindOf(window) === 'none' ? say.fromNothing(from) : say.fromKept(from, formatMoney(fee, locale))
   }
 }

@@ -10,7 +10,9 @@ export function WhenPaid({ rate }: { rate: Rate }) {
   const { price, payment } = rate
   const atHotel = payment !== 'at_hotel' && price.due_at_hotel.amount > 0
   const lines = linesOf(rate)
-  const notes = [lines[1], atHotel ? say.partAtHotel(formatMoney(price.due_at_hotel)) : ''].filter(Boolean)
+  const notes = [lines[1], atHotel ? say.partAtHotel(formatMoney(price.due_at_hotel, locale)) : ''].filter(
+    Boolean,
+  )
   return (
     <p className="when-paid">
       <b className="rate-fact">{lines[0]}</b>
@@ -23,8 +25,8 @@ export function WhenPaid({ rate }: { rate: Rate }) {
     // Nothing is left for later: a prepaid rate, or one whose fee has begun when it is booked.
     if (!collected_at) return [say.payNow, '']
     if (price.due_now.amount > 0)
-      return [say.depositNow(formatMoney(price.due_now)), say.restOn(collected_at)]
+      return [say.depositNow(formatMoney(price.due_now, locale)), say.restOn(collected_at)]
     if (pay_later) return [say.payLater(collected_at), say.guarantee]
-    return [say.guaranteeNow(formatMoney(price.due_later)), say.guaranteeBack]
+    return [say.guaranteeNow(formatMoney(price.due_later, locale)), say.guaranteeBack]
   }
 }

@@ -41,7 +41,7 @@ export function CancelChoices({ order, choices, previews, choice, onChoose }: Pr
 
   function backText(preview: CancellationPreview | undefined) {
     if (!preview) return '…'
-    if (preview.refund.amount > 0) return say.back(formatMoney(preview.refund))
-    return preview.fee.amount > 0 ? say.kept(formatMoney(preview.fee)) : say.free
+    if (preview.refund.amount > 0) return say.back(formatMoney(preview.refund, locale))
+    return preview.fee.amount > 0 ? say.kept(formatMoney(preview.fee, locale)) : say.free
   }
 }

@@ -84,7 +84,7 @@ function Question({ order, onClose, onDone, onStale }: Omit<Props, 'open'>) {
   )
 
   function yesText({ refund, fee }: CancellationPreview) {
-    if (refund.amount > 0) return say.yesBack(formatMoney(refund))
-    return fee.amount > 0 ? say.yesFee(formatMoney(fee)) : say.yesFree
+    if (refund.amount > 0) return say.yesBack(formatMoney(refund, locale))
+    return fee.amount > 0 ? say.yesFee(formatMoney(fee, locale)) : say.yesFree
   }
 }

@@ -24,13 +24,17 @@ export function CancelWindows({ order }: { order: Order }) {
           now: say.nowAt(order.now),
           ahead: from && say.fromAt(from),
         }
-        const what = { free: say.freeWindow, part: say.kept(formatMoney(fee)), none: rate.nothingBack }
+        const what = {
+          free: say.freeWindow,
+          part: say.kept(formatMoney(fee, locale)),
+          none: rate.nothingBack,
+        }
         return (
           <li key={from ?? ''} data-when={when} data-kind={kind}>
             <small>{label[when]}</small>
             <i aria-hidden="true" />
             <b>{what[kind]}</b>
-            {refund.amount > 0 && <small>{say.back(formatMoney(refund))}</small>}
+            {refund.amount > 0 && <small>{say.back(formatMoney(refund, locale))}</small>}
           </li>
         )
       })}

@@ -100,29 +100,29 @@ function Invoice({ order }: { order: Order }) {
                 {name}
                 {isAtHotel && <small>{say.paidAtHotel}</small>}
               </td>
-              <td>{formatMoney(amount)}</td>
+              <td>{formatMoney(amount, locale)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{say.total}</th>
-            <td>{formatMoney(total)}</td>
+            <td>{formatMoney(total, locale)}</td>
           </tr>
           <tr>
             <th scope="row">{say.paid}</th>
-            <td>{formatMoney(paid)}</td>
+            <td>{formatMoney(paid, locale)}</td>
           </tr>
           {stillDue.amount > 0 && (
             <tr>
               <th scope="row">{say.stillDue}</th>
-              <td>{formatMoney(stillDue)}</td>
+              <td>{formatMoney(stillDue, locale)}</td>
             </tr>
           )}
           {atHotel.amount > 0 && (
             <tr>
               <th scope="row">{say.due}</th>
-              <td>{formatMoney(atHotel)}</td>
+              <td>{formatMoney(atHotel, locale)}</td>
             </tr>
           )}
         </tfoot>

@@ -41,11 +41,11 @@ export function LowerPrice({ order, rerate, onChange, onStale }: Props) {
     <section className="lower-price">
       <TagIcon />
       <div>
-        <b>{say.lower(formatMoney(rerate.saving))}</b>
+        <b>{say.lower(formatMoney(rerate.saving, locale))}</b>
         <span>{say.lowerText}</span>
       </div>
       <Button kind={order.actions.pay === null ? 'outlined' : 'filled'} busy={busy} onClick={take}>
-        {say.lowerTake(formatMoney(rerate.total))}
+        {say.lowerTake(formatMoney(rerate.total, locale))}
       </Button>
     </section>
   )

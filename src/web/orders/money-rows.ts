@@ -42,7 +42,7 @@ export function rowsOfMoney(events: readonly MoneyEvent[], order: Order, locale:
         // Of what failed before it was charged there is nothing to tell in any currency.
         text:
           event.charged && event.kind !== 'created'
-            ? say.chargedAs(told.text, formatMoney(event.charged))
+            ? say.chargedAs(told.text, formatMoney(event.charged, locale))
             : told.text,
         amount: money(told.change, currency),
         paid: money(paid, currency),
@@ -56,7 +56,7 @@ type Told = { what: string; text: string; change: number }
 function tell(event: MoneyEvent, isFromHold: boolean, locale: Locale): Told | null {
   const say = orderPageWords(locale)
   const name = paymentMeansWords(locale).name(event.method)
-  const amount = formatMoney(event.amount)
+  const amount = formatMoney(event.amount, locale)
   const isDone = event.state === 'succeeded'
   const isOpen = !isDone && event.state !== 'failed'
   switch (event.kind) {

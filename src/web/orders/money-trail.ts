@@ -39,7 +39,7 @@ function rowsOfEvents(order: Order, locale: Locale): MoneyRow[] {
     const refund = amount('refund')
     if (event.kind === 'captured') move(key, event.at, say.payment, null, amount('amount'))
     if (event.kind === 'authorised')
-      move(key, event.at, say.hold, say.holdOf(formatMoney(amountIn(event, 'amount', order))), 0)
+      move(key, event.at, say.hold, say.holdOf(formatMoney(amountIn(event, 'amount', order), locale)), 0)
     if (event.kind === 'rerated' && refund > 0) move(key, event.at, say.lowerPrice, say.refundText, -refund)
     if (event.kind === 'refund_granted') move(key, event.at, say.refundGranted, say.refundText, -refund)
     if (event.kind === 'claim_granted' && refund > 0)
@@ -77,7 +77,7 @@ function dueRows(order: Order, paid: number, locale: Locale): MoneyRow[] {
       'hotel',
       order.check_in,
       say.dueAtHotel,
-      local ? say.dueText(formatMoney(local)) : null,
+      local ? say.dueText(formatMoney(local, locale)) : null,
       price.due_at_hotel,
     ),
   ]

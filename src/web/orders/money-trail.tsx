@@ -32,8 +32,10 @@ export function MoneyTrail({ order }: { order: Order }) {
               {what}
               {text && <small>{text}</small>}
             </td>
-            <td data-good={amount.amount < 0 || undefined}>{formatMoney(amount)}</td>
-            <td>{until ? formatMoney(until) : order.state === 'completed' ? say.paidThere : say.due}</td>
+            <td data-good={amount.amount < 0 || undefined}>{formatMoney(amount, locale)}</td>
+            <td>
+              {until ? formatMoney(until, locale) : order.state === 'completed' ? say.paidThere : say.due}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -42,8 +44,8 @@ export function MoneyTrail({ order }: { order: Order }) {
           <th scope="row" colSpan={2}>
             {say.sum}
           </th>
-          <td>{formatMoney(total)}</td>
-          <td>{formatMoney(paid)}</td>
+          <td>{formatMoney(total, locale)}</td>
+          <td>{formatMoney(paid, locale)}</td>
         </tr>
       </tfoot>
     </table>

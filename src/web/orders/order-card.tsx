@@ -28,7 +28,7 @@ export function OrderCard({ order, isUrgent }: { order: OrderSummary; isUrgent: 
   const cost = costOf(order, locale)
   const url = orderUrl(order.order_id, locale)
   const isGuarantee = order.payment === 'guarantee'
-  const amount = formatMoney(order.due_now)
+  const amount = formatMoney(order.due_now, locale)
   return (
     <article className="pane order-card" aria-label={`${hotel.name}, ${say.orderOf(order.order_no)}`}>
       <div className="order-card-picture">
@@ -67,7 +67,7 @@ export function OrderCard({ order, isUrgent }: { order: OrderSummary; isUrgent: 
               onClick={follow}
               className={buttonClass({ kind: isUrgent ? 'filled' : 'outlined' })}
             >
-              {isGuarantee ? say.guarantee(formatMoney(order.total)) : say.pay(amount)}
+              {isGuarantee ? say.guarantee(formatMoney(order.total, locale)) : say.pay(amount)}
             </a>
           )}
         </div>

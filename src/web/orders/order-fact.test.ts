@@ -6,9 +6,9 @@ import { costOf, factOf } from './order-fact.ts'
 
 test('each state tells the one thing that matters about it', () => {
   const held = sampleSummary({ state: 'held', pay_before: '2026-12-08T10:24:00+09:00' })
-  assert.deepEqual(factOf(held, now, 'en'), {
-    title: 'Room held until 10:24',
-    text: 'Another 24 min. Then the order ends, and nothing is charged.',
+  assert.deepEqual(factOf(held, now, 'en', 'Europe/London'), {
+    title: 'Room held until 01:24',
+    text: '24 min left. After that the booking ends, and nothing is charged.',
   })
   assert.deepEqual(factOf(sampleSummary(), now, 'zh'), {
     title: '12月10日（周四）18:00前免费取消',
@@ -16,7 +16,7 @@ test('each state tells the one thing that matters about it', () => {
     isGood: true,
   })
   const late = Date.parse('2026-12-11T10:00:00+09:00')
-  assert.equal(factOf(sampleSummary(), late, 'en').title, 'If you cancel now, ¥300.00 is kept')
+  assert.equal(factOf(sampleSummary(), late, 'en').title, 'Cancellation fee now: CN¥300.00')
   assert.equal(factOf(sampleSummary({ state: 'completed' }), now, 'en').title, 'How was your stay?')
   assert.equal(
     factOf(sampleSummary({ state: 'completed', reviewed: true }), now, 'en').title,
@@ -31,7 +31,7 @@ test('a cancelled order tells where its refund is', () => {
   })
   assert.equal(
     factOf(ended, now, 'en').text,
-    'The cancellation fee of ¥300.00 was kept. ¥600.00 is on its way back to you.',
+    'The cancellation fee was CN¥300.00. CN¥600.00 is on its way back to you.',
   )
   const sent = { ...ended, refunded: { amount: 60_000, currency: 'CNY' } }
   assert.equal(factOf(sent, now, 'zh').text, '已扣取消费¥300.00。¥600.00已退回。')
@@ -48,7 +48,7 @@ test('the amount of a card is what was kept or given back once the order is over
     })
   assert.deepEqual(costOf(ended(90_000, 0), 'en'), { amount: cny(90_000), text: 'being refunded' })
   assert.deepEqual(costOf(ended(90_000, 0, 90_000), 'zh'), { amount: cny(90_000), text: '已退款' })
-  assert.deepEqual(costOf(ended(60_000, 30_000), 'en'), { amount: cny(30_000), text: 'kept as a fee' })
+  assert.deepEqual(costOf(ended(60_000, 30_000), 'en'), { amount: cny(30_000), text: 'cancellation fee' })
   const { total } = sampleSummary()
   assert.deepEqual(costOf(ended(0, 0), 'en'), { amount: total, text: 'not charged' })
   assert.deepEqual(costOf(sampleSummary({ state: 'expired' }), 'en'), { amount: total, text: 'not charged' })

@@ -3,7 +3,7 @@ import { windowAt } from '#domain/cancellation.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Money } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
-import { formatDate, formatZone } from '#words/format.ts'
+import { formatDate, formatGuestTime, formatZone } from '#words/format.ts'
 import { orderWords } from '#words/orders.ts'
 import { kindOf } from '../price-charts/timeline.ts'
 import { nightOf } from './night-of.ts'
@@ -11,12 +11,13 @@ import { nightOf } from './night-of.ts'
 /** The one thing that matters about an order now. */
 export type OrderFact = { title: string; text: string | null; isGood?: boolean }
 
-export function factOf(order: OrderSummary, now: number, locale: Locale): OrderFact {
+/** A hold ends by the guest's clock; the hotel's deadlines are in the hotel's time. */
+export function factOf(order: OrderSummary, now: number, locale: Locale, zone?: string): OrderFact {
   const say = orderWords(locale)
   switch (order.state) {
     case 'held': {
       const until = Date.parse(order.pay_before ?? order.now)
-      return { title: say.heldUntil(clockOf(order.pay_before)), text: say.heldText(say.left(until - now)) }
+      return { title: say.heldUntil(formatGuestTime(until, zone)), text: say.heldText(say.left(until - now)) }
     }
     case 'payment_review':
       return { title: say.review, text: say.reviewText }
@@ -52,7 +53,7 @@ function policyFact(order: OrderSummary, now: number, locale: Locale): OrderFact
   )
   const text = say.checkInFrom(order.check_in)
   if (kindOf(window) === 'none') return { title: say.noRefundNow, text }
-  return { title: say.feeNow(formatMoney(window.fee)), text }
+  return { title: say.feeNow(formatMoney(window.fee, locale)), text }
 }
 
 function endFact(
@@ -66,8 +67,8 @@ function endFact(
   const { refund, fee } = settlementOf({ last_event, total })
   const back = refunded.amount >= refund.amount ? say.refundSent : say.refundUnderWay
   const texts = [
-    ...(fee.amount > 0 ? [say.feeKept(formatMoney(fee))] : []),
-    ...(refund.amount > 0 ? [back(formatMoney(refund))] : []),
+    ...(fee.amount > 0 ? [say.feeKept(formatMoney(fee, locale))] : []),
+    ...(refund.amount > 0 ? [back(formatMoney(refund, locale))] : []),
   ]
   const title = state === 'no_show' ? say.noShowOn(day(last_event.at)) : say.endedOn(day(last_event.at))
   return { title, text: texts.join(locale === 'zh' ? '' : ' ') || say.nothingCharged }
@@ -94,8 +95,6 @@ export function costOf(order: OrderSummary, locale: Locale): { amount: Money; te
     return { amount: refund, text: refunded.amount >= refund.amount ? say.refunded : say.refunding }
   }
   if (due_at_hotel.amount === total.amount) return { amount: total, text: say.allAtHotel }
-  if (due_at_hotel.amount > 0) return { amount: total, text: say.atHotel(formatMoney(due_at_hotel)) }
+  if (due_at_hotel.amount > 0) return { amount: total, text: say.atHotel(formatMoney(due_at_hotel, locale)) }
   return { amount: total, text: captured.amount >= total.amount ? say.paid : say.total }
 }
-
-const clockOf = (iso: string | null) => iso?.slice(11, 16) ?? ''

@@ -9,11 +9,11 @@ const told = (order = sampleOrder(), at = now) =>
 test('an order tells what happened, where it stands, and what comes, in that order', () => {
   assert.deepEqual(told(), [
     ['past', 'Room set aside for you', 'Held for 30 minutes'],
-    ['past', 'Paid ¥900.00', 'Your stay is confirmed'],
-    ['now', 'Free cancellation for another 2 days 8 hours', 'You would get ¥900.00 back'],
-    ['future', 'From here on, ¥300.00 is kept if you cancel', '¥600.00 comes back after this'],
+    ['past', 'Paid CN¥900.00', 'Your stay is confirmed'],
+    ['now', 'Free cancellation: 2 days 8 hours left', 'You would get CN¥900.00 back'],
+    ['future', 'From here on, the cancellation fee is CN¥300.00', 'CN¥600.00 comes back after this'],
     ['future', 'From here on, there is no refund', null],
-    ['future', 'Check-in opens', '¥50.00 to pay at the hotel'],
+    ['future', 'Check-in opens', 'CN¥50.00 to pay at the hotel'],
     ['future', 'Check-out', null],
   ])
 })
@@ -21,7 +21,7 @@ test('an order tells what happened, where it stands, and what comes, in that ord
 test('after a deadline the fee is what is told', () => {
   const later = Date.parse('2026-12-11T10:00:00+09:00')
   const titles = told(sampleOrder({ cancellation: { label: 'partial', free_until: null, windows } }), later)
-  assert.deepEqual(titles[2], ['now', 'If you cancel now, ¥300.00 is kept', 'You would get ¥600.00 back'])
+  assert.deepEqual(titles[2], ['now', 'Cancellation fee now: CN¥300.00', 'You would get CN¥600.00 back'])
 })
 
 test('a cancelled order tells the fee and the refund, and nothing that will be', () => {
@@ -34,7 +34,7 @@ test('a cancelled order tells the fee and the refund, and nothing that will be',
     facts: { refund: 60_000, fee: 30_000 },
   }
   const lines = told({ ...order, events: [...order.events, event] })
-  assert.deepEqual(lines.at(-1), ['past', 'Order cancelled', '¥300.00 kept, ¥600.00 refunded'])
+  assert.deepEqual(lines.at(-1), ['past', 'Order cancelled', 'CN¥300.00 fee, CN¥600.00 refunded'])
 })
 
 test('what the page does not know is told by the state', () => {
@@ -49,7 +49,7 @@ test('a claim that was granted is told with what came of it', () => {
   assert.deepEqual(granted({ refund: 8_800, points: 0 }), [
     'past',
     'Best-rate claim accepted',
-    '¥88.00 refunded',
+    'CN¥88.00 refunded',
   ])
   assert.deepEqual(granted({ refund: 0, points: 8_800 })![2], '8,800 points given')
 })
@@ -57,5 +57,5 @@ test('a claim that was granted is told with what came of it', () => {
 test('the rest of a deposit confirms nothing that was confirmed before', () => {
   const order = sampleOrder()
   const rest = { ...order.events[1]!, at: '2026-12-01T10:00:00+09:00' }
-  assert.deepEqual(told({ ...order, events: [...order.events, rest] })[2], ['past', 'Paid ¥900.00', null])
+  assert.deepEqual(told({ ...order, events: [...order.events, rest] })[2], ['past', 'Paid CN¥900.00', null])
 })

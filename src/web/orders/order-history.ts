@@ -36,7 +36,7 @@ type Text = { title: string; text: string | null }
 
 function eventText(event: OrderEvent, order: Order, locale: Locale): Text {
   const say = orderPageWords(locale)
-  const shown = (fact: string) => formatMoney(amountIn(event, fact, order))
+  const shown = (fact: string) => formatMoney(amountIn(event, fact, order), locale)
   switch (event.kind) {
     case 'booked':
       return event.state === 'held'
@@ -84,11 +84,13 @@ const wasConfirmed = (event: OrderEvent, { events }: Order) =>
 
 function settlementText(event: OrderEvent, order: Order, locale: Locale): string {
   const say = orderPageWords(locale)
-  if (event.facts.fee_waived === true) return say.feeWaived(formatMoney(amountIn(event, 'refund', order)))
+  if (event.facts.fee_waived === true)
+    return say.feeWaived(formatMoney(amountIn(event, 'refund', order), locale))
   const [fee, refund] = [amountIn(event, 'fee', order), amountIn(event, 'refund', order)]
-  if (fee.amount > 0 && refund.amount > 0) return say.feeAndRefund(formatMoney(fee), formatMoney(refund))
-  if (fee.amount > 0) return say.feeOnly(formatMoney(fee))
-  return refund.amount > 0 ? say.refundOnly(formatMoney(refund)) : say.free
+  if (fee.amount > 0 && refund.amount > 0)
+    return say.feeAndRefund(formatMoney(fee, locale), formatMoney(refund, locale))
+  if (fee.amount > 0) return say.feeOnly(formatMoney(fee, locale))
+  return refund.amount > 0 ? say.refundOnly(formatMoney(refund, locale)) : say.free
 }
 
 function grantText(event: OrderEvent, order: Order, locale: Locale): string {
@@ -96,7 +98,7 @@ function grantText(event: OrderEvent, order: Order, locale: Locale): string {
   const refund = amountIn(event, 'refund', order)
   const points = Number(event.facts.points ?? 0)
   const given = [
-    ...(refund.amount > 0 ? [say.claimRefund(formatMoney(refund))] : []),
+    ...(refund.amount > 0 ? [say.claimRefund(formatMoney(refund, locale))] : []),
     ...(points > 0 ? [say.claimPoints(formatCount(points, locale))] : []),
   ]
   return formatList(given, locale)
@@ -118,11 +120,11 @@ function presentText(order: Order, now: number, locale: Locale): Text | null {
   if (here!.kind === 'free')
     return {
       title: free_until && Date.parse(free_until) > now ? say.nowFree(left(free_until)) : say.nowFreeAlways,
-      text: here!.refund.amount > 0 ? say.nowBack(formatMoney(here!.refund)) : say.nowNothingPaid,
+      text: here!.refund.amount > 0 ? say.nowBack(formatMoney(here!.refund, locale)) : say.nowNothingPaid,
     }
   return {
-    title: here!.kind === 'none' ? say.nowNothing : say.nowKept(formatMoney(here!.fee)),
-    text: here!.refund.amount > 0 ? say.nowBack(formatMoney(here!.refund)) : null,
+    title: here!.kind === 'none' ? say.nowNothing : say.nowKept(formatMoney(here!.fee, locale)),
+    text: here!.refund.amount > 0 ? say.nowBack(formatMoney(here!.refund, locale)) : null,
   }
 }
 
@@ -141,9 +143,14 @@ function futureOf(order: Order, now: number, locale: Locale): HistoryEntry[] {
   const steps = [
     ...(order.state === 'staying' ? [] : windowEntries(policyAhead(order, now))),
     ...(collect_at && price.due_later.amount > 0
-      ? [entry('collect', collect_at, say.collected(formatMoney(price.due_later)), null)]
+      ? [entry('collect', collect_at, say.collected(formatMoney(price.due_later, locale)), null)]
       : []),
-    entry('check-in', check_in, say.checkIn, atHotel.amount > 0 ? say.payThere(formatMoney(atHotel)) : null),
+    entry(
+      'check-in',
+      check_in,
+      say.checkIn,
+      atHotel.amount > 0 ? say.payThere(formatMoney(atHotel, locale)) : null,
+    ),
     entry('check-out', check_out, say.checkOut, null),
   ]
   return steps
@@ -155,8 +162,8 @@ function futureOf(order: Order, now: number, locale: Locale): HistoryEntry[] {
     return stretches.flatMap((stretch, n) => {
       const before = stretches[n - 1]
       if (!stretch.starts || !before || before.fee.amount === stretch.fee.amount) return []
-      const title = stretch.kind === 'none' ? say.thenNothing : say.thenKept(formatMoney(stretch.fee))
-      const text = stretch.refund.amount > 0 ? say.thenBack(formatMoney(stretch.refund)) : null
+      const title = stretch.kind === 'none' ? say.thenNothing : say.thenKept(formatMoney(stretch.fee, locale))
+      const text = stretch.refund.amount > 0 ? say.thenBack(formatMoney(stretch.refund, locale)) : null
       return [entry(`window ${n}`, stretch.starts, title, text)]
     })
   }

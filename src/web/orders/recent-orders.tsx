@@ -30,7 +30,7 @@ export function RecentOrders({ orders }: { orders: readonly OrderSummary[] }) {
                 <small>{formatDates(stay.s_d, stay.e_d, locale)}</small>
               </span>
               <StateMark state={state} />
-              <span className="recent-orders-total">{formatMoney(total)}</span>
+              <span className="recent-orders-total">{formatMoney(total, locale)}</span>
             </Link>
           </li>
         ))}

@@ -39,7 +39,7 @@ export function RefundSum({ order, preview }: Props) {
             {lines.map(({ name, amount, from, width, look }) => (
               <li key={name} data-look={look}>
                 <span>{name}</span>
-                <b>{formatMoney(money(amount, refund.currency))}</b>
+                <b>{formatMoney(money(amount, refund.currency), locale)}</b>
                 <i style={{ left: `${from}%`, width: `${width}%` }} />
               </li>
             ))}

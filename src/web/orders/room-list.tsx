@@ -24,7 +24,7 @@ export function RoomList({ order }: { order: Order }) {
               <small translate="no">{formatNames(guests, locale)}</small>
               <small>{party.join(locale === 'zh' ? '，' : ', ')}</small>
             </div>
-            <span>{isGone ? say.roomCancelledMark : formatMoney(price.total)}</span>
+            <span>{isGone ? say.roomCancelledMark : formatMoney(price.total, locale)}</span>
           </li>
         )
       })}

@@ -32,7 +32,7 @@ export function VoucherMoney({ order }: { order: Order }) {
             {formatMoney(dueThere)}
             {price.due_at_hotel_local && (
               <small>
-                <Both say={(words) => words.about(formatMoney(price.due_at_hotel))} />
+                <Both say={(words, of) => words.about(formatMoney(price.due_at_hotel, of))} />
               </small>
             )}
           </dd>
@@ -75,8 +75,8 @@ function policyText(order: Order, locale: Locale): string {
     ...ahead.flatMap(({ kind, starts, fee }, n) => {
       if (kind === 'free') return free_until ? [] : [say.freeBeforeCheckIn]
       if (n > 0 && ahead[n - 1]!.fee.amount === fee.amount) return []
-      if (!starts) return [kind === 'none' ? say.noRefund : say.keptAtOnce(formatMoney(fee))]
-      return [kind === 'none' ? say.fromNothing(starts) : say.fromKept(starts, formatMoney(fee))]
+      if (!starts) return [kind === 'none' ? say.noRefund : say.keptAtOnce(formatMoney(fee, locale))]
+      return [kind === 'none' ? say.fromNothing(starts) : say.fromKept(starts, formatMoney(fee, locale))]
     }),
   ]
   const zone = formatZone(now, locale, order.hotel.time_zone)

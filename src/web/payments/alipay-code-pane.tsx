@@ -8,6 +8,7 @@ import { ChevronDownIcon } from '#ui/icons.ts'
 import { Price } from '#ui/price.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { alipayPageWords } from '#words/alipay-page.ts'
+import { formatGuestTime } from '#words/format.ts'
 import { orderWords } from '#words/orders.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { useSite } from '../site.ts'
@@ -29,11 +30,11 @@ export function AlipayCodePane({ order, code, state, now, busy, onRenew }: Props
   const site = useSite().name[locale]
   const means = order.payment.means.find(({ method }) => method === 'alipay')
   const amount = means?.amount ?? order.price.due_now
-  const charge = means?.rate && means.charge ? formatMoney(means.charge) : null
+  const charge = means?.rate && means.charge ? formatMoney(means.charge, locale) : null
   const isPart = amount.amount < order.price.total.amount
   const isUsable = code !== null && state === 'waiting'
   const drawn = isUsable ? (
-    <QrCode text={code.qr} label={say.code(formatMoney(means?.charge ?? amount), site)} />
+    <QrCode text={code.qr} label={say.code(formatMoney(means?.charge ?? amount, locale), site)} />
   ) : (
     <span className="qr-code" data-empty />
   )
@@ -44,7 +45,7 @@ export function AlipayCodePane({ order, code, state, now, busy, onRenew }: Props
         <div>
           <Price of={amount} size="huge" />
           <p className="alipay-of">
-            {isPart ? say.ofAll(formatMoney(order.price.total)) : say.inAll}
+            {isPart ? say.ofAll(formatMoney(order.price.total, locale)) : say.inAll}
             {charge && <span>{say.charged(charge)}</span>}
           </p>
           {isUsable && (
@@ -120,6 +121,6 @@ function LiveLine({ order, code, state, now, busy, onRenew }: Props) {
     const left = Date.parse(end) - now
     const words = left > 120_000 ? orderWords(locale).left(left) : clockLeft(left)
     if (!isHeld) return say.codeFor(words)
-    return left > 120_000 ? say.keptUntil(end.slice(11, 16), words) : say.keptFor(words)
+    return left > 120_000 ? say.keptUntil(formatGuestTime(Date.parse(end)), words) : say.keptFor(words)
   }
 }

@@ -42,7 +42,7 @@ export function meansLines(
       ? [
           {
             icon: 'swap',
-            strong: say.otherCurrency(formatMoney(charge), name, amount.currency),
+            strong: say.otherCurrency(formatMoney(charge, locale), name, amount.currency),
             text: isDemo ? say.demoRate(locked(rate)) : locked(rate),
           },
         ]

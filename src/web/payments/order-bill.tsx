@@ -72,7 +72,7 @@ function PartLine({ part: { when, at, amount, local, from, width } }: { part: Pa
   const names = {
     now: [say.now, null],
     later: [at ? say.byThen(formatHotelTime(at, locale)) : say.restNote, say.restNote],
-    hotel: [say.atHotel, local ? say.atHotelLocal(formatMoney(local as Money)) : null],
+    hotel: [say.atHotel, local ? say.atHotelLocal(formatMoney(local as Money, locale)) : null],
   } as const
   const [name, note] = names[when]
   return (
@@ -81,7 +81,7 @@ function PartLine({ part: { when, at, amount, local, from, width } }: { part: Pa
         {name}
         {note && <small>{note}</small>}
       </span>
-      <b>{formatMoney(amount)}</b>
+      <b>{formatMoney(amount, locale)}</b>
       <i style={{ left: `${from}%`, width: `${width}%` }} />
     </li>
   )

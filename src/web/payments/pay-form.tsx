@@ -43,7 +43,7 @@ function MeansForm({ order, onStale }: { order: Order; onStale: () => void }) {
   const offered = sortedMeans(order.payment.means, locale).filter(({ why_not }) => why_not === null)
   const chosen = offered.find(({ method }) => method === picked) ?? offered[0]
   if (!chosen) return <MeansChoice order={order} chosen={null} onChoose={setPicked} />
-  const amount = formatMoney(chosen.amount)
+  const amount = formatMoney(chosen.amount, locale)
   const isFirstPart = order.state === 'held' && chosen.amount.amount < order.price.total.amount
   const button = (
     <Button kind="filled" type="submit" busy={busy}>

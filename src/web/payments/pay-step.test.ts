@@ -10,8 +10,8 @@ const payable = { ...order, actions: { ...order.actions, pay: null } }
 const at = (clock: string) => Date.parse(`2026-12-08T${clock}+09:00`)
 
 test('a hold is a sentence, by the second in its last two minutes, and says when it is over', () => {
-  assert.deepEqual(holdSentence(order, at('10:00:00'), 'en'), {
-    text: 'Your room is held another 24 min, until 10:24.',
+  assert.deepEqual(holdSentence(order, at('10:00:00'), 'en', 'Asia/Tokyo'), {
+    text: 'Room held until 10:24 (24 min left).',
     isLate: false,
   })
   assert.deepEqual(holdSentence(order, at('10:22:55'), 'zh'), { text: '房间还为您保留1:05。', isLate: true })

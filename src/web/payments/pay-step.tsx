@@ -26,8 +26,8 @@ export function PayStep({ order, now, onStale }: Props) {
   const { price, collect_at } = order
   const hold = holdSentence(order, now, locale)
   const others = [
-    due.of === 'now' && price.due_later.amount > 0 && say.later(formatMoney(price.due_later)),
-    price.due_at_hotel.amount > 0 && say.atHotel(formatMoney(price.due_at_hotel)),
+    due.of === 'now' && price.due_later.amount > 0 && say.later(formatMoney(price.due_later, locale)),
+    price.due_at_hotel.amount > 0 && say.atHotel(formatMoney(price.due_at_hotel, locale)),
   ].filter((text) => text !== false)
   return (
     <section id="pay" className="pane pay-step" aria-label={titles[due.of]}>

@@ -28,7 +28,7 @@ export function ResultSide({ order, result }: { order: Order; result: PaymentRes
     )
   if (result === 'held')
     return (
-      <Side picture={picture} title={say.becomes(formatMoney(payment.charged ?? payment.held))}>
+      <Side picture={picture} title={say.becomes(formatMoney(payment.charged ?? payment.held, locale))}>
         <ul className="result-ends">
           {holdEnds(order, locale).map(({ title, text, isGood }) => (
             <li key={title}>

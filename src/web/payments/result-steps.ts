@@ -18,7 +18,7 @@ export function nextSteps(order: Order, locale: Locale): ResultStep[] {
   const { events, price, collect_at, check_in, actions, payment } = order
   const name = providerName(order, locale)
   const money = events.findLast(({ kind }) => kind === 'captured' || kind === 'authorised')
-  const amount = money && formatMoney(amountIn(money, 'amount', order))
+  const amount = money && formatMoney(amountIn(money, 'amount', order), locale)
   const paid: ResultStep[] =
     money && amount
       ? [
@@ -26,7 +26,7 @@ export function nextSteps(order: Order, locale: Locale): ResultStep[] {
             when: 'past',
             title: money.kind === 'captured' ? say.stepPaid(amount) : say.stepHeld(amount),
             text: payment.charged
-              ? say.byAs(name, formatMoney(payment.charged), formatHotelTime(money.at, locale))
+              ? say.byAs(name, formatMoney(payment.charged, locale), formatHotelTime(money.at, locale))
               : say.by(name, formatHotelTime(money.at, locale)),
           },
         ]
@@ -36,7 +36,7 @@ export function nextSteps(order: Order, locale: Locale): ResultStep[] {
       ? [
           {
             when: 'future',
-            title: say.stepRest(formatMoney(price.due_later), collect_at),
+            title: say.stepRest(formatMoney(price.due_later, locale), collect_at),
             text: say.stepRestText,
           },
         ]
@@ -48,7 +48,7 @@ export function nextSteps(order: Order, locale: Locale): ResultStep[] {
     {
       when: 'future',
       title: say.stepCheckIn(check_in),
-      text: atHotel.amount > 0 ? say.stepAtHotel(formatMoney(atHotel)) : null,
+      text: atHotel.amount > 0 ? say.stepAtHotel(formatMoney(atHotel, locale)) : null,
     },
   ]
 }
@@ -63,7 +63,7 @@ export function checkingSteps(order: Order, locale: Locale): ResultStep[] {
       ? [
           {
             when: 'past' as const,
-            title: say.begun(formatMoney(asked.charge ?? asked.amount)),
+            title: say.begun(formatMoney(asked.charge ?? asked.amount, locale)),
             text: say.begunText(name),
           },
         ]
@@ -83,7 +83,7 @@ export type HoldEnd = { readonly title: string; readonly text: string; readonly 
 export function holdEnds(order: Order, locale: Locale): HoldEnd[] {
   const say = paymentResultWords(locale)
   const { collect_at, cancellation, payment } = order
-  const held = formatMoney(payment.charged ?? payment.held)
+  const held = formatMoney(payment.charged ?? payment.held, locale)
   return [
     { title: say.stay, text: collect_at ? say.stayText(held, collect_at) : say.stayLifted, isGood: true },
     ...(cancellation.free_until

@@ -29,7 +29,7 @@ test('what was paid is told with what is still to come', () => {
   }
   assert.deepEqual(
     nextSteps(deposit, 'en').map(({ title }) => title),
-    ['Paid ¥900.00', 'Wed 9 Dec, 18:00: ¥300.00', 'Sat 12 Dec, 15:00: check-in opens'],
+    ['Paid CN¥900.00', 'Wed 9 Dec, 18:00: CN¥300.00', 'Sat 12 Dec, 15:00: check-in opens'],
   )
 })
 
@@ -76,7 +76,7 @@ test('what PayPal took in dollars is told in dollars, with the price of the orde
   const held: Order = { ...order, collect_at, payment }
   assert.equal(
     resultText(held, 'held', 'en').strong,
-    'US$126.30 (¥900.00) is held with PayPal. Nothing was charged.',
+    'US$126.30 (CN¥900.00) is held with PayPal. Nothing was charged.',
   )
   assert.equal(
     resultText(held, 'held', 'zh').strong,
@@ -85,7 +85,7 @@ test('what PayPal took in dollars is told in dollars, with the price of the orde
   assert.equal(holdEnds(held, 'en')[0]!.text, 'US$126.30 is charged on Wed 9 Dec, 18:00.')
   assert.deepEqual(nextSteps(held, 'en')[0], {
     when: 'past',
-    title: 'Paid ¥900.00',
+    title: 'Paid CN¥900.00',
     text: 'PayPal, US$126.30, Sun 15 Nov, 10:34',
   })
 })

@@ -39,8 +39,8 @@ export function resultText(order: Order, result: PaymentResult, locale: Locale):
         title: say.held,
         strong: say.heldText(
           payment.charged
-            ? say.inBoth(formatMoney(payment.charged), formatMoney(payment.held))
-            : formatMoney(payment.held),
+            ? say.inBoth(formatMoney(payment.charged, locale), formatMoney(payment.held, locale))
+            : formatMoney(payment.held, locale),
           name,
         ),
         text: say.expects(hotel.name, stay.s_d, contact.email),

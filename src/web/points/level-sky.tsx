@@ -20,7 +20,9 @@ export function LevelSky({ data }: { data: PointsPage }) {
       <div className="level-balance">
         <small>{say.balance}</small>
         <p className="level-figure">{count(data.balance)}</p>
-        <p>{data.balance < 0 ? say.owed(count(0 - data.balance)) : say.worth(formatMoney(data.worth))}</p>
+        <p>
+          {data.balance < 0 ? say.owed(count(0 - data.balance)) : say.worth(formatMoney(data.worth, locale))}
+        </p>
         <p className="level-soon">{arrivingText(data, locale)}</p>
       </div>
       <LevelPath data={data} />

@@ -135,7 +135,7 @@ const signed = (points: number, count: (n: number) => string) =>
 
 function detailOf({ kind, points, note, expires }: PointsEntry, locale: 'en' | 'zh'): string {
   const say = pointsWords(locale)
-  if (kind === 'spent') return say.off(formatMoney({ amount: 0 - points, currency: 'CNY' }))
+  if (kind === 'spent') return say.off(formatMoney({ amount: 0 - points, currency: 'CNY' }, locale))
   if (note) return note
   return kind === 'earned' && expires ? say.lasts(formatDate(expires, locale)) : ''
 }

@@ -85,8 +85,8 @@ export function CancelTimeline({ windows, now, checkIn, of, heading: Heading = '
     if (kind === 'free' && refund.amount === 0) return uncharged.amount > 0 ? say.released : say.nothingPaid
     if (kind === 'free' && uncharged.amount === 0) return say.allBack
     return [
-      refund.amount > 0 && say.back(formatMoney(refund)),
-      fee.amount > 0 && say.kept(formatMoney(fee)),
+      refund.amount > 0 && say.back(formatMoney(refund, locale)),
+      fee.amount > 0 && say.kept(formatMoney(fee, locale)),
       uncharged.amount > 0 && say.restUncharged,
     ]
       .filter(Boolean)

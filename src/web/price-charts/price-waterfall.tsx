@@ -40,16 +40,16 @@ export function PriceWaterfall({ price, collectedAt, nights = [], dues: are = 'o
         <p key={name} className="fall-due">
           <span>
             {name}
-            {local && say.aside(formatMoney(local))}
+            {local && say.aside(formatMoney(local, locale))}
           </span>
-          <span>{formatMoney(due)}</span>
+          <span>{formatMoney(due, locale)}</span>
         </p>
       ))}
       {nights.length > 0 && (
         <ul className="fall-nights" aria-label={say.nights}>
           {nights.map(({ date, price }) => (
             <li key={date}>
-              {formatDate(date, locale, 'short')} {formatMoney(price)}
+              {formatDate(date, locale, 'short')} {formatMoney(price, locale)}
             </li>
           ))}
         </ul>
@@ -66,9 +66,9 @@ function FallLine({ line }: { line: Fall }) {
     <li data-look={look}>
       <span>
         {name}
-        {at_hotel && <small>{local ? say.localAtHotel(formatMoney(local)) : say.lineAtHotel}</small>}
+        {at_hotel && <small>{local ? say.localAtHotel(formatMoney(local, locale)) : say.lineAtHotel}</small>}
       </span>
-      <b>{formatMoney(amount)}</b>
+      <b>{formatMoney(amount, locale)}</b>
       <i style={{ left: `${from}%`, width: `${width}%` }} />
     </li>
   )

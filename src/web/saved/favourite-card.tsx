@@ -108,7 +108,7 @@ function SavedNote({ hotel }: { hotel: SavedHotel }) {
   const { saved_at, saved_total, noted_at } = hotel
   const date = dayOf(saved_at)
   if (!saved_total || !noted_at) return <>{say.savedAt(date)}</>
-  const total = formatMoney(saved_total)
+  const total = formatMoney(saved_total, locale)
   const later = dayOf(noted_at)
   return <>{later === date ? say.savedFor(date, total) : say.notedFor(date, total, later)}</>
 }

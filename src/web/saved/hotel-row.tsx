@@ -119,7 +119,7 @@ function Now({ hotel, party, showsDates, change }: Pick<Props, 'hotel' | 'party'
           <small className="favourite-nearest">{say.nearest}</small>
           <a className="chip" href={hotelUrl(id, { ...nearest, ...partyOf(party) }, locale)} onClick={follow}>
             {formatDates(nearest.s_d, nearest.e_d, locale)}
-            {nearest_total && <b>{formatMoney(nearest_total)}</b>}
+            {nearest_total && <b>{formatMoney(nearest_total, locale)}</b>}
           </a>
         </>
       )}

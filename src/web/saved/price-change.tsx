@@ -10,7 +10,7 @@ type Words = { less: (amount: string) => string; dearer: (amount: string) => str
 export function PriceChange({ change, words }: { change: Money; words?: Words }) {
   const { locale } = useRequest()
   const say = words ?? favouriteWords(locale)
-  const amount = formatMoney(money(Math.abs(change.amount), change.currency))
+  const amount = formatMoney(money(Math.abs(change.amount), change.currency), locale)
   if (change.amount === 0) return <span className="price-change">{say.same}</span>
   return change.amount < 0 ? (
     <span className="price-change price-fell">

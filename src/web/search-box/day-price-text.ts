@@ -11,10 +11,10 @@ const tags: Record<Locale, string> = { en: 'en-GB', zh: 'zh-CN' }
 /** A price short enough to stand under a day: `¥820`, `₫2.1m`; a symbol of several letters is left out. */
 export function dayPriceText(money: Money, locale: Locale): string {
   const units = divideRounded(money.amount, minorUnits(money.currency))
-  const symbol = currencySymbol(money.currency)
+  const symbol = currencySymbol(money.currency, locale)
   const figure =
     units < longPrice
-      ? formatWholeMoney(money).slice(symbol.length)
+      ? formatWholeMoney(money, locale).slice(symbol.length)
       : new Intl.NumberFormat(tags[locale], { notation: 'compact', maximumSignificantDigits: 3 }).format(
           units,
         )

@@ -83,7 +83,7 @@ const Day = memo(function Day({ locale, day, price, isFocused, ...facts }: DayPr
     formatDate(day, locale, 'spoken'),
     facts.isToday && say.today,
     isSelected && (isStart ? say.stayBegins : isEnd ? say.stayEnds : say.inStay),
-    price ? say.fromPrice(formatMoney(price)) : isGone && say.soldOut,
+    price ? say.fromPrice(formatMoney(price, locale)) : isGone && say.soldOut,
   ]
   // The library makes the table a grid.
   const cell = { role: 'gridcell', 'aria-selected': isSelected || undefined }

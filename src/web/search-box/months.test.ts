@@ -17,8 +17,8 @@ test('a month takes as many rows as its weeks, which begin on Monday or on Sunda
 })
 
 test('a price under a day is short: whole units, thousands and millions in letters or 万', () => {
-  assert.equal(dayPriceText({ amount: 81_960, currency: 'CNY' }, 'en'), '¥820')
-  assert.equal(dayPriceText({ amount: 1_234_500, currency: 'CNY' }, 'en'), '¥12,345')
+  assert.equal(dayPriceText({ amount: 81_960, currency: 'CNY' }, 'zh'), '¥820')
+  assert.equal(dayPriceText({ amount: 1_234_500, currency: 'CNY' }, 'en'), '12,345')
   assert.equal(dayPriceText({ amount: 128_400, currency: 'JPY' }, 'zh').endsWith('12.8万'), true)
   assert.equal(dayPriceText({ amount: 82_000, currency: 'HKD' }, 'en'), '820')
 })

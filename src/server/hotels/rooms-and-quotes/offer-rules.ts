@@ -23,7 +23,7 @@ function paymentRule(
   const say = productRuleWords(locale)
   const { dues, terms, collected, price } = offer
   const { type } = terms.payment
-  const shown = (amount: number) => formatMoney(money(amount, price.currency))
+  const shown = (amount: number) => formatMoney(money(amount, price.currency), locale)
   const later = collected === null ? null : formatHotelTime(isoInstant(collected, hotel.zone), locale)
   const guaranteed = () => {
     if (later === null) return [say.prepay(shown(dues.now))]
@@ -61,7 +61,7 @@ function paymentRule(
 function cancellationRule({ hotel, offer }: QuotedProduct, locale: Locale): ProductRule {
   const say = productRuleWords(locale)
   const { windows, price, noShow, checkIn } = offer
-  const shown = (amount: number) => formatMoney(money(amount, price.currency))
+  const shown = (amount: number) => formatMoney(money(amount, price.currency), locale)
   const at = (instant: Instant) => formatHotelTime(isoInstant(instant, hotel.zone), locale)
   const costly = windows.filter(({ fee }) => fee > 0)
   const firstFee = costly[0]

@@ -84,7 +84,7 @@ function restrictionRule(restriction: Restriction, locale: Locale): ProductRule 
 
 function guestRules({ product: { room, plan }, hotel, locale }: Told): ProductRule[] {
   const say = productRuleWords(locale)
-  const shown = (amount: number) => formatMoney(money(amount, hotel.currency))
+  const shown = (amount: number) => formatMoney(money(amount, hotel.currency), locale)
   const { maxGuests, maxAdults, includedAdults } = room
   const bands = plan.children.map((band, at) => {
     const from = at === 0 ? 0 : plan.children[at - 1]!.toAge + 1
@@ -131,7 +131,12 @@ function chargeRule(charge: Charge, { hotel, locale }: Told): ProductRule {
   const what =
     of === 'percent'
       ? say.percentCharge(name, formatPercent(value))
-      : say.amountCharge(name, formatMoney(money(value, hotel.currency)), per === 'person', each === 'night')
+      : say.amountCharge(
+          name,
+          formatMoney(money(value, hotel.currency), locale),
+          per === 'person',
+          each === 'night',
+        )
   const limits = [
     maxNights !== null && each === 'night' ? say.firstNights(maxNights) : '',
     fromAge > 0 && per === 'person' ? say.fromAge(fromAge) : '',
