@@ -34,7 +34,7 @@ import { beginStays, completeStays } from './stays.ts'
 import { markNotArrived } from './stays-store.ts'
 import { readOrder } from './store.ts'
 
-/** More in `npm run bench -- faults`; a number of its own reproduces a run. */
+/** `npm run bench -- histories` plays more; the seed reproduces a run. */
 const histories = Number(process.env.HISTORIES ?? 2_000)
 const seed = Number(process.env.HISTORIES_SEED ?? 20_270_110)
 
