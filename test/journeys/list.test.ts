@@ -102,7 +102,7 @@ const words = {
     done: '完成',
     search: '搜索',
     filters: /^筛选/,
-    show: /^查看\d+家住宿/,
+    show: /^查看\d+家酒店/,
     breakfast: /^含早餐 ?\d*$/,
     free: /^免费取消/,
     to: /^最高 /,
@@ -481,11 +481,11 @@ test('nothing found names the filter to drop, and dropping it finds what was pro
   const { page, close } = await visit(`${shanghai}&price_max=100&currency=CNY&free_cancel=1`)
   const way = page.locator('.list-ways a').first()
   assert.match((await way.textContent())!, /Without “Up to CN¥1”/)
-  const [, count = ''] = /(\d+) stay/.exec((await way.textContent())!) ?? []
+  const [, count = ''] = /(\d+) hotel/.exec((await way.textContent())!) ?? []
   await way.click()
   await page.waitForURL((url) => !url.search.includes('price_max'))
   await calm(page)
-  assert.match(await title(page), new RegExp(`^${count} stays?`))
+  assert.match(await title(page), new RegExp(`^${count} hotels?`))
   await close()
 })
 
@@ -562,7 +562,7 @@ test('the map comes alive and takes no wheel from the page, its pins and the car
   await card.hover()
   await page.locator('.map-live .map-price.map-lit').first().waitFor()
   // Every match is on the map, and it says how many of them are in sight.
-  const all = Number(/(\d+) stays/.exec(await title(page))![1])
+  const all = Number(/(\d+) hotels/.exec(await title(page))![1])
   const count = await page.locator('.map-key b').textContent()
   assert.match(count!, new RegExp(`^(?:All|\\d+ of) ${all} `))
   await page.locator('.map-live').focus()
