@@ -10,7 +10,8 @@ export const rateText = (money: Money, locale: Locale = 'en') => formatMoney(mon
 /** The rate of that total, by arrow keys or by a press on its row. */
 export async function chooseRate(page: Page, total: string, means: Means) {
   const rows = page.getByRole('row').filter({ hasText: total })
-  if (means !== 'keyboard') return rows.first().getByRole('radio').check()
+  // The label lies over its radio on phones, and takes the press.
+  if (means !== 'keyboard') return rows.first().locator('.rate-choice').click()
   const dock = page.locator('.dock-sum .price')
   await page.getByRole('radio', { checked: true }).focus()
   for (let at = 0; at < 60 && String(await dock.textContent()).replace(/\s/g, '') !== total; at++)
