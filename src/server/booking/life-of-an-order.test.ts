@@ -294,7 +294,7 @@ test('the rest of a deposit is asked for in time, and without it the order is ca
   const mails = (await mailbox(app, 'ada@lodestar.example')).filter(({ text }) =>
     text.includes(order.order_no),
   )
-  assert.equal(mails.filter(({ subject }) => subject.startsWith('The rest')).length, 1)
+  assert.equal(mails.filter(({ subject }) => subject.startsWith('Balance due')).length, 1)
   assert.equal((await show(order.order_id)).actions.pay, null)
   now = Date.parse(collect_at) - 1
   await cancelUnpaidOrders(world)
