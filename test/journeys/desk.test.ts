@@ -127,12 +127,12 @@ test('an order is found by a misspelt name and refunded with four eyes', async (
   await ada.page.getByRole('button', { name: /^Refund a sum/ }).click()
   await ada.page.getByLabel(/^Amount in/).fill('150')
   await ada.page.getByLabel('Reason, for the books').fill('No hot water on two mornings')
-  await ada.page.getByRole('button', { name: /^Refund ¥150/ }).click()
+  await ada.page.getByRole('button', { name: /^Refund CN¥150/ }).click()
   await ada.page.getByText('Another member of staff has to decide.').waitFor()
 
   const mei = await enter('rui@desk.example', 'Jin Rui', 'admin')
   await mei.page.getByText('Refund awaiting approval').click()
-  await mei.page.getByRole('button', { name: /^Approve ¥150/ }).click()
+  await mei.page.getByRole('button', { name: /^Approve CN¥150/ }).click()
   await mei.page.locator('.ev', { hasText: 'Refund by staff' }).waitFor()
   // The colleague is told that the order changed underneath, and nothing is overwritten.
   await ada.page.getByText('This order has changed since you opened it.').waitFor()
