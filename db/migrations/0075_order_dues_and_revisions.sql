@@ -59,11 +59,12 @@ from (
   where state = 'held'
 ) waiting group by id, kind, currency, pay_before having sum(due) > 0;
 
--- The balance of deposits.
+-- The balance of deposits. One that the new rule makes overdue is payable for a day, and not cancelled by the upgrade.
 insert into order_dues (order_id, kind, shares, amount, currency, due_at, state)
 select id, 'balance', array_agg(due order by position), sum(due), currency, due_at, 'open'
 from (
-  select orders.id, orders.currency, least(collect_at, check_in_at - interval '3 days') as due_at, position,
+  select orders.id, orders.currency, position,
+    least(check_in_at, greatest(least(collect_at, check_in_at - interval '3 days'), now() + interval '1 day')) as due_at,
     case when cancelled_at is not null then 0
       when state = 'held' then (room -> 'dues' ->> 'later')::bigint
       else greatest(0, (room -> 'dues' ->> 'now')::bigint + (room -> 'dues' ->> 'later')::bigint - paid + refunded) end as due
