@@ -6,11 +6,11 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { addDays } from '#domain/plain-date.ts'
-import { dateIn } from '#domain/zone-time.ts'
+import { addDays } from '#domain/time/plain-date.ts'
+import { dateIn } from '#domain/time/zone-time.ts'
 import { createApp } from '#server/app.ts'
 import { readSettings } from '#server/settings.ts'
-import { openWorld } from '#server/startup/open-world.ts'
+import { prepareDatabase } from '#server/startup/prepare-database.ts'
 import { testSecret } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { sessionByNumber } from '#test/support/guests.ts'
@@ -36,9 +36,9 @@ const folder = mkdtempSync(join(tmpdir(), 'booking-'))
 // PostgreSQL may run as another user.
 chmodSync(folder, 0o755)
 const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: '0', SECRET: testSecret })
-const world = await openWorld(settings)
-const { db } = world
-const { host, port, user, home } = world.embedded!
+const database = await prepareDatabase(settings)
+const { db } = database
+const { host, port, user, home } = database.embedded!
 const now = Date.now()
 const app = await createApp({ db, settings, findSession: sessionByNumber })
 await fillForBooking({ ...app, db }, now, 60)
@@ -172,7 +172,7 @@ async function compare(name: string, offers: readonly string[], files: readonly 
 const random = await compare('random rooms', quotes, scripts)
 const hot = await compare('one night', quotes.slice(0, 1), scripts.slice(0, 1))
 await servers.stop()
-await world.close()
+await database.close()
 rmSync(folder, { recursive: true, force: true })
 const ok = random.ratio >= 0.3
 console.log(JSON.stringify({ bench: 'booking', random_rooms: random, one_night: hot, ok }))

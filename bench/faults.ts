@@ -4,14 +4,14 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { addDays } from '#domain/plain-date.ts'
-import { dateIn } from '#domain/zone-time.ts'
+import { addDays } from '#domain/time/plain-date.ts'
+import { dateIn } from '#domain/time/zone-time.ts'
 import { createApp } from '#server/app.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { isUnavailable } from '#server/db/faults.ts'
 import { progressBar } from '#server/inventory/progress-bar.ts'
 import { readSettings } from '#server/settings.ts'
-import { openWorld } from '#server/startup/open-world.ts'
+import { prepareDatabase } from '#server/startup/prepare-database.ts'
 import { testSecret } from '#test/support/app.ts'
 import { fillForBooking, findRate } from '#test/support/bookings.ts'
 import { type Crash, crashRounds, everyStep, verbs } from '#test/support/crash-rounds.ts'
@@ -33,8 +33,8 @@ const folder = mkdtempSync(join(tmpdir(), 'faults-'))
 // PostgreSQL may run as another user.
 chmodSync(folder, 0o755)
 const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: '0', SECRET: testSecret })
-const world = await openWorld(settings)
-const { db } = world
+const database = await prepareDatabase(settings)
+const { db } = database
 const now = Date.now()
 const app = await createApp({ db, settings })
 await fillForBooking({ ...app, db }, now, 20)
@@ -50,7 +50,7 @@ const { hotel } = await findRate(
 )
 await app.http.close()
 
-const { host, port, user } = world.embedded!
+const { host, port, user } = database.embedded!
 const servers = await openKillableServers(
   `postgres://${user}@localhost:${port}/lodestar?host=${encodeURIComponent(host)}`,
   { spares: 2 },
@@ -58,7 +58,7 @@ const servers = await openKillableServers(
 
 /** As a power cut would: the postmaster first, whose children then end by themselves; and up again. */
 async function killDatabase() {
-  process.kill(postmasterOf(world.embedded!.home), 'SIGKILL')
+  process.kill(postmasterOf(database.embedded!.home), 'SIGKILL')
   await startEmbedded({ dataDir: settings.dataDir, chosen: settings.dataDirChosen })
 }
 
@@ -75,7 +75,7 @@ const tally = await crashRounds({ db, servers, hotel, arrival, killDatabase }, c
 )
 bar.end()
 await servers.stop()
-await world.close()
+await database.close()
 rmSync(folder, { recursive: true, force: true })
 const ok = tally.faults.length === 0
 for (const fault of tally.faults.slice(0, 50)) console.log(fault)

@@ -1,13 +1,13 @@
 // How much the rules cost: `stayTotal` over a large city against a bare loop over the same arrays. Both are run in
 // turns within one process, so that a busy machine slows them alike; of each the lower decile counts, the time of a
 // turn that nobody disturbed.
-import type { Charge } from '#domain/charges.ts'
-import type { RoomGuests } from '#domain/party.ts'
-import { stayTotal } from '#domain/prices.ts'
-import type { Product, RatePlan, RoomType } from '#domain/product.ts'
-import { productOf } from '#domain/product.ts'
-import type { AskedStay } from '#domain/restrictions.ts'
-import { whyNotStay } from '#domain/restrictions.ts'
+import type { Charge } from '#domain/price/charges.ts'
+import { stayTotal } from '#domain/price/prices.ts'
+import type { Product, RatePlan, RoomType } from '#domain/price/product.ts'
+import { productOf } from '#domain/price/product.ts'
+import type { AskedStay } from '#domain/price/restrictions.ts'
+import { whyNotStay } from '#domain/price/restrictions.ts'
+import type { RoomGuests } from '#domain/stay/party.ts'
 
 const HOTELS = 1_200
 const NIGHTS = 3

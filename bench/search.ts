@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { type Figure, figureOf, isMet, jsonOf, lineOf, type Rounds } from './measuring/figures.ts'
 import { askAll } from './measuring/http-load.ts'
 import { startChild } from './search/child.ts'
+import { prepareBenchDatabase } from './search/database.ts'
 import {
   compareWithBare,
   compareWithSql,
@@ -12,7 +13,6 @@ import {
   measureLoading,
 } from './search/measure.ts'
 import { type BenchQuery, freshQueries, pathOf, reusedQueries } from './search/queries.ts'
-import { openBenchWorld } from './search/world.ts'
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -24,10 +24,15 @@ const sizes = values.short
   ? { warm: 2_000, rounds: 5, round: 300, sql: 20, cities: 60, changes: 100 }
   : { warm: 10_000, rounds: 11, round: 500, sql: 40, cities: 200, changes: 1_000 }
 
-const world = await openBenchWorld()
-const { places, today } = world
+const database = await prepareBenchDatabase()
+const { places, today } = database
 /** Everything fits, so that what is measured is searching and not loading, which has figures of its own. */
-const env = { DATABASE_URL: world.url, SEARCH_MEMORY_MB: '4096', LOG_LEVEL: 'silent', NODE_ENV: 'production' }
+const env = {
+  DATABASE_URL: database.url,
+  SEARCH_MEMORY_MB: '4096',
+  LOG_LEVEL: 'silent',
+  NODE_ENV: 'production',
+}
 const startServer = (...execArgv: string[]) => startChild('server-process.ts', { env, execArgv })
 const figures: Figure[] = []
 const found = (some: readonly Rounds[]) => {
@@ -40,17 +45,17 @@ const found = (some: readonly Rounds[]) => {
 if (wants('answers')) await compareAnswers()
 if (wants('loading')) {
   const server = await startServer('--expose-gc')
-  found(await measureLoading(server, world, sizes.cities))
+  found(await measureLoading(server, database, sizes.cities))
   await server.end()
 }
 if (wants('changes')) {
   const server = await startServer()
-  found(await measureChanges(server, world, sizes.changes))
+  found(await measureChanges(server, database, sizes.changes))
   await server.end()
 }
-if (wants('growth')) found(await measureGrowth(startServer, world, sizes.rounds))
+if (wants('growth')) found(await measureGrowth(startServer, database, sizes.rounds))
 
-await world.close()
+await database.close()
 console.log(jsonOf(figures))
 process.exit(figures.every(isMet) ? 0 : 1)
 
@@ -75,7 +80,7 @@ async function compareAnswers() {
   )
   const afresh = await compareWithBare({ ours, bare }, 'priced afresh', pathsOf(fresh), 0.05)
   found(afresh.figures)
-  found(await compareWithSql(world, inRounds(fresh, sizes.sql), afresh.perCpuSecond))
+  found(await compareWithSql(database, inRounds(fresh, sizes.sql), afresh.perCpuSecond))
   await askAll(
     ours.port,
     reused.slice(rounds * round).map((query) => pathOf(query)),

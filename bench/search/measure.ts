@@ -1,6 +1,6 @@
 import type { HotelPage } from '#contract/search.ts'
-import { addDays, type PlainDate } from '#domain/plain-date.ts'
-import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/stay.ts'
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/stay/stay.ts'
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts'
 import { connectionOf, type Db } from '#server/db/database.ts'
 import type { Place } from '#server/places/place.ts'
 import type { PlaceIndex } from '#server/places/place-index.ts'
@@ -10,7 +10,7 @@ import type { Child } from './child.ts'
 import { type BenchQuery, freshQueries, pathOf } from './queries.ts'
 import { countRooms, findSmall, listBySql, openSql, restore, setFree } from './store.ts'
 
-export type BenchWorld = { db: Db; places: PlaceIndex; today: PlainDate; url: string }
+export type BenchDatabase = { db: Db; places: PlaceIndex; today: PlainDate; url: string }
 
 type Cpu = { cpu: NodeJS.CpuUsage }
 const cpuSeconds = async (child: Child) => {
@@ -58,7 +58,7 @@ export async function compareWithBare(
 
 /** PostgreSQL on the same rounds: its own CPU time alone, nothing for a server that would stand before it. */
 export async function compareWithSql(
-  { url, places }: BenchWorld,
+  { url, places }: BenchDatabase,
   rounds: readonly (readonly BenchQuery[])[],
   ours: readonly number[],
 ): Promise<Rounds[]> {
@@ -81,7 +81,7 @@ export async function compareWithSql(
 /** Stock is changed here and looked for in the list of another process, over HTTP, from the commit until it is there. */
 export async function measureChanges(
   server: Child,
-  { db, today }: BenchWorld,
+  { db, today }: BenchDatabase,
   changes: number,
 ): Promise<Rounds[]> {
   const hotel = await findSmall(db)
@@ -120,7 +120,7 @@ const perNight = Int32Array.BYTES_PER_ELEMENT + Uint8Array.BYTES_PER_ELEMENT
 /** A new server meets cities: how long the first guest waits, and what they take of memory. */
 export async function measureLoading(
   server: Child,
-  { db, places, today }: BenchWorld,
+  { db, places, today }: BenchDatabase,
   count: number,
 ): Promise<Rounds[]> {
   const cities = citiesOf(places)
@@ -154,7 +154,7 @@ export async function measureLoading(
 /** One server holds the cities that are asked about, another ten times as many hotels; they are asked in turns. */
 export async function measureGrowth(
   start: () => Promise<Child>,
-  { places, today }: BenchWorld,
+  { places, today }: BenchDatabase,
   rounds: number,
 ): Promise<Rounds[]> {
   const cities = citiesOf(places)

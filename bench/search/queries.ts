@@ -1,9 +1,9 @@
 import { encodeForm } from '#contract/encode.ts'
 import type { HotelQuery } from '#contract/search.ts'
 import { createRandom, type Random } from '#demo/random.ts'
-import { boards } from '#domain/board.ts'
-import type { Party } from '#domain/party.ts'
-import { addDays, type PlainDate } from '#domain/plain-date.ts'
+import { boards } from '#domain/stay/board.ts'
+import type { Party } from '#domain/stay/party.ts'
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts'
 import type { Place } from '#server/places/place.ts'
 import type { PlaceIndex } from '#server/places/place-index.ts'
 

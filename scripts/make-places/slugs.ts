@@ -35,10 +35,10 @@ export type Sluggable = Readonly<{
 /** A slug for every place: those given before stay, the largest of a name has the short one. */
 export function assignSlugs(
   places: readonly Sluggable[],
-  frozen: ReadonlyMap<number, string>,
+  snapshot: ReadonlyMap<number, string>,
 ): Map<number, string> {
-  const slugs = new Map([...frozen].filter(([id]) => places.some((place) => place.id === id)))
-  const taken = new Set(frozen.values())
+  const slugs = new Map([...snapshot].filter(([id]) => places.some((place) => place.id === id)))
+  const taken = new Set(snapshot.values())
   const bySize = [...places].sort((a, b) => b.population - a.population || a.id - b.id)
   for (const place of bySize) {
     if (slugs.has(place.id)) continue

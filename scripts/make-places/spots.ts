@@ -23,7 +23,7 @@ export function makeSpots(
   sources: string,
   syllables: Syllables,
   citySlugs: ReadonlySet<string>,
-  frozen: ReadonlyMap<string, number>,
+  snapshot: ReadonlyMap<string, number>,
 ): SpotLine[] {
   const drafts = [
     ...placed('district', 'districts.tsv'),
@@ -34,7 +34,7 @@ export function makeSpots(
   const homeless = drafts.filter(({ city }) => !citySlugs.has(city)).map(({ city }) => city)
   if (homeless.length > 0) throw new Error(`No such city: ${[...new Set(homeless)].join(', ')}`)
 
-  let nextId = Math.max(firstSpotId - 1, ...frozen.values())
+  let nextId = Math.max(firstSpotId - 1, ...snapshot.values())
   const seen = new Set<string>(citySlugs)
   return drafts
     .map((draft) => {
@@ -42,7 +42,7 @@ export function makeSpots(
       seen.add(draft.slug)
       const spoken = syllables(draft.zh)
       const initials = spoken.map((syllable) => syllable.charAt(0)).join('')
-      return { ...draft, id: frozen.get(draft.slug) ?? ++nextId, pinyin: spoken.join(''), initials }
+      return { ...draft, id: snapshot.get(draft.slug) ?? ++nextId, pinyin: spoken.join(''), initials }
     })
     .sort((a, b) => a.id - b.id)
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type * as z from 'zod'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { AccountChange, CodeRequest, Login, Registration } from './accounts.ts'
 import { faultsOf } from './sentences.ts'
 

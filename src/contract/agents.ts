@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { activitySpans } from '#domain/agent-activity.ts'
-import { commissionStates } from '#domain/commission.ts'
+import { activitySpans } from '#domain/loyalty/agent-activity.ts'
+import { commissionStates } from '#domain/loyalty/commission.ts'
 import {
   alongside,
   defaulted,

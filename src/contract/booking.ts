@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { whyNotCharges } from '#domain/charge-currency.ts'
-import { dueKinds, dueStates } from '#domain/order-dues.ts'
-import { orderStates, orderTabs } from '#domain/order-states.ts'
-import { paymentWays } from '#domain/payment-means.ts'
-import { holdsWebAddress } from '#domain/web-address.ts'
+import { dueKinds, dueStates } from '#domain/order/order-dues.ts'
+import { orderStates, orderTabs } from '#domain/order/order-states.ts'
+import { whyNotCharges } from '#domain/payment/charge-currency.ts'
+import { paymentWays } from '#domain/payment/payment-means.ts'
+import { holdsWebAddress } from '#domain/text/web-address.ts'
 import {
   email,
   flag,
@@ -148,7 +148,7 @@ export type OrderRoom = z.infer<typeof OrderRoom>
 const whyNot = z.string().nullable()
 
 /** A method with what it charges or holds, or why it cannot be chosen. */
-export const OrderMeans = z.object({
+export const OrderPaymentOption = z.object({
   method: PaymentMethod,
   way: z.enum(paymentWays),
   amount: Money,
@@ -158,7 +158,7 @@ export const OrderMeans = z.object({
   rate: z.object({ from: z.string(), to: z.string(), rate: z.string() }).nullable(),
   why_not: z.enum(whyNotCharges).nullable(),
 })
-export type OrderMeans = z.infer<typeof OrderMeans>
+export type OrderPaymentOption = z.infer<typeof OrderPaymentOption>
 
 /** A sum that the order owes us; `paid` once a provider confirmed it. */
 export const OrderDue = z.object({
@@ -201,7 +201,7 @@ export const Order = z.object({
     /** With which it can be paid; none where no provider is connected. */
     methods: z.array(PaymentMethod),
     /** What each method would do with what is to be paid now; empty where nothing is. */
-    means: z.array(OrderMeans),
+    means: z.array(OrderPaymentOption),
     /** A payment is under way: nobody should pay again before it is known what became of it. */
     checking: z.boolean(),
     captured: Money,

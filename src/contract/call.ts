@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { Answered, Asked, Endpoint, Envelope } from './endpoint.ts'
 
 export type CallOptions = {

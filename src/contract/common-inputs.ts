@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 
 /** Inputs that every call may carry beside its own; they choose the language and identify nobody. */
 export type CommonInputs = { uid?: string; amail?: string; platform?: string; lang?: string }

@@ -522,7 +522,7 @@ export const listMoneyEvents = /* @__PURE__ */ get<typeof OrderId, typeof MoneyE
   access: session,
   refusals: ['not_found'],
 })
-export const hearPaypal = /* @__PURE__ */ post<typeof PaypalMessage, typeof ProviderReceipt>(
+export const receivePaypalWebhook = /* @__PURE__ */ post<typeof PaypalMessage, typeof ProviderReceipt>(
   'pay/notify/paypal',
   { access: 'provider', refusals: ['forbidden'] },
 )

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { claimStates } from '#domain/claims.ts'
+import { claimStates } from '#domain/order/claims.ts'
 import {
   alongside,
   code,

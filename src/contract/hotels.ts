@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { paymentWays } from '#domain/payment-means.ts'
-import { dayOf } from '#domain/plain-date.ts'
-import { quoteVerdicts } from '#domain/quote.ts'
+import { paymentWays } from '#domain/payment/payment-means.ts'
+import { quoteVerdicts } from '#domain/price/quote.ts'
+import { dayOf } from '#domain/time/plain-date.ts'
 import {
   alongside,
   currency,

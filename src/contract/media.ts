@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { pictureCategories } from '#domain/picture-category.ts'
+import { pictureCategories } from '#domain/hotel/picture-category.ts'
 import { fileId, list, optional, text, token } from './fields.ts'
 
 export const Picture = z.object({

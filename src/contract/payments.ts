@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { paymentMethods } from '#domain/payment-means.ts'
-import { paymentStates } from '#domain/payment-states.ts'
+import { paymentMethods } from '#domain/payment/payment-means.ts'
+import { paymentStates } from '#domain/payment/payment-states.ts'
 import { id, instant, Money, requestId } from './fields.ts'
 
 export const PaymentMethod = z.enum(paymentMethods)

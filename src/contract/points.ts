@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { pointsKinds } from '#domain/points-statement.ts'
+import { pointsKinds } from '#domain/loyalty/points-statement.ts'
 import { instant, integer, listOf, Money, optional, paging, plainDate } from './fields.ts'
 
 export const PointsKind = z.enum(pointsKinds)

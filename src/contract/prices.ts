@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { boards } from '#domain/board.ts'
-import { cancellationLabels } from '#domain/cancellation.ts'
-import { paymentTypes } from '#domain/payment-types.ts'
-import { lineKinds } from '#domain/stay-price.ts'
+import { cancellationLabels } from '#domain/price/cancellation.ts'
+import { paymentTypes } from '#domain/price/payment-types.ts'
+import { lineKinds } from '#domain/price/stay-price.ts'
+import { boards } from '#domain/stay/board.ts'
 import { instant, Money, plainDate } from './fields.ts'
 
 export const Board = z.enum(boards)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { reviewSorts } from '#domain/review-order.ts'
-import { reviewCategories } from '#domain/review-sums.ts'
+import { reviewSorts } from '#domain/hotel/review-order.ts'
+import { reviewCategories } from '#domain/hotel/review-sums.ts'
 import {
   defaulted,
   files,

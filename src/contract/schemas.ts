@@ -249,7 +249,7 @@ export const schemas: { [Name in EndpointName]: SchemasOf<(typeof endpoints)[Nam
   startAlipay: { input: PaymentRequest, output: AlipayCode },
   changeAlipayDeposit: { input: AlipayDeposit, output: OrderStatus },
   listMoneyEvents: { input: OrderId, output: MoneyEvents },
-  hearPaypal: { input: PaypalMessage, output: ProviderReceipt },
+  receivePaypalWebhook: { input: PaypalMessage, output: ProviderReceipt },
   hearAlipay: { input: SignedFields, output: ProviderReceipt },
   hearUnionpay: { input: SignedFields, output: ProviderReceipt },
   sendFeedback: { input: Feedback, output: TicketId },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type * as z from 'zod'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { CalendarQuery, ProductQuery } from './hotels.ts'
 import { HotelQuery, RecommendationQuery } from './search.ts'
 import { faultsOf } from './sentences.ts'

@@ -1,5 +1,10 @@
 import * as z from 'zod'
-import { type FacetName, type FilterName, listFilters, type OfferFilterName } from '#domain/list-filters.ts'
+import {
+  type FacetName,
+  type FilterName,
+  listFilters,
+  type OfferFilterName,
+} from '#domain/hotel/list-filters.ts'
 import {
   alongside,
   code,

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { fieldNames, type Rule, ruleWords, validationWords } from '#words/validation.ts'
 
 type Issue = z.core.$ZodIssue

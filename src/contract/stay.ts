@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { DEFAULT_PARTY, MAX_ADULTS, MAX_CHILD_AGE, MAX_CHILDREN, MAX_ROOMS } from '#domain/party.ts'
-import { isPlainDate } from '#domain/plain-date.ts'
-import { reasons } from '#domain/restrictions.ts'
-import { MAX_NIGHTS, nightsOf } from '#domain/stay.ts'
+import { reasons } from '#domain/price/restrictions.ts'
+import { DEFAULT_PARTY, MAX_ADULTS, MAX_CHILD_AGE, MAX_CHILDREN, MAX_ROOMS } from '#domain/stay/party.ts'
+import { MAX_NIGHTS, nightsOf } from '#domain/stay/stay.ts'
+import { isPlainDate } from '#domain/time/plain-date.ts'
 import { alongside, defaulted, integer, list, optional, plainDate, rule } from './fields.ts'
 import { missing } from './sentences.ts'
 

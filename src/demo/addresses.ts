@@ -1,4 +1,4 @@
-import type { Bilingual } from '#domain/locale.ts'
+import type { Bilingual } from '#domain/text/locale.ts'
 import type { City } from '#gazetteer/city.ts'
 import { administrativeDistrict } from './names/administrative-districts.ts'
 import { districtWithin, isSightName } from './names/districts.ts'

@@ -1,5 +1,5 @@
-import type { RateTable } from '#domain/exchange.ts'
-import type { Day } from '#domain/plain-date.ts'
+import type { RateTable } from '#domain/money/exchange.ts'
+import type { Day } from '#domain/time/plain-date.ts'
 import { regionOf } from '#drawings/regions.ts'
 import type { City } from '#gazetteer/city.ts'
 import type { Country } from '#gazetteer/country.ts'

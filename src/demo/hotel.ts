@@ -1,5 +1,5 @@
-import type { Charge } from '#domain/charges.ts'
-import type { Bilingual } from '#domain/locale.ts'
+import type { Charge } from '#domain/price/charges.ts'
+import type { Bilingual } from '#domain/text/locale.ts'
 import type { Region } from '#drawings/subject.ts'
 import type { City } from '#gazetteer/city.ts'
 import type { Spot } from '#gazetteer/spot.ts'

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#domain/locale.ts'
+import type { Bilingual } from '#domain/text/locale.ts'
 import type { BedKind } from '#words/hotel-facts.ts'
 
 export type Bed = Readonly<{ kind: BedKind; count: number }>

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '#domain/locale.ts'
+import { type Locale, locales } from '#domain/text/locale.ts'
 import { createStore } from '#ui/store.ts'
 
 export const themes = ['system', 'light', 'dark'] as const

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#domain/locale.ts'
+import type { Bilingual } from '#domain/text/locale.ts'
 import type { Form } from './buildings/plan.ts'
 import type { Composition } from './compositions/compositions.ts'
 import type { Hour } from './hours.ts'

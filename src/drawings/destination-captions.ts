@@ -1,4 +1,4 @@
-import type { Bilingual } from '#domain/locale.ts'
+import type { Bilingual } from '#domain/text/locale.ts'
 import { hourWords } from './caption-words.ts'
 import type { Captions } from './captions.ts'
 import { type DestinationSubject, destinationHour } from './destination.ts'

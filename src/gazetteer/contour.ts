@@ -1,5 +1,5 @@
 import type { PlaneRing } from './plane.ts'
-import { middleOf, type ShoreField } from './shore-field.ts'
+import { centreOf, type ShoreField } from './shore-field.ts'
 
 type Side = 'n' | 'e' | 's' | 'w'
 /** Which sides of a square the shore enters and leaves, by which of its corners are wet (north-west 8 … south-west 1). */
@@ -55,8 +55,8 @@ export function contour(field: ShoreField): PlaneRing[] {
     const b = isDown ? valueAt(row + 1, column) : valueAt(row, column + 1)
     const share = a / (a - b)
     return {
-      x: middleOf(field, isDown ? column : column + share),
-      y: middleOf(field, isDown ? row + share : row),
+      x: centreOf(field, isDown ? column : column + share),
+      y: centreOf(field, isDown ? row + share : row),
     }
   }
   return ringsOf(steps).map((ring) => ring.map(pointAt))

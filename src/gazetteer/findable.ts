@@ -1,4 +1,4 @@
-import type { Bilingual } from '#domain/locale.ts'
+import type { Bilingual } from '#domain/text/locale.ts'
 import type { City, CityKind } from './city.ts'
 import type { Country } from './country.ts'
 import type { Region } from './read-regions.ts'

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#domain/locale.ts'
+import type { Bilingual } from '#domain/text/locale.ts'
 import { readTable } from './read-table.ts'
 
 type Point = Readonly<{ lat: number; lon: number }>

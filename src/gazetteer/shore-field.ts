@@ -9,7 +9,7 @@ const farthestKm = { land: 1, lake: 3.5 }
 const roundingKm = { land: 0.26, lake: 1.1 }
 const blendKm = 0.18
 
-export const middleOf = ({ cellKm, halfKm }: Pick<ShoreField, 'cellKm' | 'halfKm'>, cell: number) =>
+export const centreOf = ({ cellKm, halfKm }: Pick<ShoreField, 'cellKm' | 'halfKm'>, cell: number) =>
   (cell + 0.5) * cellKm - halfKm
 
 /** The shore by the map of the world, rounded. */
@@ -48,11 +48,11 @@ function signedDistances(rings: readonly PlaneRing[], frame: Measured): Float32A
       if (!isCut) nearSide(values, frame, a, b)
     }
   for (let row = 0; row < size; row++) {
-    const y = middleOf(frame, row)
+    const y = centreOf(frame, row)
     const crossings = crossingsAt(rings, y)
     let passed = 0
     for (let column = 0; column < size; column++) {
-      while (passed < crossings.length && crossings[passed]! < middleOf(frame, column)) passed++
+      while (passed < crossings.length && crossings[passed]! < centreOf(frame, column)) passed++
       if (passed % 2 === 0) values[row * size + column]! *= -1
     }
   }

@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import { findGuest, readGuest } from '#server/accounts/find-guest.ts'
 import { correctCommission, reverseOrder } from '#server/agents/correct-commission.ts'
 import { type AgentRow, decideAgent, listAgents, readAgent } from '#server/agents/decide-agent.ts'
@@ -94,8 +94,8 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
     const { db } = await workplace.open()
     const agent = await findAgent(db, target)
     if (!agent) return fail(`There is no agent ${target}`)
-    const world = openBookingApart({ db, settings: workplace.settings(), clock: Date.now })
-    const ended = await endAgent(world, { id: agent.id, reason })
+    const context = openBookingApart({ db, settings: workplace.settings(), clock: Date.now })
+    const ended = await endAgent(context, { id: agent.id, reason })
     if (!ended.ok) return fail(`${target} is ${agent.state}: nothing was changed`)
     return print(json, ended.value, agentLine(ended.value))
   },
@@ -120,9 +120,9 @@ async function decide({ target, reason, json }: Asked, workplace: Workplace, app
   const { db } = await workplace.open()
   const agent = await findAgent(db, target)
   if (!agent) return fail(`There is no agent ${target}`)
-  const world = openBookingApart({ db, settings: workplace.settings(), clock: Date.now })
+  const context = openBookingApart({ db, settings: workplace.settings(), clock: Date.now })
   const decided = await decideAgent(
-    world,
+    context,
     approve ? { id: agent.id, approve } : { id: agent.id, approve, reason },
   )
   if (!decided.ok) return fail(`${target} is ${decided.refusal}: nothing was changed`)
@@ -132,8 +132,8 @@ async function decide({ target, reason, json }: Asked, workplace: Workplace, app
 async function settle({ target, reason, json }: Asked, workplace: Workplace, paid: boolean) {
   if (!/^\d{1,18}$/.test(target)) return fail('Which payout? A number of "agents payouts"', 2)
   const { db } = await workplace.open()
-  const world = openBookingApart({ db, settings: workplace.settings(), clock: Date.now })
-  const decided = await decidePayout(world, { id: target, paid, note: reason })
+  const context = openBookingApart({ db, settings: workplace.settings(), clock: Date.now })
+  const decided = await decidePayout(context, { id: target, paid, note: reason })
   if (decided.ok) return print(json, decided.value, payoutLine(decided.value))
   return fail(
     decided.refusal === 'not_found'

@@ -37,10 +37,10 @@ export const catalogueCommand: Command = {
       )
       return 1
     }
-    const world = await open()
+    const context = await open()
     const bar = progressBar('Filling', { unit: 'hotels', out: process.stderr, now: Date.now })
     try {
-      await rebuildCatalogue(world.db, { hotels, seed, now: Date.now(), progress: bar.show })
+      await rebuildCatalogue(context.db, { hotels, seed, now: Date.now(), progress: bar.show })
     } catch (error) {
       if ((error as { code?: string }).code !== '23503') throw error
       console.error('Orders name hotels of this inventory: it cannot be thrown away. Nothing was changed.')

@@ -1,6 +1,6 @@
-import { type ClaimState, claimStates } from '#domain/claims.ts'
-import { money, parseDecimal } from '#domain/money.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { money, parseDecimal } from '#domain/money/money.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
+import { type ClaimState, claimStates } from '#domain/order/claims.ts'
 import {
   type ClaimRow,
   grantClaim,

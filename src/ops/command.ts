@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { Settings } from '#server/settings.ts'
-import type { Opened } from '#server/startup/open-world.ts'
+import type { Opened } from '#server/startup/prepare-database.ts'
 
 /** What a command works with. */
 export type Workplace = {

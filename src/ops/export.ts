@@ -27,9 +27,9 @@ export const exportCommand: Command = {
       )
       return 2
     }
-    const world = await open()
+    const context = await open()
     const bar = progressBar('Writing', { unit: 'rows', out: process.stderr, now: Date.now })
-    const rows = await exportInventory(world.db, { folder, format, progress: bar.show })
+    const rows = await exportInventory(context.db, { folder, format, progress: bar.show })
     bar.end()
     console.log(`${rows.toLocaleString('en')} rows written to ${folder}.`)
     return 0

@@ -47,9 +47,9 @@ export const importCommand: Command = {
       console.error(`There is no folder ${folder}.`)
       return 2
     }
-    const world = await open()
+    const context = await open()
     const bar = progressBar('Reading', { unit: 'rows', out: process.stderr, now: Date.now })
-    const outcome = await importInventory(world.db, {
+    const outcome = await importInventory(context.db, {
       folder,
       now: Date.now(),
       skipBad: options.values['skip-bad'],
@@ -74,7 +74,7 @@ export const importCommand: Command = {
         ? `${rowsText(outcome, 'would change')}; ${hotels} would be open.${left} Nothing was changed: this was a dry run.`
         : `${rowsText(outcome, 'changed')}; ${hotels} are open.${left}`,
     )
-    if (!options.values['dry-run']) await fetchOutside(world.db, settings())
+    if (!options.values['dry-run']) await fetchOutside(context.db, settings())
     return 0
   },
 }

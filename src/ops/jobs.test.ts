@@ -4,7 +4,7 @@ import { transaction } from '#server/db/database.ts'
 import { addJob } from '#server/jobs/add-job.ts'
 import { recordFailure } from '#server/jobs/failed-rows.ts'
 import { readSettings } from '#server/settings.ts'
-import type { Opened } from '#server/startup/open-world.ts'
+import type { Opened } from '#server/startup/prepare-database.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { jobsCommand } from './jobs.ts'
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
-import { accountName } from '#domain/account-name.ts'
-import { type Locale, locales } from '#domain/locale.ts'
+import { accountName } from '#domain/text/account-name.ts'
+import { type Locale, locales } from '#domain/text/locale.ts'
 import { openMailing } from '#server/messages/open-mailing.ts'
 import { countSubscriptions, removeSubscription, sendIssue } from '#server/newsletter/send-issue.ts'
 import { type Command, readOptions, type Workplace } from './command.ts'

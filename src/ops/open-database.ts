@@ -3,7 +3,7 @@ import { findEmbedded } from '#server/db/embedded.ts'
 import { CannotStart } from '#server/db/embedded-places.ts'
 import { isMigrated } from '#server/db/migrate.ts'
 import type { Settings } from '#server/settings.ts'
-import { type Opened, openWorld } from '#server/startup/open-world.ts'
+import { type Opened, prepareDatabase } from '#server/startup/prepare-database.ts'
 
 /** The database of the settings, named aloud. One that is not there yet is made only when that was asked for. */
 export async function openNamed(settings: Settings, { create }: { create: boolean }): Promise<Opened> {
@@ -14,7 +14,7 @@ export async function openNamed(settings: Settings, { create }: { create: boolea
       `There is no database of this site at ${home} yet. Check DATA_DIR and DATABASE_URL, or add --create to make it.`,
     )
   console.error(`Database: ${home}${exists ? '' : ' (new)'}`)
-  return openWorld(settings)
+  return prepareDatabase(settings)
 }
 
 /** Without its password. Whether it can be reached at all is told when it is opened. */

@@ -1,5 +1,5 @@
-import { formatMoney } from '#domain/money-format.ts'
-import { isoInstant } from '#domain/zone-time.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
+import { isoInstant } from '#domain/time/zone-time.ts'
 import { confirmStay } from '#server/booking/confirmed-stays.ts'
 import {
   cancelForStaff,
@@ -100,15 +100,15 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
     return 0
   },
   stayed: async ({ number, json }, { open, settings }) => {
-    const world = openBookingApart({ db: (await open()).db, settings: settings(), clock: Date.now })
-    const confirmed = await confirmStay(world, number)
+    const context = openBookingApart({ db: (await open()).db, settings: settings(), clock: Date.now })
+    const confirmed = await confirmStay(context, number)
     if (!confirmed.ok) return fail(whyNot[confirmed.refusal](number))
     print(json, { number, stay_confirmed: true }, `${number}: the stay is confirmed.`)
     return 0
   },
   cancel: async ({ number, json, dryRun, isFeeWaived }, { open, settings }) => {
-    const world = openBookingApart({ db: (await open()).db, settings: settings(), clock: Date.now })
-    const cancelled = await cancelForStaff(world, { number, dryRun, isFeeWaived })
+    const context = openBookingApart({ db: (await open()).db, settings: settings(), clock: Date.now })
+    const cancelled = await cancelForStaff(context, { number, dryRun, isFeeWaived })
     if (!cancelled.ok) return fail(whyNot[cancelled.refusal](number))
     const { refund, fee, pointsBack, currency } = cancelled.value
     const shown = (amount: number) => formatMoney({ amount, currency })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
-import type { Opened } from '#server/startup/open-world.ts'
+import type { Opened } from '#server/startup/prepare-database.ts'
 import { testSecret } from '#test/support/app.ts'
 import { IMPATIENT, openPayingSite } from '#test/support/paying-site.ts'
 import { paymentsCommand } from './payments.ts'

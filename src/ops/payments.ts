@@ -1,7 +1,7 @@
-import { formatMoney } from '#domain/money-format.ts'
-import { type PaymentMethod, paymentMethods } from '#domain/payment-means.ts'
-import { addDays } from '#domain/plain-date.ts'
-import { dateIn } from '#domain/zone-time.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
+import { type PaymentMethod, paymentMethods } from '#domain/payment/payment-means.ts'
+import { addDays } from '#domain/time/plain-date.ts'
+import { dateIn } from '#domain/time/zone-time.ts'
 import { bookDifferences } from '#server/booking/check-books.ts'
 import { openPaymentsApart } from '#server/jobs/open-payments-apart.ts'
 import { compareStatement } from '#server/payments/compare-statement.ts'
@@ -82,8 +82,8 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
     return 0
   },
   show: async ({ number, json }, workplace) => {
-    const world = await openWorld(workplace)
-    const shown = await checkForStaff(world, number)
+    const context = await openContext(workplace)
+    const shown = await checkForStaff(context, number)
     if (!shown) return fail(`There is no payment ${number}`)
     const done = shown.operations.map(
       ({ kind, state, amount, tries, refusal }) =>
@@ -97,8 +97,8 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
     return 0
   },
   resolve: async ({ number, seen, json }, workplace) => {
-    const world = await openWorld(workplace)
-    const after = await resolveForStaff(world, { number, seen })
+    const context = await openContext(workplace)
+    const after = await resolveForStaff(context, { number, seen })
     if (!after) return fail(`There is no payment ${number}`)
     print(json, after, lineOf(after))
     return 0
@@ -106,10 +106,10 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
   statement: async ({ method, day, json }, workplace) => {
     if (!isMethod(method)) return fail(`--method is one of ${paymentMethods.join(', ')}`, 2)
     if (day !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(day)) return fail('--day is a date, YYYY-MM-DD', 2)
-    const world = await openWorld(workplace)
-    if (!world.providers.has(method)) return fail(`${method} is not connected: its settings are missing`)
+    const context = await openContext(workplace)
+    if (!context.providers.has(method)) return fail(`${method} is not connected: its settings are missing`)
     const date = day ?? addDays(dateIn('UTC', Date.now()), -1)
-    const compared = await compareStatement(world, method, date)
+    const compared = await compareStatement(context, method, date)
     if (!compared) return fail(`${method} has no statement to fetch`)
     const { lines, differences } = compared
     const told = differences.map(
@@ -130,7 +130,7 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
   },
 }
 
-async function openWorld({ open }: Workplace) {
+async function openContext({ open }: Workplace) {
   const [settings, { db }] = await Promise.all([settingsBeside(process.env), open()])
   return openPaymentsApart({ db, settings, clock: Date.now })
 }

@@ -1,4 +1,4 @@
-import { isoInstant } from '#domain/zone-time.ts'
+import { isoInstant } from '#domain/time/zone-time.ts'
 import { findGuest, type KnownGuest } from '#server/accounts/find-guest.ts'
 import type { Pool } from '#server/db/database.ts'
 import { correctPoints } from '#server/points/correct-points.ts'

@@ -77,9 +77,9 @@ export const staffCommand: Command = {
 
 const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<number>> = {
   add: async ({ email, role, name, hotels, json }, workplace) => {
-    const world = await openWorld(workplace)
+    const context = await openContext(workplace)
     const invited = await inviteStaff(
-      world,
+      context,
       { email, name: name ?? email.split('@')[0]!, role: role!, hotels: [...hotels], locale: 'en' },
       { trace: traceOfCommand('ops staff add'), isMailed: false },
     )
@@ -89,11 +89,11 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
     return 0
   },
   link: async ({ email, json }, workplace) => {
-    const world = await openWorld(workplace)
-    const member = await findStaffByEmail(world.db, email)
+    const context = await openContext(workplace)
+    const member = await findStaffByEmail(context.db, email)
     if (!member) return fail(`${email} has no access`)
     const sent = await inviteAgain(
-      world,
+      context,
       { id: member.id, locale: member.lang },
       { trace: traceOfCommand('ops staff link'), isMailed: false },
     )
@@ -102,26 +102,26 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
     return 0
   },
   role: async ({ email, role, hotels, json }, workplace) => {
-    const world = await openWorld(workplace)
-    const member = await findStaffByEmail(world.db, email)
+    const context = await openContext(workplace)
+    const member = await findStaffByEmail(context.db, email)
     if (!member) return fail(`${email} has no access`)
     const change = { id: member.id, name: member.name, role: role!, hotels: [...hotels], reason: undefined }
-    const changed = await changeStaff(world, change, traceOfCommand('ops staff role'))
+    const changed = await changeStaff(context, change, traceOfCommand('ops staff role'))
     if (!changed.ok) return refused(changed.refusal)
     print(json, { email, role }, `${email} is ${role}.`)
     return 0
   },
   remove: async ({ email, json }, workplace) => {
-    const world = await openWorld(workplace)
-    const member = await findStaffByEmail(world.db, email)
+    const context = await openContext(workplace)
+    const member = await findStaffByEmail(context.db, email)
     if (!member) return fail(`${email} has no access`)
-    const removed = await removeStaff(world, { id: member.id }, traceOfCommand('ops staff remove'))
+    const removed = await removeStaff(context, { id: member.id }, traceOfCommand('ops staff remove'))
     if (!removed.ok) return refused(removed.refusal)
     print(json, { email, removed: true }, `${email} has no access any more.`)
     return 0
   },
   list: async ({ json }, workplace) => {
-    const { value } = await listStaff(await openWorld(workplace), { locale: 'en', zone: 'UTC' })
+    const { value } = await listStaff(await openContext(workplace), { locale: 'en', zone: 'UTC' })
     const lines = value.list.map(({ email, name, role, second_factor, invited_until, hotels }) =>
       [
         email,
@@ -140,7 +140,7 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
   },
 }
 
-async function openWorld({ open, settings }: Workplace) {
+async function openContext({ open, settings }: Workplace) {
   const known = settings()
   const { db } = await open()
   const { outbox, origin } = openMailing({ db, settings: known, clock: Date.now })

@@ -1,16 +1,16 @@
 import { emitKeypressEvents } from 'node:readline'
 import { createInterface } from 'node:readline/promises'
-import { isoInstant } from '#domain/zone-time.ts'
+import { isoInstant } from '#domain/time/zone-time.ts'
 import { uploadAddress } from '#server/media/upload-address.ts'
 import { openFanout } from '#server/support/open-fanout.ts'
 import {
   listForStaff,
   type MessageRow,
+  markStaffOffline,
+  markStaffOnline,
   reply,
-  type StaffWorld,
+  type StaffContext,
   showForStaff,
-  sitDown,
-  standUp,
   typeAsStaff,
   type Waiting,
 } from '#server/support/staff.ts'
@@ -60,31 +60,31 @@ export const supportCommand: Command = {
     if (!Number.isInteger(limit) || limit < 1 || limit > 1000)
       return fail('--limit is a number up to 1000', 2)
     const { json, name } = options.values
-    const world = await openStaff(workplace)
-    return action({ id, text, name, json, limit }, world).finally(world.fanout.close)
+    const context = await openStaff(workplace)
+    return action({ id, text, name, json, limit }, context).finally(context.fanout.close)
   },
 }
 
-async function openStaff({ open, settings }: Workplace): Promise<StaffWorld> {
+async function openStaff({ open, settings }: Workplace): Promise<StaffContext> {
   const { db } = await open()
   const fanout = openFanout({ db, redisUrl: settings().REDIS_URL, log: (error) => console.error(error) })
   return { db, fanout, now: Date.now }
 }
 
-const actions: Record<string, (asked: Asked, world: StaffWorld) => Promise<number>> = {
-  list: async ({ limit, json }, world) => {
-    const all = await listForStaff(world, limit)
+const actions: Record<string, (asked: Asked, context: StaffContext) => Promise<number>> = {
+  list: async ({ limit, json }, context) => {
+    const all = await listForStaff(context, limit)
     console.log(json ? JSON.stringify(all, null, 2) : all.map(lineOf).join('\n') || 'No conversations.')
     return 0
   },
-  show: async ({ id, json }, world) => {
-    const shown = await showForStaff(world, id)
+  show: async ({ id, json }, context) => {
+    const shown = await showForStaff(context, id)
     if (!shown) return fail(`There is no conversation ${id}`)
     console.log(json ? JSON.stringify(shown, null, 2) : shown.messages.map(textOf).join('\n'))
     return 0
   },
-  reply: async ({ id, text, name }, world) => {
-    const written = await reply(world, { conversation: id, name, text: text.slice(0, 4000) })
+  reply: async ({ id, text, name }, context) => {
+    const written = await reply(context, { conversation: id, name, text: text.slice(0, 4000) })
     if (!written.ok) return fail(`There is no conversation ${id}`)
     console.log(`Sent as message ${written.value.n} of conversation ${id}.`)
     return 0
@@ -96,10 +96,10 @@ const actions: Record<string, (asked: Asked, world: StaffWorld) => Promise<numbe
 const stillHere = 45_000
 const typingEvery = 3_000
 
-async function talk({ id, name }: Asked, world: StaffWorld): Promise<number> {
+async function talk({ id, name }: Asked, context: StaffContext): Promise<number> {
   let last = 0
   const showNew = async () => {
-    const shown = await showForStaff(world, id, last)
+    const shown = await showForStaff(context, id, last)
     for (const message of shown?.messages ?? []) {
       if (message.n <= last) continue
       last = message.n
@@ -108,18 +108,18 @@ async function talk({ id, name }: Asked, world: StaffWorld): Promise<number> {
     return shown
   }
   if (!(await showNew())) return fail(`There is no conversation ${id}`)
-  await sitDown(world, id, name)
+  await markStaffOnline(context, id, name)
   let showing = Promise.resolve<unknown>(null)
   const look = () => {
     showing = showing.then(showNew).catch(() => null)
   }
-  world.fanout.start()
-  world.fanout.subscribe(id, ({ kind, by }) => {
+  context.fanout.start()
+  context.fanout.subscribe(id, ({ kind, by }) => {
     if (kind === 'message') look()
     if (kind === 'typing' && by === 'guest') process.stderr.write('(the guest is typing)\n')
   })
   const rounds = [
-    setInterval(() => void sitDown(world, id, name).catch(() => {}), stillHere),
+    setInterval(() => void markStaffOnline(context, id, name).catch(() => {}), stillHere),
     // News may be lost; what was said is not.
     setInterval(look, 5_000),
   ]
@@ -127,7 +127,7 @@ async function talk({ id, name }: Asked, world: StaffWorld): Promise<number> {
   const onKey = () => {
     if (Date.now() - typed < typingEvery) return
     typed = Date.now()
-    typeAsStaff(world, id)
+    typeAsStaff(context, id)
   }
   if (process.stdin.isTTY) {
     emitKeypressEvents(process.stdin)
@@ -140,13 +140,13 @@ async function talk({ id, name }: Asked, world: StaffWorld): Promise<number> {
   for await (const line of lines) {
     const text = line.trim().slice(0, 4000)
     if (text === '') break
-    await reply(world, { conversation: id, name, text })
+    await reply(context, { conversation: id, name, text })
   }
   process.stdin.off('keypress', onKey)
   lines.close()
   for (const round of rounds) clearInterval(round)
   await showing
-  await standUp(world, id, name)
+  await markStaffOffline(context, id, name)
   return 0
 }
 

@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { currenciesOf } from '#domain/exchange.ts'
-import type { Locale } from '#domain/locale.ts'
-import { canHold } from '#domain/payment-means.ts'
-import { readSupportHours } from '#domain/support-hours.ts'
-import { dateIn } from '#domain/zone-time.ts'
+import { currenciesOf } from '#domain/money/exchange.ts'
+import { canHold } from '#domain/payment/payment-means.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { readSupportHours } from '#domain/time/support-hours.ts'
+import { dateIn } from '#domain/time/zone-time.ts'
 import { createFindOpenSessions, createFindSession } from './accounts/find-session.ts'
 import type { GuestFeatures } from './accounts/guest-features.ts'
 import { createHashing } from './accounts/hashing.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
+import type { BookingContext } from './booking/context.ts'
 import { deskOrderRoutes } from './booking/desk-routes.ts'
 import { findNextStay } from './booking/find-next-stay.ts'
 import { openBooking } from './booking/open-booking.ts'
 import { paidOrders } from './booking/paid-orders.ts'
 import { bookingRoutes } from './booking/routes.ts'
-import type { BookingWorld } from './booking/world.ts'
 import { type Pool, whyUnusable } from './db/database.ts'
 import { inResponsiveTime, watchDatabase } from './db/watch-database.ts'
 import { openDesk } from './desk/open-desk.ts'
@@ -64,6 +64,7 @@ import { serveNewsletter } from './newsletter/serve-newsletter.ts'
 import { servePages } from './pages.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { serveLeads } from './partners/serve-leads.ts'
+import type { PaymentContext } from './payments/context.ts'
 import { deskPaymentRoutes } from './payments/desk-routes.ts'
 import { measurePayments } from './payments/measure-payments.ts'
 import { holdingMethods, offeredMethods } from './payments/offered-methods.ts'
@@ -71,7 +72,6 @@ import { openPayments } from './payments/open-payments.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { serveCashier } from './payments/serve-cashier.ts'
 import { servePaymentReturn } from './payments/serve-return.ts'
-import type { PaymentWorld } from './payments/world.ts'
 import { openPlaces, type Places } from './places/open-places.ts'
 import { placeRoutes } from './places/routes.ts'
 import { pointsRoutes } from './points/routes.ts'
@@ -120,7 +120,7 @@ export type AppParts = {
   openSessions?: OpenSessions
   features?: GuestFeatures
   checkOutput?: boolean
-  /** See `BookingWorld`. */
+  /** See `BookingContext`. */
   onStep?: (name: string) => void
   shedding?: Partial<Shedding>
   /** How long a payment provider is waited for, in milliseconds. */
@@ -135,8 +135,8 @@ export type App = {
   origin: () => string
   places: Places
   names: OpenNames
-  booking: BookingWorld
-  payments: PaymentWorld
+  booking: BookingContext
+  payments: PaymentContext
   /** Fills the caches; until then `ready` answers 503. */
   warm: () => Promise<void>
   /** From now on it answers that it is not ready; done once a balancer has had the time to send nobody here any more. */
@@ -310,16 +310,16 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
   })
   serveApiDocs(app, settings.SITE_VERSION)
-  serveDeskApi(app, { respond, world: desk })
+  serveDeskApi(app, { respond, context: desk })
   serveApi(app, { respond, findSession, origin, cache })
   serveSockets(app, {
-    world: support,
+    context: support,
     findSession,
     client: createClient(settings.TRUST_PROXY),
     origin,
     isUncounted: (address) => settings.local && isLoopback(address),
   })
-  servePlainForm(app, { world: support, origin })
+  servePlainForm(app, { context: support, origin })
   serveMedia(app, media)
   serveUploads(app, media.files)
   serveSheets(app, media, { local: settings.local, isForThisMachine })

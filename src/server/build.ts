@@ -36,7 +36,7 @@ export async function buildPages(): Promise<Build> {
     } catch {
       rmSync(draft, { recursive: true, force: true })
     }
-    forgetOldBuilds()
+    purgeOldBuilds()
   }
   return { id, folder }
 }
@@ -84,7 +84,7 @@ async function compressAssets(folder: string) {
   }
 }
 
-function forgetOldBuilds() {
+function purgeOldBuilds() {
   const byAge = readdirSync(builds)
     .map((name) => join(builds, name))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)

@@ -15,7 +15,7 @@ import { agreeOnSecret } from './secret-keys/agree-on-secret.ts'
 import { openSecret } from './secret-keys/secret.ts'
 import { readSettings, startWarnings, WrongSetting } from './settings.ts'
 import { loadBuiltPages, loadLivePages } from './startup/load-pages.ts'
-import { openWorld } from './startup/open-world.ts'
+import { prepareDatabase } from './startup/prepare-database.ts'
 import { runProgram } from './startup/run-program.ts'
 import { simulatePayments } from './startup/simulate-payments.ts'
 
@@ -25,19 +25,19 @@ await runProgram(async (ending) => {
   const wrong = await whyProvidersWrong(connectProviders({ settings: given, now: Date.now }))
   if (wrong.length > 0) throw new WrongSetting(wrong.join('\n'))
   const openFilled = async () => {
-    const world = await openWorld(given)
-    ending.add(world.close)
-    await agreeOnSecret(world.db, openSecret(given), Date.now())
-    await fillDemonstration(world.db, given.DEMO_HOTELS)
-    return world
+    const database = await prepareDatabase(given)
+    ending.add(database.close)
+    await agreeOnSecret(database.db, openSecret(given), Date.now())
+    await fillDemonstration(database.db, given.DEMO_HOTELS)
+    return database
   }
-  const [pages, world] = await Promise.all([values.dev ? loadLivePages : loadBuiltPages(), openFilled()])
+  const [pages, database] = await Promise.all([values.dev ? loadLivePages : loadBuiltPages(), openFilled()])
   const { settings, simulator } = await simulatePayments(openSimulator, process.env, Date.now)
   if (simulator) ending.add(simulator.close)
   const isPublicDemo = simulator !== null && settings.DEMO && !settings.local
-  await dateDemoRates(world.db, { isDemo: simulator !== null && !settings.RATES_URL, now: Date.now() })
+  await dateDemoRates(database.db, { isDemo: simulator !== null && !settings.RATES_URL, now: Date.now() })
   const app = await createApp({
-    db: world.db,
+    db: database.db,
     settings,
     pages,
     ...(isPublicDemo ? { cashier: simulator.url } : {}),
@@ -48,7 +48,7 @@ await runProgram(async (ending) => {
   for (const method of app.payments.providers.keys())
     simulator?.setNotifyUrl(method, `${ownAddress(app.http.server.address())}/api/pay/notify/${method}`)
   // An earlier version may have counted otherwise.
-  const counted = transaction(world.db, async (tx) => {
+  const counted = transaction(database.db, async (tx) => {
     await recountHotels(tx)
     // Prices every city in this process: the first guests come before it.
     await addJob(tx, 'price_places', {}, { key: 'price_places', runAt: Date.now() + 60_000 })
@@ -61,19 +61,19 @@ await runProgram(async (ending) => {
     await app.http.close()
   })
   if (settings.JOBS === 'in_process') {
-    const { handlers, office } = openJobs({
-      db: world.db,
+    const { handlers, transports } = openJobs({
+      db: database.db,
       settings,
       clock: Date.now,
       count: app.payments.count,
       places: app.places,
     })
-    const worker = await startWorker({ connection: world.connection, handlers, log: app.http.log })
-    ending.add(async () => office.close())
+    const worker = await startWorker({ connection: database.connection, handlers, log: app.http.log })
+    ending.add(async () => transports.close())
     ending.add(worker.stop)
   }
 
-  if (world.embedded) console.log(`Database: ${world.embedded.home} (${world.embedded.how})`)
+  if (database.embedded) console.log(`Database: ${database.embedded.home} (${database.embedded.how})`)
   for (const warning of startWarnings(settings)) console.warn(warning)
   if (simulator) console.log(`Payments are simulated at ${simulator.url}: no money moves`)
   console.log(`Lodestar is at ${app.origin()}`)

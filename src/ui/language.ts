@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { uiWords } from '#words/ui.ts'
 
 /** The language of the primitives' own words; the document sets it once around everything. */

@@ -1,6 +1,6 @@
 import { use } from 'react'
-import type { Money } from '#domain/money.ts'
-import { moneyParts } from '#domain/money-format.ts'
+import type { Money } from '#domain/money/money.ts'
+import { moneyParts } from '#domain/money/money-format.ts'
 import { classNames } from './class-names.ts'
 import { Language } from './language.ts'
 

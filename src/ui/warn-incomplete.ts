@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { formWords } from '#words/forms.ts'
 import { showToast } from './toasts.ts'
 

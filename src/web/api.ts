@@ -2,7 +2,7 @@ import type { Call, CallOptions } from '#contract/call.ts'
 import { platform } from '#contract/common-inputs.ts'
 import { encodeForm, encodePairs } from '#contract/encode.ts'
 import type { Endpoint, Envelope } from '#contract/endpoint.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { answerWords } from '#words/answers.ts'
 
 export const requestTimeout = 20_000

@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts'
-import { joinLocale } from '#domain/locale-path.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 import { errorWords } from '#words/errors.ts'
 import { shellWords } from '#words/shell.ts'
 

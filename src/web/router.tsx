@@ -1,6 +1,6 @@
 import { createRouter, useRouteContext, useRouter } from '@tanstack/react-router'
 import { encodePairs } from '#contract/encode.ts'
-import { joinLocale, splitLocale } from '#domain/locale-path.ts'
+import { joinLocale, splitLocale } from '#domain/text/locale-path.ts'
 import { Button } from '#ui/button.tsx'
 import { errorWords } from '#words/errors.ts'
 import { NotFound } from './not-found/not-found.tsx'

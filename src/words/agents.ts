@@ -1,5 +1,5 @@
-import type { ActivitySpan } from '#domain/agent-activity.ts'
-import type { CommissionState } from '#domain/commission.ts'
+import type { ActivitySpan } from '#domain/loyalty/agent-activity.ts'
+import type { CommissionState } from '#domain/loyalty/commission.ts'
 import { words } from './words.ts'
 
 type PayoutState = 'requested' | 'paid' | 'refused'

@@ -1,4 +1,4 @@
-import type { Bilingual, Locale } from '#domain/locale.ts'
+import type { Bilingual, Locale } from '#domain/text/locale.ts'
 import { englishMonths, formatCount, formatDate, formatList } from './format.ts'
 import { words } from './words.ts'
 

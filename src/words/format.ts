@@ -1,6 +1,6 @@
 import { grouped } from '#domain/grouped.ts'
-import type { Bilingual, Locale } from '#domain/locale.ts'
-import { fullName, type PersonName } from '#domain/person-name.ts'
+import type { Bilingual, Locale } from '#domain/text/locale.ts'
+import { fullName, type PersonName } from '#domain/text/person-name.ts'
 
 const tags: Record<Locale, string> = { en: 'en-GB', zh: 'zh-CN' }
 // Formatters are dear to make and cheap to keep.

@@ -1,4 +1,4 @@
-import type { OrderState, OrderTab } from '#domain/order-states.ts'
+import type { OrderState, OrderTab } from '#domain/order/order-states.ts'
 import { formatHotelTime } from './format.ts'
 import { words } from './words.ts'
 

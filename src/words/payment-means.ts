@@ -1,5 +1,5 @@
-import type { WhyNotCharge } from '#domain/charge-currency.ts'
-import type { PaymentMethod } from '#domain/payment-means.ts'
+import type { WhyNotCharge } from '#domain/payment/charge-currency.ts'
+import type { PaymentMethod } from '#domain/payment/payment-means.ts'
 import { formatHotelTime } from './format.ts'
 import { words } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { PictureCategory } from '#domain/picture-category.ts'
+import type { PictureCategory } from '#domain/hotel/picture-category.ts'
 import { words } from './words.ts'
 
 /** What a gallery's pictures show. */

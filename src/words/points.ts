@@ -1,4 +1,4 @@
-import type { PointsKind } from '#domain/points-statement.ts'
+import type { PointsKind } from '#domain/loyalty/points-statement.ts'
 import { words } from './words.ts'
 
 const kindsEn: Record<PointsKind, string> = {

@@ -1,5 +1,5 @@
-import type { Board } from '#domain/board.ts'
-import type { Charge } from '#domain/charges.ts'
+import type { Charge } from '#domain/price/charges.ts'
+import type { Board } from '#domain/stay/board.ts'
 import { formatDate, formatDates } from './format.ts'
 import { words } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { Board } from '#domain/board.ts'
+import type { Board } from '#domain/stay/board.ts'
 import { formatDate, formatHotelTime } from './format.ts'
 import { searchWords } from './search.ts'
 import { words } from './words.ts'

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#domain/locale.ts'
+import type { Bilingual } from '#domain/text/locale.ts'
 
 type Refusal = { readonly code: number; readonly text: Bilingual }
 const refusal = (code: number, en: string, zh: string): Refusal => ({ code, text: { en, zh } })

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#domain/locale.ts'
+import type { Bilingual } from '#domain/text/locale.ts'
 import { type Amenity, type BedKind, bedNames } from './hotel-facts.ts'
 import { words } from './words.ts'
 

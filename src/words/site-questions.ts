@@ -1,4 +1,4 @@
-import type { Bilingual } from '#domain/locale.ts'
+import type { Bilingual } from '#domain/text/locale.ts'
 
 type SiteQuestion = { readonly question: Bilingual; readonly answer: Bilingual }
 

@@ -1,4 +1,4 @@
-import type { CommonQuestion } from '#domain/common-questions.ts'
+import type { CommonQuestion } from '#domain/hotel/common-questions.ts'
 import { formatHotelTime } from './format.ts'
 import { words } from './words.ts'
 

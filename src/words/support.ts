@@ -1,4 +1,4 @@
-import { clockTimeAt, isAlwaysStaffed, type SupportHours } from '#domain/support-hours.ts'
+import { clockTimeAt, isAlwaysStaffed, type SupportHours } from '#domain/time/support-hours.ts'
 import { zoneName } from './format.ts'
 import { headTexts } from './page-heads.ts'
 import { words } from './words.ts'

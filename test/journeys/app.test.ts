@@ -158,9 +158,9 @@ test('somebody asks for notices, is notified, and is not any more once they have
   const { rate } = await findRate(app, { payment: 'at_hotel', s_d: dayOf(50), e_d: dayOf(52) })
   const as = { headers: guest.auth, cookie: guest.cookie }
   const booked = await ask(app, 'hot/r_commit', bookingFields(rate.quote, { 'contact[email]': account }), as)
-  const { office } = openJobs({ db: app.db, settings: app.settings, clock: Date.now })
+  const { transports } = openJobs({ db: app.db, settings: app.settings, clock: Date.now })
   const [message] = await app.db<{ id: string }[]>`select id from outbox where channel = 'push'`
-  await deliverMessage({ db: app.db, office, now: Date.now() }, message!.id)
+  await deliverMessage({ db: app.db, transports, now: Date.now() }, message!.id)
   const data = JSON.stringify(subscription.read(service.received[0]!.body))
   await cdp.send('ServiceWorker.deliverPushMessage', {
     origin: base,

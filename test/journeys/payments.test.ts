@@ -3,9 +3,9 @@ import { after, test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { Booked, Order } from '#contract/booking.ts'
 import type { PaymentType } from '#contract/prices.ts'
-import type { Locale } from '#domain/locale.ts'
-import { formatMoney } from '#domain/money-format.ts'
-import { addDays } from '#domain/plain-date.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { addDays } from '#domain/time/plain-date.ts'
 import { advancePayments } from '#server/payments/advance-payment.ts'
 import { checkOpenPayments } from '#server/payments/check-payment.ts'
 import { startSimulator } from '#simulator/start-simulator.ts'
@@ -103,8 +103,8 @@ async function show({ auth, cookie }: Guest, { order_id }: Booked) {
   )
   return body.data as unknown as Order
 }
-const paymentsOf = ({ order_id }: Booked) => app.db<{ state: string; method: string; orphan: boolean }[]>`
-  select state, method, orphan from payments where order_id = ${order_id} order by id`
+const paymentsOf = ({ order_id }: Booked) => app.db<{ state: string; method: string; unclaimed: boolean }[]>`
+  select state, method, orphan as unclaimed from payments where order_id = ${order_id} order by id`
 
 const choose = (page: Page, locale: Locale, method: 'paypal' | 'alipay' | 'unionpay') =>
   page.getByRole('radio', { name: paymentMeansWords(locale).name(method) }).check()
@@ -283,7 +283,7 @@ test('an answer that is lost is checked, not asked for again; two tabs that both
   }
   await heading(one, result.paid).waitFor()
   assert.deepEqual(
-    (await paymentsOf(order)).map(({ state, orphan }) => [state, orphan]),
+    (await paymentsOf(order)).map(({ state, unclaimed }) => [state, unclaimed]),
     [['captured', false]],
   )
   await leave()

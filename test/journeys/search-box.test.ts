@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { addDays, dayOf, type PlainDate } from '#domain/plain-date.ts'
+import { addDays, dayOf, type PlainDate } from '#domain/time/plain-date.ts'
 import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/axe.ts'
 import { launchBrowser } from '#test/support/browser.ts'

@@ -1,13 +1,13 @@
 import type { HotelFacets, HotelPage, HotelQuery } from '#contract/search.ts'
-import type { Locale } from '#domain/locale.ts'
-import type { Money } from '#domain/money.ts'
-import { faultOfStay } from '#domain/stay.ts'
-import { dateIn } from '#domain/zone-time.ts'
+import type { Money } from '#domain/money/money.ts'
+import { faultOfStay } from '#domain/stay/stay.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { dateIn } from '#domain/time/zone-time.ts'
 import type { Place } from '#server/places/place.ts'
 import { presentPlace } from '#server/places/present.ts'
 import { listWords } from '#words/hotel-list.ts'
 import { type Area, areaOf, isSpot } from './areas.ts'
-import { candidatesOf, type ReferenceWorld } from './candidates.ts'
+import { candidatesOf, type ReferenceContext } from './candidates.ts'
 import { cardsOf } from './cards.ts'
 import { boundsOf, facetsOf, pricesOf } from './facets.ts'
 import { listed } from './filters.ts'
@@ -24,21 +24,21 @@ const mostMarks = 200
 
 /** What the list and its facets answer, worked out hotel by hotel. */
 export function answerOf(
-  world: ReferenceWorld,
+  context: ReferenceContext,
   query: HotelQuery,
   locale: Locale,
 ): ReferenceAnswer | ReferenceRefusal {
-  const place = query.kw === undefined ? null : world.places.bySlug.get(query.kw)
+  const place = query.kw === undefined ? null : context.places.bySlug.get(query.kw)
   if (place === undefined || place?.kind === 'country') return 'not_found'
-  const area = areaOf(world.hotels, place, query)
+  const area = areaOf(context.hotels, place, query)
   const { s_d: arrival, e_d: departure } = query
-  const days = daysOf(world, place, area)
+  const days = daysOf(context, place, area)
   if (days.every((today) => faultOfStay({ arrival, departure }, today))) return 's_d'
-  const { base, rates } = world.rates
+  const { base, rates } = context.rates
   if (query.currency !== base && rates[query.currency] === undefined) return 'currency'
   const cities = Map.groupBy(area.hotels, ({ city }) => city)
   const isWide = area.isMap && (cities.size > mostPlaces || area.hotels.length > mostHotels)
-  return answerFor(world, query, locale, {
+  return answerFor(context, query, locale, {
     place,
     area: isWide ? { ...area, hotels: [] } : area,
     isWide,
@@ -47,7 +47,7 @@ export function answerOf(
 }
 
 /** Today in the place, or wherever the map shows hotels; where there are none, where the day begins last on earth. */
-function daysOf({ places, now }: ReferenceWorld, place: Place | null, { hotels, isMap }: Area): string[] {
+function daysOf({ places, now }: ReferenceContext, place: Place | null, { hotels, isMap }: Area): string[] {
   const zones =
     place && !isMap ? [place.zone] : [...new Set(hotels.map(({ city }) => places.byId.get(city)!.zone))]
   return (zones.length > 0 ? zones : [place?.zone ?? 'Etc/GMT+12']).map((zone) => dateIn(zone, now))
@@ -61,13 +61,13 @@ type Found = {
 }
 
 function answerFor(
-  world: ReferenceWorld,
+  context: ReferenceContext,
   query: HotelQuery,
   locale: Locale,
   { place, area, isWide, cities }: Found,
 ): ReferenceAnswer {
-  const candidates = candidatesOf(world, query, area)
-  const found = sorted(listed(candidates, query), ranksOf(world, candidates, place), query)
+  const candidates = candidatesOf(context, query, area)
+  const found = sorted(listed(candidates, query), ranksOf(context, candidates, place), query)
   const { s_d, e_d, rooms, adults, ages, page, page_size } = query
   const counted = {
     place: place && presentPlace(place, locale),
@@ -76,19 +76,19 @@ function answerFor(
   }
   const marks = [...cities]
     .map(([id, hotels]) => ({
-      place: world.places.byId.get(id)!,
+      place: context.places.byId.get(id)!,
       hotels: hotels.length,
-      from: isWide ? leastOf(world, query, { ...area, hotels }) : null,
+      from: isWide ? leastOf(context, query, { ...area, hotels }) : null,
     }))
     .sort((a, b) => b.hotels - a.hotels || a.place.id - b.place.id)
     .slice(0, mostMarks)
     .map((mark) => ({ ...mark, place: presentPlace(mark.place, locale) }))
   const facets = facetsOf(candidates, query)
-  const districts = Object.keys(facets.district).map((slug) => world.places.bySlug.get(slug)!)
+  const districts = Object.keys(facets.district).map((slug) => context.places.bySlug.get(slug)!)
   return {
     page: {
       ...counted,
-      list: cardsOf(world, found.slice((page - 1) * page_size, page * page_size), query, locale),
+      list: cardsOf(context, found.slice((page - 1) * page_size, page * page_size), query, locale),
       page,
       page_size,
       stay: { s_d, e_d, rooms, adults, ages },
@@ -107,8 +107,8 @@ function answerFor(
 }
 
 /** What the cheapest stay in one of these hotels comes to, whatever the filters. */
-function leastOf(world: ReferenceWorld, query: HotelQuery, area: Area): Money | null {
-  const totals = candidatesOf(world, query, area).flatMap(({ offers }) => offers.map(({ shown }) => shown))
+function leastOf(context: ReferenceContext, query: HotelQuery, area: Area): Money | null {
+  const totals = candidatesOf(context, query, area).flatMap(({ offers }) => offers.map(({ shown }) => shown))
   return totals.length > 0 ? { amount: Math.min(...totals), currency: query.currency } : null
 }
 

@@ -16,7 +16,7 @@ export const isSpot = ({ kind }: Place) => ['airport', 'station', 'landmark'].in
 export function areaOf(hotels: readonly ReferenceHotel[], place: Place | null, query: HotelQuery): Area {
   const { bounds, near } = query
   if (bounds) {
-    const origin = place ?? middleOf(bounds)
+    const origin = place ?? median(bounds)
     return { hotels: hotels.filter((hotel) => isInside(hotel, bounds)), origin, isMap: true }
   }
   if (near) {
@@ -39,7 +39,7 @@ function isInside({ lat, lon }: Point, { n, s, e, w }: NonNullable<HotelQuery['b
   return between && lat >= s && lat <= n
 }
 
-function middleOf({ n, s, e, w }: NonNullable<HotelQuery['bounds']>): Point {
+function median({ n, s, e, w }: NonNullable<HotelQuery['bounds']>): Point {
   const lon = (w + (w <= e ? e : e + 360)) / 2
   return { lat: (n + s) / 2, lon: lon > 180 ? lon - 360 : lon }
 }

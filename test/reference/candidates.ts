@@ -1,16 +1,16 @@
 import type { HotelQuery } from '#contract/search.ts'
-import { type Conversion, conversionBetween, converter, type RateTable } from '#domain/exchange.ts'
-import { dealGuests } from '#domain/party.ts'
-import { dayOf } from '#domain/plain-date.ts'
-import { nightsOf } from '#domain/stay.ts'
-import { dateIn } from '#domain/zone-time.ts'
+import { type Conversion, conversionBetween, converter, type RateTable } from '#domain/money/exchange.ts'
+import { dealGuests } from '#domain/stay/party.ts'
+import { nightsOf } from '#domain/stay/stay.ts'
+import { dayOf } from '#domain/time/plain-date.ts'
+import { dateIn } from '#domain/time/zone-time.ts'
 import type { PlaceIndex } from '#server/places/place-index.ts'
 import { type Area, metresTo } from './areas.ts'
 import type { Candidate } from './filters.ts'
 import type { ReferenceHotel } from './hotel.ts'
 import { type Asked, offersOf } from './offers.ts'
 
-export type ReferenceWorld = {
+export type ReferenceContext = {
   hotels: readonly ReferenceHotel[]
   places: PlaceIndex
   rates: RateTable
@@ -26,7 +26,7 @@ const todayIn = (zone: string, now: number) => {
 }
 
 /** Each hotel lives by its own clock. */
-export const askedOf = ({ now }: ReferenceWorld, query: HotelQuery, hotel: ReferenceHotel): Asked => ({
+export const askedOf = ({ now }: ReferenceContext, query: HotelQuery, hotel: ReferenceHotel): Asked => ({
   stay: {
     arrival: dayOf(query.s_d),
     nights: nightsOf({ arrival: query.s_d, departure: query.e_d }),
@@ -37,23 +37,23 @@ export const askedOf = ({ now }: ReferenceWorld, query: HotelQuery, hotel: Refer
 })
 
 export const conversionOf = (
-  { rates }: ReferenceWorld,
+  { rates }: ReferenceContext,
   { currency }: ReferenceHotel,
   to: string,
 ): Conversion => conversionBetween(rates, currency, to)!
 
 /** The hotels of an area with what each can sell. */
 export function candidatesOf(
-  world: ReferenceWorld,
+  context: ReferenceContext,
   query: HotelQuery,
   { hotels, origin }: Area,
 ): Candidate[] {
   return hotels.map((hotel) => {
-    const into = converter(conversionOf(world, hotel, query.currency))
-    const offers = offersOf(hotel, askedOf(world, query, hotel))
+    const into = converter(conversionOf(context, hotel, query.currency))
+    const offers = offersOf(hotel, askedOf(context, query, hotel))
     return {
       hotel,
-      district: hotel.district === null ? null : (world.places.byId.get(hotel.district)?.slug ?? null),
+      district: hotel.district === null ? null : (context.places.byId.get(hotel.district)?.slug ?? null),
       distance: metresTo(origin, hotel),
       offers: offers.map((offer) => ({ ...offer, shown: into(offer.total) })),
     }

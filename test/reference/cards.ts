@@ -1,16 +1,16 @@
 import type { HotelCard, HotelQuery, Offer } from '#contract/search.ts'
-import type { Locale } from '#domain/locale.ts'
-import { nightlyOf } from '#domain/stay-price.ts'
+import { nightlyOf } from '#domain/price/stay-price.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { cardPicturesOf } from '#server/media/pictures-of.ts'
 import { amenityNames, nameIn } from '#words/hotel-facts.ts'
-import { askedOf, conversionOf, type ReferenceWorld } from './candidates.ts'
+import { askedOf, conversionOf, type ReferenceContext } from './candidates.ts'
 import type { Listed } from './filters.ts'
 import { refusalOf, termsOf } from './offers.ts'
 
 const tableOrder = Object.keys(amenityNames)
 
 export function cardsOf(
-  world: ReferenceWorld,
+  context: ReferenceContext,
   page: readonly Listed[],
   query: HotelQuery,
   locale: Locale,
@@ -22,11 +22,11 @@ export function cardsOf(
     })),
     locale,
   )
-  return page.map((entry, at) => cardOf(world, entry, pictures[at]!, query, locale))
+  return page.map((entry, at) => cardOf(context, entry, pictures[at]!, query, locale))
 }
 
 function cardOf(
-  world: ReferenceWorld,
+  context: ReferenceContext,
   listed: Listed,
   images: HotelCard['images'],
   query: HotelQuery,
@@ -34,8 +34,8 @@ function cardOf(
 ): HotelCard {
   const { hotel, distance, offer } = listed
   const zh = locale === 'zh'
-  const outcome = offer ? { reason: null, nearest: null } : refusalOf(hotel, askedOf(world, query, hotel))
-  const district = hotel.district === null ? null : world.places.byId.get(hotel.district)
+  const outcome = offer ? { reason: null, nearest: null } : refusalOf(hotel, askedOf(context, query, hotel))
+  const district = hotel.district === null ? null : context.places.byId.get(hotel.district)
   return {
     id: hotel.id,
     name: zh ? hotel.nameZh : hotel.nameEn,
@@ -53,20 +53,20 @@ function cardOf(
       .toSorted((a, b) => tableOrder.indexOf(a) - tableOrder.indexOf(b))
       .map((id) => ({ id, name: nameIn(amenityNames, id, locale) })),
     collected: false,
-    offer: offer && offerOf(world, { ...listed, offer }, query, locale),
+    offer: offer && offerOf(context, { ...listed, offer }, query, locale),
     ...outcome,
   }
 }
 
 function offerOf(
-  world: ReferenceWorld,
+  context: ReferenceContext,
   { hotel, offer, freeFrom }: Listed & { offer: NonNullable<Listed['offer']> },
   query: HotelQuery,
   locale: Locale,
 ): Offer {
-  const asked = askedOf(world, query, hotel)
+  const asked = askedOf(context, query, hotel)
   const { currency } = query
-  const { room, plan, ...terms } = termsOf(hotel, offer, asked, conversionOf(world, hotel, currency))
+  const { room, plan, ...terms } = termsOf(hotel, offer, asked, conversionOf(context, hotel, currency))
   return {
     room: room.id,
     room_name: locale === 'zh' ? room.nameZh : room.nameEn,

@@ -1,8 +1,8 @@
 import { editionOf, hotelsOf } from '#demo/generate.ts'
 import { createRandom } from '#demo/random.ts'
 import { readWorld } from '#demo/read-world.ts'
-import { dayOf } from '#domain/plain-date.ts'
-import { dateIn } from '#domain/zone-time.ts'
+import { dayOf } from '#domain/time/plain-date.ts'
+import { dateIn } from '#domain/time/zone-time.ts'
 import { type Pool, transaction } from '#server/db/database.ts'
 import { encodeBatch } from '#server/demo-loader/encode-batch.ts'
 import { readExchangeRates } from '#server/exchange/read-committed-rates.ts'
@@ -34,13 +34,13 @@ const scattered = ['NL', 'BE', 'LU', 'DK']
 
 /** A small catalogue with every kind of trouble in it; the same every time. */
 export async function makeCatalogue(db: Pool, now: number): Promise<void> {
-  const world = readWorld(readExchangeRates())
+  const context = readWorld(readExchangeRates())
   const madeOn = dateIn('UTC', now)
   const base = baseDateOf(madeOn)
   const edition = editionOf(1, dayOf(base))
-  const hotels = world.cities.flatMap((city) => {
+  const hotels = context.cities.flatMap((city) => {
     const count = sizes[city.slug] ?? (scattered.includes(city.country) ? 1 : 0)
-    return [...hotelsOf(world, city, count, edition)]
+    return [...hotelsOf(context, city, count, edition)]
   })
   await transaction(db, async (tx) => {
     await beginCatalogue(tx, { seed: 1, hotels: hotels.length, madeOn, promotions: [] })
@@ -49,7 +49,7 @@ export async function makeCatalogue(db: Pool, now: number): Promise<void> {
     await tx`update catalogue set state = 'ready'`
   })
   // Newer than the committed table, with a currency of three decimals that it lacks.
-  const { base: unit, rates } = world.rates
+  const { base: unit, rates } = context.rates
   await storeRates(db, { date: madeOn, base: unit, rates: { ...rates, KWD: '0.0428', USD: '0.1402' } }, now)
   await analyseCatalogue(db)
   await transaction(db, recountHotels)

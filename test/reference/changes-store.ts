@@ -1,5 +1,5 @@
 import type { Random } from '#demo/random.ts'
-import { addDays, type PlainDate } from '#domain/plain-date.ts'
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts'
 import { type Db, type Tx, transaction } from '#server/db/database.ts'
 import { announceChanges, recordChanges } from '#server/inventory/record-changes.ts'
 
@@ -18,7 +18,7 @@ export async function changeSomething(db: Db, { rooms, today }: Targets, random:
   const nights = Array.from({ length: random.int(1, 5) }, (_, night) => addDays(first, night))
   const change = random.weighted<(tx: Tx) => Promise<unknown>>([
     [(tx) => setFree(tx, room, nights, random.pick([0, 0, 1, 2, 5, 6, room.units])), 60],
-    [(tx) => forgetNights(tx, room, nights), 5],
+    [(tx) => purgeNights(tx, room, nights), 5],
     [(tx) => setPrice(tx, room, first, random.pick([0, 1, 777, 20_000]), random.chance(30)), 15],
     [(tx) => changeHotel(tx, room, random), 20],
   ])
@@ -35,7 +35,7 @@ async function setFree(tx: Tx, { id, hotelId }: Room, nights: readonly PlainDate
   await recordChanges(tx, [{ hotelId, roomTypeId: id }])
 }
 
-async function forgetNights(tx: Tx, { id, hotelId }: Room, nights: readonly PlainDate[]) {
+async function purgeNights(tx: Tx, { id, hotelId }: Room, nights: readonly PlainDate[]) {
   await tx`delete from inventory_nights where room_type_id = ${id} and night = any (${[...nights]}::date[])`
   await recordChanges(tx, [{ hotelId, roomTypeId: id }])
 }

@@ -1,5 +1,5 @@
 import type { HotelFacets } from '#contract/search.ts'
-import { boards } from '#domain/board.ts'
+import { boards } from '#domain/stay/board.ts'
 import { type Candidate, type Filters, type Listed, listed } from './filters.ts'
 
 const thresholds = ['9', '8', '7']

@@ -1,6 +1,6 @@
-import { type Day, dayOf } from '#domain/plain-date.ts'
-import { calendarFor } from '#domain/price-calendars.ts'
-import { type Product, productOf } from '#domain/product.ts'
+import { calendarFor } from '#domain/price/price-calendars.ts'
+import { type Product, productOf } from '#domain/price/product.ts'
+import { type Day, dayOf } from '#domain/time/plain-date.ts'
 import { calendarPrices } from '#server/inventory/calendar-bytes.ts'
 import type { CalendarRow, HotelRow, ImageRow, NightRow, PlanRow, RoomRow, Rows } from './rows-store.ts'
 

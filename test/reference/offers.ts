@@ -1,3 +1,5 @@
+import type { Conversion } from '#domain/money/exchange.ts'
+import { isPaidLater } from '#domain/payment/payment-means.ts'
 import {
   type CancellationPolicy,
   type Deadline,
@@ -9,14 +11,10 @@ import {
   labelAt,
   policyIn,
   policyOf,
-} from '#domain/cancellation.ts'
-import type { Conversion } from '#domain/exchange.ts'
-import { nearestStay, otherDatesMayHelp } from '#domain/nearest-stay.ts'
-import type { RoomGuests } from '#domain/party.ts'
-import { isPaidLater } from '#domain/payment-means.ts'
-import { dateOf, type PlainDate } from '#domain/plain-date.ts'
-import { priceStay } from '#domain/price-lines.ts'
-import { stayTotal } from '#domain/prices.ts'
+} from '#domain/price/cancellation.ts'
+import { nearestStay, otherDatesMayHelp } from '#domain/price/nearest-stay.ts'
+import { priceStay } from '#domain/price/price-lines.ts'
+import { stayTotal } from '#domain/price/prices.ts'
 import {
   type AskedStay,
   leftToTell,
@@ -24,9 +22,11 @@ import {
   type Reason,
   roomsLeft,
   whyNotStay,
-} from '#domain/restrictions.ts'
-import { priceIn } from '#domain/stay-price.ts'
-import { type Instant, instantOf, isoInstant, type Zone } from '#domain/zone-time.ts'
+} from '#domain/price/restrictions.ts'
+import { priceIn } from '#domain/price/stay-price.ts'
+import type { RoomGuests } from '#domain/stay/party.ts'
+import { dateOf, type PlainDate } from '#domain/time/plain-date.ts'
+import { type Instant, instantOf, isoInstant, type Zone } from '#domain/time/zone-time.ts'
 import type { ReferenceHotel, SoldProduct } from './hotel.ts'
 
 export type Asked = { stay: AskedStay; party: readonly RoomGuests[]; now: Instant }

@@ -2,7 +2,7 @@ import { HotelQuery } from '#contract/search.ts'
 import { createRandom } from '#demo/random.ts'
 import { openRates } from '#server/exchange/exchange-rates.ts'
 import { testApp } from '#test/support/app.ts'
-import type { ReferenceWorld } from './candidates.ts'
+import type { ReferenceContext } from './candidates.ts'
 import { makeCatalogue } from './catalogue.ts'
 import { engineOf } from './engine.ts'
 import { hotelsFrom } from './hotel.ts'
@@ -26,7 +26,7 @@ export async function openReference() {
     today,
     engine: engineOf(app),
     /** The state of the database at this moment, of some cities or of all. */
-    readWorld: async (cities: readonly number[] | null = null): Promise<ReferenceWorld> => ({
+    readWorld: async (cities: readonly number[] | null = null): Promise<ReferenceContext> => ({
       hotels: hotelsFrom(await readRows(app.db, cities)),
       places,
       rates,

@@ -1,7 +1,7 @@
 import type { DemoHotel } from '#demo/hotel.ts'
 import type { Random } from '#demo/random.ts'
-import { type Day, dateOf } from '#domain/plain-date.ts'
-import type { Restriction } from '#domain/product.ts'
+import type { Restriction } from '#domain/price/product.ts'
+import { type Day, dateOf } from '#domain/time/plain-date.ts'
 import type { Tx } from '#server/db/database.ts'
 import { giveOwnPrices } from '#test/support/own-prices.ts'
 

@@ -1,10 +1,10 @@
-import type { Board } from '#domain/board.ts'
-import type { CancellationPolicy } from '#domain/cancellation.ts'
-import type { Charge } from '#domain/charges.ts'
-import type { PaymentTerms } from '#domain/payment-types.ts'
-import type { PictureCategory } from '#domain/picture-category.ts'
-import type { PlainDate } from '#domain/plain-date.ts'
-import type { ChildBand, Restriction } from '#domain/product.ts'
+import type { PictureCategory } from '#domain/hotel/picture-category.ts'
+import type { CancellationPolicy } from '#domain/price/cancellation.ts'
+import type { Charge } from '#domain/price/charges.ts'
+import type { PaymentTerms } from '#domain/price/payment-types.ts'
+import type { ChildBand, Restriction } from '#domain/price/product.ts'
+import type { Board } from '#domain/stay/board.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import { type Db, transaction } from '#server/db/database.ts'
 
 // The tables as they are, read in one snapshot and nothing left out: the reference is about being plainly right.

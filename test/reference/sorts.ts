@@ -1,10 +1,10 @@
 import type { HotelQuery } from '#contract/search.ts'
-import { DEFAULT_CURRENCY } from '#domain/currency.ts'
-import { converter } from '#domain/exchange.ts'
-import { AROUND_A_SPOT, IN_A_CITY, middleOf, recommendationOf } from '#domain/recommendation.ts'
+import { AROUND_A_SPOT, IN_A_CITY, median, recommendationOf } from '#domain/hotel/recommendation.ts'
+import { DEFAULT_CURRENCY } from '#domain/money/currency.ts'
+import { converter } from '#domain/money/exchange.ts'
 import type { Place } from '#server/places/place.ts'
 import { isSpot } from './areas.ts'
-import { conversionOf, type ReferenceWorld } from './candidates.ts'
+import { conversionOf, type ReferenceContext } from './candidates.ts'
 import type { Candidate, Listed } from './filters.ts'
 
 type Order = (a: Listed, b: Listed) => number
@@ -33,14 +33,14 @@ export function sorted(
 }
 
 /** How far up each hotel is recommended: by its cheapest offer against the middle one of all, whatever the filters. */
-export function ranksOf(world: ReferenceWorld, candidates: readonly Candidate[], place: Place | null) {
+export function ranksOf(context: ReferenceContext, candidates: readonly Candidate[], place: Place | null) {
   const totals = candidates.map(({ hotel, offers }) => {
     if (offers.length === 0) return null
-    return converter(conversionOf(world, hotel, DEFAULT_CURRENCY))(
+    return converter(conversionOf(context, hotel, DEFAULT_CURRENCY))(
       Math.min(...offers.map(({ total }) => total)),
     )
   })
-  const middle = middleOf(Float64Array.from(totals.filter((total) => total !== null)))
+  const middle = median(Float64Array.from(totals.filter((total) => total !== null)))
   const weights = place && isSpot(place) ? AROUND_A_SPOT : IN_A_CITY
   return new Map(
     candidates.map(({ hotel, distance }, at) => {

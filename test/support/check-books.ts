@@ -1,7 +1,7 @@
 import { bookStay } from '#contract/endpoints.ts'
-import type { FrozenOrder } from '#domain/frozen-order.ts'
-import { mayOrderMove, type OrderState } from '#domain/order-states.ts'
-import { promotionUseReturns } from '#domain/promotions.ts'
+import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import { mayOrderMove, type OrderState } from '#domain/order/order-states.ts'
+import { promotionUseReturns } from '#domain/order/promotions.ts'
 import { bookDifferences } from '#server/booking/check-books.ts'
 import { type Db, type Pool, readingTransaction } from '#server/db/database.ts'
 import { imbalances } from '#server/ledger/store.ts'
@@ -74,7 +74,7 @@ type BookedOrder = {
   id: string
   state: OrderState
   promotion: string | null
-  frozen: FrozenOrder
+  snapshot: OrderSnapshot
   rooms: Room[]
   events: { n: number; state: OrderState }[]
   /** Points that it has, by the ledger. */
@@ -84,7 +84,7 @@ type BookedOrder = {
 }
 
 const readOrders = (db: Db) => db<BookedOrder[]>`
-  select id, state, promotion, snapshot as frozen,
+  select id, state, promotion, snapshot,
     coalesce((select json_agg(room) from (
       select position, cancelled_at is not null as "isCancelled",
         (select coalesce(sum(shares[position + 1]) filter (where order_dues.state in ('paid', 'capturing')), 0)
@@ -102,18 +102,27 @@ const readOrders = (db: Db) => db<BookedOrder[]>`
     (select count(*)::int from outbox where starts_with(event, 'order:' || orders.id || ':')) as mails
   from current_orders as orders order by id`
 
-function wrongOrder({ state, promotion, frozen, rooms, events, points, uses, mails }: BookedOrder): string[] {
+function wrongOrder({
+  state,
+  promotion,
+  snapshot,
+  rooms,
+  events,
+  points,
+  uses,
+  mails,
+}: BookedOrder): string[] {
   const live = rooms.filter(({ isCancelled }) => !isCancelled)
   const isLive = liveStates.includes(state)
   const kept = rooms.reduce((sum, { paid }) => sum + paid, 0)
   const pointsIn = (some: readonly Room[]) =>
-    some.reduce((sum, { position }) => sum + (frozen.rooms[position]?.price.points ?? 0), 0)
+    some.reduce((sum, { position }) => sum + (snapshot.rooms[position]?.price.points ?? 0), 0)
   const least = isLive ? pointsIn(live) : 0
   // What a cancelled room lost with its points depends on the moment; what it never had it cannot keep.
   const most = least + pointsIn(rooms.filter(({ isCancelled }) => isCancelled))
   const isUsed = promotion !== null && !promotionUseReturns({ state, feesKept: kept })
   const faults: [boolean, string][] = [
-    [rooms.length === frozen.rooms.length, `has ${rooms.length} of ${frozen.rooms.length} rooms`],
+    [rooms.length === snapshot.rooms.length, `has ${rooms.length} of ${snapshot.rooms.length} rooms`],
     [!isLive || live.length > 0, `is ${state} without rooms`],
     [state !== 'cancelled' || live.length === 0, 'is cancelled, but not all of its rooms are'],
     [events.length > 0, 'has no events'],

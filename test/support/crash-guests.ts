@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RoomList } from '#contract/hotels.ts'
 import type { PaypalOrder } from '#contract/payments.ts'
-import type { PaymentMethod } from '#domain/payment-means.ts'
-import { addDays } from '#domain/plain-date.ts'
+import type { PaymentMethod } from '#domain/payment/payment-means.ts'
+import { addDays } from '#domain/time/plain-date.ts'
 import type { Pool } from '#server/db/database.ts'
 import { bookingFields } from './bookings.ts'
 import type { openKillableServers } from './killable-servers.ts'
 import { cashiers } from './paying-in-yuan.ts'
 
-export type CrashWorld = {
+export type CrashContext = {
   readonly db: Pool
   readonly servers: Awaited<ReturnType<typeof openKillableServers>>
   readonly hotel: string
@@ -20,7 +20,7 @@ export type Told = 'booked' | 'paid' | 'cancelled'
 const patience = 300_000
 
 /** Guests who book, pay and cancel at a server that may die at any moment; all of them send again what was not answered. */
-export function crashGuests({ db, servers, hotel, arrival }: CrashWorld) {
+export function crashGuests({ db, servers, hotel, arrival }: CrashContext) {
   /** What each was told of an order last. */
   const told = new Map<string, Told>()
   const counts = { booked: 0, paid: 0, cancelled: 0, refused: 0 }

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PaymentMethod } from '#domain/payment-means.ts'
-import { addDays } from '#domain/plain-date.ts'
-import { dateIn } from '#domain/zone-time.ts'
+import type { PaymentMethod } from '#domain/payment/payment-means.ts'
+import { addDays } from '#domain/time/plain-date.ts'
+import { dateIn } from '#domain/time/zone-time.ts'
 import type { Pool } from '#server/db/database.ts'
 import { compareStatement } from '#server/payments/compare-statement.ts'
 import { connectProviders } from '#server/payments/open-payments.ts'
 import { readSettings } from '#server/settings.ts'
 import { testSecret } from './app.ts'
 import { checkBooks, takenNights } from './check-books.ts'
-import { type Booked, type CrashWorld, crashGuests, type Told } from './crash-guests.ts'
+import { type Booked, type CrashContext, crashGuests, type Told } from './crash-guests.ts'
 
 /**
  * Every named step of the use cases that take and return nights or money, by what the guest does meanwhile. Those named
@@ -42,7 +42,7 @@ export type Crash =
 
 export const everyStep = verbs.flatMap((during) => stepsOf[during].map((at): Crash => ({ during, at })))
 
-type World = CrashWorld & { readonly killDatabase?: () => Promise<void> }
+type World = CrashContext & { readonly killDatabase?: () => Promise<void> }
 export type Tally = {
   crashes: number
   missed: string[]
@@ -61,14 +61,14 @@ const methods: readonly PaymentMethod[] = ['paypal', 'alipay', 'unionpay']
  * true afterwards, and the providers must have moved the money that is in our books.
  */
 export async function crashRounds(
-  world: World,
+  context: World,
   crashes: readonly Crash[],
   progress = (_: number) => {},
 ): Promise<Tally> {
-  const { db, servers } = world
+  const { db, servers } = context
   const before = await takenNights(db)
   const began = servers.now()
-  const guests = crashGuests(world)
+  const guests = crashGuests(context)
   const missed: string[] = []
   let died = 0
 
@@ -79,7 +79,7 @@ export async function crashRounds(
     const work = Promise.all([act(), ...bystanders(method)])
     if ('database' in crash) {
       await wait(30)
-      await world.killDatabase!()
+      await context.killDatabase!()
       died++
       await work
     } else {
@@ -100,7 +100,7 @@ export async function crashRounds(
     ...(await checkBooks(db, before)),
     ...(await untrue(db, guests.told)),
     ...(await unsettled(db)),
-    ...(await otherAtProviders(world, began)),
+    ...(await otherAtProviders(context, began)),
   ]
   return { crashes: died, missed, ...guests.counts, faults }
 

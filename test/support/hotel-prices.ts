@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Stay } from '#domain/stay.ts'
-import { nightDates } from '#domain/stay.ts'
+import type { Stay } from '#domain/stay/stay.ts'
+import { nightDates } from '#domain/stay/stay.ts'
 import { type Pool, transaction } from '#server/db/database.ts'
 import { announceChanges } from '#server/inventory/record-changes.ts'
 import { setPrices } from '#server/inventory/set-prices.ts'

@@ -3,7 +3,7 @@ import { after } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Booked, CancellationPreview, Order, OrderStatus } from '#contract/booking.ts'
 import type { PaypalOrder } from '#contract/payments.ts'
-import { captureGuarantees } from '#server/booking/collect-rest.ts'
+import { captureGuarantees } from '#server/booking/collect-balance.ts'
 import { expireOverdueHolds } from '#server/booking/expire-hold.ts'
 import { advancePayments } from '#server/payments/advance-payment.ts'
 import { checkOpenPayments, checkPayment } from '#server/payments/check-payment.ts'
@@ -241,7 +241,7 @@ export async function openPayingSite({
         state: string
         captured: number
         refunded: number
-        orphan: boolean
+        unclaimed: boolean
         review: string | null
         outNo: string
         chargeAmount: number
@@ -249,7 +249,7 @@ export async function openPayingSite({
         chargeRefunded: number
       }[]
     >`
-      select id, state, captured::float8, refunded::float8, orphan, review, out_no as "outNo",
+      select id, state, captured::float8, refunded::float8, orphan as unclaimed, review, out_no as "outNo",
         charge_amount::float8 as "chargeAmount", charge_currency as "chargeCurrency", charge_refunded::float8 as "chargeRefunded"
       from payments where order_id = ${order.order_id} order by id`,
     /** Until messages that are on their way have arrived. */

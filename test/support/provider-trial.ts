@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { money } from '#domain/money.ts'
+import { money } from '#domain/money/money.ts'
 import type { OperationKind, ProviderOperation, ProviderPayment } from '#server/payments/provider.ts'
 import type { Message } from '../../src/simulator/messages.ts'
 import { startSimulator } from '../../src/simulator/start-simulator.ts'

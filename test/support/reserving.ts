@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import type { Locale } from '#domain/locale.ts'
-import type { Money } from '#domain/money.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import type { Money } from '#domain/money/money.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { handsOf, type Means } from './hands.ts'
 
 export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)

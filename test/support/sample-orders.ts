@@ -101,7 +101,7 @@ export const sampleOrder = (change: Partial<Order> = {}): Order => ({
     cancel: null,
     review: 'not_reviewable',
     message: null,
-    rerate: 'not_rerateable',
+    rerate: 'not_reratable',
   },
   ...change,
 })

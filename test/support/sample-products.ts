@@ -1,8 +1,8 @@
-import type { Charge } from '#domain/charges.ts'
-import type { RoomGuests } from '#domain/party.ts'
-import type { Product, RatePlan, Restriction, RoomType } from '#domain/product.ts'
-import { productOf } from '#domain/product.ts'
-import { EVERY_WEEKDAY } from '#domain/restrictions.ts'
+import type { Charge } from '#domain/price/charges.ts'
+import type { Product, RatePlan, Restriction, RoomType } from '#domain/price/product.ts'
+import { productOf } from '#domain/price/product.ts'
+import { EVERY_WEEKDAY } from '#domain/price/restrictions.ts'
+import type { RoomGuests } from '#domain/stay/party.ts'
 
 // A double room as a hotelier would describe it, from which the examples of other tests depart.
 

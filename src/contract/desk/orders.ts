@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { orderStates } from '#domain/order-states.ts'
-import { paymentMethods } from '#domain/payment-means.ts'
+import { orderStates } from '#domain/order/order-states.ts'
+import { paymentMethods } from '#domain/payment/payment-means.ts'
 import { Booking, Contact, Order, OrderEvent, OrderState } from '../booking.ts'
 import {
   defaulted,

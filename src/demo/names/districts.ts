@@ -1,4 +1,4 @@
-import type { Bilingual } from '#domain/locale.ts'
+import type { Bilingual } from '#domain/text/locale.ts'
 
 /** 京都站周边 already says 京都; 上海 and 静安 make 上海静安. */
 export function districtWithin(city: Bilingual, district: Bilingual | null): string {

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#domain/locale.ts'
+import type { Bilingual } from '#domain/text/locale.ts'
 import type { HotelKind, Setting } from '../kinds.ts'
 import type { Random } from '../random.ts'
 import { isChainName } from './chains.ts'

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#domain/locale.ts'
+import type { Bilingual } from '#domain/text/locale.ts'
 
 /** Reads `Solmira 索米拉, Via dei Tigli 椴树街`: what stands before the first Chinese character, and the rest. */
 export function pairs(text: string): Bilingual[] {

@@ -1,5 +1,5 @@
-import type { CancellationPolicy } from '#domain/cancellation.ts'
-import { EVERYTHING } from '#domain/portion.ts'
+import { EVERYTHING } from '#domain/money/portion.ts'
+import type { CancellationPolicy } from '#domain/price/cancellation.ts'
 
 const from = (daysBefore: number, time: string) => ({ daysBefore, time })
 const oneNight = { of: 'nights', value: 1 } as const

@@ -1,5 +1,5 @@
-import type { Day } from '#domain/plain-date.ts'
-import { dayOf } from '#domain/plain-date.ts'
+import type { Day } from '#domain/time/plain-date.ts'
+import { dayOf } from '#domain/time/plain-date.ts'
 
 type Holiday = Readonly<{ countries: string | null; from: string; nights: number; percent: number }>
 

@@ -1,6 +1,6 @@
-import { minorUnits } from '#domain/currency.ts'
-import type { RateTable } from '#domain/exchange.ts'
-import { conversionBetween, converter } from '#domain/exchange.ts'
+import { minorUnits } from '#domain/money/currency.ts'
+import type { RateTable } from '#domain/money/exchange.ts'
+import { conversionBetween, converter } from '#domain/money/exchange.ts'
 
 /** How a hotel's currency is counted: from cents of a dollar, and in which steps prices are written. */
 export type PriceScale = {

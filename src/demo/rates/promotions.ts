@@ -1,5 +1,5 @@
-import type { Promotion } from '#domain/promotions.ts'
-import type { Instant } from '#domain/zone-time.ts'
+import type { Promotion } from '#domain/order/promotions.ts'
+import type { Instant } from '#domain/time/zone-time.ts'
 
 const day = 86_400_000
 

@@ -1,4 +1,4 @@
-import { type Day, weekdayOf } from '#domain/plain-date.ts'
+import { type Day, weekdayOf } from '#domain/time/plain-date.ts'
 import { createRandom, hashOf } from '../random.ts'
 
 /** A night of which less is left than the room type has. */

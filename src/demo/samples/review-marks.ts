@@ -1,4 +1,4 @@
-import { type ReviewCategory, reviewCategories } from '#domain/review-sums.ts'
+import { type ReviewCategory, reviewCategories } from '#domain/hotel/review-sums.ts'
 import { createRandom } from '../random.ts'
 
 export { type ReviewCategory, reviewCategories }

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { ReviewCategory } from './review-marks.ts'
 import type { SampleFacts } from './sample-facts.ts'
 

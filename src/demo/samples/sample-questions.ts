@@ -1,5 +1,5 @@
-import type { Bilingual } from '#domain/locale.ts'
-import { addDays, type PlainDate } from '#domain/plain-date.ts'
+import type { Bilingual } from '#domain/text/locale.ts'
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts'
 import { createRandom } from '../random.ts'
 import { authors } from './review-words.ts'
 import type { SampleFacts } from './sample-facts.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts'
-import { addDays, type PlainDate } from '#domain/plain-date.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts'
 import { createRandom, type Random } from '../random.ts'
 import {
   type ReviewCategory,

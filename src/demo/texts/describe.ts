@@ -1,4 +1,4 @@
-import type { Bilingual } from '#domain/locale.ts'
+import type { Bilingual } from '#domain/text/locale.ts'
 import type { Random } from '../random.ts'
 import { facilities } from './facility-sentences.ts'
 import { openings } from './openings.ts'

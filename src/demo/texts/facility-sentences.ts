@@ -1,4 +1,4 @@
-import type { Bilingual } from '#domain/locale.ts'
+import type { Bilingual } from '#domain/text/locale.ts'
 import { listed } from './measures.ts'
 import { has, type Sentence, type TextFacts } from './text-facts.ts'
 

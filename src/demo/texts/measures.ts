@@ -1,4 +1,4 @@
-import type { Bilingual } from '#domain/locale.ts'
+import type { Bilingual } from '#domain/text/locale.ts'
 import type { CityKind } from '#gazetteer/city.ts'
 
 /** "400 m", "2.3 km", "18 km". */

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#domain/locale.ts'
+import type { Bilingual } from '#domain/text/locale.ts'
 import type { CityKind, Scenery } from '#gazetteer/city.ts'
 import type { HotelKind, Setting } from '../kinds.ts'
 import type { Water } from '../water.ts'

@@ -9,7 +9,7 @@ import {
   removePasskey,
 } from '#contract/desk/endpoints.ts'
 import type { DeskSessionList } from '#contract/desk/session.ts'
-import { locales } from '#domain/locale.ts'
+import { locales } from '#domain/text/locale.ts'
 import { LogOutIcon } from '#ui/icons.ts'
 import { showToast } from '#ui/toasts.ts'
 import { deskWords, roleNames } from '#words/desk/frame.ts'

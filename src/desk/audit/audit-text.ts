@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/desk/audit.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { auditWords } from '#words/desk/audit.ts'
 
 export type FieldChange = {

@@ -1,5 +1,5 @@
 import type { Envelope } from '#contract/endpoint.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { deskLogInWords } from '#words/desk/log-in.ts'
 
 /** The server's sentence, with the tries that are left or the time to wait. */

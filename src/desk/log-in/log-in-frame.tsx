@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { deskWords } from '#words/desk/frame.ts'
 import { deskLogInWords } from '#words/desk/log-in.ts'
 import { Logo } from '../parts/logo.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { noteNoShow, resendOrderMail, sendPaymentLink } from '#contract/desk/endpoints.ts'
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import type { Permission } from '#domain/permissions.ts'
 import type { Icon } from '#ui/icon.tsx'
 import { CardIcon, CloseIcon, MailIcon, PencilIcon, PersonIcon } from '#ui/icons.ts'

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '#contract/booking.ts'
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import { orderWords } from '#words/desk/order.ts'
 import { orderListWords } from '#words/desk/orders.ts'
 import { dayAndTime } from '#words/desk/when.ts'

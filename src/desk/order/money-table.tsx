@@ -1,5 +1,5 @@
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import { ChevronRightIcon } from '#ui/icons.ts'
 import { orderWords } from '#words/desk/order.ts'
 import { dayAndTime } from '#words/desk/when.ts'

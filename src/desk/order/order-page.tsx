@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { showDeskOrder, watchDeskOrder } from '#contract/desk/endpoints.ts'
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import { formatMoney } from '#domain/money-format.ts'
-import { nightsOf } from '#domain/stay.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
+import { nightsOf } from '#domain/stay/stay.ts'
 import { AwayIcon, ChevronRightIcon, CopyIcon } from '#ui/icons.ts'
 import { showToast } from '#ui/toasts.ts'
 import { deskWords } from '#words/desk/frame.ts'
@@ -221,7 +221,7 @@ function Agreed({ data }: { data: DeskOrder }) {
     <section id="quote">
       <h2>
         {say.quote}
-        <span className="push faint">{say.frozen(dayAndTime(data.booked_at, locale))}</span>
+        <span className="push faint">{say.snapshot(dayAndTime(data.booked_at, locale))}</span>
       </h2>
       <div className="split">
         <dl className="kv">

@@ -1,4 +1,4 @@
-import type { OrderState } from '#domain/order-states.ts'
+import type { OrderState } from '#domain/order/order-states.ts'
 import { stateNames } from '#words/desk/orders.ts'
 import { useLocale } from './use-desk.ts'
 

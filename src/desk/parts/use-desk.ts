@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { DeskSession } from '#contract/desk/session.ts'
-import type { Locale } from '#domain/locale.ts'
 import { type NotPermitted, type Permission, whyNotPermitted } from '#domain/permissions.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { preferences } from '../preferences.ts'
 import { session } from '../session.ts'
 

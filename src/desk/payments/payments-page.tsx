@@ -6,8 +6,8 @@ import {
   showDeskPayment,
 } from '#contract/desk/endpoints.ts'
 import type { DeskPayment, DeskPaymentPage, DeskPaymentQuery } from '#contract/desk/payments.ts'
-import { money } from '#domain/money.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { money } from '#domain/money/money.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import { ChevronLeftIcon } from '#ui/icons.ts'
 import { showToast } from '#ui/toasts.ts'
 import { deskWords, roleNames } from '#words/desk/frame.ts'

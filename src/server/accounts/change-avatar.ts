@@ -5,12 +5,12 @@ import { transaction } from '../db/database.ts'
 import { type Caller, guestOf } from '../http/caller.ts'
 import { replaceUpload } from '../media/attach-uploads.ts'
 import { uploadAddress } from '../media/upload-address.ts'
+import type { AccountsContext } from './context.ts'
 import { recordEvent } from './record-event.ts'
 import { writeAvatar } from './store.ts'
-import type { AccountsWorld } from './world.ts'
 
 /** Shows one of the guest's own uploads as their picture; the one before goes. */
-export function changeAvatar({ db, now }: AccountsWorld, { file }: AvatarChange, caller: Caller) {
+export function changeAvatar({ db, now }: AccountsContext, { file }: AvatarChange, caller: Caller) {
   const guestId = guestOf(caller)
   const avatar = uploadAddress(file)
   return transaction(db, async (tx) => {

@@ -1,20 +1,20 @@
 import type { ContactChange } from '#contract/accounts.ts'
-import { accountName } from '#domain/account-name.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { accountName } from '#domain/text/account-name.ts'
 import { accountAnswers } from '#words/account-answers.ts'
 import { transaction } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { checkCode } from './check-code.ts'
 import { takeCode } from './code-store.ts'
 import { addContactChange, isReserved } from './contact-store.ts'
-import { contactLetter } from './letters.ts'
+import type { AccountsContext } from './context.ts'
+import { contactMail } from './mails.ts'
 import { proveOwner } from './prove-owner.ts'
+import { queueAccountMail } from './queue-account-mail.ts'
 import { recordEvent } from './record-event.ts'
 import { hashOf, newHalf } from './session-halves.ts'
 import { showSession } from './show-session.ts'
 import { type Account, readAccount, writeContact, writeProfile } from './store.ts'
-import { tellGuest } from './tell-guest.ts'
-import type { AccountsWorld } from './world.ts'
 
 const daysToUndo = 7
 
@@ -23,7 +23,7 @@ const daysToUndo = 7
  * before. That one is told, and can undo it for a week.
  */
 export async function changeContact(
-  world: AccountsWorld,
+  context: AccountsContext,
   { contact, smscode, ...proof }: ContactChange,
   caller: Caller,
 ) {
@@ -31,20 +31,20 @@ export async function changeContact(
   if (!session) return refuse('sign_in_required')
   const { guestId } = session
   const name = accountName(contact)
-  const owner = await readAccount(world.db, guestId)
+  const owner = await readAccount(context.db, guestId)
   if (!owner) return refuse('session_expired')
-  const proven = await proveOwner(world, owner, proof, { ...caller, session })
+  const proven = await proveOwner(context, owner, proof, { ...caller, session })
   if (!proven.ok) return proven
   const code = await checkCode(
-    world,
+    context,
     { code: smscode, targets: [name.value], errand: 'contact', purpose: null },
     caller,
   )
   if (!code.ok) return code
-  const outcome = await transaction(world.db, async (tx) => {
+  const outcome = await transaction(context.db, async (tx) => {
     const account = await readAccount(tx, guestId)
     if (!account) return refuse('session_expired')
-    const now = world.now()
+    const now = context.now()
     if (await isReserved(tx, name, { now, guestId })) return refuse('account_exists')
     if (!(await writeContact(tx, guestId, name))) return refuse('account_exists')
     if (!(await takeCode(tx, code.value))) throw new CodeGone()
@@ -56,15 +56,15 @@ export async function changeContact(
     if (name.kind === 'mobile' && (account.phone === null || account.phone === before))
       await writeProfile(tx, guestId, { phone: name.value })
     const entry = await recordEvent(tx, caller, { guestId, kind: 'contact_changed', now })
-    await tellGuest(tx, world, caller, {
+    await queueAccountMail(tx, context, caller, {
       kind: 'contact_changed',
       entry,
       account,
       ...(before ? { to: before } : {}),
       write: (site, trace) =>
-        contactLetter(site, trace, {
+        contactMail(site, trace, {
           account: name.value,
-          undo: { url: undoUrl(world, account, token), until: undoUntil },
+          undo: { url: undoUrl(context, account, token), until: undoUntil },
         }),
     })
     return ok(null)
@@ -74,12 +74,12 @@ export async function changeContact(
     throw error
   })
   if (!outcome.ok) return outcome
-  const shown = await showSession(world, caller)
+  const shown = await showSession(context, caller)
   return shown.ok ? { ...shown, msg: accountAnswers(caller.locale).contactChanged } : shown
 }
 
 /** What follows # stays in the browser: it is in no log and in no referrer. */
-const undoUrl = ({ origin }: AccountsWorld, { lang }: Account, token: string) =>
+const undoUrl = ({ origin }: AccountsContext, { lang }: Account, token: string) =>
   `${origin()}${lang === 'zh' ? '/zh' : ''}/undo-login-change#${token}`
 
 /** Used or replaced while we looked: nothing of this may stay. */

@@ -1,34 +1,34 @@
-import { accountName } from '#domain/account-name.ts'
 import type { Id } from '#domain/id.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { accountName } from '#domain/text/account-name.ts'
 import { accountAnswers } from '#words/account-answers.ts'
 import { transaction } from '../db/database.ts'
 import type { Caller, Session } from '../http/caller.ts'
 import { type ProfileChange, writeChange } from './change-profile.ts'
-import { forgetDevicesOf } from './device-store.ts'
+import type { AccountsContext } from './context.ts'
+import { purgeDevicesOf } from './device-store.ts'
 import { handOver, openSession } from './open-session.ts'
 import { accountOf } from './present.ts'
 import { checkOwnPassword } from './prove-owner.ts'
 import { endAllSessions } from './session-store.ts'
 import { readAccount, writePassword } from './store.ts'
 import { weakPassword } from './weak-password.ts'
-import type { AccountsWorld } from './world.ts'
 
 type Change = { guestId: Id; old: string; password: string; profile: ProfileChange }
 
 /** Whoever may have learnt the old password is out: all sessions end, and the caller gets a new one. */
 export async function changePassword(
-  world: AccountsWorld,
+  context: AccountsContext,
   { guestId, old, password, profile }: Change,
   caller: Caller & { session: Session },
 ) {
-  const { db, hashing } = world
+  const { db, hashing } = context
   const account = await readAccount(db, guestId)
   if (!account) return refuse('session_expired')
   const name = accountName(accountOf(account))
   const weak = await weakPassword(password, name, caller.locale)
   if (weak) return refuse(weak)
-  const right = await checkOwnPassword(world, account, old, caller)
+  const right = await checkOwnPassword(context, account, old, caller)
   if (!right.ok) return right
 
   const hash = await hashing.make(password)
@@ -36,9 +36,9 @@ export async function changePassword(
     await writePassword(tx, guestId, hash)
     await writeChange(tx, guestId, profile)
     await endAllSessions(tx, guestId)
-    await forgetDevicesOf(tx, guestId)
+    await purgeDevicesOf(tx, guestId)
     const changed = (await readAccount(tx, guestId)) ?? account
-    return openSession(tx, world, { account: changed, caller, kind: 'password_changed' })
+    return openSession(tx, context, { account: changed, caller, kind: 'password_changed' })
   })
-  return { ...ok(await handOver(world, opened, caller)), msg: accountAnswers(caller.locale).passwordSet }
+  return { ...ok(await handOver(context, opened, caller)), msg: accountAnswers(caller.locale).passwordSet }
 }

@@ -3,10 +3,10 @@ import type { Id } from '#domain/id.ts'
 import { accountAnswers } from '#words/account-answers.ts'
 import { type Tx, transaction } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
+import type { AccountsContext } from './context.ts'
 import { recordEvent } from './record-event.ts'
 import { showSession } from './show-session.ts'
 import { replaceTravellers, writeProfile } from './store.ts'
-import type { AccountsWorld } from './world.ts'
 
 export type ProfileChange = Pick<AccountChange, 'name' | 'lang' | 'currency' | 'phone' | 'travellers'>
 
@@ -23,16 +23,16 @@ export async function writeChange(tx: Tx, guestId: Id, change: ProfileChange) {
 }
 
 export async function changeProfile(
-  world: AccountsWorld,
+  context: AccountsContext,
   guestId: Id,
   change: ProfileChange,
   caller: Caller,
 ) {
-  const { db, now } = world
+  const { db, now } = context
   await transaction(db, async (tx) => {
     await writeChange(tx, guestId, change)
     await recordEvent(tx, caller, { guestId, kind: 'profile_changed', now: now() })
   })
-  const shown = await showSession(world, caller)
+  const shown = await showSession(context, caller)
   return shown.ok ? { ...shown, msg: accountAnswers(caller.locale).saved } : shown
 }

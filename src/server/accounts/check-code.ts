@@ -3,8 +3,8 @@ import type { Caller } from '../http/caller.ts'
 import type { TooMany } from '../http/limiter.ts'
 import type { LimitName } from '../http/limits-table.ts'
 import { countTry, type Errand, type SignIn } from './code-store.ts'
+import type { AccountsContext } from './context.ts'
 import { attemptBy } from './known-device.ts'
-import type { AccountsWorld } from './world.ts'
 
 /** Of strangers together; each caller has five, by the limit `code_tries`. */
 export const mostTries = 20
@@ -20,7 +20,7 @@ type Given = { code: string; targets: readonly string[]; errand: Errand; purpose
  * many at once no more than five of one caller are tried, and those of strangers leave a known browser its own.
  */
 export async function checkCode(
-  { db, now, hashing, limiter }: AccountsWorld,
+  { db, now, hashing, limiter }: AccountsContext,
   { code, targets, errand, purpose }: Given,
   caller: Caller,
 ): Promise<Result<string, 'wrong_code' | TooMany>> {

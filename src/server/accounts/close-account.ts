@@ -6,24 +6,28 @@ import { transaction } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { checkCode } from './check-code.ts'
 import { takeCode } from './code-store.ts'
-import { closingLetter } from './letters.ts'
+import type { AccountsContext } from './context.ts'
+import { closingMail } from './mails.ts'
+import { queueAccountMail } from './queue-account-mail.ts'
 import { recordEvent } from './record-event.ts'
 import { endAllSessions } from './session-store.ts'
 import { readAccount, setClosing } from './store.ts'
-import { tellGuest } from './tell-guest.ts'
-import type { AccountsWorld } from './world.ts'
 
 export const daysToUndo = 7
 
 /** All sessions end now, the account in seven days; whoever signs in before has changed their mind. */
-export async function closeAccount(world: AccountsWorld, { smscode }: AccountClosing, caller: Caller) {
-  const { db, now, features } = world
+export async function closeAccount(context: AccountsContext, { smscode }: AccountClosing, caller: Caller) {
+  const { db, now, features } = context
   if (!caller.session) return refuse('sign_in_required')
   const { guestId } = caller.session
   const account = await readAccount(db, guestId)
   if (!account) return refuse('session_expired')
   const targets = [account.email, account.mobile].filter((target) => target !== null)
-  const code = await checkCode(world, { code: smscode, targets, errand: 'unregister', purpose: null }, caller)
+  const code = await checkCode(
+    context,
+    { code: smscode, targets, errand: 'unregister', purpose: null },
+    caller,
+  )
   if (!code.ok) return code
   const erasedAt = now() + daysToUndo * 86_400_000
   const outcome = await transaction(db, async (tx) => {
@@ -32,11 +36,11 @@ export async function closeAccount(world: AccountsWorld, { smscode }: AccountClo
     await setClosing(tx, guestId, erasedAt)
     await endAllSessions(tx, guestId)
     const entry = await recordEvent(tx, caller, { guestId, kind: 'closing_asked', now: now() })
-    await tellGuest(tx, world, caller, {
+    await queueAccountMail(tx, context, caller, {
       kind: 'closing',
       entry,
       account,
-      write: (site, trace) => closingLetter(site, trace, erasedAt),
+      write: (site, trace) => closingMail(site, trace, erasedAt),
     })
     return ok({ erased_at: new Date(erasedAt).toISOString() })
   })

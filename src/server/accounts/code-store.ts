@@ -45,7 +45,7 @@ export async function takeCode(tx: Tx, id: string): Promise<boolean> {
   return rows.length === 1
 }
 
-export async function forgetCodes(db: Db, now: number) {
+export async function purgeCodes(db: Db, now: number) {
   await db`delete from one_time_codes where expires_at < ${new Date(now)}`
 }
 

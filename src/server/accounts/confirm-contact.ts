@@ -1,33 +1,33 @@
 import type { ContactConfirmation } from '#contract/accounts.ts'
-import { accountName } from '#domain/account-name.ts'
 import type { Id } from '#domain/id.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { accountName } from '#domain/text/account-name.ts'
 import { accountAnswers } from '#words/account-answers.ts'
 import { type Db, transaction } from '../db/database.ts'
 import { type Caller, guestOf } from '../http/caller.ts'
 import { checkCode } from './check-code.ts'
 import { takeCode } from './code-store.ts'
 import { addConfirmedContact, isConfirmedContact } from './contact-store.ts'
+import type { AccountsContext } from './context.ts'
 import { readAccount } from './store.ts'
-import type { AccountsWorld } from './world.ts'
 
 /** Proves an address by its code and remembers it, so that each address is proven once per account. */
 export async function confirmContact(
-  world: AccountsWorld,
+  context: AccountsContext,
   { email, smscode }: ContactConfirmation,
   caller: Caller,
 ) {
   const guestId = guestOf(caller)
   const { value } = accountName(email)
   const code = await checkCode(
-    world,
+    context,
     { code: smscode, targets: [value], errand: 'booking', purpose: null },
     caller,
   )
   if (!code.ok) return code
-  const taken = await transaction(world.db, async (tx) => {
+  const taken = await transaction(context.db, async (tx) => {
     if (!(await takeCode(tx, code.value))) return false
-    await addConfirmedContact(tx, { guestId, email: value, now: world.now() })
+    await addConfirmedContact(tx, { guestId, email: value, now: context.now() })
     return true
   })
   return taken ? { ...ok({}), msg: accountAnswers(caller.locale).contactConfirmed } : refuse('wrong_code')

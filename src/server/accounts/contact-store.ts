@@ -1,5 +1,5 @@
-import type { AccountName } from '#domain/account-name.ts'
 import type { Id } from '#domain/id.ts'
+import type { AccountName } from '#domain/text/account-name.ts'
 import type { Db, Tx } from '../db/database.ts'
 
 export type ContactBefore = { email: string | null; mobile: string | null }
@@ -49,7 +49,7 @@ export async function dropContactChanges(tx: Tx, guestId: Id) {
   await tx`delete from contact_changes where account_id = ${guestId}`
 }
 
-export async function forgetContactChanges(db: Db, now: number) {
+export async function purgeContactChanges(db: Db, now: number) {
   await db`delete from contact_changes where undo_until <= ${new Date(now)}`
 }
 

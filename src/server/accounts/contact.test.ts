@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Session } from '#contract/accounts.ts'
 import { testApp } from '#test/support/app.ts'
 import { ask, codeFor, type Guest, mailbox, signUp } from '#test/support/guests.ts'
-import { forgetExpired } from './forget-expired.ts'
+import { purgeExpired } from './purge-expired.ts'
 
 let now = Date.parse('2027-05-01T08:00:00Z')
 const day = 86_400_000
@@ -100,7 +100,7 @@ test('after seven days the link is dead, and so is one that was never sent', asy
   later(7 * day)
   assert.equal((await undo(token)).body.data.reason, 'link_invalid')
   assert.equal((await undo('x'.repeat(43))).body.data.reason, 'link_invalid')
-  await forgetExpired(app.db, now)
+  await purgeExpired(app.db, now)
   assert.equal((await app.db`select 1 from contact_changes where account_id = ${guest.id}`).length, 0)
   assert.equal((await signUp(app, guest.account)).account, guest.account, 'and the address is free again')
 })

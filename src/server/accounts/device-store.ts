@@ -21,10 +21,10 @@ export async function rememberDevice(tx: Tx, guestId: Id, tokenHash: Buffer, now
       order by used_at desc, token_hash offset ${mostDevices})`
 }
 
-export async function forgetDevicesOf(tx: Tx, guestId: Id) {
+export async function purgeDevicesOf(tx: Tx, guestId: Id) {
   await tx`delete from known_devices where account_id = ${guestId}`
 }
 
-export async function forgetDevices(db: Db, unusedSince: Date) {
+export async function purgeDevices(db: Db, unusedSince: Date) {
   await db`delete from known_devices where used_at < ${unusedSince}`
 }

@@ -1,7 +1,7 @@
 import { type Pool, transaction } from '../db/database.ts'
 import type { RowPage } from '../jobs/failed-rows.ts'
 import { forEachRow, type Swept } from '../jobs/for-each-row.ts'
-import { forgetRecipients } from '../messages/forget-messages.ts'
+import { purgeRecipients } from '../messages/purge-messages.ts'
 import { dropCodes } from './code-store.ts'
 import type { GuestFeatures } from './guest-features.ts'
 import { endAllSessions } from './session-store.ts'
@@ -21,7 +21,7 @@ export function eraseAccounts({ db, features, now }: Options): Promise<Swept> {
       for (const { erase } of features.data) await erase(tx, id)
       await endAllSessions(tx, id)
       await dropCodes(tx, names)
-      await forgetRecipients(tx, names)
+      await purgeRecipients(tx, names)
       await blankAccount(tx, id, now)
       return true
     }),

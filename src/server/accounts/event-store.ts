@@ -32,7 +32,7 @@ export async function countEvents(db: Db, guestId: Id): Promise<number> {
 }
 
 /** Attempts on accounts that do not exist are forgotten sooner than what an owner may want to look up. */
-export async function forgetEvents(db: Db, { nobodys, anybodys }: { nobodys: Date; anybodys: Date }) {
+export async function purgeEvents(db: Db, { nobodys, anybodys }: { nobodys: Date; anybodys: Date }) {
   await db`
     delete from account_events
     where at < ${anybodys} or (account_id is null and at < ${nobodys})`

@@ -1,18 +1,18 @@
 import { ok, refuse } from '#domain/result.ts'
 import type { Caller } from '../http/caller.ts'
+import type { AccountsContext } from './context.ts'
 import { listEvents } from './event-store.ts'
 import { presentEvent } from './list-events.ts'
 import { openSessionsOf } from './list-sessions.ts'
 import { accountOf, presentUser } from './present.ts'
 import { recordEvent } from './record-event.ts'
 import { listTravellers, readAccount, readOrigin } from './store.ts'
-import type { AccountsWorld } from './world.ts'
 
 const mostEvents = 10_000
 
 /** Everything that is kept about the guest, by every feature. */
-export async function exportAccount(world: AccountsWorld, caller: Caller) {
-  const { db, now, limiter, features } = world
+export async function exportAccount(context: AccountsContext, caller: Caller) {
+  const { db, now, limiter, features } = context
   if (!caller.session) return refuse('sign_in_required')
   const { guestId } = caller.session
   const account = await readAccount(db, guestId)
@@ -26,7 +26,7 @@ export async function exportAccount(world: AccountsWorld, caller: Caller) {
   const [travellers, standing, sessions, events, kept] = await Promise.all([
     listTravellers(db, guestId),
     features.standingOf(db, guestId),
-    openSessionsOf(world, caller.session),
+    openSessionsOf(context, caller.session),
     listEvents(db, guestId, { offset: 0, limit: mostEvents }),
     Promise.all(features.data.map(async ({ name, read }) => [name, await read(db, guestId)] as const)),
   ])

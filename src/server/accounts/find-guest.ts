@@ -1,5 +1,5 @@
-import { accountName } from '#domain/account-name.ts'
-import type { Locale } from '#domain/locale.ts'
+import { accountName } from '#domain/text/account-name.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { Db } from '../db/database.ts'
 import { accountOf } from './present.ts'
 import { type Account, findAccount, readAccount } from './store.ts'

@@ -1,5 +1,5 @@
-import { type AccountName, accountName } from '#domain/account-name.ts'
-import type { Locale } from '#domain/locale.ts'
+import { type AccountName, accountName } from '#domain/text/account-name.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { Db } from '../db/database.ts'
 import { accountOf } from './present.ts'
 import { readAccount } from './store.ts'

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/database.ts'
 export type Standing = { points: number; level: number; agent: boolean }
 
 /** What a feature keeps about a guest: handed out in the export, taken away when the guest is erased. */
-export type GuestData = {
+export type PersonalData = {
   /** Its name in the export. */
   readonly name: string
   readonly read: (db: Db, guestId: Id) => Promise<unknown>
@@ -21,5 +21,5 @@ export type GuestFeatures = {
     tx: Tx,
     invited: { guestId: Id; code: string | null; kept: string | undefined; now: number },
   ) => Promise<void>
-  readonly data: readonly GuestData[]
+  readonly data: readonly PersonalData[]
 }

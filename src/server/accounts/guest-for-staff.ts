@@ -1,6 +1,6 @@
-import { accountName } from '#domain/account-name.ts'
 import type { Id } from '#domain/id.ts'
-import type { Locale } from '#domain/locale.ts'
+import { accountName } from '#domain/text/account-name.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { Tx } from '../db/database.ts'
 import { addAccount, findAccount } from './store.ts'
 

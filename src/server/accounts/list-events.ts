@@ -1,11 +1,11 @@
 import type { AccountEvent } from '#contract/accounts.ts'
 import type { Paging } from '#contract/fields.ts'
-import type { Locale } from '#domain/locale.ts'
 import { ok, refuse } from '#domain/result.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { accountEventWords } from '#words/account-events.ts'
 import type { Caller } from '../http/caller.ts'
+import type { AccountsContext } from './context.ts'
 import { countEvents, listEvents as listStored, type StoredEvent } from './event-store.ts'
-import type { AccountsWorld } from './world.ts'
 
 export const presentEvent =
   (locale: Locale) =>
@@ -19,7 +19,7 @@ export const presentEvent =
   })
 
 /** The guest's own log, newest first. */
-export async function listEvents({ db }: AccountsWorld, { page, page_size }: Paging, caller: Caller) {
+export async function listEvents({ db }: AccountsContext, { page, page_size }: Paging, caller: Caller) {
   if (!caller.session) return refuse('sign_in_required')
   const { guestId } = caller.session
   const slice = { offset: (page - 1) * page_size, limit: page_size }

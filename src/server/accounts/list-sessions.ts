@@ -3,9 +3,9 @@ import { ok, refuse } from '#domain/result.ts'
 import { accountAnswers } from '#words/account-answers.ts'
 import { transaction } from '../db/database.ts'
 import type { Caller, Session } from '../http/caller.ts'
+import type { AccountsContext } from './context.ts'
 import { recordEvent } from './record-event.ts'
 import { endSessions as endStored, type ListedSession, listSessions as listStored } from './session-store.ts'
-import type { AccountsWorld } from './world.ts'
 
 const present =
   (current: string) =>
@@ -20,30 +20,30 @@ const present =
   })
 
 /** Where the guest is signed in, last used first. */
-export async function openSessionsOf({ db, now }: AccountsWorld, { id, guestId }: Session) {
+export async function openSessionsOf({ db, now }: AccountsContext, { id, guestId }: Session) {
   return (await listStored(db, guestId, now())).map(present(id))
 }
 
-export async function listSessions(world: AccountsWorld, { session }: Caller) {
+export async function listSessions(context: AccountsContext, { session }: Caller) {
   if (!session) return refuse('sign_in_required')
-  return ok({ list: await openSessionsOf(world, session) })
+  return ok({ list: await openSessionsOf(context, session) })
 }
 
 /** Ends one of the guest's own sessions, or all but the one that asks. */
-export async function endSessions(world: AccountsWorld, { id, others }: SessionEnding, caller: Caller) {
+export async function endSessions(context: AccountsContext, { id, others }: SessionEnding, caller: Caller) {
   const { session } = caller
   if (!session) return refuse('sign_in_required')
   const { guestId } = session
   const which = others || id === undefined ? { allBut: session.id } : { id }
-  const ended = await transaction(world.db, async (tx) => {
+  const ended = await transaction(context.db, async (tx) => {
     const count = await endStored(tx, guestId, which)
-    if (count > 0) await recordEvent(tx, caller, { guestId, kind: 'session_ended', now: world.now() })
+    if (count > 0) await recordEvent(tx, caller, { guestId, kind: 'session_ended', now: context.now() })
     return count
   })
   if (ended === 0 && 'id' in which) return refuse('not_found')
   if (id === session.id) caller.keepCookie(null)
   return {
-    ...ok({ list: await openSessionsOf(world, session) }),
+    ...ok({ list: await openSessionsOf(context, session) }),
     msg: accountAnswers(caller.locale).sessionEnded,
   }
 }

@@ -1,6 +1,6 @@
 import type { Login } from '#contract/accounts.ts'
-import { type AccountName, accountName } from '#domain/account-name.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { type AccountName, accountName } from '#domain/text/account-name.ts'
 import { accountAnswers } from '#words/account-answers.ts'
 import { transaction } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
@@ -8,18 +8,22 @@ import type { LimitName } from '../http/limits-table.ts'
 import { checkCode } from './check-code.ts'
 import { takeCode } from './code-store.ts'
 import { isReserved } from './contact-store.ts'
+import type { AccountsContext } from './context.ts'
 import { attemptBy } from './known-device.ts'
 import { handOver, type OpenedSession, openSession } from './open-session.ts'
 import { recordEvent } from './record-event.ts'
 import { addAccount, findAccount, writePassword } from './store.ts'
-import type { AccountsWorld } from './world.ts'
 
 /** Six digits are a one-time code; a password has at least eight characters. */
-export function logIn(world: AccountsWorld, { account, account_code, invite_code }: Login, caller: Caller) {
+export function logIn(
+  context: AccountsContext,
+  { account, account_code, invite_code }: Login,
+  caller: Caller,
+) {
   const name = accountName(account)
   return /^\d{6}$/.test(account_code)
-    ? logInByCode(world, { name, code: account_code, inviteCode: invite_code ?? null }, caller)
-    : logInByPassword(world, { name, password: account_code, inviteCode: invite_code ?? null }, caller)
+    ? logInByCode(context, { name, code: account_code, inviteCode: invite_code ?? null }, caller)
+    : logInByPassword(context, { name, password: account_code, inviteCode: invite_code ?? null }, caller)
 }
 
 const guesses: readonly LimitName[] = ['login_per_account']
@@ -33,11 +37,11 @@ const limits: readonly LimitName[] = [
 
 /** Known or not, with a password or without: the same questions are asked and the same work is done. */
 async function logInByPassword(
-  world: AccountsWorld,
+  context: AccountsContext,
   { name, password, inviteCode }: { name: AccountName; password: string; inviteCode: string | null },
   caller: Caller,
 ) {
-  const { db, now, hashing, limiter } = world
+  const { db, now, hashing, limiter } = context
   const subject = await attemptBy(db, caller, [name.value])
   const tooMany = await limiter.take(limits, subject)
   if (tooMany) return refuse(tooMany)
@@ -51,39 +55,39 @@ async function logInByPassword(
   await limiter.forget(guesses, subject)
   if (isDated) await writePassword(db, account.id, await hashing.make(password))
   const opened = await transaction(db, (tx) =>
-    openSession(tx, world, { account, caller, kind: 'logged_in', inviteCode }),
+    openSession(tx, context, { account, caller, kind: 'logged_in', inviteCode }),
   )
-  return welcome(world, opened, caller)
+  return welcome(context, opened, caller)
 }
 
 async function logInByCode(
-  world: AccountsWorld,
+  context: AccountsContext,
   { name, code, inviteCode }: { name: AccountName; code: string; inviteCode: string | null },
   caller: Caller,
 ) {
   const checked = await checkCode(
-    world,
+    context,
     { code, targets: [name.value], errand: 'sign_in', purpose: 'login' },
     caller,
   )
   if (!checked.ok) return checked
-  const outcome = await transaction(world.db, async (tx) => {
+  const outcome = await transaction(context.db, async (tx) => {
     if (!(await takeCode(tx, checked.value))) return refuse('wrong_code')
     const known = await findAccount(tx, name)
     if (known)
       return ok(
-        await openSession(tx, world, { account: known, caller, kind: 'logged_in_by_code', inviteCode }),
+        await openSession(tx, context, { account: known, caller, kind: 'logged_in_by_code', inviteCode }),
       )
-    if (await isReserved(tx, name, { now: world.now() })) return refuse('recently_changed')
-    const fresh = { name, password: null, lang: caller.locale, inviteCode, now: world.now() }
+    if (await isReserved(tx, name, { now: context.now() })) return refuse('recently_changed')
+    const fresh = { name, password: null, lang: caller.locale, inviteCode, now: context.now() }
     const added = await addAccount(tx, fresh)
     if (!added) return refuse('wrong_code')
-    return ok(await openSession(tx, world, { account: added, caller, kind: 'registered', inviteCode }))
+    return ok(await openSession(tx, context, { account: added, caller, kind: 'registered', inviteCode }))
   })
-  return outcome.ok ? welcome(world, outcome.value, caller) : outcome
+  return outcome.ok ? welcome(context, outcome.value, caller) : outcome
 }
 
-const welcome = async (world: AccountsWorld, opened: OpenedSession, caller: Caller) => ({
-  ...ok(await handOver(world, opened, caller)),
+const welcome = async (context: AccountsContext, opened: OpenedSession, caller: Caller) => ({
+  ...ok(await handOver(context, opened, caller)),
   msg: accountAnswers(caller.locale).loggedIn,
 })

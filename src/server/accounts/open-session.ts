@@ -2,15 +2,15 @@ import type { Session } from '#contract/accounts.ts'
 import type { AccountEventKind } from '#words/account-events.ts'
 import type { Tx } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
+import type { AccountsContext } from './context.ts'
 import { deviceDays, meetDevice } from './known-device.ts'
-import { openedLetter, passwordLetter } from './letters.ts'
+import { openedMail, passwordMail } from './mails.ts'
 import { presentSession } from './present.ts'
+import { queueAccountMail } from './queue-account-mail.ts'
 import { recordEvent, traceOf } from './record-event.ts'
 import { cookieOf, endOfSession, hashOf, newHalf, sessionSeconds } from './session-halves.ts'
 import { addSession, endOldSessions, endSessions } from './session-store.ts'
 import { type Account, undoClosing } from './store.ts'
-import { tellGuest } from './tell-guest.ts'
-import type { AccountsWorld } from './world.ts'
 
 const mostSessions = 20
 
@@ -30,17 +30,17 @@ const toldOf: readonly AccountEventKind[] = ['password_reset', 'password_changed
 /** A new session for a guest who has proven to be one; whoever had asked to be erased is welcome back. */
 export async function openSession(
   tx: Tx,
-  world: AccountsWorld,
+  context: AccountsContext,
   { account, caller, kind, inviteCode = null }: Opening,
 ): Promise<OpenedSession> {
-  const at = world.now()
+  const at = context.now()
   const guestId = account.id
   if (account.closesAt) {
     await undoClosing(tx, guestId)
     const entry = await recordEvent(tx, caller, { guestId, kind: 'closing_undone', now: at })
-    await tellGuest(tx, world, caller, { kind: 'closing_undone', entry, account, write: openedLetter })
+    await queueAccountMail(tx, context, caller, { kind: 'closing_undone', entry, account, write: openedMail })
   }
-  await world.features.noteInvitation(tx, { guestId, code: inviteCode, kept: caller.invitation, now: at })
+  await context.features.noteInvitation(tx, { guestId, code: inviteCode, kept: caller.invitation, now: at })
   const [token, cookieSecret] = [newHalf(), newHalf()]
   const expires = endOfSession(at, at)
   await addSession(tx, {
@@ -59,13 +59,18 @@ export async function openSession(
   await endOldSessions(tx, guestId, mostSessions)
   const entry = await recordEvent(tx, caller, { guestId, kind, now: at })
   if (toldOf.includes(kind))
-    await tellGuest(tx, world, caller, { kind: 'password_changed', entry, account, write: passwordLetter })
+    await queueAccountMail(tx, context, caller, {
+      kind: 'password_changed',
+      entry,
+      account,
+      write: passwordMail,
+    })
   return { account: { ...account, closesAt: null }, token, cookieSecret, expires, device }
 }
 
 /** Hands both halves over: the token in the answer, the secret in the cookie. */
-export function handOver(world: AccountsWorld, opened: OpenedSession, caller: Caller): Promise<Session> {
+export function handOver(context: AccountsContext, opened: OpenedSession, caller: Caller): Promise<Session> {
   caller.keepCookie(cookieOf(opened.cookieSecret, sessionSeconds * 1_000))
   if (opened.device) caller.keepDevice({ value: opened.device, seconds: deviceDays * 86_400 })
-  return presentSession(world, opened.account, opened)
+  return presentSession(context, opened.account, opened)
 }

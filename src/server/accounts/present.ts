@@ -1,8 +1,8 @@
 import type { Session, UserInfo } from '#contract/accounts.ts'
 import type { PersonName } from '#contract/fields.ts'
+import type { AccountsContext } from './context.ts'
 import type { Standing } from './guest-features.ts'
 import { type Account, listTravellers } from './store.ts'
-import type { AccountsWorld } from './world.ts'
 
 export const accountOf = ({ email, mobile }: Pick<Account, 'email' | 'mobile'>) => email ?? mobile ?? ''
 
@@ -27,7 +27,7 @@ export const presentUser = (
 
 /** The session as the caller keeps it. */
 export async function presentSession(
-  { db, features }: AccountsWorld,
+  { db, features }: AccountsContext,
   account: Account,
   { token, expires }: { token: string; expires: number },
 ): Promise<Session> {

@@ -2,8 +2,8 @@ import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Caller, Session } from '../http/caller.ts'
 import type { TooMany } from '../http/limiter.ts'
 import { checkCode } from './check-code.ts'
+import type { AccountsContext } from './context.ts'
 import type { Account } from './store.ts'
-import type { AccountsWorld } from './world.ts'
 
 export type Proof = { old_password?: string | undefined; old_smscode?: string | undefined }
 
@@ -12,24 +12,24 @@ export type Proven = { readonly code: string | null }
 
 /** An open session is not enough for what could shut its owner out: the password, or a code to where the account is known. */
 export async function proveOwner(
-  world: AccountsWorld,
+  context: AccountsContext,
   account: Account,
   { old_password, old_smscode }: Proof,
   caller: Caller & { session: Session },
 ): Promise<Result<Proven, 'wrong_credentials' | 'wrong_code' | TooMany>> {
   if (old_password !== undefined) {
-    const right = await checkOwnPassword(world, account, old_password, caller)
+    const right = await checkOwnPassword(context, account, old_password, caller)
     return right.ok ? ok({ code: null }) : right
   }
   const targets = [account.email, account.mobile].filter((target) => target !== null)
   const given = { code: old_smscode ?? '', targets, errand: 'reauthenticate', purpose: null } as const
-  const code = await checkCode(world, given, caller)
+  const code = await checkCode(context, given, caller)
   return code.ok ? ok({ code: code.value }) : code
 }
 
 /** Counted by session: what strangers try at the front door does not count here. */
 export async function checkOwnPassword(
-  { hashing, limiter }: AccountsWorld,
+  { hashing, limiter }: AccountsContext,
   account: Account,
   password: string,
   { session, address }: Caller & { session: Session },

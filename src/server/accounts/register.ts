@@ -1,20 +1,20 @@
 import type { Registration } from '#contract/accounts.ts'
-import { accountName } from '#domain/account-name.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { accountName } from '#domain/text/account-name.ts'
 import { accountAnswers } from '#words/account-answers.ts'
 import { transaction } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { checkCode } from './check-code.ts'
 import { takeCode } from './code-store.ts'
 import { isReserved } from './contact-store.ts'
+import type { AccountsContext } from './context.ts'
 import { handOver, openSession } from './open-session.ts'
 import { addAccount, findAccount } from './store.ts'
 import { weakPassword } from './weak-password.ts'
-import type { AccountsWorld } from './world.ts'
 
 /** That an account exists is told only to whoever holds its code; the code then still serves to log in. */
 export async function register(
-  world: AccountsWorld,
+  context: AccountsContext,
   { account, smscode, password, invite_code }: Registration,
   caller: Caller,
 ) {
@@ -22,26 +22,26 @@ export async function register(
   const weak = await weakPassword(password, name, caller.locale)
   if (weak) return refuse(weak)
   const code = await checkCode(
-    world,
+    context,
     { code: smscode, targets: [name.value], errand: 'sign_in', purpose: 'register' },
     caller,
   )
   if (!code.ok) return code
-  const hash = await world.hashing.make(password)
-  const outcome = await transaction(world.db, async (tx) => {
+  const hash = await context.hashing.make(password)
+  const outcome = await transaction(context.db, async (tx) => {
     if (await findAccount(tx, name)) return refuse('account_exists')
-    if (await isReserved(tx, name, { now: world.now() })) return refuse('recently_changed')
+    if (await isReserved(tx, name, { now: context.now() })) return refuse('recently_changed')
     if (!(await takeCode(tx, code.value))) return refuse('wrong_code')
     const added = await addAccount(tx, {
       name,
       password: hash,
       lang: caller.locale,
       inviteCode: invite_code ?? null,
-      now: world.now(),
+      now: context.now(),
     })
     if (!added) return refuse('account_exists')
     return ok(
-      await openSession(tx, world, {
+      await openSession(tx, context, {
         account: added,
         caller,
         kind: 'registered',
@@ -51,7 +51,7 @@ export async function register(
   })
   if (!outcome.ok) return outcome
   return {
-    ...ok(await handOver(world, outcome.value, caller)),
+    ...ok(await handOver(context, outcome.value, caller)),
     msg: accountAnswers(caller.locale).registered,
   }
 }

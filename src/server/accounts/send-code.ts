@@ -1,15 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { accountName } from '#domain/account-name.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { accountName } from '#domain/text/account-name.ts'
 import { accountAnswers } from '#words/account-answers.ts'
 import { transaction } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import type { LimitName } from '../http/limits-table.ts'
 import { channelOf } from '../messages/outbox.ts'
 import { type Errand, putCode, type SignIn } from './code-store.ts'
+import type { AccountsContext } from './context.ts'
 import { attemptBy } from './known-device.ts'
-import { codeLetter, type Purpose } from './letters.ts'
-import type { AccountsWorld } from './world.ts'
+import { codeMail, type Purpose } from './mails.ts'
 
 const codeDigits = 6
 export const codeLife = 10 * 60_000
@@ -37,11 +37,11 @@ const limits: readonly LimitName[] = [
 
 /** Never looks whether there is such an account: nobody can learn it here, neither by text nor by time. */
 export async function sendCode(
-  world: AccountsWorld,
+  context: AccountsContext,
   { email, purpose = 'any' }: { email: string; purpose?: Purpose | undefined },
   caller: Caller,
 ) {
-  const { db, now, limiter, hashing, outbox, siteName, support } = world
+  const { db, now, limiter, hashing, outbox, siteName, support } = context
   const { locale } = caller
   const to = accountName(email)
   const channel = channelOf(to)
@@ -61,7 +61,7 @@ export async function sendCode(
       kind: 'code',
       to,
       locale,
-      letter: codeLetter({ name: siteName(locale), support, locale }, { code, purpose }),
+      mail: codeMail({ name: siteName(locale), support, locale }, { code, purpose }),
       deliverBefore: at + codeLife,
     })
   })

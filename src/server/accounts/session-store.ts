@@ -98,7 +98,7 @@ export async function endSessions(
   return rows.length
 }
 
-export async function forgetSessions(db: Db, now: number) {
+export async function purgeSessions(db: Db, now: number) {
   await db`delete from sessions where expires_at < ${new Date(now)}`
 }
 

@@ -1,7 +1,7 @@
 import type { PersonName } from '#contract/fields.ts'
-import type { AccountName } from '#domain/account-name.ts'
 import type { Id } from '#domain/id.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { AccountName } from '#domain/text/account-name.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { nextRows, type RowPage } from '../jobs/failed-rows.ts'
 

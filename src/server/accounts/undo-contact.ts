@@ -4,26 +4,26 @@ import { accountAnswers } from '#words/account-answers.ts'
 import { transaction } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { takeContactChange } from './contact-store.ts'
-import { forgetDevicesOf } from './device-store.ts'
+import type { AccountsContext } from './context.ts'
+import { purgeDevicesOf } from './device-store.ts'
 import { accountOf } from './present.ts'
 import { recordEvent } from './record-event.ts'
 import { hashOf } from './session-halves.ts'
 import { endAllSessions } from './session-store.ts'
 import { restoreContact } from './store.ts'
-import type { AccountsWorld } from './world.ts'
 
 /**
  * Whoever has the link that went to the address before gets the account back as it was known then. Somebody else had it:
  * all sessions end, and the password is of no use any more, since they may know it.
  */
-export async function undoContact({ db, now }: AccountsWorld, { token }: ContactUndoing, caller: Caller) {
+export async function undoContact({ db, now }: AccountsContext, { token }: ContactUndoing, caller: Caller) {
   const outcome = await transaction(db, async (tx) => {
     const change = await takeContactChange(tx, hashOf(token), now())
     if (!change) return refuse('link_invalid')
     const { guestId } = change
     await restoreContact(tx, guestId, change)
     await endAllSessions(tx, guestId)
-    await forgetDevicesOf(tx, guestId)
+    await purgeDevicesOf(tx, guestId)
     await recordEvent(tx, caller, { guestId, kind: 'contact_restored', now: now() })
     return ok({ account: accountOf(change) })
   })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { accountName } from '#domain/account-name.ts'
+import { accountName } from '#domain/text/account-name.ts'
 import { commonPasswords, weakPassword } from './weak-password.ts'
 
 test('the list holds 3,000 passwords, all of which the rule of length would let through', async () => {

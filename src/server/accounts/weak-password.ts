@@ -1,7 +1,7 @@
 import { password as passwordRule } from '#contract/accounts.ts'
-import type { AccountName } from '#domain/account-name.ts'
-import { isCommonPassword } from '#domain/common-passwords.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { AccountName } from '#domain/text/account-name.ts'
+import { isCommonPassword } from '#domain/text/common-passwords.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { ruleWords } from '#words/validation.ts'
 
 /** The refusal of a password that is guessed first: a common one, or the account itself. */

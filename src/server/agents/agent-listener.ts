@@ -1,10 +1,16 @@
-import { attributedTo, commissionBases, commissionsOf, loweredTo, type Touch } from '#domain/commission.ts'
 import type { Id } from '#domain/id.ts'
-import { percentOf, scaleRounded } from '#domain/rounding.ts'
-import { isSamePerson, type Traits } from '#domain/same-person.ts'
-import { share } from '#domain/share.ts'
+import {
+  attributedTo,
+  commissionBases,
+  commissionsOf,
+  loweredTo,
+  type Touch,
+} from '#domain/loyalty/commission.ts'
+import { isSamePerson, type Traits } from '#domain/loyalty/same-person.ts'
+import { percentOf, scaleRounded } from '#domain/money/rounding.ts'
+import { share } from '#domain/money/share.ts'
 import { type KnownGuest, readGuest } from '../accounts/find-guest.ts'
-import type { OrderListener } from '../booking/world.ts'
+import type { OrderListener } from '../booking/context.ts'
 import type { Tx } from '../db/database.ts'
 import { earn, lockCommissions, makePending, reduceTo } from './change-commission.ts'
 import { insertCommission } from './commission-store.ts'

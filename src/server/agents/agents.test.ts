@@ -8,10 +8,10 @@ import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.
 import { ask, codeFor, confirmContactOf, haveGuests, mailbox, sessionByNumber } from '#test/support/guests.ts'
 import { settleDue } from '#test/support/settle-due.ts'
 import { eraseAccounts } from '../accounts/erase-accounts.ts'
+import { beginStays, completeStays } from '../booking/advance-order-states.ts'
 import { confirmStay } from '../booking/confirmed-stays.ts'
 import { expireHold } from '../booking/expire-hold.ts'
 import { recordGrant } from '../booking/grant-refund.ts'
-import { beginStays, completeStays } from '../booking/stays.ts'
 import { transaction } from '../db/database.ts'
 import { documentVersion } from '../documents/read-document.ts'
 import { imbalances } from '../ledger/store.ts'
@@ -21,7 +21,7 @@ import { correctCommission, reverseOrder } from './correct-commission.ts'
 import { decideAgent } from './decide-agent.ts'
 import { decidePayout } from './decide-payout.ts'
 import { endAgent } from './leave-programme.ts'
-import { forgetTouches } from './note-invitation.ts'
+import { purgeTouches } from './note-invitation.ts'
 
 const start = Date.parse('2027-01-10T08:00:00Z')
 const day = 86_400_000
@@ -313,15 +313,19 @@ test('a payout needs a hundred yuan, is asked for once, paid by staff, and a lat
   assert.equal((await ask1()).data.reason, 'payout_open')
   assert.equal((await programme(1)).why_no_payout, 'payout_open')
 
-  const world = { ...booking, now: () => now }
-  const refused = await decidePayout(world, { id: asked[0]!.id, paid: false, note: 'The account is closed' })
+  const context = { ...booking, now: () => now }
+  const refused = await decidePayout(context, {
+    id: asked[0]!.id,
+    paid: false,
+    note: 'The account is closed',
+  })
   assert.equal(refused.ok, true)
   assert.deepEqual((await programme(1)).payable, payable)
   assert.match((await mailbox(app, 'guest1@example.com'))[0]!.text, /The account is closed/)
 
   const second = (await ask1()).data as unknown as PayoutRequest
-  assert.equal((await decidePayout(world, { id: second.id, paid: true, note: 'TX-17' })).ok, true)
-  assert.deepEqual(await decidePayout(world, { id: second.id, paid: true, note: 'TX-18' }), {
+  assert.equal((await decidePayout(context, { id: second.id, paid: true, note: 'TX-17' })).ok, true)
+  assert.deepEqual(await decidePayout(context, { id: second.id, paid: true, note: 'TX-18' }), {
     ok: false,
     refusal: 'paid',
   })
@@ -345,13 +349,13 @@ test('an agent is asked to accept a new version of the statement, once by mail, 
   const tell = () => tellOfStatement({ ...booking, statementVersion: () => version })
   const agent = await become(5, 'Ada Quill')
   await tell()
-  const letters = async () =>
+  const mails = async () =>
     (await mailbox(app, 'guest5@example.com')).filter(({ subject }) => subject.includes('new version'))
-  assert.deepEqual(await letters(), [], 'who accepted it is not told')
+  assert.deepEqual(await mails(), [], 'who accepted it is not told')
   await db`update agents set statement = '0.9' where account_id = 5`
   await tell()
   await tell()
-  assert.equal((await letters()).length, 1)
+  assert.equal((await mails()).length, 1)
   await post(3, 'user/visit', { invite_code: agent })
   const { order } = await book(3)
   assert.deepEqual(await sums(5), [0, 0, 0, 0])
@@ -439,6 +443,6 @@ test('the export has what is kept, erasing takes away who it was, and old visits
   const [row] = await db`select name, channel, payout, code, state from agents where account_id = 1`
   assert.deepEqual({ ...row }, { name: '', channel: '', payout: '', code: null, state: 'refused' })
   assert.equal((await db`select from agent_touches where account_id = 1 or agent_id = 1`).length, 0)
-  await forgetTouches(db, now + 31 * day)
+  await purgeTouches(db, now + 31 * day)
   assert.equal((await db`select from agent_touches`).length, 0)
 })

@@ -1,35 +1,35 @@
 import type { AgentApplication } from '#contract/agents.ts'
-import { accountName } from '#domain/account-name.ts'
-import { attributedTo } from '#domain/commission.ts'
+import { attributedTo } from '#domain/loyalty/commission.ts'
+import { isSamePerson } from '#domain/loyalty/same-person.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { isSamePerson } from '#domain/same-person.ts'
+import { accountName } from '#domain/text/account-name.ts'
 import { agentAnswers } from '#words/agent-answers.ts'
 import { readGuest } from '../accounts/find-guest.ts'
 import { type Tx, transaction } from '../db/database.ts'
 import { type Caller, guestOf } from '../http/caller.ts'
-import { applicationLetter } from './letters.ts'
+import type { AgentsContext } from './context.ts'
+import { applicationMail } from './mails.ts'
 import { readAgent, writeApplication } from './store.ts'
 import { listTouches } from './touch-store.ts'
-import type { AgentsWorld } from './world.ts'
 
 /** A guest asks to become an agent, accepting the statement as it is now; staff is told. */
-export function applyAsAgent(world: AgentsWorld, form: AgentApplication, caller: Caller) {
+export function applyAsAgent(context: AgentsContext, form: AgentApplication, caller: Caller) {
   const { name, channel, payout, statement } = form
   const id = guestOf(caller)
-  const now = world.now()
-  return transaction(world.db, async (tx) => {
+  const now = context.now()
+  return transaction(context.db, async (tx) => {
     const known = await readAgent(tx, id)
     if (known && known.state !== 'refused' && known.state !== 'left') return refuse('already_applied')
-    if (statement !== world.statementVersion()) return refuse('statement_outdated')
+    if (statement !== context.statementVersion()) return refuse('statement_outdated')
     const broughtBy = await sponsorOf(tx, id, now)
     const application = { id, name, channel, payout, statement, broughtBy, now }
     if (!(await writeApplication(tx, application))) return refuse('already_applied')
-    await world.outbox.put(tx, {
+    await context.outbox.put(tx, {
       event: `agent:${id}:applied:${now}`,
       kind: 'agent_applied',
-      to: accountName(world.support),
+      to: accountName(context.support),
       locale: caller.locale,
-      letter: applicationLetter({ ...application, account: caller.session!.account }, caller.locale),
+      mail: applicationMail({ ...application, account: caller.session!.account }, caller.locale),
     })
     return { ...ok({ state: 'applied' as const }), msg: agentAnswers(caller.locale).applied }
   })

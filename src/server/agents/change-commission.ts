@@ -1,6 +1,6 @@
-import { nextCommissionStates } from '#domain/commission.ts'
 import type { Id } from '#domain/id.ts'
-import type { Instant } from '#domain/zone-time.ts'
+import { nextCommissionStates } from '#domain/loyalty/commission.ts'
+import type { Instant } from '#domain/time/zone-time.ts'
 import type { Tx } from '../db/database.ts'
 import { lockAgentAccounts, postCommission } from './commission-ledger.ts'
 import { type CommissionRow, commissionsOfOrder, writeCommission } from './commission-store.ts'

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import type { Instant } from '#domain/zone-time.ts'
+import type { Instant } from '#domain/time/zone-time.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { postTransfer } from '../ledger/post-transfer.ts'
 import { lockAccounts, readSums } from '../ledger/read-account.ts'

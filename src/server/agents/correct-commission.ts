@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Id } from '#domain/id.ts'
 import { ok, refuse } from '#domain/result.ts'
-import type { Instant } from '#domain/zone-time.ts'
+import type { Instant } from '#domain/time/zone-time.ts'
 import { findIdByNumber } from '../booking/staff-orders.ts'
 import { type Pool, transaction } from '../db/database.ts'
 import { lockCommissions, reduceTo } from './change-commission.ts'

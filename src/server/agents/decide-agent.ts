@@ -1,24 +1,27 @@
 import { randomInt } from 'node:crypto'
-import { accountName } from '#domain/account-name.ts'
 import type { Id } from '#domain/id.ts'
-import { CODE_LENGTH, codeLetters } from '#domain/invitation.ts'
+import { CODE_LENGTH, codeLetters } from '#domain/loyalty/invitation.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { accountName } from '#domain/text/account-name.ts'
 import { readGuest } from '../accounts/find-guest.ts'
 import { type Tx, transaction } from '../db/database.ts'
 import { channelOf } from '../messages/outbox.ts'
-import { approvedLetter, refusedLetter } from './letters.ts'
+import type { AgentsContext } from './context.ts'
+import { approvedMail, refusedMail } from './mails.ts'
 import { type AgentRow, lockAgent, writeDecision } from './store.ts'
-import type { AgentsWorld } from './world.ts'
 
 export { type AgentRow, listAgents, readAgent } from './store.ts'
 
 type Decision = { id: Id; approve: true } | { id: Id; approve: false; reason: string }
 
 /** Staff approves an application, which gives the agent a code, or refuses it with a reason; the agent is told. */
-export function decideAgent(world: Omit<AgentsWorld, 'support' | 'statementVersion'>, decision: Decision) {
-  const now = world.now()
+export function decideAgent(
+  context: Omit<AgentsContext, 'support' | 'statementVersion'>,
+  decision: Decision,
+) {
+  const now = context.now()
   const { id } = decision
-  return transaction(world.db, async (tx) => {
+  return transaction(context.db, async (tx) => {
     const agent = await lockAgent(tx, id)
     if (!agent) return refuse('not_found' as const)
     if (agent.state !== 'applied') return refuse(agent.state)
@@ -27,7 +30,7 @@ export function decideAgent(world: Omit<AgentsWorld, 'support' | 'statementVersi
       : await writeDecision(tx, { id, state: 'refused', reason: decision.reason, code: null, now })
     if (!decided) throw new Error(`the decision about agent ${id} could not be written`)
     const after = (await lockAgent(tx, id))!
-    await tell(world, tx, after)
+    await tell(context, tx, after)
     return ok(after)
   })
 }
@@ -43,16 +46,16 @@ async function approve(tx: Tx, { id }: AgentRow, now: number): Promise<boolean> 
   return false
 }
 
-async function tell(world: Pick<AgentsWorld, 'outbox' | 'origin'>, tx: Tx, agent: AgentRow) {
+async function tell(context: Pick<AgentsContext, 'outbox' | 'origin'>, tx: Tx, agent: AgentRow) {
   const guest = await readGuest(tx, agent.id)
   const to = guest && accountName(guest.account)
-  if (!to || !world.outbox.reaches(channelOf(to))) return
-  const write = agent.state === 'approved' ? approvedLetter : refusedLetter
-  await world.outbox.put(tx, {
+  if (!to || !context.outbox.reaches(channelOf(to))) return
+  const write = agent.state === 'approved' ? approvedMail : refusedMail
+  await context.outbox.put(tx, {
     event: `agent:${agent.id}:${agent.state}:${agent.decidedAt}`,
     kind: `agent_${agent.state}`,
     to,
     locale: guest.lang,
-    letter: write(agent, { origin: world.origin(), locale: guest.lang }),
+    mail: write(agent, { origin: context.origin(), locale: guest.lang }),
   })
 }

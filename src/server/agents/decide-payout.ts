@@ -1,14 +1,14 @@
-import { accountName } from '#domain/account-name.ts'
 import type { Id } from '#domain/id.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { accountName } from '#domain/text/account-name.ts'
 import { readGuest } from '../accounts/find-guest.ts'
 import { type Tx, transaction } from '../db/database.ts'
 import { channelOf } from '../messages/outbox.ts'
 import { lockAgentAccounts, postCommission } from './commission-ledger.ts'
 import { settlePayout } from './commission-store.ts'
-import { payoutLetter } from './letters.ts'
+import type { AgentsContext } from './context.ts'
+import { payoutMail } from './mails.ts'
 import { type PayoutRow, readPayout, writePayout } from './payout-store.ts'
-import type { AgentsWorld } from './world.ts'
 
 export { listPayouts, type PayoutRow, type PayoutState } from './payout-store.ts'
 
@@ -17,11 +17,11 @@ type Decision = { id: Id; paid: boolean; note: string }
 
 /** Staff has paid, or will not: then what was asked for may be asked for again. The agent is told. */
 export function decidePayout(
-  world: Pick<AgentsWorld, 'db' | 'now' | 'outbox' | 'origin'>,
+  context: Pick<AgentsContext, 'db' | 'now' | 'outbox' | 'origin'>,
   { id, paid, note }: Decision,
 ) {
-  const now = world.now()
-  return transaction(world.db, async (tx) => {
+  const now = context.now()
+  return transaction(context.db, async (tx) => {
     const found = await readPayout(tx, id)
     if (!found) return refuse('not_found' as const)
     const { agentId, amount } = found
@@ -39,20 +39,20 @@ export function decidePayout(
       now,
     })
     const payout = (await readPayout(tx, id))!
-    await tell(world, tx, payout)
+    await tell(context, tx, payout)
     return ok(payout)
   })
 }
 
-async function tell(world: Pick<AgentsWorld, 'outbox' | 'origin'>, tx: Tx, payout: PayoutRow) {
+async function tell(context: Pick<AgentsContext, 'outbox' | 'origin'>, tx: Tx, payout: PayoutRow) {
   const guest = await readGuest(tx, payout.agentId)
   const to = guest && accountName(guest.account)
-  if (!to || !world.outbox.reaches(channelOf(to))) return
-  await world.outbox.put(tx, {
+  if (!to || !context.outbox.reaches(channelOf(to))) return
+  await context.outbox.put(tx, {
     event: `payout:${payout.id}:${payout.state}`,
     kind: `payout_${payout.state}`,
     to,
     locale: guest.lang,
-    letter: payoutLetter(payout, { origin: world.origin(), locale: guest.lang }),
+    mail: payoutMail(payout, { origin: context.origin(), locale: guest.lang }),
   })
 }

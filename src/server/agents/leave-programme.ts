@@ -1,17 +1,17 @@
-import { accountName } from '#domain/account-name.ts'
-import { payoutOf } from '#domain/commission.ts'
 import type { Id } from '#domain/id.ts'
+import { payoutOf } from '#domain/loyalty/commission.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { accountName } from '#domain/text/account-name.ts'
 import { agentAnswers } from '#words/agent-answers.ts'
 import { readGuest } from '../accounts/find-guest.ts'
 import { type Tx, transaction } from '../db/database.ts'
 import { type Caller, guestOf } from '../http/caller.ts'
 import { channelOf } from '../messages/outbox.ts'
 import { lockAgentAccounts, readBalances } from './commission-ledger.ts'
-import { endedLetter } from './letters.ts'
+import type { AgentsContext } from './context.ts'
+import { endedMail } from './mails.ts'
 import { writePayoutRequest } from './request-payout.ts'
 import { lockAgent, writeEnd } from './store.ts'
-import type { AgentsWorld } from './world.ts'
 
 type Ending = { id: Id; reason: string | null; now: number }
 
@@ -28,7 +28,7 @@ async function end(tx: Tx, { id, reason, now }: Ending) {
   return ok((await lockAgent(tx, id))!)
 }
 
-export function leaveProgramme({ db, now }: Pick<AgentsWorld, 'db' | 'now'>, caller: Caller) {
+export function leaveProgramme({ db, now }: Pick<AgentsContext, 'db' | 'now'>, caller: Caller) {
   return transaction(db, async (tx) => {
     const ended = await end(tx, { id: guestOf(caller), reason: null, now: now() })
     return ended.ok ? { ...ok({ state: ended.value.state }), msg: agentAnswers(caller.locale).left } : ended
@@ -37,7 +37,7 @@ export function leaveProgramme({ db, now }: Pick<AgentsWorld, 'db' | 'now'>, cal
 
 /** Staff ends it, with a reason that the agent is told. */
 export function endAgent(
-  { db, now, outbox, origin }: Pick<AgentsWorld, 'db' | 'now' | 'outbox' | 'origin'>,
+  { db, now, outbox, origin }: Pick<AgentsContext, 'db' | 'now' | 'outbox' | 'origin'>,
   { id, reason }: { id: Id; reason: string },
 ) {
   return transaction(db, async (tx) => {
@@ -50,7 +50,7 @@ export function endAgent(
         kind: 'agent_ended',
         to,
         locale: guest.lang,
-        letter: endedLetter(reason, { origin: origin(), locale: guest.lang }),
+        mail: endedMail(reason, { origin: origin(), locale: guest.lang }),
       })
     return ended
   })

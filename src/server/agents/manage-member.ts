@@ -4,27 +4,28 @@ import { ok, refuse } from '#domain/result.ts'
 import { agentAnswers } from '#words/agent-answers.ts'
 import { transaction } from '../db/database.ts'
 import { type Caller, guestOf } from '../http/caller.ts'
+import type { AgentsContext } from './context.ts'
 import { presentMember, presentPayout } from './present.ts'
 import { requestPayout } from './request-payout.ts'
 import { readMember, releaseMember, writeMemberNote } from './store.ts'
-import type { AgentsWorld } from './world.ts'
 
 /** Notes something about a member, lets one go, or asks for a payout. */
 export async function manageMember(
-  world: Pick<AgentsWorld, 'db' | 'now'>,
+  context: Pick<AgentsContext, 'db' | 'now'>,
   { action, member, note }: MemberAction,
   caller: Caller,
 ) {
   const agentId = guestOf(caller)
   const say = agentAnswers(caller.locale)
-  if (action !== 'payout') return changeMember(world, { agentId, member: member!, note: note ?? '', action })
-  const requested = await requestPayout(world, agentId)
+  if (action !== 'payout')
+    return changeMember(context, { agentId, member: member!, note: note ?? '', action })
+  const requested = await requestPayout(context, agentId)
   return requested.ok ? { ...ok(presentPayout(requested.value)), msg: say.payoutRequested } : requested
 }
 
 type Change = { agentId: Id; member: Id; note: string; action: 'note' | 'remove' }
 
-const changeMember = ({ db }: Pick<AgentsWorld, 'db'>, { agentId, member, note, action }: Change) =>
+const changeMember = ({ db }: Pick<AgentsContext, 'db'>, { agentId, member, note, action }: Change) =>
   transaction(db, async (tx) => {
     const known = await readMember(tx, agentId, member)
     if (!known) return refuse('not_found')

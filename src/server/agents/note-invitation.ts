@@ -1,8 +1,8 @@
-import { ATTRIBUTION_LIFE } from '#domain/commission.ts'
 import type { Id } from '#domain/id.ts'
-import { agentCode, readInvitation, writeInvitation } from '#domain/invitation.ts'
+import { ATTRIBUTION_LIFE } from '#domain/loyalty/commission.ts'
+import { agentCode, readInvitation, writeInvitation } from '#domain/loyalty/invitation.ts'
 import { ok } from '#domain/result.ts'
-import { dateIn, type Instant } from '#domain/zone-time.ts'
+import { dateIn, type Instant } from '#domain/time/zone-time.ts'
 import type { Db } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { findByCode } from './store.ts'
@@ -49,4 +49,4 @@ export async function noteInvitation(db: Db, { guestId, code, kept, now }: Invit
 }
 
 /** What can no longer count is not kept. */
-export const forgetTouches = (db: Db, now: Instant) => dropTouchesBefore(db, now - ATTRIBUTION_LIFE)
+export const purgeTouches = (db: Db, now: Instant) => dropTouchesBefore(db, now - ATTRIBUTION_LIFE)

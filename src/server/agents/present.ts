@@ -1,6 +1,6 @@
 import type { AgentMember, PayoutRequest } from '#contract/agents.ts'
-import { publicName } from '#domain/public-name.ts'
-import { isoInstant } from '#domain/zone-time.ts'
+import { publicName } from '#domain/hotel/public-name.ts'
+import { isoInstant } from '#domain/time/zone-time.ts'
 import type { PayoutRow } from './payout-store.ts'
 import type { MemberRow } from './store.ts'
 

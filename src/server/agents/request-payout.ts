@@ -1,15 +1,15 @@
-import { leastPayout, payoutOf, whyNoPayout } from '#domain/commission.ts'
 import type { Id } from '#domain/id.ts'
+import { leastPayout, payoutOf, whyNoPayout } from '#domain/loyalty/commission.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Tx, transaction } from '../db/database.ts'
 import { lockAgentAccounts, postCommission, readBalances } from './commission-ledger.ts'
 import { joinPayout } from './commission-store.ts'
+import type { AgentsContext } from './context.ts'
 import { insertPayout, readPayout } from './payout-store.ts'
 import { type AgentRow, readAgent } from './store.ts'
-import type { AgentsWorld } from './world.ts'
 
 /** All that is earned, less what was reversed after earlier payouts; one request at a time. */
-export function requestPayout({ db, now }: Pick<AgentsWorld, 'db' | 'now'>, agentId: Id) {
+export function requestPayout({ db, now }: Pick<AgentsContext, 'db' | 'now'>, agentId: Id) {
   const at = now()
   return transaction(db, async (tx: Tx) => {
     const agent = await readAgent(tx, agentId)

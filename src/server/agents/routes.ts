@@ -3,30 +3,30 @@ import { guestOf } from '../http/caller.ts'
 import { bind } from '../http/dispatch.ts'
 import { acceptStatement } from './accept-statement.ts'
 import { applyAsAgent } from './apply-as-agent.ts'
+import type { AgentsContext } from './context.ts'
 import { leaveProgramme } from './leave-programme.ts'
 import { exportCommissions, listCommissions } from './list-commissions.ts'
 import { manageMember } from './manage-member.ts'
 import { visitByLink } from './note-invitation.ts'
 import { showActivity } from './show-activity.ts'
 import { showProgramme } from './show-programme.ts'
-import type { AgentsWorld } from './world.ts'
 
-export const agentRoutes = (world: AgentsWorld) => [
-  bind(endpoints.applyAsAgent, (form, caller) => applyAsAgent(world, form, caller)),
-  bind(endpoints.showAgentProgramme, (paging, caller) => showProgramme(world, guestOf(caller), paging)),
+export const agentRoutes = (context: AgentsContext) => [
+  bind(endpoints.applyAsAgent, (form, caller) => applyAsAgent(context, form, caller)),
+  bind(endpoints.showAgentProgramme, (paging, caller) => showProgramme(context, guestOf(caller), paging)),
   bind(endpoints.listCommissions, (asked, caller) =>
-    listCommissions(world.db, { ...asked, agentId: guestOf(caller) }),
+    listCommissions(context.db, { ...asked, agentId: guestOf(caller) }),
   ),
-  bind(endpoints.manageMember, (action, caller) => manageMember(world, action, caller)),
-  bind(endpoints.acceptStatement, (input, caller) => acceptStatement(world, input, caller)),
-  bind(endpoints.leaveAgents, (_, caller) => leaveProgramme(world, caller)),
+  bind(endpoints.manageMember, (action, caller) => manageMember(context, action, caller)),
+  bind(endpoints.acceptStatement, (input, caller) => acceptStatement(context, input, caller)),
+  bind(endpoints.leaveAgents, (_, caller) => leaveProgramme(context, caller)),
   bind(endpoints.visitByLink, ({ invite_code }, caller) =>
-    visitByLink(world.db, invite_code, caller, world.now()),
+    visitByLink(context.db, invite_code, caller, context.now()),
   ),
   bind(endpoints.showAgentActivity, ({ span }, caller) =>
-    showActivity(world.db, { agentId: guestOf(caller), span, now: world.now() }),
+    showActivity(context.db, { agentId: guestOf(caller), span, now: context.now() }),
   ),
   bind(endpoints.exportCommissions, (_, caller) =>
-    exportCommissions(world.db, guestOf(caller), caller.locale),
+    exportCommissions(context.db, guestOf(caller), caller.locale),
   ),
 ]

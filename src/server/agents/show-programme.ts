@@ -1,23 +1,23 @@
 import type { AgentProgramme } from '#contract/agents.ts'
 import type { Paging } from '#contract/fields.ts'
-import { AGENT_RATE, leastPayout, MEMBER_RATE, payoutOf, whyNoPayout } from '#domain/commission.ts'
 import type { Id } from '#domain/id.ts'
+import { AGENT_RATE, leastPayout, MEMBER_RATE, payoutOf, whyNoPayout } from '#domain/loyalty/commission.ts'
 import { ok } from '#domain/result.ts'
 import { readBalances } from './commission-ledger.ts'
 import { countByState } from './commission-store.ts'
+import type { AgentsContext } from './context.ts'
 import { listPayoutsOf } from './payout-store.ts'
 import { cny, moment, presentMember, presentPayout } from './present.ts'
 import { countMembers, listMembers, readAgent } from './store.ts'
 import { countVisits } from './touch-store.ts'
-import type { AgentsWorld } from './world.ts'
 
-type World = Pick<AgentsWorld, 'db' | 'origin' | 'statementVersion'>
+type World = Pick<AgentsContext, 'db' | 'origin' | 'statementVersion'>
 
 export const linkOf = (origin: string, code: string) => `${origin}/?invite_code=${code}`
 
 /** Where somebody stands with the programme: the application, and for an agent everything that came of it. */
-export async function showProgramme(world: World, agentId: Id, { page, page_size }: Paging) {
-  const { db } = world
+export async function showProgramme(context: World, agentId: Id, { page, page_size }: Paging) {
+  const { db } = context
   const [agent, balances, counts, visits, payouts, members, memberCount] = await Promise.all([
     readAgent(db, agentId),
     readBalances(db, agentId),
@@ -35,7 +35,7 @@ export async function showProgramme(world: World, agentId: Id, { page, page_size
   return ok<AgentProgramme>({
     state: agent?.state ?? 'none',
     code,
-    link: code && linkOf(world.origin(), code),
+    link: code && linkOf(context.origin(), code),
     rate: AGENT_RATE / 100,
     member_rate: MEMBER_RATE / 100,
     visits,
@@ -50,7 +50,7 @@ export async function showProgramme(world: World, agentId: Id, { page, page_size
     applied: agent ? moment(agent.appliedAt) : null,
     since: isApproved ? moment(agent.decidedAt!) : null,
     reason: agent?.reason ?? null,
-    statement: world.statementVersion(),
+    statement: context.statementVersion(),
     accepted: agent?.statement ?? null,
     payout_to: agent?.payout ?? null,
     payable: cny(payable),

@@ -1,6 +1,6 @@
-import type { Touch } from '#domain/commission.ts'
 import type { Id } from '#domain/id.ts'
-import type { PlainDate } from '#domain/plain-date.ts'
+import type { Touch } from '#domain/loyalty/commission.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import type { Db, Tx } from '../db/database.ts'
 
 /** The latest time counts. */

@@ -1,6 +1,6 @@
 import type { ArticleStop, ArticleSummary } from '#contract/articles.ts'
-import type { Locale } from '#domain/locale.ts'
-import { joinLocale } from '#domain/locale-path.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 import type { ArticleText } from './read-articles.ts'
 
 type Facts = {

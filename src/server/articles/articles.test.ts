@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { locales } from '#domain/locale.ts'
+import { locales } from '#domain/text/locale.ts'
 import { readCities } from '#gazetteer/read-cities.ts'
 import { testApp } from '#test/support/app.ts'
 import { articleThemes } from '#words/articles.ts'

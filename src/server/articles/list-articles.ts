@@ -1,8 +1,8 @@
 import type { ArticleListQuery, ArticlePage } from '#contract/articles.ts'
-import type { Locale } from '#domain/locale.ts'
 import { ok } from '#domain/result.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { articleThemes, articleWords, themeNames } from '#words/articles.ts'
-import { type ArticleWorld, articlesIn, countryOf, type PlacedArticle } from './open-articles.ts'
+import { type ArticleContext, articlesIn, countryOf, type PlacedArticle } from './open-articles.ts'
 import { presentSummary } from './present-summary.ts'
 
 const day = 86_400_000
@@ -24,9 +24,9 @@ function inSeasonFirst(articles: readonly PlacedArticle[], now: number): PlacedA
 }
 
 /** Itineraries by theme, country and month, and how many each theme and country has. */
-export async function listArticles(world: ArticleWorld, query: ArticleListQuery, locale: Locale) {
+export async function listArticles(context: ArticleContext, query: ArticleListQuery, locale: Locale) {
   const { theme, country, month, page, page_size } = query
-  const articles = articlesIn(await world.places())
+  const articles = articlesIn(await context.places())
   const found = articles.filter(
     (article) =>
       (!theme || article.theme === theme) &&
@@ -42,7 +42,7 @@ export async function listArticles(world: ArticleWorld, query: ArticleListQuery,
     countries.find(({ id }) => id === country)?.name,
   ].filter((name) => typeof name === 'string')
   return ok<ArticlePage>({
-    list: inSeasonFirst(found, world.now())
+    list: inSeasonFirst(found, context.now())
       .slice(first, first + page_size)
       .map((article) => presentSummary(article, locale)),
     total: found.length,

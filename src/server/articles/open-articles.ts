@@ -1,11 +1,11 @@
-import type { RateTable } from '#domain/exchange.ts'
+import type { RateTable } from '#domain/money/exchange.ts'
 import type { Places } from '../places/open-places.ts'
 import type { Place } from '../places/place.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
 import type { Search } from '../search/open-search.ts'
 import { readArticles, type WrittenArticle } from './read-articles.ts'
 
-export type ArticleWorld = {
+export type ArticleContext = {
   readonly places: Places
   readonly search: Pick<Search, 'listHotels' | 'zoneDays'>
   readonly rates: () => Promise<RateTable>

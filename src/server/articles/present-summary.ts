@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '#contract/articles.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { themeNames } from '#words/articles.ts'
 import { placePictureOf } from '../media/place-picture.ts'
 import { countryOf, daysOf, type PlacedArticle } from './open-articles.ts'

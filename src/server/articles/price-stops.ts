@@ -1,9 +1,9 @@
 import { type HotelPage, HotelQuery } from '#contract/search.ts'
-import type { Locale } from '#domain/locale.ts'
-import { dateOf, dayOf } from '#domain/plain-date.ts'
-import { MAX_DAYS_AHEAD } from '#domain/stay.ts'
+import { MAX_DAYS_AHEAD } from '#domain/stay/stay.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { dateOf, dayOf } from '#domain/time/plain-date.ts'
 import type { Place } from '../places/place.ts'
-import type { ArticleWorld, PlacedArticle } from './open-articles.ts'
+import type { ArticleContext, PlacedArticle } from './open-articles.ts'
 
 /** Who has not chosen a day yet sees the one of the search box. */
 const defaultStart = 2
@@ -14,8 +14,8 @@ const aroundKm = 40
 type Asked = { s_d: string | undefined; currency: string; locale: Locale }
 
 /** Hotels at each stop for its own nights, one stop after the other from the first day; two travel together. */
-export function priceStops(world: ArticleWorld, article: PlacedArticle, asked: Asked) {
-  const { today } = world.search.zoneDays(article.at[0]!.zone, world.now())
+export function priceStops(context: ArticleContext, article: PlacedArticle, asked: Asked) {
+  const { today } = context.search.zoneDays(article.at[0]!.zone, context.now())
   const wanted = asked.s_d ? dayOf(asked.s_d) : today + defaultStart
   // One more than today, since the first stop may lie where it is already tomorrow.
   const start = Math.min(Math.max(wanted, today + 1), today + MAX_DAYS_AHEAD)
@@ -23,14 +23,14 @@ export function priceStops(world: ArticleWorld, article: PlacedArticle, asked: A
   return Promise.all(
     article.at.map((place, at) => {
       const stay = { s_d: dateOf(arrival), e_d: dateOf((arrival += article.stops[at]!.nights)) }
-      return priceStop(world, place, { ...stay, currency: asked.currency }, asked.locale)
+      return priceStop(context, place, { ...stay, currency: asked.currency }, asked.locale)
     }),
   )
 }
 
 type Stay = { s_d: string; e_d: string; currency: string }
 
-async function priceStop({ search }: ArticleWorld, place: Place, stay: Stay, locale: Locale) {
+async function priceStop({ search }: ArticleContext, place: Place, stay: Stay, locale: Locale) {
   const list = async (wish: object) => {
     const found = await search.listHotels(HotelQuery.parse({ ...stay, adults: 2, ...wish }), locale)
     return found.ok ? bookable(found.value) : []

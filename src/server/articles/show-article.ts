@@ -1,20 +1,20 @@
 import type { Article, ArticleQuery, ArticleStop } from '#contract/articles.ts'
 import type { Money } from '#contract/fields.ts'
-import { conversionBetween, converter } from '#domain/exchange.ts'
-import type { Locale } from '#domain/locale.ts'
+import { conversionBetween, converter } from '#domain/money/exchange.ts'
 import { ok, refuse } from '#domain/result.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { metresBetween } from '#gazetteer/ground.ts'
 import { articleJsonLd } from './article-json-ld.ts'
-import { type ArticleWorld, articlesIn, countryOf, type PlacedArticle } from './open-articles.ts'
+import { type ArticleContext, articlesIn, countryOf, type PlacedArticle } from './open-articles.ts'
 import { presentSummary } from './present-summary.ts'
 import { priceStops } from './price-stops.ts'
 
 /** One itinerary with hotels at its stops, priced for two from the day that was asked for. */
-export async function showArticle(world: ArticleWorld, query: ArticleQuery, locale: Locale) {
-  const articles = articlesIn(await world.places())
+export async function showArticle(context: ArticleContext, query: ArticleQuery, locale: Locale) {
+  const articles = articlesIn(await context.places())
   const article = articles.find(({ id }) => id === query.id)
   if (!article) return refuse('not_found')
-  const stops = await presentStops(world, article, query, locale)
+  const stops = await presentStops(context, article, query, locale)
   const text = article.text[locale]
   const summary = presentSummary(article, locale)
   return ok<Article>({
@@ -25,23 +25,23 @@ export async function showArticle(world: ArticleWorld, query: ArticleQuery, loca
     country_slug: countryOf(article).slug,
     km: stops.reduce((sum, { way }) => sum + (way?.km ?? 0), 0),
     estimated: article.date,
-    costs: await costsOf(world, article, stops, query.currency),
+    costs: await costsOf(context, article, stops, query.currency),
     related: article.related.flatMap((id) => {
       const other = articles.find((each) => each.id === id)
       return other ? [presentSummary(other, locale)] : []
     }),
     tdk: { title: text.title, des: text.description, kword: text.keywords },
-    jsonld: articleJsonLd({ summary, text, stops, origin: world.origin(), locale }),
+    jsonld: articleJsonLd({ summary, text, stops, origin: context.origin(), locale }),
   })
 }
 
 async function presentStops(
-  world: ArticleWorld,
+  context: ArticleContext,
   article: PlacedArticle,
   { s_d, currency }: ArticleQuery,
   locale: Locale,
 ): Promise<ArticleStop[]> {
-  const priced = await priceStops(world, article, { s_d, currency, locale })
+  const priced = await priceStops(context, article, { s_d, currency, locale })
   let day = 1
   return article.at.map((place, at) => {
     const { nights, by } = article.stops[at]!
@@ -67,7 +67,7 @@ async function presentStops(
 
 /** Stays at today's prices, where every stop has one; the rest as it was estimated, in the currency of the page. */
 async function costsOf(
-  { rates }: ArticleWorld,
+  { rates }: ArticleContext,
   { costs }: PlacedArticle,
   stops: readonly ArticleStop[],
   currency: string,

@@ -1,10 +1,10 @@
-import type { Settlement } from '#domain/cancel-order.ts'
 import type { Id } from '#domain/id.ts'
-import { duesIn, reduceDues, roomShare } from '#domain/order-dues.ts'
+import type { Settlement } from '#domain/order/cancel-order.ts'
+import { duesIn, reduceDues, roomShare } from '#domain/order/order-dues.ts'
 import type { Tx } from '../db/database.ts'
 import { addDue, changeDues } from './change-dues.ts'
+import type { BookingContext } from './context.ts'
 import type { OrderRoomRow, OrderRow } from './order-row.ts'
-import type { BookingWorld } from './world.ts'
 
 export type SettledRoom = { readonly room: OrderRoomRow; readonly settlement: Settlement }
 
@@ -44,7 +44,7 @@ type Planned = { readonly orderId: Id; readonly key: string; readonly now: numbe
 
 /** Plans the refund, the capture of the fee and the release of the rest of the hold. */
 export async function planMoney(
-  { payments }: Pick<BookingWorld, 'payments'>,
+  { payments }: Pick<BookingContext, 'payments'>,
   tx: Tx,
   plan: Planned,
   {

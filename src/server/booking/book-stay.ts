@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Booked, Booking } from '#contract/booking.ts'
-import { type FrozenOrder, freezeOrder } from '#domain/frozen-order.ts'
 import type { Id } from '#domain/id.ts'
-import { duesAtBooking } from '#domain/order-dues.ts'
-import { HOLD_LIFE } from '#domain/order-states.ts'
-import { needsPayment } from '#domain/payment-types.ts'
-import { mayCommit } from '#domain/quote.ts'
+import { duesAtBooking } from '#domain/order/order-dues.ts'
+import { type OrderSnapshot, takeOrderSnapshot } from '#domain/order/order-snapshot.ts'
+import { HOLD_LIFE } from '#domain/order/order-states.ts'
+import { needsPayment } from '#domain/price/payment-types.ts'
+import { mayCommit } from '#domain/price/quote.ts'
+import { totalOf } from '#domain/price/stay-price.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { totalOf } from '#domain/stay-price.ts'
 import { fold } from '#gazetteer/fold.ts'
 import type { Tx } from '../db/database.ts'
 import { documentVersion } from '../documents/read-document.ts'
@@ -22,48 +22,48 @@ import { takeNights } from '../inventory/take-nights.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { readableNumber } from '../numbering/readable-number.ts'
 import { spendPoints } from '../points/spend-points.ts'
+import type { BookingContext } from './context.ts'
 import { countUnpaid, nthLastBooking } from './limits-store.ts'
 import { type LoweredOffer, lowerOffer } from './lower-offer.ts'
 import { presentBooked } from './present.ts'
 import { addUse } from './promotion-store.ts'
+import { queueOrderMail } from './queue-order-mail.ts'
 import { addEvent, countHolds, findOrderByQuote, insertOrder, lockAccountHolds, readOrder } from './store.ts'
-import { tellGuest } from './tell-guest.ts'
-import type { BookingWorld } from './world.ts'
 
 /**
  * From a quote to an order, all or nothing: the product is read and priced again, the nights are taken, and what was
  * agreed is frozen. Everything happens in the transaction, so a refusal at any point leaves nothing behind.
  */
-export async function bookStay(world: BookingWorld, tx: Tx, booking: Booking, caller: Caller) {
-  const step = world.onStep ?? (() => {})
-  const now = world.now()
+export async function bookStay(context: BookingContext, tx: Tx, booking: Booking, caller: Caller) {
+  const step = context.onStep ?? (() => {})
+  const now = context.now()
   const guestId = guestOf(caller)
-  const quoted = await fromQuote({ ...world, db: tx }, booking.quote)
+  const quoted = await fromQuote({ ...context, db: tx }, booking.quote)
   if (!quoted.ok) return quoted
   const product = quoted.value
   if (booking.guests.length !== product.question.party.rooms) return wrongGuests(product.question.party.rooms)
   if (!mayCommit(product.verdict)) {
-    const renewed = await renewedQuote({ ...world, db: tx }, product, caller.locale)
+    const renewed = await renewedQuote({ ...context, db: tx }, product, caller.locale)
     return refuse({ reason: 'price_changed' as const, verdict: product.verdict, ...renewed })
   }
   const known = await findOrderByQuote(tx, guestId, product.claims.id)
   if (known) return refuse({ reason: 'quote_used' as const, order_id: known })
 
   const { email } = booking.contact
-  if (!(await world.mayMail(tx, guestId, email)))
+  if (!(await context.mayMail(tx, guestId, email)))
     return refuse({ reason: 'contact_unconfirmed' as const, email })
   const network = networkOf(caller.address)
   await lockAccountHolds(tx, guestId)
   const full =
-    (await whyTooManyHolds(world, tx, { guestId, network, now })) ??
-    (await whyTooManyBookings(world, tx, { guestId, network, email, now }))
+    (await whyTooManyHolds(context, tx, { guestId, network, now })) ??
+    (await whyTooManyBookings(context, tx, { guestId, network, email, now }))
   if (full) return full
 
-  const lowered = await lowerOffer(world, tx, product.offer, { ...booking, guestId, now })
+  const lowered = await lowerOffer(context, tx, product.offer, { ...booking, guestId, now })
   if (!lowered.ok) return lowered
   const { payment } = product.offer.terms
-  if (payment.type === 'at_hotel' && (await countUnpaid(tx, guestId, now)) >= world.unpaidOrders)
-    return refuse({ reason: 'too_many_unpaid' as const, most: world.unpaidOrders })
+  if (payment.type === 'at_hotel' && (await countUnpaid(tx, guestId, now)) >= context.unpaidOrders)
+    return refuse({ reason: 'too_many_unpaid' as const, most: context.unpaidOrders })
   step('priced')
   const { product: key } = product.claims
   const taken = await takeNights(tx, {
@@ -74,29 +74,29 @@ export async function bookStay(world: BookingWorld, tx: Tx, booking: Booking, ca
   if (!taken.ok) return taken
   step('nights_taken')
 
-  const frozen = frozenFrom(product, lowered.value, now)
+  const snapshot = frozenFrom(product, lowered.value, now)
   const { dues } = lowered.value.offer
-  const isHeld = needsPayment(frozen.terms.payment, dues)
+  const isHeld = needsPayment(snapshot.terms.payment, dues)
   const payBefore = isHeld ? now + HOLD_LIFE : null
   const orderId = await insertOrder(tx, {
     number: readableNumber('LS'),
     guestId,
     state: isHeld ? 'held' : 'confirmed',
-    frozen,
+    snapshot,
     total: totalOf(lowered.value.offer.price),
     contact: booking.contact,
-    searchText: searchTextOf(frozen, booking),
+    searchText: searchTextOf(snapshot, booking),
     arrivalTime: booking.arrival ?? null,
     wishes: booking.wishes ?? null,
     locale: caller.locale,
     quoteId: product.claims.id,
     points: booking.points ?? 0,
-    promotion: frozen.promotion?.promotion.code ?? null,
+    promotion: snapshot.promotion?.promotion.code ?? null,
     payBefore,
     dues: duesAtBooking(
-      frozen.rooms.map(({ dues }) => dues),
-      frozen.terms.payment,
-      { payBefore, collected: frozen.collected },
+      snapshot.rooms.map(({ dues }) => dues),
+      snapshot.terms.payment,
+      { payBefore, collected: snapshot.collected },
     ),
     network,
     guests: booking.guests,
@@ -114,13 +114,13 @@ export async function bookStay(world: BookingWorld, tx: Tx, booking: Booking, ca
   })
   const spent = await spendPoints(tx, { guestId, orderId, points: booking.points ?? 0, now })
   if (!spent.ok) return spent
-  if (frozen.promotion) await addUse(tx, { orderId, code: frozen.promotion.promotion.code, guestId, now })
-  for (const { booked } of world.listeners) {
+  if (snapshot.promotion) await addUse(tx, { orderId, code: snapshot.promotion.promotion.code, guestId, now })
+  for (const { booked } of context.listeners) {
     await booked(tx, {
       orderId,
       guestId,
-      rooms: frozen.rooms.map(({ price }) => price),
-      toCny: frozen.toCny,
+      rooms: snapshot.rooms.map(({ price }) => price),
+      toCny: snapshot.toCny,
       contact: booking.contact,
       isHeld,
       now,
@@ -128,7 +128,7 @@ export async function bookStay(world: BookingWorld, tx: Tx, booking: Booking, ca
   }
   if (payBefore) await addJob(tx, 'expire_hold', { orderId }, { runAt: payBefore })
   const order = (await readOrder(tx, orderId))!
-  await tellGuest(world, tx, order, isHeld ? 'payment_due' : 'confirmed')
+  await queueOrderMail(context, tx, order, isHeld ? 'payment_due' : 'confirmed')
   step('order_written')
   return ok<Booked>(presentBooked(order, caller.locale))
 }
@@ -137,9 +137,9 @@ function frozenFrom(
   product: CommittableProduct,
   { offer, toCny, toUsd, promotion }: LoweredOffer,
   bookedAt: number,
-): FrozenOrder {
+): OrderSnapshot {
   const { hotel, room, sold, claims } = product
-  return freezeOrder({
+  return takeOrderSnapshot({
     offer,
     product: claims.product,
     names: {
@@ -160,7 +160,7 @@ function frozenFrom(
 type HoldQuestion = { guestId: Id; network: string; now: number }
 
 /** Rooms that are held and not paid keep others from them. */
-async function whyTooManyHolds({ holdLimits }: BookingWorld, tx: Tx, asked: HoldQuestion) {
+async function whyTooManyHolds({ holdLimits }: BookingContext, tx: Tx, asked: HoldQuestion) {
   const { ofAccount, ofNetwork } = await countHolds(tx, asked)
   const isFull =
     ofAccount >= holdLimits.perAccount || (asked.network !== '' && ofNetwork >= holdLimits.perNetwork)
@@ -169,7 +169,7 @@ async function whyTooManyHolds({ holdLimits }: BookingWorld, tx: Tx, asked: Hold
 
 /** Each booking sends a mail and takes rooms, paid or not. */
 async function whyTooManyBookings(
-  { bookingLimits }: BookingWorld,
+  { bookingLimits }: BookingContext,
   tx: Tx,
   asked: HoldQuestion & { email: string },
 ) {
@@ -200,7 +200,7 @@ const wrongGuests = (rooms: number) =>
   refuse({ reason: 'invalid_input' as const, fields: { guests: `${rooms}` } })
 
 export const searchTextOf = (
-  { names }: FrozenOrder,
+  { names }: OrderSnapshot,
   { guests, contact }: Pick<Booking, 'guests' | 'contact'>,
 ) =>
   fold(

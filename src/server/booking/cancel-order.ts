@@ -1,18 +1,18 @@
 import type { CancellationPreview } from '#contract/booking.ts'
-import { type Cancellation, decideCancellation, isStillTrue } from '#domain/cancel-order.ts'
 import type { Id } from '#domain/id.ts'
+import { type Cancellation, decideCancellation, isStillTrue } from '#domain/order/cancel-order.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { seal, unseal } from '#domain/sealed-token.ts'
 import type { Tx } from '../db/database.ts'
 import { returnPoints } from '../points/spend-points.ts'
 import { planMoney, settleDues } from './apply-settlement.ts'
+import type { BookingContext } from './context.ts'
 import { moveOrder } from './move-order.ts'
 import { cancellableOrder, type OrderRow, paidFor } from './order-row.ts'
 import { presentPreview } from './present.ts'
+import { queueOrderMail } from './queue-order-mail.ts'
 import { returnPromotionUse, returnRooms } from './release-order.ts'
 import { addEvent, cancelRooms, lockOrder, readOrder, readOrderOf, touchOrder } from './store.ts'
-import { tellGuest } from './tell-guest.ts'
-import type { BookingWorld } from './world.ts'
 
 type Asked = { id: Id; room?: Id | undefined; guestId: Id }
 
@@ -20,24 +20,24 @@ type Asked = { id: Id; room?: Id | undefined; guestId: Id }
 type Shown = { order: Id; room: Id | null; cancellation: Cancellation }
 
 /** What cancelling would give back now. Changes nothing. */
-export async function simulateCancellation(world: BookingWorld, { id, room, guestId }: Asked) {
-  const order = await readOrderOf(world.db, { id, guestId })
+export async function simulateCancellation(context: BookingContext, { id, room, guestId }: Asked) {
+  const order = await readOrderOf(context.db, { id, guestId })
   if (!order) return refuse('not_found')
-  const decided = decideCancellation(cancellableOrder(order), world.now(), room)
+  const decided = decideCancellation(cancellableOrder(order), context.now(), room)
   if (!decided.ok) return decided
   const shown: Shown = { order: id, room: room ?? null, cancellation: decided.value }
-  const sim = seal('cancellation', shown, await world.keyring())
+  const sim = seal('cancellation', shown, await context.keyring())
   return ok<CancellationPreview>(presentPreview(order, decided.value, sim))
 }
 
 /** Does what the simulation showed, if that is still true; money and points are planned in the same transaction. */
 export async function cancelOrder(
-  world: BookingWorld,
+  context: BookingContext,
   tx: Tx,
   { id, room, sim, guestId }: Asked & { sim: string },
 ) {
-  const now = world.now()
-  const opened = unseal('cancellation', sim, await world.keyring())
+  const now = context.now()
+  const opened = unseal('cancellation', sim, await context.keyring())
   const shown = opened.ok ? (opened.value as Shown) : null
   if (!shown || shown.order !== id || shown.room !== (room ?? null)) return refuse('sim_changed')
   if (now >= shown.cancellation.until) return refuse('sim_expired')
@@ -46,7 +46,7 @@ export async function cancelOrder(
   const decided = decideCancellation(cancellableOrder(order), now, room)
   if (!decided.ok) return decided
   if (!isStillTrue(shown.cancellation, decided.value)) return refuse('sim_changed')
-  await applyCancellation(world, tx, order, decided.value, { by: 'guest', now })
+  await applyCancellation(context, tx, order, decided.value, { by: 'guest', now })
   return ok((await readOrder(tx, id))!)
 }
 
@@ -59,7 +59,7 @@ type Cancelling = {
 
 /** Rooms go back on sale, money and points to the guest, less the fee. The order must be locked. */
 export async function applyCancellation(
-  world: BookingWorld,
+  context: BookingContext,
   tx: Tx,
   order: OrderRow,
   cancellation: Cancellation,
@@ -80,10 +80,11 @@ export async function applyCancellation(
   // Locks are taken in the order of the decision on lock order: points, nights, payments.
   if (pointsBack > 0) await returnPoints(tx, { guestId, orderId: id, points: pointsBack, now, key })
   await returnRooms(tx, order, rooms.length)
-  world.onStep?.('nights_returned')
-  await planMoney(world, tx, { orderId: id, key, now }, { ...cancellation, feeDue })
+  context.onStep?.('nights_returned')
+  await planMoney(context, tx, { orderId: id, key, now }, { ...cancellation, feeDue })
   const positions = rooms.map(({ position }) => position)
-  for (const { roomsCancelled } of world.listeners) await roomsCancelled(tx, { orderId: id, positions, now })
+  for (const { roomsCancelled } of context.listeners)
+    await roomsCancelled(tx, { orderId: id, positions, now })
 
   const told = { refund, fee, points: pointsBack }
   const mailed = { ...told, released: release }
@@ -91,13 +92,13 @@ export async function applyCancellation(
   if (cancellation.whole) {
     const cancelled = await moveOrder(tx, order, 'cancelled', { kind: 'cancelled', by, now, facts })
     await returnPromotionUse(tx, order, 'cancelled', feesKept(order, fee))
-    await tellGuest(world, tx, cancelled, 'cancelled', { ...mailed, isFeeWaived })
+    await queueOrderMail(context, tx, cancelled, 'cancelled', { ...mailed, isFeeWaived })
   } else {
     await addEvent(tx, id, order.state, { kind: 'room_cancelled', by, now, facts })
     await touchOrder(tx, id)
-    await tellGuest(world, tx, (await readOrder(tx, id))!, 'room_cancelled', mailed)
+    await queueOrderMail(context, tx, (await readOrder(tx, id))!, 'room_cancelled', mailed)
   }
-  world.onStep?.('cancellation_written')
+  context.onStep?.('cancellation_written')
 }
 
 /** Of all rooms, those cancelled before included. */

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import { type Due, mayDueMove, type NewDue } from '#domain/order-dues.ts'
+import { type Due, mayDueMove, type NewDue } from '#domain/order/order-dues.ts'
 import type { Tx } from '../db/database.ts'
 import { insertDues, writeDue } from './dues-store.ts'
 import type { OrderRow } from './order-row.ts'
@@ -17,7 +17,7 @@ export async function changeDues(tx: Tx, order: OrderRow, dues: readonly Due[], 
   }
 }
 
-export async function addDue(tx: Tx, { id, frozen }: OrderRow, due: NewDue): Promise<Id> {
-  const [added] = await insertDues(tx, { orderId: id, currency: frozen.conversion.to }, [due])
+export async function addDue(tx: Tx, { id, snapshot }: OrderRow, due: NewDue): Promise<Id> {
+  const [added] = await insertDues(tx, { orderId: id, currency: snapshot.conversion.to }, [due])
   return added!
 }

@@ -2,10 +2,10 @@ import type { Id } from '#domain/id.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Tx, transaction } from '../db/database.ts'
 import { isStayConfirmed, writeStayConfirmed } from './confirmed-stays-store.ts'
+import type { BookingContext } from './context.ts'
 import { paidFor } from './order-row.ts'
 import { findIdByNumber } from './staff-store.ts'
 import { addEvent, lockOrder, readOrder } from './store.ts'
-import type { BookingWorld } from './world.ts'
 
 /** Whether somebody besides the guest vouches for a stay: money that we received, or the hotel's word. */
 export async function isStaySecured(tx: Tx, orderId: Id): Promise<boolean> {
@@ -15,9 +15,9 @@ export async function isStaySecured(tx: Tx, orderId: Id): Promise<boolean> {
 }
 
 /** The hotel's word that the guest stayed, noted by staff; repeated, it changes nothing. */
-export function confirmStay(world: BookingWorld, number: string) {
-  const now = world.now()
-  return transaction(world.db, async (tx) => {
+export function confirmStay(context: BookingContext, number: string) {
+  const now = context.now()
+  return transaction(context.db, async (tx) => {
     const id = await findIdByNumber(tx, number)
     const order = id && (await lockOrder(tx, { id }))
     if (!order) return refuse('not_found')
@@ -25,7 +25,7 @@ export function confirmStay(world: BookingWorld, number: string) {
     if (!(await writeStayConfirmed(tx, order.id, now))) return ok(null)
     await addEvent(tx, order.id, order.state, { kind: 'stay_confirmed', by: 'staff', now })
     if (order.state === 'completed')
-      for (const { completed } of world.listeners) await completed(tx, { orderId: order.id, now })
+      for (const { completed } of context.listeners) await completed(tx, { orderId: order.id, now })
     return ok(null)
   })
 }

@@ -7,9 +7,9 @@ import type {
   DeskOrderChange,
   DeskRefund,
 } from '#contract/desk/orders.ts'
-import { type Cancellation, decideCancellation, withoutFees } from '#domain/cancel-order.ts'
-import { needsSecondPerson } from '#domain/four-eyes.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
+import { type Cancellation, decideCancellation, withoutFees } from '#domain/order/cancel-order.ts'
+import { needsSecondPerson } from '#domain/order/four-eyes.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { guestForStaff } from '../accounts/guest-for-staff.ts'
 import type { Tx } from '../db/database.ts'
@@ -18,7 +18,7 @@ import { type DeskCaller, staffOf } from '../http/caller.ts'
 import { bookStay, searchTextOf } from './book-stay.ts'
 import { applyCancellation } from './cancel-order.ts'
 import { dueOf } from './desk-list.ts'
-import { type DeskBookingWorld, deskOrder, mailFor, paidOf } from './desk-order.ts'
+import { type DeskBookingContext, deskOrder, mailFor, paidOf } from './desk-order.ts'
 import {
   addApproval,
   addNote,
@@ -30,9 +30,9 @@ import {
 } from './desk-store.ts'
 import { recordGrant } from './grant-refund.ts'
 import { cancellableOrder, type OrderRow } from './order-row.ts'
-import { markNotArrived } from './stays-store.ts'
+import { markNotArrived } from './order-states-store.ts'
+import { queueOrderMail } from './queue-order-mail.ts'
 import { addEvent, readOrder, touchOrder } from './store.ts'
-import { tellGuest } from './tell-guest.ts'
 
 type Numbered = { number: string; version?: number }
 
@@ -49,27 +49,27 @@ const objectOf = ({ id, number }: OrderRow) => ({ kind: 'order', id, name: numbe
 
 type Change = Omit<Audited, 'object' | 'now' | 'hotelId'>
 
-const audit = (tx: Tx, world: DeskBookingWorld, order: OrderRow, caller: DeskCaller, change: Change) =>
+const audit = (tx: Tx, context: DeskBookingContext, order: OrderRow, caller: DeskCaller, change: Change) =>
   recordAudit(tx, traceOfCaller(caller), {
     object: objectOf(order),
-    hotelId: order.frozen.product.hotel,
-    now: world.now(),
+    hotelId: order.snapshot.product.hotel,
+    now: context.now(),
     ...change,
   })
 
 /** The order as it is after a change, read in the same transaction. */
-async function answer(world: DeskBookingWorld, tx: Tx, order: OrderRow, caller: DeskCaller) {
+async function answer(context: DeskBookingContext, tx: Tx, order: OrderRow, caller: DeskCaller) {
   const changed = (await readOrder(tx, order.id))!
   const viewer = { staff: staffOf(caller), locale: caller.locale, zone: caller.zone }
-  return ok(await deskOrder(world, tx, changed, viewer))
+  return ok(await deskOrder(context, tx, changed, viewer))
 }
 
-const shown = ({ frozen }: OrderRow, amount: number) =>
-  formatMoney({ amount, currency: frozen.conversion.to })
+const shown = ({ snapshot }: OrderRow, amount: number) =>
+  formatMoney({ amount, currency: snapshot.conversion.to })
 
 /** Does what the member was shown; another sum now is refused with the new one. */
 export async function cancelAtDesk(
-  world: DeskBookingWorld,
+  context: DeskBookingContext,
   tx: Tx,
   input: DeskCancellation,
   caller: DeskCaller,
@@ -78,7 +78,7 @@ export async function cancelAtDesk(
   const found = await lockShown(tx, input, caller)
   if (!found.ok) return found
   const order = found.value
-  const now = world.now()
+  const now = context.now()
   const agreed = cancellableOrder(order)
   const byPolicy = decideCancellation(agreed, now)
   const decided = isBeyond ? decideCancellation(withoutFees(agreed, now), now) : byPolicy
@@ -87,32 +87,32 @@ export async function cancelAtDesk(
   if (refund !== input.refund)
     return refuse({ reason: 'sim_changed' as const, refund, fee: decided.value.fee })
   const extra = refund - byPolicy.value.refund
-  if (isBeyond && needsSecondPerson(extra, order.frozen.toCny, world.fourEyesAbove))
+  if (isBeyond && needsSecondPerson(extra, order.snapshot.toCny, context.fourEyesAbove))
     return requestApproval(
-      world,
+      context,
       tx,
       order,
       { kind: 'cancel_beyond', amount: refund, reason: input.reason },
       caller,
     )
-  await executeCancellation(world, tx, order, decided.value, { isBeyond, reason: input.reason }, caller)
-  return answer(world, tx, order, caller)
+  await executeCancellation(context, tx, order, decided.value, { isBeyond, reason: input.reason }, caller)
+  return answer(context, tx, order, caller)
 }
 
 async function executeCancellation(
-  world: DeskBookingWorld,
+  context: DeskBookingContext,
   tx: Tx,
   order: OrderRow,
   cancellation: Cancellation,
   { isBeyond, reason }: { isBeyond: boolean; reason: string },
   caller: DeskCaller,
 ) {
-  await applyCancellation(world, tx, order, cancellation, {
+  await applyCancellation(context, tx, order, cancellation, {
     by: 'staff',
-    now: world.now(),
+    now: context.now(),
     isFeeWaived: isBeyond,
   })
-  await audit(tx, world, order, caller, {
+  await audit(tx, context, order, caller, {
     action: isBeyond ? 'order_cancelled_beyond' : 'order_cancelled',
     before: { state: order.state },
     after: {
@@ -128,7 +128,7 @@ async function executeCancellation(
 type Asked = { kind: 'cancel_beyond' | 'refund'; amount: number; reason: string }
 
 async function requestApproval(
-  world: DeskBookingWorld,
+  context: DeskBookingContext,
   tx: Tx,
   order: OrderRow,
   { kind, amount, reason }: Asked,
@@ -143,57 +143,62 @@ async function requestApproval(
     reason,
     staffId: staff.staffId,
     name: staff.name,
-    now: world.now(),
+    now: context.now(),
   })
-  await audit(tx, world, order, caller, {
+  await audit(tx, context, order, caller, {
     action: 'approval_requested',
     after: { kind, refund: shown(order, amount) },
     reason,
   })
-  return answer(world, tx, order, caller)
+  return answer(context, tx, order, caller)
 }
 
 /** A sum goes back while the stay goes on; a later cancellation gives back only what is left. */
-export async function refundAtDesk(world: DeskBookingWorld, tx: Tx, input: DeskRefund, caller: DeskCaller) {
+export async function refundAtDesk(
+  context: DeskBookingContext,
+  tx: Tx,
+  input: DeskRefund,
+  caller: DeskCaller,
+) {
   const found = await lockShown(tx, input, caller)
   if (!found.ok) return found
   const order = found.value
   const most = paidOf(order)
   if (input.amount > most) return refuse({ reason: 'too_much' as const, most })
-  if (needsSecondPerson(input.amount, order.frozen.toCny, world.fourEyesAbove))
+  if (needsSecondPerson(input.amount, order.snapshot.toCny, context.fourEyesAbove))
     return requestApproval(
-      world,
+      context,
       tx,
       order,
       { kind: 'refund', amount: input.amount, reason: input.reason },
       caller,
     )
   await executeRefund(
-    world,
+    context,
     tx,
     order,
     { amount: input.amount, reason: input.reason, key: input.req_id },
     caller,
   )
-  return answer(world, tx, order, caller)
+  return answer(context, tx, order, caller)
 }
 
 async function executeRefund(
-  world: DeskBookingWorld,
+  context: DeskBookingContext,
   tx: Tx,
   order: OrderRow,
   { amount, reason, key }: { amount: number; reason: string; key: string },
   caller: DeskCaller,
 ) {
-  await recordGrant(world, tx, {
+  await recordGrant(context, tx, {
     orderId: order.id,
     refund: amount,
     points: 0,
     key: `desk:${order.id}:${key}`,
-    now: world.now(),
+    now: context.now(),
     kind: 'refund_granted',
   })
-  await audit(tx, world, order, caller, {
+  await audit(tx, context, order, caller, {
     action: 'order_refunded',
     before: { paid: shown(order, paidOf(order)) },
     after: { refund: shown(order, amount) },
@@ -204,7 +209,7 @@ async function executeRefund(
 
 /** The second pair of eyes: another member, and the order still as it was when the refund was asked for. */
 export async function decideAtDesk(
-  world: DeskBookingWorld,
+  context: DeskBookingContext,
   tx: Tx,
   { number, approval: id, approve, req_id }: ApprovalDecision,
   caller: DeskCaller,
@@ -215,16 +220,16 @@ export async function decideAtDesk(
   const staff = staffOf(caller)
   const approval = await openApproval(tx, order.id)
   if (!approval || approval.id !== id) return refuse('already_decided')
-  const decided = { staffId: staff.staffId, name: staff.name, now: world.now() }
+  const decided = { staffId: staff.staffId, name: staff.name, now: context.now() }
   const facts = { kind: approval.kind, refund: shown(order, approval.amount) }
   if (!approve) {
     await decideApproval(tx, id, { ...decided, decision: 'declined' })
-    await audit(tx, world, order, caller, {
+    await audit(tx, context, order, caller, {
       action: 'approval_refused',
       before: facts,
       reason: approval.reason,
     })
-    return answer(world, tx, order, caller)
+    return answer(context, tx, order, caller)
   }
   if (approval.askedBy === staff.staffId) return refuse('second_person_needed')
   if (approval.version !== order.version)
@@ -233,20 +238,20 @@ export async function decideAtDesk(
   const reason = `${approval.reason} (${approval.askedByName})`
   if (approval.kind === 'refund') {
     if (approval.amount > paidOf(order)) return refuse({ reason: 'too_much' as const, most: paidOf(order) })
-    await executeRefund(world, tx, order, { amount: approval.amount, reason, key: req_id }, caller)
+    await executeRefund(context, tx, order, { amount: approval.amount, reason, key: req_id }, caller)
   } else {
-    const beyond = decideCancellation(withoutFees(cancellableOrder(order), world.now()), world.now())
+    const beyond = decideCancellation(withoutFees(cancellableOrder(order), context.now()), context.now())
     if (!beyond.ok) return refuse('not_cancellable')
     if (beyond.value.refund !== approval.amount)
       return refuse({ reason: 'sim_changed' as const, refund: beyond.value.refund })
-    await executeCancellation(world, tx, order, beyond.value, { isBeyond: true, reason }, caller)
+    await executeCancellation(context, tx, order, beyond.value, { isBeyond: true, reason }, caller)
   }
-  return answer(world, tx, order, caller)
+  return answer(context, tx, order, caller)
 }
 
 /** The hotel's word that nobody came; the hourly job settles the order by its policy. */
 export async function noteNoShow(
-  world: DeskBookingWorld,
+  context: DeskBookingContext,
   tx: Tx,
   input: DeskOrderChange,
   caller: DeskCaller,
@@ -254,15 +259,15 @@ export async function noteNoShow(
   const found = await lockShown(tx, input, caller)
   if (!found.ok) return found
   const order = found.value
-  if (order.state !== 'confirmed' || order.frozen.checkIn > world.now()) return refuse('not_arrivable')
+  if (order.state !== 'confirmed' || order.snapshot.checkIn > context.now()) return refuse('not_arrivable')
   await markNotArrived(tx, order.number)
   await touchOrder(tx, order.id)
-  await audit(tx, world, order, caller, {
+  await audit(tx, context, order, caller, {
     action: 'no_show_noted',
     before: { not_arrived: order.notArrived },
     after: { not_arrived: true },
   })
-  return answer(world, tx, order, caller)
+  return answer(context, tx, order, caller)
 }
 
 const namesOf = ({ rooms }: OrderRow) =>
@@ -270,7 +275,7 @@ const namesOf = ({ rooms }: OrderRow) =>
 
 /** Names and contact as they should have been; the confirmation goes to the new address. */
 export async function correctOrder(
-  world: DeskBookingWorld,
+  context: DeskBookingContext,
   tx: Tx,
   input: DeskCorrection,
   caller: DeskCaller,
@@ -288,13 +293,13 @@ export async function correctOrder(
     guests,
     arrivalTime: input.arrival ?? null,
     wishes: input.wishes ?? null,
-    searchText: searchTextOf(order.frozen, { contact, guests }),
+    searchText: searchTextOf(order.snapshot, { contact, guests }),
   })
   const changed = (await readOrder(tx, order.id))!
-  await addEvent(tx, order.id, order.state, { kind: 'contact_corrected', by: 'staff', now: world.now() })
+  await addEvent(tx, order.id, order.state, { kind: 'contact_corrected', by: 'staff', now: context.now() })
   if (contact.email.toLowerCase() !== order.contact.email.toLowerCase())
-    await tellGuest(world, tx, changed, mailFor(changed), {}, `corrected:${input.req_id}`)
-  await audit(tx, world, order, caller, {
+    await queueOrderMail(context, tx, changed, mailFor(changed), {}, `corrected:${input.req_id}`)
+  await audit(tx, context, order, caller, {
     action: 'contact_corrected',
     before: { ...order.contact, guests: namesOf(order), arrival: order.arrivalTime, wishes: order.wishes },
     after: {
@@ -305,12 +310,12 @@ export async function correctOrder(
     },
     reason: input.reason,
   })
-  return answer(world, tx, order, caller)
+  return answer(context, tx, order, caller)
 }
 
 /** Writes the mail that fits the order's state again. */
 export async function resendMail(
-  world: DeskBookingWorld,
+  context: DeskBookingContext,
   tx: Tx,
   input: DeskOrderChange,
   caller: DeskCaller,
@@ -320,17 +325,17 @@ export async function resendMail(
   const order = found.value
   if (!['held', 'confirmed', 'staying', 'completed'].includes(order.state)) return refuse('not_cancellable')
   const occasion = mailFor(order)
-  await tellGuest(world, tx, order, occasion, {}, `again:${input.req_id}`)
-  await audit(tx, world, order, caller, {
+  await queueOrderMail(context, tx, order, occasion, {}, `again:${input.req_id}`)
+  await audit(tx, context, order, caller, {
     action: 'mail_resent',
     after: { mail: occasion, to: order.contact.email },
   })
-  return answer(world, tx, order, caller)
+  return answer(context, tx, order, caller)
 }
 
 /** Asks the guest to pay what is due, by a link to their own order. */
 export async function sendPaymentLink(
-  world: DeskBookingWorld,
+  context: DeskBookingContext,
   tx: Tx,
   input: DeskOrderChange,
   caller: DeskCaller,
@@ -341,22 +346,22 @@ export async function sendPaymentLink(
   const due = dueOf(order)
   if (due === 0 || (order.state !== 'held' && order.state !== 'confirmed')) return refuse('not_payable')
   const isFirst = order.state === 'held'
-  await tellGuest(
-    world,
+  await queueOrderMail(
+    context,
     tx,
     order,
     isFirst ? 'payment_due' : 'rest_due',
     isFirst ? {} : { rest: due },
     `link:${input.req_id}`,
   )
-  await audit(tx, world, order, caller, {
+  await audit(tx, context, order, caller, {
     action: 'payment_link_sent',
     after: { amount: shown(order, due), to: order.contact.email },
   })
-  return answer(world, tx, order, caller)
+  return answer(context, tx, order, caller)
 }
 
-export async function noteOnOrder(world: DeskBookingWorld, tx: Tx, input: DeskNote, caller: DeskCaller) {
+export async function noteOnOrder(context: DeskBookingContext, tx: Tx, input: DeskNote, caller: DeskCaller) {
   const found = await lockShown(tx, { number: input.number }, caller)
   if (!found.ok) return found
   const order = found.value
@@ -366,16 +371,21 @@ export async function noteOnOrder(world: DeskBookingWorld, tx: Tx, input: DeskNo
     staffId: staff.staffId,
     name: staff.name,
     text: input.text,
-    now: world.now(),
+    now: context.now(),
   })
-  await audit(tx, world, order, caller, { action: 'note_added', after: { note: input.text } })
-  return answer(world, tx, order, caller)
+  await audit(tx, context, order, caller, { action: 'note_added', after: { note: input.text } })
+  return answer(context, tx, order, caller)
 }
 
 /** On the telephone: the guest's account is found or made, and the payment link goes out by mail. */
-export async function bookAtDesk(world: DeskBookingWorld, tx: Tx, input: DeskBooking, caller: DeskCaller) {
+export async function bookAtDesk(
+  context: DeskBookingContext,
+  tx: Tx,
+  input: DeskBooking,
+  caller: DeskCaller,
+) {
   const { guest_lang: lang, ...booking } = input
-  const guest = await guestForStaff(tx, { email: booking.contact.email, lang, now: world.now() })
+  const guest = await guestForStaff(tx, { email: booking.contact.email, lang, now: context.now() })
   const onBehalf = {
     ...caller,
     // Holds are counted by the guest, not by the desk's network.
@@ -383,12 +393,12 @@ export async function bookAtDesk(world: DeskBookingWorld, tx: Tx, input: DeskBoo
     locale: lang,
     session: { id: 'desk', guestId: guest.id, account: guest.account },
   }
-  const booked = await bookStay(world, tx, booking, onBehalf)
+  const booked = await bookStay(context, tx, booking, onBehalf)
   if (!booked.ok) return booked
   const order = (await findScopedOrder(tx, { number: booked.value.order_no, hotels: null }))!
-  await audit(tx, world, order, caller, {
+  await audit(tx, context, order, caller, {
     action: 'order_booked',
     after: { guest: booking.contact.name, email: booking.contact.email },
   })
-  return answer(world, tx, order, caller)
+  return answer(context, tx, order, caller)
 }

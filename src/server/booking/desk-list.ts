@@ -1,21 +1,21 @@
 import type { DeskOrderPage, DeskOrderQuery, DeskOrderRow, OrderSelection } from '#contract/desk/orders.ts'
-import { agreedNow, priceOfOrder } from '#domain/frozen-order.ts'
 import type { Id } from '#domain/id.ts'
-import type { Locale } from '#domain/locale.ts'
-import { money } from '#domain/money.ts'
-import { dueAmount, duesIn } from '#domain/order-dues.ts'
-import type { OrderState } from '#domain/order-states.ts'
-import { addDays } from '#domain/plain-date.ts'
+import { money } from '#domain/money/money.ts'
+import { dueAmount, duesIn } from '#domain/order/order-dues.ts'
+import { agreedNow, priceOfOrder } from '#domain/order/order-snapshot.ts'
+import type { OrderState } from '#domain/order/order-states.ts'
+import { totalOf } from '#domain/price/stay-price.ts'
 import { ok } from '#domain/result.ts'
-import { totalOf } from '#domain/stay-price.ts'
-import { dateIn, instantOf, isoInstant } from '#domain/zone-time.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { addDays } from '#domain/time/plain-date.ts'
+import { dateIn, instantOf, isoInstant } from '#domain/time/zone-time.ts'
 import { fold } from '#gazetteer/fold.ts'
+import type { BookingContext } from './context.ts'
 import { countByState, countDeskOrders, findDeskOrders, type OrderFilter, type Words } from './desk-store.ts'
 import { readLastEvents } from './list-store.ts'
 import type { OrderRow } from './order-row.ts'
 import { presentEvent, stateAt } from './present.ts'
 import type { EventRow } from './store.ts'
-import type { BookingWorld } from './world.ts'
 
 const pageSize = 50
 const mostCounted = 10_000
@@ -69,9 +69,9 @@ function filterOf(query: DeskOrderQuery, seen: Seen, now: number): OrderFilter {
   }
 }
 
-export async function listDeskOrders(world: BookingWorld, query: DeskOrderQuery, seen: Seen) {
-  const { db } = world
-  const now = world.now()
+export async function listDeskOrders(context: BookingContext, query: DeskOrderQuery, seen: Seen) {
+  const { db } = context
+  const now = context.now()
   const exact = filterOf(query, seen, now)
   const paging = { before: query.before ?? null, limit: pageSize + 1 }
   const asTyped = await findDeskOrders(db, exact, paging)
@@ -86,7 +86,7 @@ export async function listDeskOrders(world: BookingWorld, query: DeskOrderQuery,
     ),
     countDeskOrders(db, filter, mostCounted),
     countByState(db, seen.hotels),
-    countViews(world, seen, now),
+    countViews(context, seen, now),
   ])
   return ok<DeskOrderPage>({
     list: shown.map((row) => presentRow(row, events.get(row.id)!, { ...seen, now })),
@@ -107,7 +107,7 @@ export async function listDeskOrders(world: BookingWorld, query: DeskOrderQuery,
 const sumOf = (counts: Record<OrderState, number>, of = Object.keys(counts) as readonly OrderState[]) =>
   of.reduce((sum, state) => sum + counts[state], 0)
 
-async function countViews({ db }: BookingWorld, seen: Seen, now: number) {
+async function countViews({ db }: BookingContext, seen: Seen, now: number) {
   const none = { before: undefined, q: undefined, states: [], hotel: undefined } as const
   const names = ['arriving', 'departing', 'unpaid'] as const
   const counts = await Promise.all(
@@ -128,24 +128,24 @@ export function dueOf(order: OrderRow): number {
 }
 
 function presentRow(order: OrderRow, event: EventRow, { locale, now }: Seen & { now: number }): DeskOrderRow {
-  const { frozen } = order
-  const shown = (amount: number) => money(amount, frozen.conversion.to)
-  const { adults, ages } = frozen.party
+  const { snapshot } = order
+  const shown = (amount: number) => money(amount, snapshot.conversion.to)
+  const { adults, ages } = snapshot.party
   return {
     id: order.id,
     number: order.number,
     state: stateAt(order, now),
     guest: order.contact.name,
     others: Math.max(0, adults + ages.length - 1),
-    hotel: frozen.names.hotel[locale],
-    room: frozen.names.room[locale],
+    hotel: snapshot.names.hotel[locale],
+    room: snapshot.names.room[locale],
     rooms: order.rooms.length,
-    arrival: frozen.stay.arrival,
-    departure: frozen.stay.departure,
+    arrival: snapshot.stay.arrival,
+    departure: snapshot.stay.departure,
     total: shown(totalOf(priceOfOrder(agreedNow(order)))),
-    payment: frozen.terms.payment.type,
+    payment: snapshot.terms.payment.type,
     due: shown(dueOf(order)),
-    pay_before: order.payBefore === null ? null : isoInstant(order.payBefore, frozen.zone),
-    last_event: presentEvent(event, frozen),
+    pay_before: order.payBefore === null ? null : isoInstant(order.payBefore, snapshot.zone),
+    last_event: presentEvent(event, snapshot),
   }
 }

@@ -1,17 +1,18 @@
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import { decideCancellation, withoutFees } from '#domain/cancel-order.ts'
-import { needsSecondPerson } from '#domain/four-eyes.ts'
-import type { Locale } from '#domain/locale.ts'
-import { money } from '#domain/money.ts'
+import { money } from '#domain/money/money.ts'
+import { decideCancellation, withoutFees } from '#domain/order/cancel-order.ts'
+import { needsSecondPerson } from '#domain/order/four-eyes.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { nightsOf } from '#domain/stay.ts'
-import { isoInstant } from '#domain/zone-time.ts'
+import { nightsOf } from '#domain/stay/stay.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { isoInstant } from '#domain/time/zone-time.ts'
 import type { Db } from '../db/database.ts'
 import { auditOf } from '../desk/list-audit.ts'
 import { messagesOfOrder } from '../feedback/staff-tickets.ts'
 import type { StaffSession } from '../http/caller.ts'
 import { transfersOf } from '../ledger/read-account.ts'
 import { trailOf } from '../payments/show-money.ts'
+import type { BookingContext } from './context.ts'
 import { dueOf } from './desk-list.ts'
 import {
   findScopedOrder,
@@ -23,9 +24,8 @@ import {
 } from './desk-store.ts'
 import { cancellableOrder, liveRooms, type OrderRow, paidFor } from './order-row.ts'
 import { wholeOrder } from './show-order.ts'
-import type { BookingWorld } from './world.ts'
 
-export type DeskBookingWorld = BookingWorld & {
+export type DeskBookingContext = BookingContext & {
   /** Refunds beyond policy above this need a second member of staff; minor units of CNY. */
   readonly fourEyesAbove: number
 }
@@ -33,9 +33,9 @@ export type DeskBookingWorld = BookingWorld & {
 export type Viewer = { staff: StaffSession; locale: Locale; zone: string }
 
 /** One order with everything that staff need to decide about it. */
-export async function showDeskOrder(world: DeskBookingWorld, number: string, viewer: Viewer) {
-  const order = await findScopedOrder(world.db, { number, hotels: viewer.staff.hotels })
-  return order ? ok(await deskOrder(world, world.db, order, viewer)) : refuse('not_found')
+export async function showDeskOrder(context: DeskBookingContext, number: string, viewer: Viewer) {
+  const order = await findScopedOrder(context.db, { number, hotels: viewer.staff.hotels })
+  return order ? ok(await deskOrder(context, context.db, order, viewer)) : refuse('not_found')
 }
 
 /** The mail that fits the state of an order, and can be written again from it. */
@@ -44,19 +44,19 @@ export const mailFor = ({ state }: OrderRow) => (state === 'held' ? 'payment_due
 export const paidOf = (order: OrderRow) => paidFor(order, liveRooms(order))
 
 export async function deskOrder(
-  world: DeskBookingWorld,
+  context: DeskBookingContext,
   db: Db,
   order: OrderRow,
   { staff, locale, zone }: Viewer,
 ): Promise<DeskOrder> {
-  const now = world.now()
+  const now = context.now()
   const at = (date: Date) => isoInstant(date.getTime(), zone)
-  const shown = (amount: number) => money(amount, order.frozen.conversion.to)
+  const shown = (amount: number) => money(amount, order.snapshot.conversion.to)
   const [whole, trail, ledger, mails, messages, notes, audit, viewers, approval, about] = await Promise.all([
-    wholeOrder(world, db, order, locale),
+    wholeOrder(context, db, order, locale),
     trailOf(db, order.id),
     transfersOf(db, order.id),
-    world.outbox.about(db, { prefix: `order:${order.id}:`, recipient: order.contact.email.toLowerCase() }),
+    context.outbox.about(db, { prefix: `order:${order.id}:`, recipient: order.contact.email.toLowerCase() }),
     messagesOfOrder(db, order.id),
     readNotes(db, order.id),
     auditOf(db, { kind: 'order', id: order.id }, zone),
@@ -98,14 +98,14 @@ export async function deskOrder(
       by_id: approval.askedBy,
       at: at(approval.askedAt),
     },
-    actions: actionsFor(world, order, now),
+    actions: actionsFor(context, order, now),
   }
 }
 
 /** What each action would do now; a button and its verb read the same decision. */
-function actionsFor(world: DeskBookingWorld, order: OrderRow, now: number): DeskOrder['actions'] {
-  const { frozen } = order
-  const shown = (amount: number) => money(amount, frozen.conversion.to)
+function actionsFor(context: DeskBookingContext, order: OrderRow, now: number): DeskOrder['actions'] {
+  const { snapshot } = order
+  const shown = (amount: number) => money(amount, snapshot.conversion.to)
   const agreed = cancellableOrder(order)
   const byPolicy = decideCancellation(agreed, now)
   const beyond = decideCancellation(withoutFees(agreed, now), now)
@@ -117,17 +117,17 @@ function actionsFor(world: DeskBookingWorld, order: OrderRow, now: number): Desk
       why: byPolicy.ok ? null : byPolicy.refusal,
       refund: shown(byPolicy.ok ? byPolicy.value.refund : 0),
       fee: shown(byPolicy.ok ? byPolicy.value.fee : 0),
-      nights: nightsOf(frozen.stay) * liveRooms(order).length,
+      nights: nightsOf(snapshot.stay) * liveRooms(order).length,
     },
     cancel_beyond: {
       why: !beyond.ok ? beyond.refusal : extra > 0 ? null : 'same_as_policy',
       refund: shown(beyond.ok ? beyond.value.refund : 0),
-      needs_second: needsSecondPerson(extra, frozen.toCny, world.fourEyesAbove),
+      needs_second: needsSecondPerson(extra, snapshot.toCny, context.fourEyesAbove),
     },
     refund: {
       why: paid > 0 ? null : 'nothing_paid',
       most: shown(paid),
-      four_eyes_above: money(world.fourEyesAbove, 'CNY'),
+      four_eyes_above: money(context.fourEyesAbove, 'CNY'),
     },
     no_show: {
       why:
@@ -135,10 +135,10 @@ function actionsFor(world: DeskBookingWorld, order: OrderRow, now: number): Desk
           ? 'not_confirmed'
           : order.notArrived
             ? 'already_noted'
-            : frozen.checkIn > now
+            : snapshot.checkIn > now
               ? 'too_early'
               : null,
-      from: isoInstant(frozen.checkIn, frozen.zone),
+      from: isoInstant(snapshot.checkIn, snapshot.zone),
     },
     correct: { why: ['held', 'confirmed', 'staying'].includes(order.state) ? null : 'over' },
     resend: {
@@ -151,16 +151,16 @@ function actionsFor(world: DeskBookingWorld, order: OrderRow, now: number): Desk
 
 /** Notes who looks at an order; answers whether it changed and who else looks. */
 export async function watchOrder(
-  world: DeskBookingWorld,
+  context: DeskBookingContext,
   { number, staff }: { number: string; staff: StaffSession },
 ) {
-  const order = await findScopedOrder(world.db, { number, hotels: staff.hotels })
+  const order = await findScopedOrder(context.db, { number, hotels: staff.hotels })
   if (!order) return refuse('not_found')
-  const viewers = await noteViewer(world.db, {
+  const viewers = await noteViewer(context.db, {
     orderId: order.id,
     staffId: staff.staffId,
     name: staff.name,
-    now: world.now(),
+    now: context.now(),
   })
   return ok({ version: order.version, viewers: [...viewers] })
 }

@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
-import { type OrderState, orderStates } from '#domain/order-states.ts'
-import type { PaymentMethod } from '#domain/payment-means.ts'
+import { type OrderState, orderStates } from '#domain/order/order-states.ts'
+import type { PaymentMethod } from '#domain/payment/payment-means.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Contact, OrderRow } from './order-row.ts'
 import { orderColumns } from './store.ts'

@@ -1,9 +1,9 @@
 import type { Today } from '#contract/desk/today.ts'
 import type { Id } from '#domain/id.ts'
-import type { Locale } from '#domain/locale.ts'
-import { money } from '#domain/money.ts'
-import { addDays } from '#domain/plain-date.ts'
-import { dateIn, instantOf } from '#domain/zone-time.ts'
+import { money } from '#domain/money/money.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { addDays } from '#domain/time/plain-date.ts'
+import { dateIn, instantOf } from '#domain/time/zone-time.ts'
 import type { Db } from '../db/database.ts'
 import { dueOf } from './desk-list.ts'
 import { listOpenApprovals } from './desk-store.ts'
@@ -62,9 +62,9 @@ const hasSomethingOpen = (order: GuestRow) =>
 const presentGuest = (order: GuestRow, at: string, locale: Locale): Today['arrivals']['open'][number] => ({
   number: order.number,
   guest: order.contact.name,
-  hotel: order.frozen.names.hotel[locale],
+  hotel: order.snapshot.names.hotel[locale],
   at,
-  due: money(dueOf(order), order.frozen.conversion.to),
+  due: money(dueOf(order), order.snapshot.conversion.to),
   has_message: order.hasMessage,
   wishes: order.wishes,
 })
@@ -86,7 +86,10 @@ export async function comingAndGoing(db: Db, { hotels, zone, now, locale }: Aske
       .map((order) => presentGuest(order, at(order), locale)),
   })
   return {
-    arrivals: open(arriving, ({ arrivalTime, frozen }) => arrivalTime ?? clock(frozen.checkIn, frozen.zone)),
-    departures: open(departing, ({ frozen }) => clock(frozen.checkOut, frozen.zone)),
+    arrivals: open(
+      arriving,
+      ({ arrivalTime, snapshot }) => arrivalTime ?? clock(snapshot.checkIn, snapshot.zone),
+    ),
+    departures: open(departing, ({ snapshot }) => clock(snapshot.checkOut, snapshot.zone)),
   }
 }

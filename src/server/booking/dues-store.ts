@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import { type Due, dueAmount, type NewDue } from '#domain/order-dues.ts'
+import { type Due, dueAmount, type NewDue } from '#domain/order/order-dues.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { nextRows, type RowPage } from '../jobs/failed-rows.ts'
 

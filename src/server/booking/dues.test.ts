@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, test } from 'node:test'
 import type { Booked } from '#contract/booking.ts'
-import type { CancellationPolicy } from '#domain/cancellation.ts'
-import type { PaymentTerms } from '#domain/payment-types.ts'
-import { balanceOf } from '#domain/points-lots.ts'
+import { balanceOf } from '#domain/loyalty/points-lots.ts'
+import type { CancellationPolicy } from '#domain/price/cancellation.ts'
+import type { PaymentTerms } from '#domain/price/payment-types.ts'
 import { bookingFields, findRate } from '#test/support/bookings.ts'
 import { cleanly } from '#test/support/cleanly.ts'
 import { ask } from '#test/support/guests.ts'
@@ -12,8 +12,8 @@ import { openPayingSite } from '#test/support/paying-site.ts'
 import { renewHolds } from '../payments/renew-holds.ts'
 import { correctPoints } from '../points/correct-points.ts'
 import { pointsDate, readLots } from '../points/points-account.ts'
-import { cancelUnpaidOrders, captureGuarantees } from './collect-rest.ts'
-import { beginStays, completeStays } from './stays.ts'
+import { beginStays, completeStays } from './advance-order-states.ts'
+import { cancelUnpaidOrders, captureGuarantees } from './collect-balance.ts'
 
 const day = 86_400_000
 const site = await openPayingSite()

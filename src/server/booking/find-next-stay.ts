@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
-import type { Bilingual } from '#domain/locale.ts'
-import { isoInstant } from '#domain/zone-time.ts'
+import type { Bilingual } from '#domain/text/locale.ts'
+import { isoInstant } from '#domain/time/zone-time.ts'
 import type { Db } from '../db/database.ts'
 import { findOrders } from './list-store.ts'
 import { liveRooms } from './order-row.ts'
@@ -23,7 +23,7 @@ export async function findNextStay(
     const { rows } = await findOrders(db, { guestId, tab, query: null, now, offset: 0, limit: 1 })
     const [order] = rows
     if (!order) continue
-    const { names, checkIn, zone } = order.frozen
+    const { names, checkIn, zone } = order.snapshot
     return {
       orderId: order.id,
       number: order.number,

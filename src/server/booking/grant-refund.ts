@@ -1,21 +1,21 @@
-import { labelAt } from '#domain/cancellation.ts'
-import { agreedNow, duesOfOrder, priceOfOrder, windowsOfOrder } from '#domain/frozen-order.ts'
 import type { Id } from '#domain/id.ts'
-import { owedBy, reduceDues } from '#domain/order-dues.ts'
-import { share } from '#domain/share.ts'
-import { totalOf } from '#domain/stay-price.ts'
+import { share } from '#domain/money/share.ts'
+import { owedBy, reduceDues } from '#domain/order/order-dues.ts'
+import { agreedNow, duesOfOrder, priceOfOrder, windowsOfOrder } from '#domain/order/order-snapshot.ts'
+import { labelAt } from '#domain/price/cancellation.ts'
+import { totalOf } from '#domain/price/stay-price.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { reversePoints } from '../points/grant-points.ts'
 import { changeDues } from './change-dues.ts'
+import type { BookingContext } from './context.ts'
 import { liveRooms, type OrderRow, paidFor } from './order-row.ts'
 import { pointsFor } from './points-of-orders.ts'
 import { stateAt } from './present.ts'
 import { addEvent, lockOrder, readOrderOf, touchOrder } from './store.ts'
-import type { BookingWorld } from './world.ts'
 
 /** What a claim about an order's price asks of it. */
 const claimedOrder = (order: OrderRow, now: number) => {
-  const { frozen, number, guestId, locale, contact } = order
+  const { snapshot, number, guestId, locale, contact } = order
   const left = agreedNow(order)
   return {
     id: order.id,
@@ -23,11 +23,11 @@ const claimedOrder = (order: OrderRow, now: number) => {
     guestId,
     locale,
     email: contact.email,
-    hotel: frozen.names.hotel,
+    hotel: snapshot.names.hotel,
     state: stateAt(order, now),
     isFree: labelAt(windowsOfOrder(left), now) === 'free',
-    payment: frozen.terms.payment.type,
-    currency: frozen.conversion.to,
+    payment: snapshot.terms.payment.type,
+    currency: snapshot.conversion.to,
     total: totalOf(priceOfOrder(left)),
     paid: paidFor(order, liveRooms(order)),
   }
@@ -58,7 +58,7 @@ type Granted = {
 }
 
 /** Staff gives a part of the price back; what is cancelled later gives back only what is left of it. */
-export async function recordGrant(world: BookingWorld, tx: Tx, granted: Granted) {
+export async function recordGrant(context: BookingContext, tx: Tx, granted: Granted) {
   const { orderId, refund, points, key, now, kind = 'claim_granted' } = granted
   const order = (await lockOrder(tx, { id: orderId }))!
   const rooms = liveRooms(order)
@@ -71,10 +71,10 @@ export async function recordGrant(world: BookingWorld, tx: Tx, granted: Granted)
     const { dues } = reduceDues(order.dues, reductions, ['paid'])
     await changeDues(tx, order, dues, now)
     if (order.state === 'completed') await takePointsBack(tx, order, { key, now })
-    await world.payments.planRefund(tx, { orderId, amount: refund, key, now })
+    await context.payments.planRefund(tx, { orderId, amount: refund, key, now })
     const owed = rooms.reduce((sum, { position }) => sum + owedBy(order.dues, position), 0)
     const of = owed + duesOfOrder(agreedNow(order)).atHotel
-    for (const { granted: told } of world.listeners) await told(tx, { orderId, refund, of, key, now })
+    for (const { granted: told } of context.listeners) await told(tx, { orderId, refund, of, key, now })
   }
   await addEvent(tx, orderId, order.state, {
     kind,

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import type { CompletedStay } from '#domain/levels.ts'
+import type { CompletedStay } from '#domain/loyalty/levels.ts'
 import type { Db, Tx } from '../db/database.ts'
 
 /** Whether something is still to happen: a guest with such orders is not erased. */

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Booked, Order } from '#contract/booking.ts'
-import { addDays } from '#domain/plain-date.ts'
-import { openQuote, sealQuote } from '#domain/quote.ts'
+import { openQuote, sealQuote } from '#domain/price/quote.ts'
+import { addDays } from '#domain/time/plain-date.ts'
 import { bookingFields, findRate } from '#test/support/bookings.ts'
 import { checkBooks, takenNights } from '#test/support/check-books.ts'
 import { ask } from '#test/support/guests.ts'
@@ -17,7 +17,7 @@ const start = Date.parse('2027-01-10T08:00:00Z')
 const nightsInAll = 4
 const site = await openPayingSite({ start, hotels: 20 })
 const { app, db, dieAt } = site
-const { booking: world } = app
+const { booking: context } = app
 const payers = await historyPayers(site)
 const guests = 4_000
 await db`
@@ -52,7 +52,7 @@ for (let from = 0; from < nightsInAll; from++) {
 
 /** The same offer as if it had been made now. */
 async function quoteFor({ from, nights, rooms }: Wish) {
-  const keys = await world.keyring()
+  const keys = await context.keyring()
   const opened = openQuote(quotes.get(`${from} ${nights} ${rooms}`)!, keys, start)
   assert.ok(opened.ok)
   return sealQuote({ ...opened.value, expires: site.now() + 60_000 }, keys)
@@ -192,7 +192,7 @@ const hearsNews = () => command('news of the providers', hearNews)
 const expires = () =>
   command('holds end', async (model) => {
     site.pass(31 * 60_000)
-    await Promise.all([expireOverdueHolds(world), expireOverdueHolds(world)])
+    await Promise.all([expireOverdueHolds(context), expireOverdueHolds(context)])
     for (const order of model.orders) if (order.state === 'held') order.state = 'expired'
   })
 const changesUnits = (units: number) =>
@@ -222,7 +222,7 @@ const together = (some: readonly Wish[], at: number) =>
         Promise.all(some.map(commit)),
         order && payers.pay(order, order.guest),
         order && Promise.all([cancel(order), cancel(order)]),
-        expireOverdueHolds(world),
+        expireOverdueHolds(context),
       ])
       if (order) {
         assert.ok((cancelled as boolean[]).filter(Boolean).length <= 1)

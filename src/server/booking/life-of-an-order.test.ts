@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Booked, CancellationPreview, DiscountedOffer, Order } from '#contract/booking.ts'
-import { balanceOf } from '#domain/points-lots.ts'
+import { balanceOf } from '#domain/loyalty/points-lots.ts'
 import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { ask, haveGuests, mailbox, sessionByNumber } from '#test/support/guests.ts'
@@ -9,12 +9,12 @@ import { settleDue } from '#test/support/settle-due.ts'
 import { readExchangeRates } from '../exchange/read-committed-rates.ts'
 import { storeRates } from '../exchange/store.ts'
 import { pointsDate, readLots } from '../points/points-account.ts'
-import { cancelUnpaidOrders, remindOfBalances } from './collect-rest.ts'
+import { beginStays, completeStays } from './advance-order-states.ts'
+import { cancelUnpaidOrders, remindOfBalances } from './collect-balance.ts'
+import type { BookingContext } from './context.ts'
 import { expireHold } from './expire-hold.ts'
-import { findLowerPrices } from './lower-price.ts'
-import { beginStays, completeStays } from './stays.ts'
-import { markNotArrived } from './stays-store.ts'
-import type { BookingWorld } from './world.ts'
+import { markNotArrived } from './order-states-store.ts'
+import { findLowerPrices } from './reprice-order.ts'
 
 const start = Date.parse('2027-01-10T08:00:00Z')
 const day = 86_400_000
@@ -33,7 +33,7 @@ const plan =
   (kind: string) =>
   async (_: unknown, { amount }: { amount: number }) =>
     void planned.push([kind, amount])
-const world: BookingWorld = {
+const context: BookingContext = {
   ...app.booking,
   payments: {
     ...app.booking.payments,
@@ -56,7 +56,7 @@ async function booked(wanted: Omit<Parameters<typeof findRate>[1], 's_d' | 'e_d'
 const show = async (id: string) =>
   (await ask(app, 'order/o_detail', { id }, { ...as, method: 'GET' })).body.data as unknown as Order
 const settle = (order: Booked, amount: number, kind: 'captured' | 'authorised' = 'captured') =>
-  settleDue(world, { orderId: order.order_id, kind, amount, currency: order.due_now.currency, now })
+  settleDue(context, { orderId: order.order_id, kind, amount, currency: order.due_now.currency, now })
 const freeOn = async (room: string) => {
   const [row] = await db<{ free: number }[]>`
     select coalesce((select free from inventory_nights where room_type_id = ${room} and night = ${s_d}),
@@ -108,7 +108,7 @@ test('money after the hold ended takes the nights again where they are free, and
   })
   const before = await freeOn(room.id)
   now += 31 * 60_000
-  for (const { order_id } of [order, other]) await expireHold(world, { orderId: order_id })
+  for (const { order_id } of [order, other]) await expireHold(context, { orderId: order_id })
   assert.equal(await settle(order, order.due_now.amount), 'accepted')
   assert.equal((await show(order.order_id)).state, 'confirmed')
   assert.deepEqual(
@@ -139,7 +139,7 @@ test('money after the hold ended takes only the rooms again that were not cancel
     as,
   )
   now += 31 * 60_000
-  await expireHold(world, { orderId: order.order_id })
+  await expireHold(context, { orderId: order.order_id })
   assert.equal(await freeOn(room.id), free + 2)
   const uses = async () => (await db`select from promotion_uses where code = 'LATE10'`).length
   assert.equal(await uses(), 0)
@@ -181,10 +181,10 @@ test('a stay begins the day after arrival and is completed after check-out, with
   now = Date.parse('2027-02-12T23:00:00Z')
   const before = await balance()
   now = Date.parse('2027-02-14T12:00:00Z')
-  await Promise.all([beginStays(world), beginStays(world)])
+  await Promise.all([beginStays(context), beginStays(context)])
   assert.equal((await show(order.order_id)).state, 'staying')
   now = Date.parse('2027-02-17T00:00:00Z')
-  await Promise.all([completeStays(world), completeStays(world)])
+  await Promise.all([completeStays(context), completeStays(context)])
   const done = await show(order.order_id)
   assert.equal(done.state, 'completed')
   assert.equal(done.events.filter(({ state }) => state === 'completed').length, 1)
@@ -199,7 +199,7 @@ test('who did not come, by the word of the hotel, pays the no-show and nothing m
   assert.equal(await markNotArrived(db, order.order_no), true)
   now = Date.parse('2027-02-14T12:00:00Z')
   planned.length = 0
-  await beginStays(world)
+  await beginStays(context)
   const { state, events } = await show(order.order_id)
   assert.equal(state, 'no_show')
   assert.ok(planned.every(([kind]) => kind === 'refund'))
@@ -224,7 +224,7 @@ test('points pay a part, come back when the hold ends, and are never spent twice
   assert.equal(order.due_now.amount, rate.price.due_now.amount + line.amount.amount)
   assert.equal(await balance(), had - 200)
   now += 31 * 60_000
-  await expireHold(world, { orderId: order.order_id })
+  await expireHold(context, { orderId: order.order_id })
   assert.equal(await balance(), had)
   const { rate: again } = await findRate(app, wanted)
   const tooMany = await ask(app, 'hot/r_commit', bookingFields(again.quote, { points: had + 1 }), as)
@@ -257,7 +257,7 @@ test('a promotion is counted, refused when it is used up, and its use returns wh
   const refused = await ask(app, 'hot/r_commit', bookingFields(other.quote, { promotion: 'LAMP10' }), as)
   assert.equal(refused.body.data.reason, 'promotion_invalid')
   now += 31 * 60_000
-  await expireHold(world, { orderId: order.order_id })
+  await expireHold(context, { orderId: order.order_id })
   now = start + day
   const { rate: later } = await findRate(app, { payment: 'prepay', s_d: '2027-03-12', e_d: '2027-03-14' })
   const taken = await ask(app, 'hot/r_commit', bookingFields(later.quote, { promotion: 'LAMP10' }), as)
@@ -269,7 +269,7 @@ test('our own lower price is found at night, offered, taken with one call, and t
   const { order, rate } = await booked({ payment: 'prepay', free: true })
   await settle(order, order.due_now.amount)
   await db`update rate_plans set percent = percent * 0.8 where id = ${rate.rate}`
-  await Promise.all([findLowerPrices(world), findLowerPrices(world)])
+  await Promise.all([findLowerPrices(context), findLowerPrices(context)])
   const offered = await show(order.order_id)
   assert.equal(offered.actions.rerate, null)
   const { total, saving } = offered.rerate!
@@ -289,18 +289,18 @@ test('the rest of a deposit is asked for in time, and without it the order is ca
   const { collect_at } = await show(order.order_id)
   assert.ok(collect_at)
   now = Date.parse(collect_at) - 2 * day
-  await Promise.all([remindOfBalances(world), remindOfBalances(world)])
-  await remindOfBalances(world)
+  await Promise.all([remindOfBalances(context), remindOfBalances(context)])
+  await remindOfBalances(context)
   const mails = (await mailbox(app, 'ada@lodestar.example')).filter(({ text }) =>
     text.includes(order.order_no),
   )
   assert.equal(mails.filter(({ subject }) => subject.startsWith('Balance due')).length, 1)
   assert.equal((await show(order.order_id)).actions.pay, null)
   now = Date.parse(collect_at) - 1
-  await cancelUnpaidOrders(world)
+  await cancelUnpaidOrders(context)
   assert.equal((await show(order.order_id)).state, 'confirmed')
   now = Date.parse(collect_at)
-  await Promise.all([cancelUnpaidOrders(world), cancelUnpaidOrders(world)])
+  await Promise.all([cancelUnpaidOrders(context), cancelUnpaidOrders(context)])
   assert.equal((await show(order.order_id)).state, 'cancelled')
 })
 

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import { type OrderTab, orderStates, orderTabs, tabOf } from '#domain/order-states.ts'
+import { type OrderTab, orderStates, orderTabs, tabOf } from '#domain/order/order-states.ts'
 import type { Db } from '../db/database.ts'
 import type { OrderRow } from './order-row.ts'
 import { type EventRow, eventColumns, orderColumns } from './store.ts'

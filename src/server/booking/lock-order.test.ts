@@ -11,7 +11,7 @@ import { correctPoints } from '../points/correct-points.ts'
 import { cancelOrder, simulateCancellation } from './cancel-order.ts'
 import { expireHold } from './expire-hold.ts'
 import { recordGrant } from './grant-refund.ts'
-import { takeLowerPrice } from './lower-price.ts'
+import { takeLowerPrice } from './reprice-order.ts'
 
 /** In the order of decision 35. */
 const locks = ['order', 'promotion', 'points', 'nights', 'payment', 'commission'] as const

@@ -1,15 +1,15 @@
 import type { Booking } from '#contract/booking.ts'
-import { minorUnits } from '#domain/currency.ts'
-import { type Conversion, conversionBetween, inverse, noConversion } from '#domain/exchange.ts'
 import type { Id } from '#domain/id.ts'
-import { lowerPrice, type UsedPromotion } from '#domain/lower-price.ts'
-import { type Offer, offerAt } from '#domain/offer.ts'
+import { minorUnits } from '#domain/money/currency.ts'
+import { type Conversion, conversionBetween, inverse, noConversion } from '#domain/money/exchange.ts'
+import { lowerPrice, type UsedPromotion } from '#domain/order/apply-discounts.ts'
+import { type Offer, offerAt } from '#domain/price/offer.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { nightsOf } from '#domain/stay.ts'
+import { nightsOf } from '#domain/stay/stay.ts'
 import type { Tx } from '../db/database.ts'
 import { balanceForSpending } from '../points/spend-points.ts'
+import type { BookingContext } from './context.ts'
 import { countUses, lockPromotion } from './promotion-store.ts'
-import type { BookingWorld } from './world.ts'
 
 type Asked = Pick<Booking, 'points' | 'promotion'> & { guestId: Id; now: number }
 
@@ -21,9 +21,9 @@ export type LoweredOffer = {
 }
 
 /** The offer after the promotion and the points that the guest asks for; both are read under lock. */
-export async function lowerOffer(world: BookingWorld, tx: Tx, offer: Offer, asked: Asked) {
+export async function lowerOffer(context: BookingContext, tx: Tx, offer: Offer, asked: Asked) {
   const { guestId, now } = asked
-  const rates = await world.rates()
+  const rates = await context.rates()
   const currency = offer.price.currency
   const convert = (from: string, to: string) =>
     from === to ? noConversion(from, rates.date) : conversionBetween(rates, from, to)

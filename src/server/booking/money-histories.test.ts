@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import pLimit from 'p-limit'
-import type { CancellationPolicy } from '#domain/cancellation.ts'
-import { windowAt } from '#domain/cancellation.ts'
-import { agreedNow, duesOfOrder, type FrozenOrder, windowsOfOrder } from '#domain/frozen-order.ts'
-import type { PaymentTerms } from '#domain/payment-types.ts'
-import { addDays } from '#domain/plain-date.ts'
-import { balanceOf } from '#domain/points-lots.ts'
-import { openQuote, sealQuote } from '#domain/quote.ts'
-import { instantOf } from '#domain/zone-time.ts'
+import { balanceOf } from '#domain/loyalty/points-lots.ts'
+import { agreedNow, duesOfOrder, type OrderSnapshot, windowsOfOrder } from '#domain/order/order-snapshot.ts'
+import type { CancellationPolicy } from '#domain/price/cancellation.ts'
+import { windowAt } from '#domain/price/cancellation.ts'
+import type { PaymentTerms } from '#domain/price/payment-types.ts'
+import { openQuote, sealQuote } from '#domain/price/quote.ts'
+import { addDays } from '#domain/time/plain-date.ts'
+import { instantOf } from '#domain/time/zone-time.ts'
 import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { checkBooks, takenNights } from '#test/support/check-books.ts'
@@ -24,14 +24,14 @@ import { renewHolds } from '../payments/renew-holds.ts'
 import { startPayment } from '../payments/start-payment.ts'
 import { grantPoints } from '../points/grant-points.ts'
 import { pointsDate, readLots } from '../points/points-account.ts'
+import { beginStays, completeStays } from './advance-order-states.ts'
 import { cancelOrder, simulateCancellation } from './cancel-order.ts'
-import { cancelUnpaidOrders, captureGuarantees, remindOfBalances } from './collect-rest.ts'
+import { cancelUnpaidOrders, captureGuarantees, remindOfBalances } from './collect-balance.ts'
 import { expireOverdueHolds } from './expire-hold.ts'
-import { takeLowerPrice } from './lower-price.ts'
 import type { OrderRow } from './order-row.ts'
+import { markNotArrived } from './order-states-store.ts'
 import { paidOrders } from './paid-orders.ts'
-import { beginStays, completeStays } from './stays.ts'
-import { markNotArrived } from './stays-store.ts'
+import { takeLowerPrice } from './reprice-order.ts'
 import { readOrder } from './store.ts'
 
 /** `npm run bench -- histories` plays more; the seed reproduces a run. */
@@ -148,7 +148,7 @@ type History = {
   script: Script
   id: string
   guest: string
-  frozen: FrozenOrder
+  snapshot: OrderSnapshot
   rooms: ModelRoom[]
   state: 'held' | 'confirmed' | 'expired' | 'cancelled' | 'no_show' | 'stayed'
   /** When unpaid money is due; null where none is. */
@@ -157,51 +157,51 @@ type History = {
 }
 
 const model = {
-  owed: ({ frozen }: History, at: number) => frozen.rooms[at]!.dues.now + frozen.rooms[at]!.dues.later,
+  owed: ({ snapshot }: History, at: number) => snapshot.rooms[at]!.dues.now + snapshot.rooms[at]!.dues.later,
   pay(history: History) {
-    const { script, frozen, rooms } = history
+    const { script, snapshot, rooms } = history
     const { type } = rates[script.rate]!.payment
-    const isHeld = type === 'guarantee' && script.isHeld && frozen.collected !== null
+    const isHeld = type === 'guarantee' && script.isHeld && snapshot.collected !== null
     for (const [at, room] of rooms.entries()) {
-      const { now: first, later } = frozen.rooms[at]!.dues
+      const { now: first, later } = snapshot.rooms[at]!.dues
       if (room.isCancelled) continue
       room.paid = first + (type === 'guarantee' && !isHeld ? later : 0)
       room.held = isHeld ? later : 0
       if (isHeld && script.isRefused) [room.paid, room.held] = [0, later]
     }
     history.state = 'confirmed'
-    history.dueAt = type === 'deposit' || isHeld ? frozen.collected : null
-    history.balanceIsDue = type === 'deposit' && frozen.collected !== null
+    history.dueAt = type === 'deposit' || isHeld ? snapshot.collected : null
+    history.balanceIsDue = type === 'deposit' && snapshot.collected !== null
     // The part of a hold whose fee has begun is captured at once.
-    if (isHeld && script.isRefused && frozen.rooms[0]!.dues.now > 0) model.refuse(history, now)
+    if (isHeld && script.isRefused && snapshot.rooms[0]!.dues.now > 0) model.refuse(history, now)
   },
   payBalance(history: History) {
     history.rooms.forEach((room, at) => {
       if (!room.isCancelled) room.paid = model.owed(history, at) - room.held
     })
     history.balanceIsDue = false
-    history.dueAt = history.rooms.some(({ held }) => held > 0) ? history.frozen.collected : null
+    history.dueAt = history.rooms.some(({ held }) => held > 0) ? history.snapshot.collected : null
   },
   /** What was not captured is asked for within a day. */
   refuse(history: History, at: number) {
     history.balanceIsDue = true
-    const { checkIn } = history.frozen
+    const { checkIn } = history.snapshot
     history.dueAt = at < checkIn ? Math.min(at + 24 * hour, checkIn) : null
   },
-  lower(history: History, frozen: FrozenOrder) {
-    history.frozen = frozen
+  lower(history: History, snapshot: OrderSnapshot) {
+    history.snapshot = snapshot
     history.rooms.forEach((room, at) => {
       room.paid = Math.min(room.paid, model.owed(history, at))
       room.held = Math.min(room.held, model.owed(history, at) - room.paid)
     })
     const isOpen = history.rooms.some((room, at) => room.paid + room.held < model.owed(history, at))
-    if (history.balanceIsDue && isOpen) history.dueAt = frozen.collected ?? history.dueAt
+    if (history.balanceIsDue && isOpen) history.dueAt = snapshot.collected ?? history.dueAt
     if (!isOpen && history.rooms.every(({ held }) => held === 0)) history.dueAt = null
     history.balanceIsDue &&= isOpen
   },
   end(history: History, at: number, moment: number, kind: 'cancelled' | 'no_show') {
     const room = history.rooms[at]!
-    const { fees, noShow } = history.frozen.rooms[at]!
+    const { fees, noShow } = history.snapshot.rooms[at]!
     const fee = history.state === 'held' ? 0 : kind === 'no_show' ? noShow.fee : windowAt(fees, moment).fee
     // A refused capture leaves nothing that could be kept.
     room.paid = Math.min(history.script.isRefused ? room.paid : room.paid + room.held, fee)
@@ -262,9 +262,9 @@ async function book(script: Script, n: number): Promise<History> {
   const { body } = await ask(app, 'hot/r_commit', fields, { headers: { authentic: guest } })
   assert.equal(body.code, 1, JSON.stringify(body))
   const { order_id: id } = body.data as unknown as { order_id: string }
-  const { frozen } = (await readOrder(db, id))!
-  const rooms = frozen.rooms.map(() => ({ paid: 0, held: 0, isCancelled: false }))
-  return { script, id, guest, frozen, rooms, state: 'held', dueAt: null, balanceIsDue: false }
+  const { snapshot } = (await readOrder(db, id))!
+  const rooms = snapshot.rooms.map(() => ({ paid: 0, held: 0, isCancelled: false }))
+  return { script, id, guest, snapshot, rooms, state: 'held', dueAt: null, balanceIsDue: false }
 }
 
 /** Begins to pay and agrees; false where nothing is to be paid. */
@@ -298,7 +298,7 @@ async function act(history: History, at: number) {
   if (at === script.reratesAt && history.state === 'confirmed') {
     const asked = { id: history.id, guestId: history.guest }
     const taken = await transaction(db, (tx) => takeLowerPrice(booking, tx, asked))
-    if (taken.ok) model.lower(history, taken.value.frozen)
+    if (taken.ok) model.lower(history, taken.value.snapshot)
   }
   if (at === script.cancelsRoomAt && script.rooms === 2 && isLive(history) && !rooms[1]!.isCancelled) {
     const [, second] = (await readOrder(db, history.id))!.rooms
@@ -316,17 +316,17 @@ function endAll(history: History, moment: number, kind: 'cancelled' | 'no_show')
 
 /** What the clock does to an order. */
 function passTime(history: History) {
-  const { frozen, rooms, script } = history
+  const { snapshot, rooms, script } = history
   if (history.state === 'held') history.state = 'expired'
   if (history.state !== 'confirmed') return
-  if (heldBy(rooms) > 0 && frozen.collected! <= now) {
+  if (heldBy(rooms) > 0 && snapshot.collected! <= now) {
     const isRefused = script.isRefused
     for (const room of rooms) [room.paid, room.held] = [room.paid + (isRefused ? 0 : room.held), 0]
     history.dueAt = null
     if (isRefused) model.refuse(history, now)
     return
   }
-  if (history.balanceIsDue && history.dueAt! <= now && now < frozen.checkIn)
+  if (history.balanceIsDue && history.dueAt! <= now && now < snapshot.checkIn)
     endAll(history, history.dueAt!, 'cancelled')
 }
 
@@ -349,7 +349,7 @@ async function compare(at: number) {
   const found = new Map(rows.map((row) => [row.id, row]))
   for (const history of played) {
     const row = found.get(history.id)!
-    const told = `at tick ${at}: ${JSON.stringify({ ...history, frozen: undefined })} is ${row.state}`
+    const told = `at tick ${at}: ${JSON.stringify({ ...history, snapshot: undefined })} is ${row.state}`
     const atProvider = sum(
       row.outNos.map((outNo) => memory.sumsOf(outNo).captured - memory.sumsOf(outNo).refunded),
     )
@@ -369,18 +369,18 @@ async function compare(at: number) {
 }
 
 /** The order as its guest sees it agrees with what was paid. */
-function checkShown(order: OrderRow, { rooms, frozen, script }: History) {
+function checkShown(order: OrderRow, { rooms, snapshot, script }: History) {
   const left = agreedNow(order)
   const live = rooms.map((room, at) => ({ ...room, at })).filter(({ isCancelled }) => !isCancelled)
   const refund = sum(
-    live.map(({ paid, at }) => Math.max(0, paid - windowAt(frozen.rooms[at]!.fees, now).fee)),
+    live.map(({ paid, at }) => Math.max(0, paid - windowAt(snapshot.rooms[at]!.fees, now).fee)),
   )
   assert.equal(
     windowAt(windowsOfOrder(left), now).refund,
     refund,
     `refund shown for ${JSON.stringify(script)}`,
   )
-  const owed = sum(live.map(({ at }) => frozen.rooms[at]!.dues.now + frozen.rooms[at]!.dues.later))
+  const owed = sum(live.map(({ at }) => snapshot.rooms[at]!.dues.now + snapshot.rooms[at]!.dues.later))
   assert.equal(
     duesOfOrder(left).later,
     owed - sum(live.map(({ paid }) => paid)),
@@ -419,13 +419,13 @@ test(`${histories} random histories: captured less refunded is what each order o
 /** The hotel says who did not come between check-in and midnight; the order ends with the day. */
 async function markNoShows() {
   for (const history of played) {
-    const { script, state, frozen, id } = history
-    if (script.comes || state !== 'confirmed' || now < frozen.checkIn) continue
-    if (now < arrivalIsOver(frozen)) {
+    const { script, state, snapshot, id } = history
+    if (script.comes || state !== 'confirmed' || now < snapshot.checkIn) continue
+    if (now < arrivalIsOver(snapshot)) {
       const [{ number }] = await db<[{ number: string }]>`select number from orders where id = ${id}`
       await markNotArrived(db, number)
     } else endAll(history, now, 'no_show')
   }
 }
 
-const arrivalIsOver = ({ zone }: FrozenOrder) => instantOf(addDays(s_d, 1), '00:00', zone)
+const arrivalIsOver = ({ zone }: OrderSnapshot) => instantOf(addDays(s_d, 1), '00:00', zone)

@@ -1,4 +1,4 @@
-import { mayOrderMove, type OrderState } from '#domain/order-states.ts'
+import { mayOrderMove, type OrderState } from '#domain/order/order-states.ts'
 import type { Tx } from '../db/database.ts'
 import type { OrderRow } from './order-row.ts'
 import { addEvent, type OrderEvent, writeState } from './store.ts'

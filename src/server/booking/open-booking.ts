@@ -1,4 +1,4 @@
-import type { RateTable } from '#domain/exchange.ts'
+import type { RateTable } from '#domain/money/exchange.ts'
 import { mayMailBookings } from '../accounts/confirm-contact.ts'
 import { agentListener } from '../agents/agent-listener.ts'
 import type { Pool } from '../db/database.ts'
@@ -13,7 +13,7 @@ import type { OpenKeyring } from '../secret-keys/open-keyring.ts'
 import type { Settings } from '../settings.ts'
 import { siteName } from '../site-files/show-site.ts'
 import { isStaySecured } from './confirmed-stays.ts'
-import type { BookingLimits, BookingWorld } from './world.ts'
+import type { BookingContext, BookingLimits } from './context.ts'
 
 type Options = {
   db: Pool
@@ -27,7 +27,7 @@ type Options = {
 }
 
 /** What booking works with: the same behind the API and in background jobs. */
-export const openBooking = ({ db, settings, onStep, ...parts }: Options): BookingWorld => ({
+export const openBooking = ({ db, settings, onStep, ...parts }: Options): BookingContext => ({
   db,
   ...parts,
   methods: offeredMethods(settings),

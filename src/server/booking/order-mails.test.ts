@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Booked, CancellationPreview, Order } from '#contract/booking.ts'
 import type { PaymentType } from '#contract/prices.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import { testApp, testSecret } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { ask, haveGuests, sessionByNumber } from '#test/support/guests.ts'
@@ -17,8 +17,8 @@ after(stop)
 const env = { SMTP_URL: url, MAIL_FROM: 'rooms@lodestar.example', SECRET: testSecret }
 const app = await testApp({ env, clock: () => now, findSession: sessionByNumber })
 const settings = readSettings({ LOG_LEVEL: 'silent', PORT: '0', ...env })
-const { handlers, office } = openJobs({ db: app.db, settings, clock: () => now })
-after(() => office.close())
+const { handlers, transports } = openJobs({ db: app.db, settings, clock: () => now })
+after(() => transports.close())
 await fillForBooking(app, now)
 await haveGuests(app.db, [1])
 const as = { headers: { authentic: '1' } }

@@ -1,10 +1,10 @@
-import type { BookedRoom } from '#domain/cancel-order.ts'
-import { bookedRoom, type FrozenOrder } from '#domain/frozen-order.ts'
 import type { Id } from '#domain/id.ts'
-import type { Locale } from '#domain/locale.ts'
-import { type Due, roomShare } from '#domain/order-dues.ts'
-import type { OrderState } from '#domain/order-states.ts'
-import type { PersonName } from '#domain/person-name.ts'
+import type { BookedRoom } from '#domain/order/cancel-order.ts'
+import { type Due, roomShare } from '#domain/order/order-dues.ts'
+import { bookedRoom, type OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import type { OrderState } from '#domain/order/order-states.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import type { PersonName } from '#domain/text/person-name.ts'
 
 export type Contact = { readonly name: string; readonly email: string; readonly phone: string }
 
@@ -29,7 +29,7 @@ export type OrderRow = {
   readonly version: number
   /** The revision in force. */
   readonly revision: number
-  readonly frozen: FrozenOrder
+  readonly snapshot: OrderSnapshot
   readonly contact: Contact
   readonly arrivalTime: string | null
   readonly wishes: string | null
@@ -41,7 +41,7 @@ export type OrderRow = {
   readonly rerate: { readonly total: number; readonly saving: number } | null
   readonly notArrived: boolean
   readonly bookedAt: number
-  /** In the order in which they were sold: place for place those of `frozen`. */
+  /** In the order in which they were sold: place for place those of `snapshot`. */
   readonly rooms: readonly OrderRoomRow[]
   readonly dues: readonly Due[]
 }
@@ -50,7 +50,11 @@ export type OrderRow = {
 export const cancellableOrder = (order: OrderRow): { state: OrderState; rooms: BookedRoom[] } => ({
   state: order.state,
   rooms: order.rooms.map(({ id, isCancelled, position }) =>
-    bookedRoom(order.frozen.rooms[position]!, { id, cancelled: isCancelled, ...roomMoney(order, position) }),
+    bookedRoom(order.snapshot.rooms[position]!, {
+      id,
+      cancelled: isCancelled,
+      ...roomMoney(order, position),
+    }),
   ),
 })
 

@@ -1,16 +1,16 @@
 import { ok, refuse } from '#domain/result.ts'
-import type { PaidOrders } from '../payments/world.ts'
-import { meansOf } from './means-of-order.ts'
+import type { PaidOrders } from '../payments/context.ts'
+import type { BookingContext } from './context.ts'
+import { paymentOptionsOf } from './payment-options.ts'
+import { queueOrderMail } from './queue-order-mail.ts'
 import { confirmCapture, loseHold, refuseCapture } from './settle-capture.ts'
 import { settleOrder } from './settle-order.ts'
 import { showOrderStatus } from './show-order.ts'
 import { lockOrder, readOrder, readOrderOf } from './store.ts'
-import { tellGuest } from './tell-guest.ts'
 import { dueToPay, whyNotPay } from './why-not.ts'
-import type { BookingWorld } from './world.ts'
 
 /** What payments ask of orders: what is to be paid, and what becomes of an order that was. */
-export const paidOrders = (world: BookingWorld): PaidOrders => ({
+export const paidOrders = (context: BookingContext): PaidOrders => ({
   lock: async (tx, orderId) => {
     await lockOrder(tx, { id: orderId })
   },
@@ -19,29 +19,30 @@ export const paidOrders = (world: BookingWorld): PaidOrders => ({
     if (!order) return refuse('not_found')
     const why = whyNotPay(order, now)
     if (why) return refuse(why)
-    const means = meansOf(order, now, world).find((one) => one.method === method)
+    const means = paymentOptionsOf(order, now, context).find((one) => one.method === method)
     if (!means?.charge) return refuse('not_payable')
-    const { frozen, number, locale, payBefore } = order
+    const { snapshot, number, locale, payBefore } = order
     return ok({
       orderNo: number,
-      title: `${frozen.names.hotel[locale]} · ${number}`,
+      title: `${snapshot.names.hotel[locale]} · ${number}`,
       locale,
       dueId: dueToPay(order)!.id,
       way: means.way,
       amount: means.amount,
-      currency: frozen.conversion.to,
+      currency: snapshot.conversion.to,
       charge: means.charge,
       payBefore: order.state === 'held' ? payBefore : null,
     } as const)
   },
   isOf: async (db, { orderId, guestId }) => (await readOrderOf(db, { id: orderId, guestId })) !== null,
-  status: ({ orderId, guestId }) => showOrderStatus(world, { id: orderId, guestId }),
+  status: ({ orderId, guestId }) => showOrderStatus(context, { id: orderId, guestId }),
   refunded: async (tx, { orderId, method, amount, charge, key }) => {
     const order = await readOrder(tx, orderId)
-    if (order) await tellGuest(world, tx, order, 'refund_sent', { refund: amount, charge, method }, key)
+    if (order)
+      await queueOrderMail(context, tx, order, 'refund_sent', { refund: amount, charge, method }, key)
   },
-  settle: (tx, settled) => settleOrder(world, tx, settled),
+  settle: (tx, settled) => settleOrder(context, tx, settled),
   captured: (tx, captured) => confirmCapture(tx, captured),
-  captureRefused: (tx, refused) => refuseCapture(world, tx, refused),
-  holdLost: (tx, lost) => loseHold(world, tx, lost),
+  captureRefused: (tx, refused) => refuseCapture(context, tx, refused),
+  holdLost: (tx, lost) => loseHold(context, tx, lost),
 })

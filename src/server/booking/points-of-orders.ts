@@ -1,16 +1,16 @@
-import { converter } from '#domain/exchange.ts'
 import type { Id } from '#domain/id.ts'
-import type { Bilingual } from '#domain/locale.ts'
-import type { PlainDate } from '#domain/plain-date.ts'
-import { pointsEarned } from '#domain/points.ts'
+import { pointsEarned } from '#domain/loyalty/points.ts'
+import { converter } from '#domain/money/exchange.ts'
+import type { Bilingual } from '#domain/text/locale.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import type { Db } from '../db/database.ts'
 import { type OrderRow, paidFor } from './order-row.ts'
 import { listLiveOrders, readNames } from './points-store.ts'
 
 /** What stayed paid to us, in CNY at the order's own rate. */
-export const pointsFor = (order: OrderRow): number => pointsIn(order.frozen, paidFor(order, order.rooms))
+export const pointsFor = (order: OrderRow): number => pointsIn(order.snapshot, paidFor(order, order.rooms))
 
-const pointsIn = ({ toCny }: OrderRow['frozen'], paid: number) => pointsEarned(converter(toCny)(paid))
+const pointsIn = ({ toCny }: OrderRow['snapshot'], paid: number) => pointsEarned(converter(toCny)(paid))
 
 export type PendingStay = {
   readonly orderId: Id
@@ -24,18 +24,18 @@ export type PendingStay = {
 export async function pendingPoints(db: Db, guestId: Id): Promise<PendingStay[]> {
   const orders = await listLiveOrders(db, guestId)
   const stays = orders.map((order) => {
-    const { id, number, frozen, rooms } = order
+    const { id, number, snapshot, rooms } = order
     const paid = rooms.reduce((sum, room) => {
-      const { now, later } = frozen.rooms[room.position]!.dues
+      const { now, later } = snapshot.rooms[room.position]!.dues
       const stayed = paidFor(order, [room])
       return sum + (room.isCancelled ? stayed : Math.max(stayed, now + later))
     }, 0)
     return {
       orderId: id,
       number,
-      hotel: frozen.names.hotel,
-      points: pointsIn(frozen, paid),
-      on: frozen.stay.departure,
+      hotel: snapshot.names.hotel,
+      points: pointsIn(snapshot, paid),
+      on: snapshot.stay.departure,
     }
   })
   return stays.filter(({ points }) => points > 0)

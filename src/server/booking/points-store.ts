@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import type { Bilingual } from '#domain/locale.ts'
+import type { Bilingual } from '#domain/text/locale.ts'
 import type { Db } from '../db/database.ts'
 import type { OrderRow } from './order-row.ts'
 import { orderColumns } from './store.ts'

@@ -4,32 +4,32 @@ import type {
   Order,
   OrderEvent,
   OrderHotel,
-  OrderMeans,
+  OrderPaymentOption,
   OrderRoom,
 } from '#contract/booking.ts'
 import type { Price } from '#contract/prices.ts'
-import type { Cancellation } from '#domain/cancel-order.ts'
-import { freeUntil, labelAt } from '#domain/cancellation.ts'
+import { money } from '#domain/money/money.ts'
+import { quotedRate } from '#domain/money/quoted-rate.ts'
+import type { Cancellation } from '#domain/order/cancel-order.ts'
+import { dueAmount } from '#domain/order/order-dues.ts'
 import {
   agreedNow,
   duesOfOrder,
-  type FrozenOrder,
+  type OrderSnapshot,
   priceOfOrder,
   windowsOfOrder,
   withoutRooms,
-} from '#domain/frozen-order.ts'
-import type { Locale } from '#domain/locale.ts'
-import { money } from '#domain/money.ts'
-import type { OfferedMeans } from '#domain/offered-means.ts'
-import { dueAmount } from '#domain/order-dues.ts'
-import type { OrderState } from '#domain/order-states.ts'
-import type { PaymentMethod } from '#domain/payment-means.ts'
-import { quotedRate } from '#domain/quoted-rate.ts'
-import { type Instant, isoInstant } from '#domain/zone-time.ts'
+} from '#domain/order/order-snapshot.ts'
+import type { OrderState } from '#domain/order/order-states.ts'
+import type { PaymentMethod } from '#domain/payment/payment-means.ts'
+import type { PaymentOption } from '#domain/payment/payment-options.ts'
+import { freeUntil, labelAt } from '#domain/price/cancellation.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { type Instant, isoInstant } from '#domain/time/zone-time.ts'
 import { presentCancellation, presentPrice } from '../hotels/rooms-and-quotes/present-rate.ts'
+import type { OrderMoney } from './context.ts'
 import type { OrderRoomRow, OrderRow } from './order-row.ts'
 import type { EventRow, RevisionRow } from './store.ts'
-import type { OrderMoney } from './world.ts'
 
 /** A hold whose time is over counts as expired, whether or not its job has run. */
 export const stateAt = (
@@ -37,29 +37,32 @@ export const stateAt = (
   now: Instant,
 ): OrderState => (state === 'held' && payBefore !== null && payBefore <= now ? 'expired' : state)
 
-const instantIn = ({ zone }: FrozenOrder, at: Instant | null) => (at === null ? null : isoInstant(at, zone))
+const instantIn = ({ zone }: OrderSnapshot, at: Instant | null) => (at === null ? null : isoInstant(at, zone))
 
-const presentFrozenPrice = (frozen: FrozenOrder, locale: Locale): Price =>
-  presentPrice({ price: priceOfOrder(frozen), inHouse: frozen.inHouse, dues: duesOfOrder(frozen) }, locale)
+const presentFrozenPrice = (snapshot: OrderSnapshot, locale: Locale): Price =>
+  presentPrice(
+    { price: priceOfOrder(snapshot), inHouse: snapshot.inHouse, dues: duesOfOrder(snapshot) },
+    locale,
+  )
 
 export function presentBooked(order: OrderRow, locale: Locale): Booked {
-  const price = presentFrozenPrice(order.frozen, locale)
+  const price = presentFrozenPrice(order.snapshot, locale)
   return {
     order_id: order.id,
     order_no: order.number,
     state: order.state,
-    pay_before: instantIn(order.frozen, order.payBefore),
+    pay_before: instantIn(order.snapshot, order.payBefore),
     due_now: price.due_now,
     price,
   }
 }
 
 export function presentPreview(
-  { frozen }: OrderRow,
+  { snapshot }: OrderRow,
   cancellation: Cancellation,
   sim: string,
 ): CancellationPreview {
-  const shown = (amount: number) => money(amount, frozen.conversion.to)
+  const shown = (amount: number) => money(amount, snapshot.conversion.to)
   const { refund, fee, release, window, until, pointsBack } = cancellation
   return {
     sim,
@@ -68,34 +71,34 @@ export function presentPreview(
     released: shown(release),
     points_back: pointsBack,
     window: {
-      from: instantIn(frozen, window.from),
-      to: instantIn(frozen, window.to),
+      from: instantIn(snapshot, window.from),
+      to: instantIn(snapshot, window.to),
       fee: shown(fee),
       refund: shown(refund),
       uncharged: shown(0),
     },
-    until: isoInstant(until, frozen.zone),
+    until: isoInstant(until, snapshot.zone),
   }
 }
 
-export function presentStay({ stay, party }: FrozenOrder) {
+export function presentStay({ stay, party }: OrderSnapshot) {
   const { rooms, adults, ages } = party
   return { s_d: stay.arrival, e_d: stay.departure, rooms, adults, ages: [...ages] }
 }
 
 function presentRoom(order: OrderRow, room: OrderRoomRow, state: OrderState, locale: Locale): OrderRoom {
-  const { frozen } = order
+  const { snapshot } = order
   const own = withoutRooms(
-    frozen,
+    snapshot,
     new Set(order.rooms.map(({ position }) => position).filter((position) => position !== room.position)),
   )
-  const { guests } = frozen.rooms[room.position]!
+  const { guests } = snapshot.rooms[room.position]!
   return {
     id: room.id,
-    name: frozen.names.room[locale],
-    name_other: frozen.names.room[otherLocale(locale)],
-    rate: frozen.product.rate,
-    rate_name: frozen.names.rate[locale],
+    name: snapshot.names.room[locale],
+    name_other: snapshot.names.room[otherLocale(locale)],
+    rate: snapshot.product.rate,
+    rate_name: snapshot.names.rate[locale],
     guests: [{ first: room.firstName, last: room.lastName }],
     adults: guests.adults,
     ages: [...guests.ages],
@@ -106,7 +109,7 @@ function presentRoom(order: OrderRow, room: OrderRoomRow, state: OrderState, loc
 
 export const presentEvent = (
   { at, state, kind, by, facts }: EventRow,
-  { zone }: FrozenOrder,
+  { zone }: OrderSnapshot,
 ): OrderEvent => ({
   at: isoInstant(at, zone),
   state,
@@ -123,15 +126,15 @@ export type OrderFacts = {
   readonly events: readonly EventRow[]
   readonly revisions: readonly RevisionRow[]
   readonly methods: readonly PaymentMethod[]
-  readonly means: readonly OfferedMeans[]
+  readonly means: readonly PaymentOption[]
   readonly actions: Order['actions']
   readonly now: Instant
 }
 
-const presentMeans = (
-  { method, way, amount, charge, whyNot }: OfferedMeans,
+const presentPaymentOptions = (
+  { method, way, amount, charge, whyNot }: PaymentOption,
   currency: string,
-): OrderMeans => ({
+): OrderPaymentOption => ({
   method,
   way,
   amount: money(amount, currency),
@@ -142,23 +145,23 @@ const presentMeans = (
 
 /** The whole order, as its guest sees it. */
 export function presentOrder(order: OrderRow, facts: OrderFacts, locale: Locale): Order {
-  const { frozen } = order
+  const { snapshot } = order
   const { now, money: paid } = facts
   const left = agreedNow(order)
   const state = stateAt(order, now)
   const windows = windowsOfOrder(left)
-  const shown = (amount: number) => money(amount, frozen.conversion.to)
+  const shown = (amount: number) => money(amount, snapshot.conversion.to)
   return {
     order_id: order.id,
     order_no: order.number,
     state,
     version: order.version,
-    now: isoInstant(now, frozen.zone),
-    check_in: isoInstant(frozen.checkIn, frozen.zone),
-    check_out: isoInstant(frozen.checkOut, frozen.zone),
+    now: isoInstant(now, snapshot.zone),
+    check_in: isoInstant(snapshot.checkIn, snapshot.zone),
+    check_out: isoInstant(snapshot.checkOut, snapshot.zone),
     hotel: facts.hotel,
-    stay: presentStay(frozen),
-    board: frozen.terms.board,
+    stay: presentStay(snapshot),
+    board: snapshot.terms.board,
     rooms: order.rooms.map((room) => presentRoom(order, room, state, locale)),
     price: presentFrozenPrice(left, locale),
     cancellation: presentCancellation(
@@ -166,16 +169,16 @@ export function presentOrder(order: OrderRow, facts: OrderFacts, locale: Locale)
         price: priceOfOrder(left),
         windows,
         label: labelAt(windows, now),
-        freeUntil: freeUntil(windows, now, frozen.checkIn),
+        freeUntil: freeUntil(windows, now, snapshot.checkIn),
       },
-      frozen.zone,
+      snapshot.zone,
     ),
     payment: {
-      type: frozen.terms.payment.type,
+      type: snapshot.terms.payment.type,
       state: paid.state,
       method: paid.method,
       methods: [...facts.methods],
-      means: facts.means.map((one) => presentMeans(one, frozen.conversion.to)),
+      means: facts.means.map((one) => presentPaymentOptions(one, snapshot.conversion.to)),
       checking: paid.checking,
       captured: shown(paid.captured),
       held: shown(paid.held),
@@ -186,23 +189,23 @@ export function presentOrder(order: OrderRow, facts: OrderFacts, locale: Locale)
       id: due.id,
       kind: due.kind,
       amount: shown(dueAmount(due)),
-      due_at: instantIn(frozen, due.dueAt),
+      due_at: instantIn(snapshot, due.dueAt),
       state: due.state,
     })),
     revisions: facts.revisions.map(({ n, at, by, kind, total }) => ({
       n,
-      at: isoInstant(at, frozen.zone),
+      at: isoInstant(at, snapshot.zone),
       by,
       what: kind,
       total: shown(total),
     })),
-    pay_before: instantIn(frozen, order.payBefore),
-    collect_at: instantIn(frozen, left.collected),
+    pay_before: instantIn(snapshot, order.payBefore),
+    collect_at: instantIn(snapshot, left.collected),
     contact: order.contact,
     arrival: order.arrivalTime,
     wishes: order.wishes,
     points: order.points,
-    events: facts.events.map((event) => presentEvent(event, frozen)),
+    events: facts.events.map((event) => presentEvent(event, snapshot)),
     rerate: order.rerate && { total: shown(order.rerate.total), saving: shown(order.rerate.saving) },
     actions: facts.actions,
   }

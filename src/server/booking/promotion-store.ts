@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import type { Promotion } from '#domain/promotions.ts'
+import type { Promotion } from '#domain/order/promotions.ts'
 import type { Tx } from '../db/database.ts'
 
 type PromotionRow = {

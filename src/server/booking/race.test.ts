@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addDays } from '#domain/plain-date.ts'
+import { addDays } from '#domain/time/plain-date.ts'
 import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { checkBooks, takenNights } from '#test/support/check-books.ts'

@@ -1,7 +1,7 @@
-import { duesIn } from '#domain/order-dues.ts'
-import type { OrderState } from '#domain/order-states.ts'
-import { promotionUseReturns } from '#domain/promotions.ts'
-import { nightDates } from '#domain/stay.ts'
+import { duesIn } from '#domain/order/order-dues.ts'
+import type { OrderState } from '#domain/order/order-states.ts'
+import { promotionUseReturns } from '#domain/order/promotions.ts'
+import { nightDates } from '#domain/stay/stay.ts'
 import type { Tx } from '../db/database.ts'
 import { returnNights } from '../inventory/take-nights.ts'
 import { returnPoints } from '../points/spend-points.ts'
@@ -10,12 +10,12 @@ import { liveRooms, type OrderRow } from './order-row.ts'
 import { addUse, countUses, lockPromotion, returnUse } from './promotion-store.ts'
 
 /** Puts so many rooms of an order back on sale. */
-export const returnRooms = (tx: Tx, { frozen }: OrderRow, rooms: number) =>
-  returnNights(tx, { roomTypeId: frozen.product.room, nights: nightDates(frozen.stay), rooms })
+export const returnRooms = (tx: Tx, { snapshot }: OrderRow, rooms: number) =>
+  returnNights(tx, { roomTypeId: snapshot.product.room, nights: nightDates(snapshot.stay), rooms })
 
 /** What points pay of the rooms that are left. */
 export const pointsOf = (order: OrderRow): number =>
-  liveRooms(order).reduce((sum, { position }) => sum + order.frozen.rooms[position]!.price.points, 0)
+  liveRooms(order).reduce((sum, { position }) => sum + order.snapshot.rooms[position]!.price.points, 0)
 
 /** Gives back everything that an unpaid order had taken: nights, points and its use of a promotion. */
 export async function releaseUnpaid(tx: Tx, order: OrderRow, now: number) {

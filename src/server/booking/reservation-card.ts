@@ -1,13 +1,13 @@
-import { agreedNow, priceOfOrder } from '#domain/frozen-order.ts'
-import { decimalText, money } from '#domain/money.ts'
-import { fullName } from '#domain/person-name.ts'
-import { calendarMethod, type StayEvent, stayCalendar } from '#domain/stay-calendar.ts'
-import { totalOf } from '#domain/stay-price.ts'
-import { type Instant, isoInstant } from '#domain/zone-time.ts'
+import { decimalText, money } from '#domain/money/money.ts'
+import { agreedNow, priceOfOrder } from '#domain/order/order-snapshot.ts'
+import { totalOf } from '#domain/price/stay-price.ts'
+import { calendarMethod, type StayEvent, stayCalendar } from '#domain/stay/stay-calendar.ts'
+import { fullName } from '#domain/text/person-name.ts'
+import { type Instant, isoInstant } from '#domain/time/zone-time.ts'
 import { formatNames } from '#words/format.ts'
 import { stayCalendarWords } from '#words/stay-calendar.ts'
 import type { HotelRow } from '../hotels/find-hotel.ts'
-import type { Attachment } from '../messages/letter.ts'
+import type { Attachment } from '../messages/mail.ts'
 import { nameOf, type OrderRow } from './order-row.ts'
 
 type Facts = {
@@ -26,7 +26,7 @@ const addressOf = ({ addressEn, addressZh }: HotelRow, { locale }: OrderRow) =>
 
 /** The order as mail programs understand it: they show the stay as a card and put it into a trip. */
 export function reservationJsonld({ order, hotel, url, site, now }: Facts): Record<string, unknown> {
-  const { frozen, locale, rooms } = order
+  const { snapshot, locale, rooms } = order
   const left = agreedNow(order)
   const price = priceOfOrder(left)
   const guest = rooms.find((room) => !room.isCancelled) ?? rooms[0]!
@@ -43,13 +43,13 @@ export function reservationJsonld({ order, hotel, url, site, now }: Facts): Reco
     underName: { '@type': 'Person', name: fullName(nameOf(guest)) },
     reservationFor: {
       '@type': 'LodgingBusiness',
-      name: frozen.names.hotel[locale],
+      name: snapshot.names.hotel[locale],
       address: { '@type': 'PostalAddress', streetAddress: addressOf(hotel, order) },
       geo: { '@type': 'GeoCoordinates', latitude: hotel.lat, longitude: hotel.lon },
     },
-    checkinTime: isoInstant(frozen.checkIn, frozen.zone),
-    checkoutTime: isoInstant(frozen.checkOut, frozen.zone),
-    lodgingUnitDescription: `${left.rooms.length} × ${frozen.names.room[locale]}, ${frozen.names.rate[locale]}`,
+    checkinTime: isoInstant(snapshot.checkIn, snapshot.zone),
+    checkoutTime: isoInstant(snapshot.checkOut, snapshot.zone),
+    lodgingUnitDescription: `${left.rooms.length} × ${snapshot.names.room[locale]}, ${snapshot.names.rate[locale]}`,
     numAdults: guests.reduce((sum, { adults }) => sum + adults, 0),
     numChildren: guests.reduce((sum, { ages }) => sum + ages.length, 0),
     totalPrice: decimalText(money(totalOf(price), price.currency)),
@@ -59,7 +59,7 @@ export function reservationJsonld({ order, hotel, url, site, now }: Facts): Reco
 
 /** The stay for a calendar; of a cancelled order, what takes it out again. */
 export function calendarAttachment({ order, hotel, url, site, now }: Facts): Attachment {
-  const { frozen, number, locale, version } = order
+  const { snapshot, number, locale, version } = order
   const say = stayCalendarWords(locale)
   const left = order.rooms.filter((room) => !room.isCancelled)
   const guests = (left.length > 0 ? left : order.rooms).map(nameOf)
@@ -68,14 +68,14 @@ export function calendarAttachment({ order, hotel, url, site, now }: Facts): Att
     isCancelled: isCancelled(order),
     sequence: version,
     writtenAt: now,
-    checkIn: frozen.checkIn,
-    checkOut: frozen.checkOut,
-    zone: frozen.zone,
-    title: say.title(frozen.names.hotel[locale]),
+    checkIn: snapshot.checkIn,
+    checkOut: snapshot.checkOut,
+    zone: snapshot.zone,
+    title: say.title(snapshot.names.hotel[locale]),
     text: say.text(
       number,
       agreedNow(order).rooms.length,
-      frozen.names.room[locale],
+      snapshot.names.room[locale],
       formatNames(guests, locale),
     ),
     where: addressOf(hotel, order),

@@ -3,35 +3,35 @@ import * as endpoints from '#contract/endpoints.ts'
 import { ok } from '#domain/result.ts'
 import { orderAnswers } from '#words/order-answers.ts'
 import { type Caller, guestOf } from '../http/caller.ts'
-import { bind, type Once } from '../http/dispatch.ts'
+import { bind, type RunIdempotently } from '../http/dispatch.ts'
 import { bookStay } from './book-stay.ts'
 import { cancelOrder, simulateCancellation } from './cancel-order.ts'
+import type { BookingContext } from './context.ts'
 import { listOrders } from './list-orders.ts'
-import { takeLowerPrice } from './lower-price.ts'
 import { previewDiscount } from './preview-discount.ts'
+import { takeLowerPrice } from './reprice-order.ts'
 import { reviewStay } from './review-stay.ts'
 import { showOrder, showOrderStatus, wholeOrder } from './show-order.ts'
-import type { BookingWorld } from './world.ts'
 
 type Cancelling = { id: string; room?: string; sim: string }
 
-export function bookingRoutes(world: BookingWorld) {
-  const book = async (booking: Booking, caller: Caller, once: Once<Booked>) => {
-    const ready = await withKeysAndRates(world)
-    const answer = await once((tx) => bookStay(ready, tx, booking, caller))
-    world.onStep?.('booked')
+export function bookingRoutes(context: BookingContext) {
+  const book = async (booking: Booking, caller: Caller, runIdempotently: RunIdempotently<Booked>) => {
+    const ready = await withKeysAndRates(context)
+    const answer = await runIdempotently((tx) => bookStay(ready, tx, booking, caller))
+    context.onStep?.('booked')
     return answer
   }
-  const cancel = async (input: Cancelling, caller: Caller, once: Once<Order>) => {
-    const ready = await withKeysAndRates(world)
-    const answer = await once(async (tx) => {
+  const cancel = async (input: Cancelling, caller: Caller, runIdempotently: RunIdempotently<Order>) => {
+    const ready = await withKeysAndRates(context)
+    const answer = await runIdempotently(async (tx) => {
       const cancelled = await cancelOrder(ready, tx, { ...input, guestId: guestOf(caller) })
       if (!cancelled.ok) return cancelled
       const say = orderAnswers(caller.locale)
       const msg = cancelled.value.state === 'cancelled' ? say.cancelled : say.roomCancelled
-      return { ...ok(await wholeOrder(world, tx, cancelled.value, caller.locale)), msg }
+      return { ...ok(await wholeOrder(context, tx, cancelled.value, caller.locale)), msg }
     })
-    world.onStep?.('cancelled')
+    context.onStep?.('cancelled')
     return answer
   }
   const own = ({ id }: { id: string }, caller: Caller) => ({
@@ -41,7 +41,7 @@ export function bookingRoutes(world: BookingWorld) {
   })
   return [
     bind(endpoints.previewDiscount, async (input, caller) =>
-      previewDiscount(await withKeysAndRates(world), {
+      previewDiscount(await withKeysAndRates(context), {
         ...input,
         guestId: guestOf(caller),
         locale: caller.locale,
@@ -49,22 +49,26 @@ export function bookingRoutes(world: BookingWorld) {
     ),
     bind(endpoints.bookStay, book),
     bind(endpoints.listOrders, (input, caller) =>
-      listOrders(world, { ...input, guestId: guestOf(caller), locale: caller.locale }),
+      listOrders(context, { ...input, guestId: guestOf(caller), locale: caller.locale }),
     ),
-    bind(endpoints.showOrder, (input, caller) => showOrder(world, own(input, caller))),
-    bind(endpoints.checkOrder, (input, caller) => showOrderStatus(world, own(input, caller))),
+    bind(endpoints.showOrder, (input, caller) => showOrder(context, own(input, caller))),
+    bind(endpoints.checkOrder, (input, caller) => showOrderStatus(context, own(input, caller))),
     bind(endpoints.previewCancellation, (input, caller) =>
-      simulateCancellation(world, { ...input, guestId: guestOf(caller) }),
+      simulateCancellation(context, { ...input, guestId: guestOf(caller) }),
     ),
-    bind(endpoints.takeLowerPrice, ({ id }, caller, once) =>
-      once(async (tx) => {
-        const taken = await takeLowerPrice(world, tx, { id, guestId: guestOf(caller) })
-        return taken.ok ? ok(await wholeOrder(world, tx, taken.value, caller.locale)) : taken
+    bind(endpoints.takeLowerPrice, ({ id }, caller, runIdempotently) =>
+      runIdempotently(async (tx) => {
+        const taken = await takeLowerPrice(context, tx, { id, guestId: guestOf(caller) })
+        return taken.ok ? ok(await wholeOrder(context, tx, taken.value, caller.locale)) : taken
       }),
     ),
-    bind(endpoints.reviewStay, (form, caller) => reviewStay(world, form, caller)),
-    bind(endpoints.cancelOrder, ({ id, sim }, caller, once) => cancel({ id, sim }, caller, once)),
-    bind(endpoints.cancelRoom, ({ id, room, sim }, caller, once) => cancel({ id, room, sim }, caller, once)),
+    bind(endpoints.reviewStay, (form, caller) => reviewStay(context, form, caller)),
+    bind(endpoints.cancelOrder, ({ id, sim }, caller, runIdempotently) =>
+      cancel({ id, sim }, caller, runIdempotently),
+    ),
+    bind(endpoints.cancelRoom, ({ id, room, sim }, caller, runIdempotently) =>
+      cancel({ id, room, sim }, caller, runIdempotently),
+    ),
   ]
 }
 
@@ -72,7 +76,7 @@ export function bookingRoutes(world: BookingWorld) {
  * Read before a transaction begins: inside it they would wait for one more connection, and where as many commits as
  * there are connections do so at once, for ever.
  */
-export async function withKeysAndRates(world: BookingWorld): Promise<BookingWorld> {
-  const [keys, rates] = await Promise.all([world.keyring(), world.rates()])
-  return { ...world, keyring: async () => keys, rates: async () => rates }
+export async function withKeysAndRates(context: BookingContext): Promise<BookingContext> {
+  const [keys, rates] = await Promise.all([context.keyring(), context.rates()])
+  return { ...context, keyring: async () => keys, rates: async () => rates }
 }

@@ -1,12 +1,12 @@
 import type { Id } from '#domain/id.ts'
-import { type Due, dueAmount, duesIn } from '#domain/order-dues.ts'
-import { CHARGE_LEAD } from '#domain/payment-types.ts'
+import { type Due, dueAmount, duesIn } from '#domain/order/order-dues.ts'
+import { CHARGE_LEAD } from '#domain/price/payment-types.ts'
 import type { Tx } from '../db/database.ts'
 import { changeDues } from './change-dues.ts'
+import type { BookingContext } from './context.ts'
 import type { OrderRow } from './order-row.ts'
+import { queueOrderMail } from './queue-order-mail.ts'
 import { addEvent, lockOrder, readOrder, touchOrder } from './store.ts'
-import { tellGuest } from './tell-guest.ts'
-import type { BookingWorld } from './world.ts'
 
 type Captured = { readonly orderId: Id; readonly dueId: Id; readonly now: number }
 
@@ -26,7 +26,7 @@ export async function confirmCapture(tx: Tx, { orderId, dueId, now }: Captured):
  * the guest.
  */
 export async function refuseCapture(
-  world: BookingWorld,
+  context: BookingContext,
   tx: Tx,
   { orderId, dueId, now }: Captured,
 ): Promise<void> {
@@ -34,20 +34,20 @@ export async function refuseCapture(
   const due = order?.dues.find(({ id }) => id === dueId)
   if (!order || due?.state !== 'capturing') return
   const amount = dueAmount(due)
-  await askForPayment(world, tx, order, [due], now)
-  if (amount > 0) await world.payments.planRelease(tx, { orderId, amount, key: `refused:${dueId}`, now })
+  await askForPayment(context, tx, order, [due], now)
+  if (amount > 0) await context.payments.planRelease(tx, { orderId, amount, key: `refused:${dueId}`, now })
 }
 
 /** The hold is gone without a capture: the provider released it, or it lapsed. */
 export async function loseHold(
-  world: BookingWorld,
+  context: BookingContext,
   tx: Tx,
   { orderId, paymentId, now }: { orderId: Id; paymentId: Id; now: number },
 ): Promise<void> {
   const order = await lockOrder(tx, { id: orderId })
   if (!order) return
   const lost = duesIn(order.dues, 'held').filter((due) => due.paymentId === paymentId)
-  if (lost.length > 0) await askForPayment(world, tx, order, lost, now)
+  if (lost.length > 0) await askForPayment(context, tx, order, lost, now)
 }
 
 /**
@@ -55,13 +55,13 @@ export async function loseHold(
  * the sum stays payable, and a person decides.
  */
 async function askForPayment(
-  world: BookingWorld,
+  context: BookingContext,
   tx: Tx,
   order: OrderRow,
   dues: readonly Due[],
   now: number,
 ): Promise<void> {
-  const { checkIn } = order.frozen
+  const { checkIn } = order.snapshot
   const dueAt = now < checkIn ? Math.min(now + CHARGE_LEAD, checkIn) : null
   const isOwed = order.state === 'confirmed'
   await changeDues(
@@ -78,5 +78,5 @@ async function askForPayment(
   await touchOrder(tx, order.id)
   const rest = dues.reduce((sum, due) => sum + dueAmount(due), 0)
   const asked = (await readOrder(tx, order.id))!
-  if (isOwed && rest > 0) await tellGuest(world, tx, asked, 'rest_due', { rest })
+  if (isOwed && rest > 0) await queueOrderMail(context, tx, asked, 'rest_due', { rest })
 }

@@ -1,18 +1,18 @@
 import type { Id } from '#domain/id.ts'
-import type { Money } from '#domain/money.ts'
-import { type Due, dueAmount } from '#domain/order-dues.ts'
+import type { Money } from '#domain/money/money.ts'
+import { type Due, dueAmount } from '#domain/order/order-dues.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { nightDates } from '#domain/stay.ts'
+import { nightDates } from '#domain/stay/stay.ts'
 import { type Tx, transaction } from '../db/database.ts'
 import { takeNights } from '../inventory/take-nights.ts'
 import { spendPoints } from '../points/spend-points.ts'
 import { addDue, changeDues } from './change-dues.ts'
+import type { BookingContext } from './context.ts'
 import { moveOrder } from './move-order.ts'
 import { liveRooms, type OrderRow } from './order-row.ts'
+import { queueOrderMail } from './queue-order-mail.ts'
 import { pointsOf, takeUseAgain } from './release-order.ts'
 import { addEvent, lockOrder, readOrder, touchOrder } from './store.ts'
-import { tellGuest } from './tell-guest.ts'
-import type { BookingWorld } from './world.ts'
 
 export type Settled = {
   readonly orderId: Id
@@ -40,19 +40,19 @@ export type Acceptance = Accepted | 'give_back'
  * Money has arrived for a due, or is held for it. It confirms a hold, also one that has expired if its nights are still
  * free, or pays the balance. A payment for anything that is not owed any more goes back.
  */
-export async function settleOrder(world: BookingWorld, tx: Tx, settled: Settled): Promise<Acceptance> {
+export async function settleOrder(context: BookingContext, tx: Tx, settled: Settled): Promise<Acceptance> {
   const order = await lockOrder(tx, { id: settled.orderId })
-  if (!order || settled.currency !== order.frozen.conversion.to) return 'give_back'
+  if (!order || settled.currency !== order.snapshot.conversion.to) return 'give_back'
   if (order.state === 'held' || order.state === 'confirmed') {
     const due = payableDue(order, settled)
-    if (!due) return giveBack(world, tx, order, settled)
+    if (!due) return giveBack(context, tx, order, settled)
     return order.state === 'held'
-      ? confirm(world, tx, order, due, settled)
-      : payBalance(world, tx, order, due, settled)
+      ? confirm(context, tx, order, due, settled)
+      : payBalance(context, tx, order, due, settled)
   }
-  if (order.state !== 'expired') return giveBack(world, tx, order, settled)
-  const revived = await transaction(tx, (inner) => revive(world, inner, order, settled))
-  return revived.ok ? revived.value : giveBack(world, tx, order, settled)
+  if (order.state !== 'expired') return giveBack(context, tx, order, settled)
+  const revived = await transaction(tx, (inner) => revive(context, inner, order, settled))
+  return revived.ok ? revived.value : giveBack(context, tx, order, settled)
 }
 
 /** The due that this money pays, whole; null where it is not owed any more, or the money is short. */
@@ -65,17 +65,17 @@ function payableDue({ dues, state }: OrderRow, { dueId, kind, amount }: Settled)
 }
 
 /** Takes everything again that the order had given back when it expired, or nothing of it. */
-async function revive(world: BookingWorld, tx: Tx, order: OrderRow, settled: Settled) {
-  const { frozen, guestId, id: orderId, version } = order
+async function revive(context: BookingContext, tx: Tx, order: OrderRow, settled: Settled) {
+  const { snapshot, guestId, id: orderId, version } = order
   const { now } = settled
-  if (now >= frozen.checkIn) return refuse('not_payable')
+  if (now >= snapshot.checkIn) return refuse('not_payable')
   // In the order in which a commit locks them.
   if (order.promotion && !(await takeUseAgain(tx, order, now))) return refuse('promotion_invalid')
   const spent = await spendPoints(tx, { guestId, orderId, points: pointsOf(order), now, again: version })
   if (!spent.ok) return spent
   const taken = await takeNights(tx, {
-    roomTypeId: frozen.product.room,
-    nights: nightDates(frozen.stay),
+    roomTypeId: snapshot.product.room,
+    nights: nightDates(snapshot.stay),
     rooms: liveRooms(order).length,
   })
   if (!taken.ok) return taken
@@ -86,11 +86,11 @@ async function revive(world: BookingWorld, tx: Tx, order: OrderRow, settled: Set
   const due = payableDue({ ...order, dues: reopened, state: 'held' }, settled)
   if (!due) return refuse('not_payable')
   const reviewed = await moveOrder(tx, order, 'payment_review', { kind: 'late_money', by: 'provider', now })
-  return ok(await confirm(world, tx, { ...reviewed, dues: reopened }, due, settled))
+  return ok(await confirm(context, tx, { ...reviewed, dues: reopened }, due, settled))
 }
 
 async function confirm(
-  world: BookingWorld,
+  context: BookingContext,
   tx: Tx,
   order: OrderRow,
   due: Due,
@@ -100,9 +100,9 @@ async function confirm(
   const capture = await settleDue(tx, order, due, settled)
   const amount = dueAmount(due)
   await moveOrder(tx, order, 'confirmed', { kind, by: 'provider', now, facts: { amount } })
-  for (const { confirmed: told } of world.listeners) await told(tx, { orderId: order.id, now })
+  for (const { confirmed: told } of context.listeners) await told(tx, { orderId: order.id, now })
   const confirmed = (await readOrder(tx, order.id))!
-  await tellGuest(world, tx, confirmed, 'confirmed', {
+  await queueOrderMail(context, tx, confirmed, 'confirmed', {
     ...(kind === 'captured' ? { paid: amount } : { held: amount }),
     ...asCharged(settled),
   })
@@ -116,7 +116,7 @@ async function settleDue(tx: Tx, order: OrderRow, due: Due, { kind, paymentId, n
     await changeDues(tx, order, [{ ...covered, state: 'paid' }], now)
     return null
   }
-  const { rooms, collected } = order.frozen
+  const { rooms, collected } = order.snapshot
   const begun = due.shares.map((share, at) => Math.min(share, rooms[at]!.dues.now))
   const held = due.shares.map((share, at) => share - begun[at]!)
   await changeDues(tx, order, [{ ...covered, state: 'held', shares: held, dueAt: collected }], now)
@@ -127,7 +127,7 @@ async function settleDue(tx: Tx, order: OrderRow, due: Due, { kind, paymentId, n
 }
 
 async function payBalance(
-  world: BookingWorld,
+  context: BookingContext,
   tx: Tx,
   order: OrderRow,
   due: Due,
@@ -139,14 +139,14 @@ async function payBalance(
   await addEvent(tx, order.id, order.state, { kind, by: 'provider', now, facts: { amount } })
   await touchOrder(tx, order.id)
   const paid = (await readOrder(tx, order.id))!
-  await tellGuest(world, tx, paid, 'rest_paid', { paid: amount, ...asCharged(settled) })
+  await queueOrderMail(context, tx, paid, 'rest_paid', { paid: amount, ...asCharged(settled) })
   return { excess: settled.amount - amount, capture: null }
 }
 
-async function giveBack(world: BookingWorld, tx: Tx, order: OrderRow, { now, amount }: Settled) {
+async function giveBack(context: BookingContext, tx: Tx, order: OrderRow, { now, amount }: Settled) {
   await addEvent(tx, order.id, order.state, { kind: 'money_given_back', by: 'system', now })
   await touchOrder(tx, order.id)
-  await tellGuest(world, tx, order, 'money_given_back', { returned: amount })
+  await queueOrderMail(context, tx, order, 'money_given_back', { returned: amount })
   return 'give_back' as const
 }
 

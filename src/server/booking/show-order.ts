@@ -1,21 +1,21 @@
 import type { Order, OrderHotel } from '#contract/booking.ts'
 import type { Id } from '#domain/id.ts'
-import type { Locale } from '#domain/locale.ts'
 import { ok, refuse } from '#domain/result.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { Db } from '../db/database.ts'
 import { hotelsForOrders } from '../hotels/order-hotels.ts'
-import { meansOf } from './means-of-order.ts'
+import { type BookingContext, noMoney } from './context.ts'
 import type { OrderRow } from './order-row.ts'
+import { paymentOptionsOf } from './payment-options.ts'
 import { presentOrder, stateAt } from './present.ts'
 import { readEvents, readOrderOf, readRevisions } from './store.ts'
 import { actionsOf } from './why-not.ts'
-import { type BookingWorld, noMoney } from './world.ts'
 
 type Asked = { id: Id; guestId: Id; locale: Locale }
 
-export async function showOrder(world: BookingWorld, { id, guestId, locale }: Asked) {
-  const order = await readOrderOf(world.db, { id, guestId })
-  return order ? ok(await wholeOrder(world, world.db, order, locale)) : refuse('not_found')
+export async function showOrder(context: BookingContext, { id, guestId, locale }: Asked) {
+  const order = await readOrderOf(context.db, { id, guestId })
+  return order ? ok(await wholeOrder(context, context.db, order, locale)) : refuse('not_found')
 }
 
 export type OrderContact = { readonly number: string; readonly email: string }
@@ -28,28 +28,28 @@ export async function findOrderContact(db: Db, asked: Omit<Asked, 'locale'>): Pr
 
 /** The order with everything that stands elsewhere: its hotel, its money, what happened. */
 export async function wholeOrder(
-  world: BookingWorld,
+  context: BookingContext,
   db: Db,
   order: OrderRow,
   locale: Locale,
 ): Promise<Order> {
   const [hotels, money, events, revisions, reviewed] = await Promise.all([
-    hotelsForOrders(db, [order.frozen.product.hotel], locale),
-    world.payments.moneyOf(db, [order.id]),
+    hotelsForOrders(db, [order.snapshot.product.hotel], locale),
+    context.payments.moneyOf(db, [order.id]),
     readEvents(db, order.id),
     readRevisions(db, order.id),
-    world.isReviewed(db, order.id),
+    context.isReviewed(db, order.id),
   ])
-  const now = world.now()
+  const now = context.now()
   return presentOrder(
     order,
     {
-      hotel: hotels.get(order.frozen.product.hotel) as OrderHotel,
+      hotel: hotels.get(order.snapshot.product.hotel) as OrderHotel,
       money: money.get(order.id) ?? noMoney,
       events,
       revisions,
-      methods: world.methods,
-      means: meansOf(order, now, world),
+      methods: context.methods,
+      means: paymentOptionsOf(order, now, context),
       actions: actionsOf(order, { reviewed, now }),
       now,
     },
@@ -58,11 +58,11 @@ export async function wholeOrder(
 }
 
 /** Waiting pages ask often while something is under way, and not at all once nothing is. */
-export async function showOrderStatus(world: BookingWorld, { id, guestId }: Omit<Asked, 'locale'>) {
-  const order = await readOrderOf(world.db, { id, guestId })
+export async function showOrderStatus(context: BookingContext, { id, guestId }: Omit<Asked, 'locale'>) {
+  const order = await readOrderOf(context.db, { id, guestId })
   if (!order) return refuse('not_found')
-  const money = (await world.payments.moneyOf(world.db, [id])).get(id) ?? noMoney
-  const state = stateAt(order, world.now())
+  const money = (await context.payments.moneyOf(context.db, [id])).get(id) ?? noMoney
+  const state = stateAt(order, context.now())
   const { checking, state: payment } = money
   const isWaiting = state === 'held' || state === 'payment_review' || checking || payment === 'pending'
   return ok({ state, payment, checking, version: order.version, poll_ms: isWaiting ? 2_000 : 0 })

@@ -1,15 +1,15 @@
-import { decideCancellation, withoutFees } from '#domain/cancel-order.ts'
 import type { Id } from '#domain/id.ts'
-import { type OrderState, orderStates } from '#domain/order-states.ts'
+import { decideCancellation, withoutFees } from '#domain/order/cancel-order.ts'
+import { type OrderState, orderStates } from '#domain/order/order-states.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { isoInstant } from '#domain/zone-time.ts'
+import { isoInstant } from '#domain/time/zone-time.ts'
 import { type Db, transaction } from '../db/database.ts'
 import { applyCancellation } from './cancel-order.ts'
+import type { BookingContext } from './context.ts'
 import { cancellableOrder } from './order-row.ts'
+import { markNotArrived } from './order-states-store.ts'
 import { findIdByNumber, listNewest, readNumbers, type StaffOrder } from './staff-store.ts'
-import { markNotArrived } from './stays-store.ts'
 import { lockOrder, readEvents, readOrder } from './store.ts'
-import type { BookingWorld } from './world.ts'
 
 export type { StaffOrder } from './staff-store.ts'
 export { findIdByNumber } from './staff-store.ts'
@@ -55,9 +55,9 @@ type Cancelling = { number: string; dryRun: boolean; isFeeWaived?: boolean }
  * What is left of an order, cancelled under its policy as its guest could, or without a fee where the hotel fails; a dry
  * run only says what it would come to.
  */
-export function cancelForStaff(world: BookingWorld, { number, dryRun, isFeeWaived = false }: Cancelling) {
-  const now = world.now()
-  return transaction(world.db, async (tx) => {
+export function cancelForStaff(context: BookingContext, { number, dryRun, isFeeWaived = false }: Cancelling) {
+  const now = context.now()
+  return transaction(context.db, async (tx) => {
     const id = await findIdByNumber(tx, number)
     const order = id && (await lockOrder(tx, { id }))
     if (!order) return refuse('not_found')
@@ -65,7 +65,7 @@ export function cancelForStaff(world: BookingWorld, { number, dryRun, isFeeWaive
     const decided = decideCancellation(isFeeWaived ? withoutFees(agreed, now) : agreed, now)
     if (!decided.ok) return refuse('not_cancellable')
     const { refund, fee, pointsBack } = decided.value
-    if (!dryRun) await applyCancellation(world, tx, order, decided.value, { by: 'staff', now, isFeeWaived })
-    return ok({ refund, fee, pointsBack, currency: order.frozen.conversion.to })
+    if (!dryRun) await applyCancellation(context, tx, order, decided.value, { by: 'staff', now, isFeeWaived })
+    return ok({ refund, fee, pointsBack, currency: order.snapshot.conversion.to })
   })
 }

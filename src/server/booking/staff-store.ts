@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import type { OrderState } from '#domain/order-states.ts'
+import type { OrderState } from '#domain/order/order-states.ts'
 import type { Db } from '../db/database.ts'
 
 /** An order at a glance, for whoever runs the site. */

@@ -1,8 +1,8 @@
-import type { FrozenOrder } from '#domain/frozen-order.ts'
 import type { Id } from '#domain/id.ts'
-import type { Locale } from '#domain/locale.ts'
-import type { NewDue } from '#domain/order-dues.ts'
-import type { OrderState } from '#domain/order-states.ts'
+import type { NewDue } from '#domain/order/order-dues.ts'
+import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import type { OrderState } from '#domain/order/order-states.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { nextRows, type RowPage } from '../jobs/failed-rows.ts'
 import { insertDues } from './dues-store.ts'
@@ -12,7 +12,7 @@ export type NewOrder = {
   number: string
   guestId: Id
   state: OrderState
-  frozen: FrozenOrder
+  snapshot: OrderSnapshot
   total: number
   contact: Contact
   searchText: string
@@ -32,20 +32,20 @@ const moment = (ms: number | null) => (ms === null ? null : new Date(ms))
 
 /** Null when this account has committed this quote before. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<Id | null> {
-  const { frozen } = order
+  const { snapshot } = order
   const [made] = await tx<{ id: Id }[]>`
     insert into orders ${tx({
       number: order.number,
       account_id: order.guestId,
-      hotel_id: frozen.product.hotel,
-      room_type_id: frozen.product.room,
-      rate_plan_id: frozen.product.rate,
+      hotel_id: snapshot.product.hotel,
+      room_type_id: snapshot.product.room,
+      rate_plan_id: snapshot.product.rate,
       state: order.state,
-      arrival: frozen.stay.arrival,
-      departure: frozen.stay.departure,
-      check_in_at: moment(frozen.checkIn),
-      check_out_at: moment(frozen.checkOut),
-      currency: frozen.conversion.to,
+      arrival: snapshot.stay.arrival,
+      departure: snapshot.stay.departure,
+      check_in_at: moment(snapshot.checkIn),
+      check_out_at: moment(snapshot.checkOut),
+      currency: snapshot.conversion.to,
       total: order.total,
       contact: tx.json(order.contact),
       search_text: order.searchText,
@@ -57,7 +57,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Id | null> {
       promotion: order.promotion,
       pay_before: moment(order.payBefore),
       network: order.network,
-      booked_at: moment(frozen.bookedAt),
+      booked_at: moment(snapshot.bookedAt),
     })} on conflict (account_id, quote_id) do nothing returning id`
   if (!made) return null
   await insertRevision(tx, {
@@ -65,9 +65,9 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Id | null> {
     n: 1,
     kind: 'booked',
     by: 'guest',
-    snapshot: frozen,
+    snapshot,
     total: order.total,
-    now: frozen.bookedAt,
+    now: snapshot.bookedAt,
   })
   await tx`insert into order_rooms ${tx(
     order.guests.map(({ first, last }, position) => ({
@@ -77,7 +77,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Id | null> {
       last_name: last,
     })),
   )}`
-  await insertDues(tx, { orderId: made.id, currency: frozen.conversion.to }, order.dues)
+  await insertDues(tx, { orderId: made.id, currency: snapshot.conversion.to }, order.dues)
   return made.id
 }
 
@@ -86,7 +86,7 @@ export type NewRevision = {
   n: number
   kind: 'booked' | 'rerated' | 'changed'
   by: 'guest' | 'system' | 'staff'
-  snapshot: FrozenOrder
+  snapshot: OrderSnapshot
   total: number
   now: number
 }
@@ -111,7 +111,7 @@ const ms = (db: Db, column: string) => db`(extract(epoch from ${db(column)}) * 1
 
 /** Of `current_orders as orders`. */
 export const orderColumns = (db: Db) => db`
-  id, number, account_id as "guestId", state, version, revision, snapshot as frozen, contact, arrival_time as "arrivalTime", wishes, locale,
+  id, number, account_id as "guestId", state, version, revision, snapshot, contact, arrival_time as "arrivalTime", wishes, locale,
   points, promotion, ${ms(db, 'pay_before')} as "payBefore", rerate,
   not_arrived as "notArrived",
   ${ms(db, 'booked_at')} as "bookedAt",

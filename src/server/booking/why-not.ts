@@ -1,7 +1,7 @@
 import type { Order } from '#contract/booking.ts'
-import { type Due, dueAmount, nextDue } from '#domain/order-dues.ts'
-import { whyNotAct } from '#domain/order-states.ts'
-import type { Instant } from '#domain/zone-time.ts'
+import { type Due, dueAmount, nextDue } from '#domain/order/order-dues.ts'
+import { whyNotAct } from '#domain/order/order-states.ts'
+import type { Instant } from '#domain/time/zone-time.ts'
 import type { OrderRow } from './order-row.ts'
 import { stateAt } from './present.ts'
 
@@ -16,7 +16,7 @@ export function actionsOf(
     cancel: whyNotAct('cancel', state),
     review: whyNotAct('review', state) ?? (reviewed ? 'already_reviewed' : null),
     message: whyNotAct('message', state),
-    rerate: whyNotAct('rerate', state) ?? (order.rerate ? null : 'not_rerateable'),
+    rerate: whyNotAct('rerate', state) ?? (order.rerate ? null : 'not_reratable'),
   }
 }
 

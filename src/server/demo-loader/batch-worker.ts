@@ -3,7 +3,7 @@ import { editionOf, hotelsOf } from '#demo/generate.ts'
 import type { DemoHotel } from '#demo/hotel.ts'
 import { readWorld } from '#demo/read-world.ts'
 import { shareHotels } from '#demo/share-hotels.ts'
-import { dayOf } from '#domain/plain-date.ts'
+import { dayOf } from '#domain/time/plain-date.ts'
 import { readExchangeRates } from '../exchange/read-committed-rates.ts'
 import type { BatchOrder } from './demo-batches.ts'
 import { encodeBatch } from './encode-batch.ts'
@@ -12,18 +12,18 @@ import { encodeBatch } from './encode-batch.ts'
 
 /** The order of hotels never changes, so a count says where to go on. */
 function* batchesOf({ seed, hotels, filled, base, size }: BatchOrder): Generator<DemoHotel[]> {
-  const world = readWorld(readExchangeRates())
-  const counts = shareHotels(world.cities, hotels)
+  const context = readWorld(readExchangeRates())
+  const counts = shareHotels(context.cities, hotels)
   const edition = editionOf(seed, dayOf(base))
   let skip = filled
   let batch: DemoHotel[] = []
-  for (const city of world.cities) {
+  for (const city of context.cities) {
     const count = counts.get(city.id) ?? 0
     if (count <= skip) {
       skip -= count
       continue
     }
-    for (const hotel of hotelsOf(world, city, count, edition)) {
+    for (const hotel of hotelsOf(context, city, count, edition)) {
       if (skip > 0) skip -= 1
       else batch.push(hotel)
       if (batch.length < size) continue

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { PlainDate } from '#domain/plain-date.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import type { HotelBatch } from '../inventory/hotel-batch.ts'
 
 export type BatchOrder = {

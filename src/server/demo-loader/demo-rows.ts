@@ -1,7 +1,7 @@
 import type { DemoHotel } from '#demo/hotel.ts'
 import { soldNights } from '#demo/rates/sold-nights.ts'
 import { reviewCategories } from '#demo/samples/review-marks.ts'
-import { type Day, dateOf, type PlainDate } from '#domain/plain-date.ts'
+import { type Day, dateOf, type PlainDate } from '#domain/time/plain-date.ts'
 import type { CalendarRow } from '../inventory/calendar-bytes.ts'
 
 type Cell = string | number | null | readonly string[]

@@ -1,5 +1,5 @@
 import type { DemoHotel } from '#demo/hotel.ts'
-import { dayOf, type PlainDate } from '#domain/plain-date.ts'
+import { dayOf, type PlainDate } from '#domain/time/plain-date.ts'
 import { calendarCopy } from '../inventory/calendar-bytes.ts'
 import type { HotelBatch } from '../inventory/hotel-batch.ts'
 import { copyText, rowsOf } from '../places/rows.ts'

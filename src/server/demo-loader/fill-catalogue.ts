@@ -1,5 +1,5 @@
 import { samplePromotions } from '#demo/rates/promotions.ts'
-import { dateIn } from '#domain/zone-time.ts'
+import { dateIn } from '#domain/time/zone-time.ts'
 import type { Pool } from '../db/database.ts'
 import { type Filling, fillInventory, refillInventory } from '../inventory/fill-inventory.ts'
 import type { Progress } from '../inventory/progress-bar.ts'

@@ -1,6 +1,6 @@
 import type { SampleFacts } from '#demo/samples/sample-facts.ts'
-import type { PlainDate } from '#domain/plain-date.ts'
 import { ok, refuse } from '#domain/result.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import { metresBetween } from '#gazetteer/ground.ts'
 import type { Db } from '../db/database.ts'
 import type { HotelAround } from '../hotels/around-hotel.ts'

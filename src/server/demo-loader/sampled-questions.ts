@@ -1,7 +1,7 @@
 import type { QuestionPage } from '#contract/questions.ts'
 import { sampleQuestions } from '#demo/samples/sample-questions.ts'
-import type { Locale } from '#domain/locale.ts'
-import { instantOf, isoInstant } from '#domain/zone-time.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { instantOf, isoInstant } from '#domain/time/zone-time.ts'
 import { questionWords } from '#words/questions.ts'
 import type { SampledHotel } from './sampled-hotel.ts'
 

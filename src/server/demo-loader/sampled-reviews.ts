@@ -1,8 +1,8 @@
 import type { Review } from '#contract/reviews.ts'
 import type { SampleFacts } from '#demo/samples/sample-facts.ts'
 import { reviewText, type SampleReview, sampleReviews } from '#demo/samples/sample-reviews.ts'
-import type { PlainDate } from '#domain/plain-date.ts'
-import { type Instant, instantOf, isoInstant } from '#domain/zone-time.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
+import { type Instant, instantOf, isoInstant } from '#domain/time/zone-time.ts'
 import { createLru } from '../cache/lru.ts'
 import type { HotelRow } from '../hotels/find-hotel.ts'
 

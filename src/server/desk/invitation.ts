@@ -1,21 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ForgottenPassword, InvitationAnswer } from '#contract/desk/session.ts'
-import { accountName } from '#domain/account-name.ts'
 import type { Id } from '#domain/id.ts'
-import type { Locale } from '#domain/locale.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { accountName } from '#domain/text/account-name.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { deskMailWords } from '#words/desk/mails.ts'
 import { weakPassword } from '../accounts/weak-password.ts'
 import { type Db, type Tx, transaction } from '../db/database.ts'
 import type { DeskCaller } from '../http/caller.ts'
 import type { LimitName } from '../http/limits-table.ts'
-import type { Letter } from '../messages/letter.ts'
+import type { Mail } from '../messages/mail.ts'
+import type { DeskContext } from './context.ts'
 import { noteLogin, staffObject, subjectOf } from './log-in.ts'
 import { recordAudit, traceOfCaller } from './record-audit.ts'
 import { endSessions } from './session-store.ts'
 import { handOver, openStaffSession, stageOf } from './staff-session.ts'
 import { findStaff, type StaffRow, writeLink, writeName, writePassword } from './store.ts'
-import type { DeskWorld } from './world.ts'
 
 const invitationLife = 3 * 86_400_000
 const resetLife = 3_600_000
@@ -25,7 +25,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
 /** A new link replaces the last. The token is in the fragment, which no server log sees. */
 export async function makeLink(
   tx: Db,
-  { origin, now }: Pick<DeskWorld, 'origin' | 'now'>,
+  { origin, now }: Pick<DeskContext, 'origin' | 'now'>,
   id: Id,
   life = invitationLife,
 ): Promise<string> {
@@ -38,7 +38,7 @@ type Mailed = { member: Pick<StaffRow, 'id' | 'email' | 'name'>; locale: Locale;
 
 export async function mailLink(
   tx: Tx,
-  { outbox, siteName, now }: DeskWorld,
+  { outbox, siteName, now }: DeskContext,
   kind: 'desk_invitation' | 'desk_password',
   { member, locale, url, by = '' }: Mailed,
 ) {
@@ -46,7 +46,7 @@ export async function mailLink(
   const say = deskMailWords(locale)
   const site = siteName(locale)
   const isInvitation = kind === 'desk_invitation'
-  const letter: Letter = {
+  const mail: Mail = {
     subject: isInvitation ? say.invitedSubject(site) : say.resetSubject(site),
     heading: isInvitation ? say.invitedHeading(member.name) : say.resetHeading(member.name),
     paragraphs: [isInvitation ? say.invitedText(site, by) : say.resetText],
@@ -59,21 +59,21 @@ export async function mailLink(
     kind,
     to: accountName(member.email),
     locale,
-    letter,
+    mail,
   })
 }
 
 const limits: readonly LimitName[] = ['desk_link_per_account_hour']
 
 /** The same answer whether the address has access or not. */
-export async function forgetPassword(world: DeskWorld, { email }: ForgottenPassword, caller: DeskCaller) {
-  const tooMany = await world.limiter.take(limits, subjectOf(caller, email))
+export async function forgetPassword(context: DeskContext, { email }: ForgottenPassword, caller: DeskCaller) {
+  const tooMany = await context.limiter.take(limits, subjectOf(caller, email))
   if (tooMany) return refuse(tooMany)
-  const member = await findStaff(world.db, { email })
+  const member = await findStaff(context.db, { email })
   if (member)
-    await transaction(world.db, async (tx) => {
-      const url = await makeLink(tx, world, member.id, member.password ? resetLife : invitationLife)
-      await mailLink(tx, world, member.password ? 'desk_password' : 'desk_invitation', {
+    await transaction(context.db, async (tx) => {
+      const url = await makeLink(tx, context, member.id, member.password ? resetLife : invitationLife)
+      await mailLink(tx, context, member.password ? 'desk_password' : 'desk_invitation', {
         member,
         locale: caller.locale,
         url,
@@ -81,13 +81,13 @@ export async function forgetPassword(world: DeskWorld, { email }: ForgottenPassw
       await recordAudit(tx, traceOfCaller(caller), {
         action: 'link_sent',
         object: staffObject(member),
-        now: world.now(),
+        now: context.now(),
       })
     })
   return ok({})
 }
 
-export async function showInvitation({ db, now }: DeskWorld, { link }: { link: string }) {
+export async function showInvitation({ db, now }: DeskContext, { link }: { link: string }) {
   const member = await findStaff(db, { linkHash: hashOf(link), now: now() })
   if (!member) return refuse('link_invalid')
   const { email, name, role, password } = member
@@ -96,31 +96,31 @@ export async function showInvitation({ db, now }: DeskWorld, { link }: { link: s
 
 /** Sets the password. A second factor that exists is still asked for, and every other session ends. */
 export async function acceptInvitation(
-  world: DeskWorld,
+  context: DeskContext,
   { link, name, password }: InvitationAnswer,
   caller: DeskCaller,
 ) {
-  const found = await findStaff(world.db, { linkHash: hashOf(link), now: world.now() })
+  const found = await findStaff(context.db, { linkHash: hashOf(link), now: context.now() })
   if (!found) return refuse('link_invalid')
   const weak = await weakPassword(password, accountName(found.email), caller.locale)
   if (weak) return refuse(weak)
-  const hash = await world.hashing.make(password)
-  const opened = await transaction(world.db, async (tx) => {
-    const member = await findStaff(tx, { linkHash: hashOf(link), now: world.now() })
+  const hash = await context.hashing.make(password)
+  const opened = await transaction(context.db, async (tx) => {
+    const member = await findStaff(tx, { linkHash: hashOf(link), now: context.now() })
     if (!member) return refuse('link_invalid')
     await writePassword(tx, member.id, hash)
     if (name) await writeName(tx, member.id, name)
     await writeLink(tx, member.id, null)
     await endSessions(tx, { staffId: member.id, all: true })
-    const stage = stageOf(world, member, { hasSecondFactor: false })
+    const stage = stageOf(context, member, { hasSecondFactor: false })
     const trace = {
       ...traceOfCaller(caller),
       actor: { kind: 'staff', id: member.id },
       name: name ?? member.name,
     } as const
-    await recordAudit(tx, trace, { action: 'password_set', object: staffObject(member), now: world.now() })
-    if (stage === 'open') await noteLogin(tx, world, member, caller)
-    return ok(await openStaffSession(tx, world, { member, stage }, caller))
+    await recordAudit(tx, trace, { action: 'password_set', object: staffObject(member), now: context.now() })
+    if (stage === 'open') await noteLogin(tx, context, member, caller)
+    return ok(await openStaffSession(tx, context, { member, stage }, caller))
   })
-  return opened.ok ? ok(await handOver(world, opened.value, caller)) : opened
+  return opened.ok ? ok(await handOver(context, opened.value, caller)) : opened
 }

@@ -1,12 +1,12 @@
 import type { AuditEntry, AuditPage, AuditQuery } from '#contract/desk/audit.ts'
-import { addDays } from '#domain/plain-date.ts'
 import { ok } from '#domain/result.ts'
-import { instantOf, isoInstant } from '#domain/zone-time.ts'
+import { addDays } from '#domain/time/plain-date.ts'
+import { instantOf, isoInstant } from '#domain/time/zone-time.ts'
 import { auditActions } from '#words/desk/audit.ts'
 import type { Db } from '../db/database.ts'
 import { type AuditFilter, type AuditRow, countAuditRows, listAuditRows } from './audit-store.ts'
+import type { DeskContext } from './context.ts'
 import { readAllStaff } from './store.ts'
-import type { DeskWorld } from './world.ts'
 
 const pageSize = 50
 const mostCounted = 10_000
@@ -39,7 +39,7 @@ function filterOf({ q, who, action, object, from, to, money }: AuditQuery, zone:
 }
 
 export async function listAudit(
-  { db, now }: Pick<DeskWorld, 'db' | 'now'>,
+  { db, now }: Pick<DeskContext, 'db' | 'now'>,
   query: AuditQuery,
   { zone }: { zone: string },
 ) {

@@ -3,11 +3,11 @@ import { ok, refuse } from '#domain/result.ts'
 import { transaction } from '../db/database.ts'
 import type { DeskCaller } from '../http/caller.ts'
 import type { LimitName } from '../http/limits-table.ts'
+import type { DeskContext } from './context.ts'
 import { recordAudit, traceOfCaller } from './record-audit.ts'
 import { endSessions } from './session-store.ts'
 import { handOver, openStaffSession, stageOf } from './staff-session.ts'
 import { findStaff, type StaffRow } from './store.ts'
-import type { DeskWorld } from './world.ts'
 
 const guesses: readonly LimitName[] = ['desk_login_per_account']
 const limits: readonly LimitName[] = ['desk_login_per_address_hour', ...guesses, 'desk_login_per_account_day']
@@ -18,8 +18,12 @@ export const staffObject = ({ id, email }: Pick<StaffRow, 'id' | 'email'>) =>
   ({ kind: 'staff', id, name: email }) as const
 
 /** The same work and the same answer for an unknown address and a wrong password. */
-export async function checkPassword(world: DeskWorld, { email, password }: DeskLogin, caller: DeskCaller) {
-  const { db, hashing, limiter, now } = world
+export async function checkPassword(
+  context: DeskContext,
+  { email, password }: DeskLogin,
+  caller: DeskCaller,
+) {
+  const { db, hashing, limiter, now } = context
   const subject = subjectOf(caller, email)
   const tooMany = await limiter.take(limits, subject)
   const member = await findStaff(db, { email })
@@ -39,21 +43,21 @@ export async function checkPassword(world: DeskWorld, { email, password }: DeskL
   return ok(member)
 }
 
-export async function logIn(world: DeskWorld, login: DeskLogin, caller: DeskCaller) {
-  const checked = await checkPassword(world, login, caller)
+export async function logIn(context: DeskContext, login: DeskLogin, caller: DeskCaller) {
+  const checked = await checkPassword(context, login, caller)
   if (!checked.ok) return checked
   const member = checked.value
-  const stage = stageOf(world, member, { hasSecondFactor: false })
-  const secret = await transaction(world.db, async (tx) => {
-    if (stage === 'open') await noteLogin(tx, world, member, caller)
-    return openStaffSession(tx, world, { member, stage }, caller)
+  const stage = stageOf(context, member, { hasSecondFactor: false })
+  const secret = await transaction(context.db, async (tx) => {
+    if (stage === 'open') await noteLogin(tx, context, member, caller)
+    return openStaffSession(tx, context, { member, stage }, caller)
   })
-  return ok(await handOver(world, secret, caller))
+  return ok(await handOver(context, secret, caller))
 }
 
 export const noteLogin = (
   tx: Parameters<typeof recordAudit>[0],
-  { now }: DeskWorld,
+  { now }: DeskContext,
   member: StaffRow,
   caller: DeskCaller,
 ) =>
@@ -63,15 +67,15 @@ export const noteLogin = (
     { action: 'logged_in', object: staffObject(member), now: now() },
   )
 
-export async function logOut(world: DeskWorld, caller: DeskCaller) {
+export async function logOut(context: DeskContext, caller: DeskCaller) {
   const { staff } = caller
   if (staff)
-    await transaction(world.db, async (tx) => {
+    await transaction(context.db, async (tx) => {
       await endSessions(tx, { staffId: staff.staffId, id: staff.id })
       await recordAudit(tx, traceOfCaller(caller), {
         action: 'logged_out',
         object: staffObject({ id: staff.staffId, email: staff.email }),
-        now: world.now(),
+        now: context.now(),
       })
     })
   caller.keepDesk(null)

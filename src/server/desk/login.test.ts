@@ -14,13 +14,20 @@ const clock = () => now
 const app = await testApp({ clock, env: { PUBLIC_URL: 'http://localhost:3000' } })
 const secret = openSecret(app.settings)
 const outbox = createOutbox({ db: app.db, settings: app.settings, secret, origin: app.origin, now: clock })
-const world = openDesk({ db: app.db, settings: app.settings, secret, outbox, origin: app.origin, now: clock })
+const context = openDesk({
+  db: app.db,
+  settings: app.settings,
+  secret,
+  outbox,
+  origin: app.origin,
+  now: clock,
+})
 const password = 'lamp and ink 88'
 
 /** From the command to an open session, as the first member does it. */
 async function firstLogin(email: string) {
   const invited = await inviteStaff(
-    world,
+    context,
     { email, name: 'Mei Tan', role: 'admin', hotels: [], locale: 'en' },
     { trace: traceOfCommand('test'), isMailed: false },
   )
@@ -206,8 +213,8 @@ test('sensitive changes need a recent proof of both factors', async () => {
   assert.equal((await client.ask('session/reauthenticate', { password, code: totpCode(key, now) })).code, 1)
   assert.equal((await client.ask('staff/invite', invite)).code, 1)
   assert.equal((await client.ask('staff/invite', invite)).reason, 'staff_exists')
-  const [letter] = await outbox.read('colleague@desk.example')
-  assert.match(letter!.text, /\/desk\/set-up#[\w-]{43}/)
+  const [mail] = await outbox.read('colleague@desk.example')
+  assert.match(mail!.text, /\/desk\/set-up#[\w-]{43}/)
 })
 
 test('sessions are listed and can be ended, each or all', async () => {
@@ -299,8 +306,8 @@ test('a forgotten password is reset by mail, and the second factor still asked f
   for (const email of ['forgot@desk.example', 'nobody@desk.example'])
     assert.equal((await askDesk(app, 'session/forgot', { body: { email } })).code, 1)
   assert.deepEqual(await outbox.read('nobody@desk.example'), [])
-  const [letter] = await outbox.read('forgot@desk.example')
-  const link = /#([\w-]{43})/.exec(letter!.text)![1]!
+  const [mail] = await outbox.read('forgot@desk.example')
+  const link = /#([\w-]{43})/.exec(mail!.text)![1]!
   const weak = await askDesk(app, 'session/accept', { body: { link, password: 'password123' } })
   assert.equal(weak.reason, 'invalid_input')
   const accepted = await askDesk(app, 'session/accept', { body: { link, password: 'another lamp 99' } })

@@ -1,11 +1,12 @@
 import type { RoleChange, StaffChange, StaffInvitation, StaffList } from '#contract/desk/staff.ts'
 import type { Id } from '#domain/id.ts'
-import type { Locale } from '#domain/locale.ts'
 import { isScoped, type Role, whyNotEditRole } from '#domain/permissions.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { isoInstant } from '#domain/zone-time.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { isoInstant } from '#domain/time/zone-time.ts'
 import { type Db, type Tx, transaction } from '../db/database.ts'
 import { hotelNames } from '../hotels/find-hotel-names.ts'
+import type { DeskContext } from './context.ts'
 import { mailLink, makeLink } from './invitation.ts'
 import { staffObject } from './log-in.ts'
 import { recordAudit, type Trace } from './record-audit.ts'
@@ -23,12 +24,11 @@ import {
   writeRemoval,
   writeRole,
 } from './store.ts'
-import type { DeskWorld } from './world.ts'
 
 type Seen = { locale: Locale; zone: string }
 
-export async function listStaff(world: Pick<DeskWorld, 'db' | 'now'>, { locale, zone }: Seen) {
-  const { db, now } = world
+export async function listStaff(context: Pick<DeskContext, 'db' | 'now'>, { locale, zone }: Seen) {
+  const { db, now } = context
   const rows = await readAllStaff(db, now())
   const names = await hotelNames(db, [...new Set(rows.flatMap(({ hotels }) => hotels))], locale)
   const at = (date: Date | null) => date && isoInstant(date.getTime(), zone)
@@ -62,41 +62,41 @@ const factsOf = ({ role, name, hotels }: Pick<StaffRow, 'role' | 'name' | 'hotel
 
 /** Used by the command and by the desk; the link is shown by the one and mailed by the other. */
 export function inviteStaff(
-  world: DeskWorld,
+  context: DeskContext,
   { email, name, role, hotels, locale }: Invited,
   { trace, isMailed }: { trace: Trace; isMailed: boolean },
 ) {
-  return transaction(world.db, async (tx) => {
+  return transaction(context.db, async (tx) => {
     const given = isScoped(role) ? hotels : []
     if ((await hotelNames(tx, given, locale)).size < new Set(given).size) return refuse('not_found')
-    const id = await addStaff(tx, { email, name, lang: locale, role, now: world.now() })
+    const id = await addStaff(tx, { email, name, lang: locale, role, now: context.now() })
     if (id === null) return refuse('staff_exists')
     await writeHotels(tx, id, given)
-    const url = await makeLink(tx, world, id)
+    const url = await makeLink(tx, context, id)
     const member = { id, email, name }
-    if (isMailed) await mailLink(tx, world, 'desk_invitation', { member, locale, url, by: trace.name })
+    if (isMailed) await mailLink(tx, context, 'desk_invitation', { member, locale, url, by: trace.name })
     await recordAudit(tx, trace, {
       action: 'staff_invited',
       object: staffObject(member),
       after: factsOf({ role, name, hotels: given }),
-      now: world.now(),
+      now: context.now(),
     })
     return ok({ id, url })
   })
 }
 
 export function inviteAgain(
-  world: DeskWorld,
+  context: DeskContext,
   { id, locale }: { id: Id; locale: Locale },
   { trace, isMailed }: { trace: Trace; isMailed: boolean },
 ) {
-  return transaction(world.db, async (tx) => {
+  return transaction(context.db, async (tx) => {
     const member = await lockStaff(tx, id)
     if (!member) return refuse('not_found')
-    const url = await makeLink(tx, world, id)
+    const url = await makeLink(tx, context, id)
     const kind = member.password ? 'desk_password' : 'desk_invitation'
-    if (isMailed) await mailLink(tx, world, kind, { member, locale: member.lang, url, by: trace.name })
-    await recordAudit(tx, trace, { action: 'link_sent', object: staffObject(member), now: world.now() })
+    if (isMailed) await mailLink(tx, context, kind, { member, locale: member.lang, url, by: trace.name })
+    await recordAudit(tx, trace, { action: 'link_sent', object: staffObject(member), now: context.now() })
     return ok({ url, locale })
   })
 }
@@ -104,8 +104,12 @@ export function inviteAgain(
 const losesLastAdmin = async (tx: Tx, member: StaffRow, next: Role | null) =>
   member.role === 'admin' && next !== 'admin' && (await countAdmins(tx)) < 2
 
-export function changeStaff(world: DeskWorld, { id, name, role, hotels, reason }: StaffChange, trace: Trace) {
-  return transaction(world.db, async (tx) => {
+export function changeStaff(
+  context: DeskContext,
+  { id, name, role, hotels, reason }: StaffChange,
+  trace: Trace,
+) {
+  return transaction(context.db, async (tx) => {
     const member = await lockStaff(tx, id)
     if (!member) return refuse('not_found')
     if (await losesLastAdmin(tx, member, role)) return refuse('last_admin')
@@ -119,31 +123,31 @@ export function changeStaff(world: DeskWorld, { id, name, role, hotels, reason }
       before: factsOf(member),
       after: factsOf({ role, name, hotels: given }),
       reason,
-      now: world.now(),
+      now: context.now(),
     })
     return ok({ id })
   })
 }
 
-export function removeStaff(world: DeskWorld, { id }: { id: Id }, trace: Trace) {
-  return transaction(world.db, async (tx) => {
+export function removeStaff(context: DeskContext, { id }: { id: Id }, trace: Trace) {
+  return transaction(context.db, async (tx) => {
     const member = await lockStaff(tx, id)
     if (!member) return refuse('not_found')
     if (await losesLastAdmin(tx, member, null)) return refuse('last_admin')
     await endSessions(tx, { staffId: id, all: true })
-    await writeRemoval(tx, id, world.now())
+    await writeRemoval(tx, id, context.now())
     await recordAudit(tx, trace, {
       action: 'staff_removed',
       object: staffObject(member),
       before: factsOf(member),
-      now: world.now(),
+      now: context.now(),
     })
     return ok({ id })
   })
 }
 
-export function endStaffSessions(world: DeskWorld, { id }: { id: Id }, trace: Trace) {
-  return transaction(world.db, async (tx) => {
+export function endStaffSessions(context: DeskContext, { id }: { id: Id }, trace: Trace) {
+  return transaction(context.db, async (tx) => {
     const member = await lockStaff(tx, id)
     if (!member) return refuse('not_found')
     const ended = await endSessions(tx, { staffId: id, all: true })
@@ -151,25 +155,25 @@ export function endStaffSessions(world: DeskWorld, { id }: { id: Id }, trace: Tr
       action: 'sessions_ended',
       object: staffObject(member),
       before: { sessions: ended },
-      now: world.now(),
+      now: context.now(),
     })
     return ok({ ended })
   })
 }
 
-export function changeRole(world: DeskWorld, { role, permissions }: RoleChange, trace: Trace) {
+export function changeRole(context: DeskContext, { role, permissions }: RoleChange, trace: Trace) {
   const granted = [...new Set(permissions)]
-  return transaction(world.db, async (tx) => {
+  return transaction(context.db, async (tx) => {
     const why = whyNotEditRole(role, granted)
     if (why) return refuse(why)
     const before = (await roleTable(tx))[role]
-    await writeRole(tx, { role, permissions: granted, now: world.now() })
+    await writeRole(tx, { role, permissions: granted, now: context.now() })
     await recordAudit(tx, trace, {
       action: 'role_changed',
       object: { kind: 'role', id: role, name: role },
       before: { permissions: before },
       after: { permissions: granted },
-      now: world.now(),
+      now: context.now(),
     })
     return ok({ role })
   })

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { createHashing } from '../accounts/hashing.ts'
 import type { Pool } from '../db/database.ts'
 import { createLimiter } from '../http/limiter.ts'
@@ -6,7 +6,7 @@ import type { Outbox } from '../messages/outbox.ts'
 import type { Secret } from '../secret-keys/secret.ts'
 import type { Settings } from '../settings.ts'
 import { siteName } from '../site-files/show-site.ts'
-import type { DeskWorld } from './world.ts'
+import type { DeskContext } from './context.ts'
 
 type Options = {
   db: Pool
@@ -18,7 +18,7 @@ type Options = {
 }
 
 /** What the desk works with: the same behind the API and in the operator's commands. */
-export const openDesk = ({ db, settings, secret, outbox, origin, now }: Options): DeskWorld => ({
+export const openDesk = ({ db, settings, secret, outbox, origin, now }: Options): DeskContext => ({
   db,
   now,
   outbox,

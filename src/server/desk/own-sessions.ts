@@ -1,13 +1,13 @@
 import type { DeskSessionList } from '#contract/desk/session.ts'
 import { deskSession } from '#domain/permissions.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { isoInstant } from '#domain/zone-time.ts'
+import { isoInstant } from '#domain/time/zone-time.ts'
 import { type DeskCaller, staffOf } from '../http/caller.ts'
+import type { DeskContext } from './context.ts'
 import { readPasskeys } from './factor-store.ts'
 import { endSessions, listOpenSessions } from './session-store.ts'
-import type { DeskWorld } from './world.ts'
 
-export async function listOwnSessions({ db, now }: DeskWorld, caller: DeskCaller) {
+export async function listOwnSessions({ db, now }: DeskContext, caller: DeskCaller) {
   const staff = staffOf(caller)
   const at = (date: Date) => isoInstant(date.getTime(), caller.zone)
   const [sessions, passkeys] = await Promise.all([
@@ -27,7 +27,7 @@ export async function listOwnSessions({ db, now }: DeskWorld, caller: DeskCaller
   })
 }
 
-export async function endOwnSession(world: DeskWorld, { id }: { id: string }, caller: DeskCaller) {
-  const ended = await endSessions(world.db, { staffId: staffOf(caller).staffId, id })
-  return ended > 0 ? listOwnSessions(world, caller) : refuse('not_found')
+export async function endOwnSession(context: DeskContext, { id }: { id: string }, caller: DeskCaller) {
+  const ended = await endSessions(context.db, { staffId: staffOf(caller).staffId, id })
+  return ended > 0 ? listOwnSessions(context, caller) : refuse('not_found')
 }

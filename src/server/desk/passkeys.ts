@@ -12,6 +12,7 @@ import { ok, refuse } from '#domain/result.ts'
 import { transaction } from '../db/database.ts'
 import { type DeskCaller, staffOf } from '../http/caller.ts'
 import type { LimitName } from '../http/limits-table.ts'
+import type { DeskContext } from './context.ts'
 import { addPasskeyRow, dropPasskey, notePasskeyUse, readPasskeys } from './factor-store.ts'
 import { staffObject, subjectOf } from './log-in.ts'
 import { listOwnSessions } from './own-sessions.ts'
@@ -19,39 +20,38 @@ import { recordAudit, traceOfCaller } from './record-audit.ts'
 import { openAfterProof } from './second-factor.ts'
 import { takeChallenge, writeChallenge } from './session-store.ts'
 import { findStaff } from './store.ts'
-import type { DeskWorld } from './world.ts'
 
 const limits: readonly LimitName[] = ['desk_code_per_account']
 
-const relyingParty = (world: DeskWorld) => {
-  const origin = world.origin()
+const relyingParty = (context: DeskContext) => {
+  const origin = context.origin()
   return { origin, id: new URL(origin).hostname }
 }
 
 const known = (keys: Awaited<ReturnType<typeof readPasskeys>>) =>
   keys.map(({ id, transports }) => ({ id, transports: transports as AuthenticatorTransport[] }))
 
-export async function creationOptions(world: DeskWorld, caller: DeskCaller) {
+export async function creationOptions(context: DeskContext, caller: DeskCaller) {
   const staff = staffOf(caller)
   const options = await generateRegistrationOptions({
-    rpName: world.siteName(caller.locale),
-    rpID: relyingParty(world).id,
+    rpName: context.siteName(caller.locale),
+    rpID: relyingParty(context).id,
     userName: staff.email,
     userDisplayName: staff.name,
     userID: Buffer.from(`staff:${staff.staffId}`),
-    excludeCredentials: known(await readPasskeys(world.db, staff.staffId)),
+    excludeCredentials: known(await readPasskeys(context.db, staff.staffId)),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   })
-  await writeChallenge(world.db, staff.id, options.challenge)
+  await writeChallenge(context.db, staff.id, options.challenge)
   return ok({ options: JSON.stringify(options) })
 }
 
-export async function addPasskey(world: DeskWorld, { answer, name }: PasskeyAnswer, caller: DeskCaller) {
+export async function addPasskey(context: DeskContext, { answer, name }: PasskeyAnswer, caller: DeskCaller) {
   const staff = staffOf(caller)
   const response = readJson<RegistrationResponseJSON>(answer)
-  const challenge = await takeChallenge(world.db, staff.id)
+  const challenge = await takeChallenge(context.db, staff.id)
   if (!response || !challenge) return refuse('wrong_code')
-  const party = relyingParty(world)
+  const party = relyingParty(context)
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
@@ -60,62 +60,62 @@ export async function addPasskey(world: DeskWorld, { answer, name }: PasskeyAnsw
   }).catch(() => null)
   if (!verified?.verified || !verified.registrationInfo) return refuse('wrong_code')
   const { credential } = verified.registrationInfo
-  await transaction(world.db, async (tx) => {
+  await transaction(context.db, async (tx) => {
     await addPasskeyRow(tx, staff.staffId, {
       id: credential.id,
       name: name ?? 'Passkey',
       publicKey: credential.publicKey,
       counter: credential.counter,
       transports: credential.transports ?? [],
-      addedAt: new Date(world.now()),
+      addedAt: new Date(context.now()),
     })
     await recordAudit(tx, traceOfCaller(caller), {
       action: 'passkey_added',
       object: staffObject({ id: staff.staffId, email: staff.email }),
-      now: world.now(),
+      now: context.now(),
     })
   })
-  return listOwnSessions(world, caller)
+  return listOwnSessions(context, caller)
 }
 
-export async function removePasskey(world: DeskWorld, { id }: { id: string }, caller: DeskCaller) {
+export async function removePasskey(context: DeskContext, { id }: { id: string }, caller: DeskCaller) {
   const staff = staffOf(caller)
-  const isDone = await transaction(world.db, async (tx) => {
+  const isDone = await transaction(context.db, async (tx) => {
     if (!(await dropPasskey(tx, staff.staffId, id))) return false
     await recordAudit(tx, traceOfCaller(caller), {
       action: 'passkey_removed',
       object: staffObject({ id: staff.staffId, email: staff.email }),
-      now: world.now(),
+      now: context.now(),
     })
     return true
   })
-  return isDone ? listOwnSessions(world, caller) : refuse('not_found')
+  return isDone ? listOwnSessions(context, caller) : refuse('not_found')
 }
 
-export async function loginOptions(world: DeskWorld, caller: DeskCaller) {
+export async function loginOptions(context: DeskContext, caller: DeskCaller) {
   const staff = staffOf(caller)
-  const keys = await readPasskeys(world.db, staff.staffId)
+  const keys = await readPasskeys(context.db, staff.staffId)
   if (keys.length === 0) return refuse('not_found')
   const options = await generateAuthenticationOptions({
-    rpID: relyingParty(world).id,
+    rpID: relyingParty(context).id,
     allowCredentials: known(keys),
     userVerification: 'required',
   })
-  await writeChallenge(world.db, staff.id, options.challenge)
+  await writeChallenge(context.db, staff.id, options.challenge)
   return ok({ options: JSON.stringify(options) })
 }
 
-export async function provePasskey(world: DeskWorld, { answer }: PasskeyAnswer, caller: DeskCaller) {
+export async function provePasskey(context: DeskContext, { answer }: PasskeyAnswer, caller: DeskCaller) {
   const staff = staffOf(caller)
   const subject = subjectOf(caller, staff.email)
-  const tooMany = await world.limiter.take(limits, subject)
+  const tooMany = await context.limiter.take(limits, subject)
   if (tooMany) return refuse(tooMany)
   const response = readJson<AuthenticationResponseJSON>(answer)
-  const challenge = await takeChallenge(world.db, staff.id)
-  const key = (await readPasskeys(world.db, staff.staffId)).find(({ id }) => id === response?.id)
-  const member = await findStaff(world.db, { id: staff.staffId })
+  const challenge = await takeChallenge(context.db, staff.id)
+  const key = (await readPasskeys(context.db, staff.staffId)).find(({ id }) => id === response?.id)
+  const member = await findStaff(context.db, { id: staff.staffId })
   if (!response || !challenge || !key || !member) return refuse('wrong_code')
-  const party = relyingParty(world)
+  const party = relyingParty(context)
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
@@ -129,16 +129,16 @@ export async function provePasskey(world: DeskWorld, { answer }: PasskeyAnswer, 
     },
   }).catch(() => null)
   if (!verified?.verified) {
-    await recordAudit(world.db, traceOfCaller(caller), {
+    await recordAudit(context.db, traceOfCaller(caller), {
       action: 'code_failed',
       object: staffObject(member),
-      now: world.now(),
+      now: context.now(),
     })
     return refuse('wrong_code')
   }
-  await notePasskeyUse(world.db, key.id, verified.authenticationInfo.newCounter, world.now())
-  await world.limiter.forget(limits, subject)
-  return openAfterProof(world, member, caller)
+  await notePasskeyUse(context.db, key.id, verified.authenticationInfo.newCounter, context.now())
+  await context.limiter.forget(limits, subject)
+  return openAfterProof(context, member, caller)
 }
 
 function readJson<Value>(text: string): Value | null {

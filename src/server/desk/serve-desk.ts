@@ -5,17 +5,17 @@ import { callerZone, inputOf, send } from '../http/api.ts'
 import { type DeskCaller, pageCaller, type SessionCookie, type StaffSession } from '../http/caller.ts'
 import { failure, type Respond } from '../http/dispatch.ts'
 import { isFromElsewhere } from '../http/gates.ts'
+import type { DeskContext } from './context.ts'
 import { findStaffSession, isDeskToken } from './staff-session.ts'
-import type { DeskWorld } from './world.ts'
 
 const deskCookie = 'desk_session'
 /** The cookie travels to the desk's calls alone. */
 const cookiePath = '/api/desk'
 
-type Options = { respond: Respond; world: DeskWorld }
+type Options = { respond: Respond; context: DeskContext }
 
 /** Every endpoint of the desk as a route. */
-export function serveDeskApi(app: FastifyInstance, { respond, world }: Options) {
+export function serveDeskApi(app: FastifyInstance, { respond, context }: Options) {
   for (const { endpoint } of everyDeskEndpoint) {
     app.route({
       method: endpoint.method,
@@ -24,14 +24,14 @@ export function serveDeskApi(app: FastifyInstance, { respond, world }: Options) 
         const input = await inputOf(request, endpoint)
         const locale = localeOfCall(input.lang)
         const isWrite = endpoint.method === 'POST'
-        if (isWrite && isFromElsewhere(request, world.origin()))
+        if (isWrite && isFromElsewhere(request, context.origin()))
           return send(reply, failure('origin_refused', locale))
         const secret = request.cookies[deskCookie] || null
-        const staff = secret ? await findStaffSession(world, secret) : null
+        const staff = secret ? await findStaffSession(context, secret) : null
         // A form on another page can send the cookie, but cannot know the token.
         if (isWrite && staff && secret && endpoint.access !== 'desk_public' && !isTokenSent(request, secret))
           return send(reply, failure('origin_refused', locale))
-        const caller = callerOf(request, reply, { input, secret, staff, origin: world.origin() })
+        const caller = callerOf(request, reply, { input, secret, staff, origin: context.origin() })
         const { envelope } = await respond(endpoint, input, caller)
         if (envelope.code === 401 && secret && !staff) caller.keepDesk(null)
         return send(reply, envelope)

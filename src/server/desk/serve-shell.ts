@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Bilingual } from '#domain/locale.ts'
+import type { Bilingual } from '#domain/text/locale.ts'
 
 /** The page that loads the desk's bundle: read from a build, or made by the bundler's development server. */
 export type DeskShell = {
@@ -12,7 +12,7 @@ export type DeskShell = {
 
 /** The site's names for the login, which nobody has a session for yet. */
 const attribute = ({ en, zh }: Bilingual) =>
-  `${en}|${zh}`.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+  `${en}|${zh}`.replace(/[&<>"]/g, (mail) => `&#${mail.charCodeAt(0)};`)
 
 const policy = [
   "default-src 'none'",

@@ -1,8 +1,8 @@
 import type { Today, TodayEntry } from '#contract/desk/today.ts'
-import { type Money, money } from '#domain/money.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { type Money, money } from '#domain/money/money.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { isoInstant } from '#domain/zone-time.ts'
+import { isoInstant } from '#domain/time/zone-time.ts'
 import { todayWords } from '#words/desk/today.ts'
 import { formatDates } from '#words/format.ts'
 import { dueOf } from '../booking/desk-list.ts'
@@ -20,9 +20,9 @@ import { listDeskReviews, unknownByMethod } from '../payments/desk-payments.ts'
 import { listEntries } from '../questions/staff-questions.ts'
 import { listByState as listReviews } from '../reviews/decide-review.ts'
 import { listConversationsOf } from '../support/staff.ts'
+import type { DeskContext } from './context.ts'
 import { leaveEntry, readTaken, takeEntry } from './entry-store.ts'
 import { recordAudit, traceOfCaller } from './record-audit.ts'
-import type { DeskWorld } from './world.ts'
 
 const most = 50
 
@@ -30,17 +30,17 @@ type Entry = Omit<TodayEntry, 'taken_by' | 'due' | 'since'> & { due: number | nu
 const nowhere = { order: null, payment: null, amount: null, due: null }
 
 /** What needs a person, by when it is too late. A scoped member gets what belongs to their hotels. */
-export async function showToday(world: DeskWorld, caller: DeskCaller) {
-  const now = world.now()
-  const { db } = world
+export async function showToday(context: DeskContext, caller: DeskCaller) {
+  const now = context.now()
+  const { db } = context
   const { hotels } = staffOf(caller)
   const asked = { hotels, zone: caller.zone, now, locale: caller.locale }
   const [figures, guests, entries, taken, house] = await Promise.all([
     figuresOfDay(db, asked),
     comingAndGoing(db, asked),
-    entriesFor(world, caller),
+    entriesFor(context, caller),
     readTaken(db),
-    hotels === null ? houseOf(world, caller) : null,
+    hotels === null ? houseOf(context, caller) : null,
   ])
   const takenBy = new Map(taken.map(({ key, id, name }) => [key, { id, name }]))
   return ok<Today>({
@@ -60,19 +60,19 @@ export async function showToday(world: DeskWorld, caller: DeskCaller) {
 /** What ends comes before what only waits; of those, the longest waiting first. */
 const bySeverity = (a: Entry, b: Entry) => (a.due ?? Infinity) - (b.due ?? Infinity) || a.since - b.since
 
-async function entriesFor(world: DeskWorld, caller: DeskCaller): Promise<Entry[]> {
+async function entriesFor(context: DeskContext, caller: DeskCaller): Promise<Entry[]> {
   const { hotels, permissions } = staffOf(caller)
-  const own = await Promise.all([holdEntries(world, caller), approvalEntries(world, caller)])
+  const own = await Promise.all([holdEntries(context, caller), approvalEntries(context, caller)])
   if (hotels !== null) return own.flat()
   const all = await Promise.all([
-    permissions.includes('payments.see') ? paymentEntries(world) : [],
-    guestEntries(world, caller),
-    jobEntries(world, caller),
+    permissions.includes('payments.see') ? paymentEntries(context) : [],
+    guestEntries(context, caller),
+    jobEntries(context, caller),
   ])
   return [...own, ...all].flat()
 }
 
-async function holdEntries({ db, now }: DeskWorld, caller: DeskCaller): Promise<Entry[]> {
+async function holdEntries({ db, now }: DeskContext, caller: DeskCaller): Promise<Entry[]> {
   const say = todayWords(caller.locale)
   const rows = await readHolds(db, { hotels: staffOf(caller).hotels, now: now() })
   return rows.map((order) => ({
@@ -81,18 +81,18 @@ async function holdEntries({ db, now }: DeskWorld, caller: DeskCaller): Promise<
     kind: 'hold',
     due: order.payBefore,
     since: order.bookedAt,
-    title: say.holdOf(order.frozen.names.hotel[caller.locale]),
+    title: say.holdOf(order.snapshot.names.hotel[caller.locale]),
     text: say.holdText(
       order.contact.name,
-      formatDates(order.frozen.stay.arrival, order.frozen.stay.departure, caller.locale),
+      formatDates(order.snapshot.stay.arrival, order.snapshot.stay.departure, caller.locale),
       order.failed,
     ),
-    amount: money(dueOf(order), order.frozen.conversion.to),
+    amount: money(dueOf(order), order.snapshot.conversion.to),
     order: order.number,
   }))
 }
 
-async function approvalEntries({ db }: DeskWorld, caller: DeskCaller): Promise<Entry[]> {
+async function approvalEntries({ db }: DeskContext, caller: DeskCaller): Promise<Entry[]> {
   const say = todayWords(caller.locale)
   const rows = await listOpenApprovals(db, staffOf(caller).hotels)
   return rows.map((row) => ({
@@ -107,7 +107,7 @@ async function approvalEntries({ db }: DeskWorld, caller: DeskCaller): Promise<E
   }))
 }
 
-async function paymentEntries({ db }: DeskWorld): Promise<Entry[]> {
+async function paymentEntries({ db }: DeskContext): Promise<Entry[]> {
   const rows = await listDeskReviews(db, most)
   return rows.map((row) => ({
     ...nowhere,
@@ -123,7 +123,7 @@ async function paymentEntries({ db }: DeskWorld): Promise<Entry[]> {
 }
 
 /** Everything that guests wrote and nobody has answered. */
-async function guestEntries({ db }: DeskWorld, caller: DeskCaller): Promise<Entry[]> {
+async function guestEntries({ db }: DeskContext, caller: DeskCaller): Promise<Entry[]> {
   const { locale } = caller
   const say = todayWords(locale)
   const [tickets, chats, claims, written, reviews, leads] = await Promise.all([
@@ -201,7 +201,7 @@ async function guestEntries({ db }: DeskWorld, caller: DeskCaller): Promise<Entr
   ]
 }
 
-async function jobEntries({ db }: DeskWorld, caller: DeskCaller): Promise<Entry[]> {
+async function jobEntries({ db }: DeskContext, caller: DeskCaller): Promise<Entry[]> {
   const say = todayWords(caller.locale)
   return (await listFailedJobs(db)).map(({ id, task, error, at }) => ({
     ...nowhere,
@@ -213,7 +213,7 @@ async function jobEntries({ db }: DeskWorld, caller: DeskCaller): Promise<Entry[
   }))
 }
 
-async function houseOf({ db }: DeskWorld, caller: DeskCaller): Promise<Today['house']> {
+async function houseOf({ db }: DeskContext, caller: DeskCaller): Promise<Today['house']> {
   const [wrong, unknown, jobs, mails] = await Promise.all([
     imbalances(db),
     unknownByMethod(db),
@@ -234,18 +234,18 @@ async function houseOf({ db }: DeskWorld, caller: DeskCaller): Promise<Today['ho
 
 /** Takes an entry for one person, or gives it back. */
 export async function takeTodayEntry(
-  world: DeskWorld,
+  context: DeskContext,
   { key, take }: { key: string; take: boolean },
   caller: DeskCaller,
 ) {
   const staff = staffOf(caller)
-  const entry = { key, staffId: staff.staffId, name: staff.name, now: world.now() }
-  if (take && !(await takeEntry(world.db, entry))) return refuse('already_decided')
-  if (!take) await leaveEntry(world.db, entry)
-  await recordAudit(world.db, traceOfCaller(caller), {
+  const entry = { key, staffId: staff.staffId, name: staff.name, now: context.now() }
+  if (take && !(await takeEntry(context.db, entry))) return refuse('already_decided')
+  if (!take) await leaveEntry(context.db, entry)
+  await recordAudit(context.db, traceOfCaller(caller), {
     action: take ? 'entry_taken' : 'entry_left',
     object: { kind: 'entry', id: key, name: key },
-    now: world.now(),
+    now: context.now(),
   })
-  return showToday(world, caller)
+  return showToday(context, caller)
 }

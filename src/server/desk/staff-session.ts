@@ -9,14 +9,14 @@ import {
   type RoleTable,
 } from '#domain/permissions.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { isoInstant } from '#domain/zone-time.ts'
+import { isoInstant } from '#domain/time/zone-time.ts'
 import { deviceName } from '../accounts/device-name.ts'
 import type { Db } from '../db/database.ts'
 import type { DeskCaller, StaffSession } from '../http/caller.ts'
 import { networkKey } from '../http/network.ts'
+import type { DeskContext } from './context.ts'
 import { addSession, endSessions, readSession, type Stage, touchSession } from './session-store.ts'
 import { findStaff, readRoles, type StaffRow } from './store.ts'
-import type { DeskWorld } from './world.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
@@ -40,7 +40,7 @@ const entryLife = 10 * 60_000
 
 /** The member behind a cookie; null once the session is over, idle for too long or revoked. */
 export async function findStaffSession(
-  { db, now }: Pick<DeskWorld, 'db' | 'now'>,
+  { db, now }: Pick<DeskContext, 'db' | 'now'>,
   secret: string,
 ): Promise<StaffSession | null> {
   const at = now()
@@ -64,13 +64,13 @@ export async function findStaffSession(
 
 /** How far a member gets who has proven the password and `hasSecondFactor`. */
 export function stageOf(
-  world: DeskWorld,
+  context: DeskContext,
   member: StaffRow,
   { hasSecondFactor }: { hasSecondFactor: boolean },
 ): Stage {
   const isSetUp = member.totpKey !== null || member.passkeys > 0
   if (isSetUp) return hasSecondFactor ? 'open' : 'second_factor'
-  return world.isSecondFactorRequired ? 'set_up' : 'open'
+  return context.isSecondFactorRequired ? 'set_up' : 'open'
 }
 
 /**
@@ -79,11 +79,11 @@ export function stageOf(
  */
 export async function openStaffSession(
   tx: Db,
-  world: DeskWorld,
+  context: DeskContext,
   { member, stage }: { member: StaffRow; stage: Stage },
   caller: DeskCaller,
 ): Promise<string> {
-  const now = world.now()
+  const now = context.now()
   const secret = randomBytes(32).toString('base64url')
   if (caller.staff) await endSessions(tx, { staffId: caller.staff.staffId, id: caller.staff.id })
   await addSession(tx, {
@@ -99,27 +99,31 @@ export async function openStaffSession(
 }
 
 /** Sets the cookie and answers with the session that it opens. */
-export async function handOver(world: DeskWorld, secret: string, caller: DeskCaller): Promise<DeskSession> {
+export async function handOver(
+  context: DeskContext,
+  secret: string,
+  caller: DeskCaller,
+): Promise<DeskSession> {
   caller.keepDesk({ value: secret, seconds: deskSession.life / 1_000 })
-  return (await presentSession(world, secret, caller))!
+  return (await presentSession(context, secret, caller))!
 }
 
 /** The session of the caller as it is after a change. */
-export async function showRefreshed(world: DeskWorld, caller: DeskCaller) {
-  const session = caller.deskSecret && (await presentSession(world, caller.deskSecret, caller))
+export async function showRefreshed(context: DeskContext, caller: DeskCaller) {
+  const session = caller.deskSecret && (await presentSession(context, caller.deskSecret, caller))
   return session ? ok(session) : refuse('session_expired')
 }
 
 async function presentSession(
-  world: DeskWorld,
+  context: DeskContext,
   secret: string,
   caller: DeskCaller,
 ): Promise<DeskSession | null> {
-  const now = world.now()
-  const session = await readSession(world.db, hashOf(secret), { now, idle: deskSession.idle })
-  const member = session && (await findStaff(world.db, { id: session.staffId }))
+  const now = context.now()
+  const session = await readSession(context.db, hashOf(secret), { now, idle: deskSession.idle })
+  const member = session && (await findStaff(context.db, { id: session.staffId }))
   if (!member) return null
-  const table = await roleTable(world.db)
+  const table = await roleTable(context.db)
   const roles = Object.fromEntries(Object.entries(table).map(([role, granted]) => [role, [...granted]]))
   return {
     stage: session.stage,
@@ -135,11 +139,11 @@ async function presentSession(
     },
     roles: roles as DeskSession['roles'],
     second_factor: {
-      required: world.isSecondFactorRequired,
+      required: context.isSecondFactorRequired,
       totp: member.totpKey !== null,
       passkeys: member.passkeys,
       recovery_left: member.recoveryLeft,
     },
-    site: world.siteName(caller.locale),
+    site: context.siteName(caller.locale),
   }
 }

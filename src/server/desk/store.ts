@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
-import type { Locale } from '#domain/locale.ts'
 import type { Permission, Role } from '#domain/permissions.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { Db, Tx } from '../db/database.ts'
 
 export type StaffRow = {

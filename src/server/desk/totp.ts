@@ -36,8 +36,8 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const recoveryCodes = 10
 
 const newRecoveryCode = () => {
-  const letters = Array.from(randomBytes(10), (byte) => alphabet[byte % alphabet.length]!)
-  return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
+  const mails = Array.from(randomBytes(10), (byte) => alphabet[byte % alphabet.length]!)
+  return `${mails.slice(0, 5).join('')}-${mails.slice(5).join('')}`
 }
 export const newRecoveryCodes = () => Array.from({ length: recoveryCodes }, newRecoveryCode)
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { DocumentName } from '#contract/documents.ts'
 import { plainDate } from '#contract/fields.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { readFrontMatter } from '../markdown/front-matter.ts'
 import { readContent } from '../markdown/read-content.ts'
 

@@ -1,5 +1,5 @@
 import type { DocumentName, DocumentSection, SiteDocument } from '#contract/documents.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { plainText, renderMarkdown } from '../markdown/markdown.ts'
 import { fillMarkdown, fillText, type Placeholders } from '../markdown/placeholders.ts'
 import { type Section, sectionsOf } from '../markdown/sections.ts'

@@ -1,4 +1,4 @@
-import { dateIn } from '#domain/zone-time.ts'
+import { dateIn } from '#domain/time/zone-time.ts'
 import type { Db } from '../db/database.ts'
 import { readExchangeRates } from './read-committed-rates.ts'
 import { dropRates, storeRates } from './store.ts'

@@ -1,6 +1,6 @@
-import type { Currency } from '#domain/currency.ts'
-import type { Conversion, RateTable } from '#domain/exchange.ts'
-import { conversionBetween, converter } from '#domain/exchange.ts'
+import type { Currency } from '#domain/money/currency.ts'
+import type { Conversion, RateTable } from '#domain/money/exchange.ts'
+import { conversionBetween, converter } from '#domain/money/exchange.ts'
 
 /** How amounts of a hotel's currency are shown. */
 export type Shown = { readonly conversion: Conversion; readonly into: (amount: number) => number }

@@ -1,4 +1,4 @@
-import type { RateTable } from '#domain/exchange.ts'
+import type { RateTable } from '#domain/money/exchange.ts'
 import type { Db } from '../db/database.ts'
 
 export async function readNewestRates(db: Db): Promise<RateTable | null> {

@@ -6,6 +6,7 @@ import { feedbackWords, ticketStateWords, topicWords } from '#words/feedback.ts'
 import { findOrderContact } from '../booking/show-order.ts'
 import { type Tx, transaction } from '../db/database.ts'
 import { type Caller, guestOf } from '../http/caller.ts'
+import type { FeedbackContext } from './context.ts'
 import { presentSummary, presentTicket } from './present.ts'
 import {
   clearUnread,
@@ -16,10 +17,9 @@ import {
   setState,
   type TicketRow,
 } from './store.ts'
-import type { FeedbackWorld } from './world.ts'
 import { writeMessage } from './write-message.ts'
 
-export async function listTickets({ db }: FeedbackWorld, { page, page_size }: Paging, caller: Caller) {
+export async function listTickets({ db }: FeedbackContext, { page, page_size }: Paging, caller: Caller) {
   const { rows, total } = await listOf(db, guestOf(caller), {
     offset: (page - 1) * page_size,
     limit: page_size,
@@ -28,7 +28,7 @@ export async function listTickets({ db }: FeedbackWorld, { page, page_size }: Pa
 }
 
 /** The whole thread; what is in it has been read from now on. */
-export function showTicket({ db }: FeedbackWorld, { ticket: number }: { ticket: string }, caller: Caller) {
+export function showTicket({ db }: FeedbackContext, { ticket: number }: { ticket: string }, caller: Caller) {
   return transaction(db, async (tx) => {
     const ticket = await lockTicket(tx, { number, guestId: guestOf(caller) })
     if (!ticket) return refuse('not_found')
@@ -38,27 +38,30 @@ export function showTicket({ db }: FeedbackWorld, { ticket: number }: { ticket: 
 }
 
 /** One more message in a thread of one's own, or its end. */
-export async function replyToTicket(world: FeedbackWorld, reply: TicketReply, caller: Caller) {
+export async function replyToTicket(context: FeedbackContext, reply: TicketReply, caller: Caller) {
   const { session, locale } = caller
   const { account } = session!
   const guestId = guestOf(caller)
   const say = feedbackWords(locale)
-  const tooMany = await world.limiter.take(['message_per_account_hour'], { address: caller.address, account })
+  const tooMany = await context.limiter.take(['message_per_account_hour'], {
+    address: caller.address,
+    account,
+  })
   if (tooMany) return refuse(tooMany)
-  return transaction(world.db, async (tx) => {
+  return transaction(context.db, async (tx) => {
     const ticket = await lockTicket(tx, { number: reply.ticket, guestId })
     if (!ticket) return refuse('not_found')
     if (ticket.state === 'closed') return refuse('ticket_closed')
     const { text, files, close } = reply
     if (text !== undefined) {
-      const n = await writeMessage(world, tx, {
+      const n = await writeMessage(context, tx, {
         ...{ thread: ticket, text, files, owner: { guest: guestId }, from: ticket.email ?? account },
         ...{ topic: ticket.topic, about: ticket.about, locale },
         order: await orderNumber(tx, ticket, guestId),
       })
       if (n === null) return refuse({ reason: 'invalid_input' as const, fields: { files: say.picturesGone } })
     }
-    if (close) await setState(tx, ticket.id, 'closed', world.now())
+    if (close) await setState(tx, ticket.id, 'closed', context.now())
     await clearUnread(tx, ticket.id)
     const now = (await lockTicket(tx, { number: reply.ticket, guestId }))!
     const shown = presentTicket(now, await readMessages(tx, ticket.id), locale)
@@ -70,7 +73,7 @@ const orderNumber = async (tx: Tx, { orderId }: TicketRow, guestId: Id) =>
   orderId === null ? null : ((await findOrderContact(tx, { id: orderId, guestId }))?.number ?? null)
 
 /** What the form offers, and how much a guest has not read yet. */
-export async function showFeedbackState({ db, uploads }: FeedbackWorld, { session, locale }: Caller) {
+export async function showFeedbackState({ db, uploads }: FeedbackContext, { session, locale }: Caller) {
   const topics = topicWords(locale)
   const states = ticketStateWords(locale)
   const state: FeedbackState = {

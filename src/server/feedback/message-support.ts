@@ -1,27 +1,30 @@
 import type { SupportForm, SupportMessage } from '#contract/support.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { isoInstant } from '#domain/zone-time.ts'
+import { isoInstant } from '#domain/time/zone-time.ts'
 import { feedbackWords } from '#words/feedback.ts'
 import { findOrderContact } from '../booking/show-order.ts'
 import { transaction } from '../db/database.ts'
 import { type Caller, guestOf } from '../http/caller.ts'
+import type { FeedbackContext } from './context.ts'
 import { threadOf } from './open-thread.ts'
-import type { FeedbackWorld } from './world.ts'
 import { writeMessage } from './write-message.ts'
 
 /** A guest writes to us: the message joins the thread of its order, and staff is told by mail. */
 export async function messageSupport(
-  world: FeedbackWorld,
+  context: FeedbackContext,
   { order: orderId, text }: SupportForm,
   caller: Caller,
 ) {
   const guestId = guestOf(caller)
   const { account } = caller.session!
   const { locale } = caller
-  const tooMany = await world.limiter.take(['message_per_account_hour'], { address: caller.address, account })
+  const tooMany = await context.limiter.take(['message_per_account_hour'], {
+    address: caller.address,
+    account,
+  })
   if (tooMany) return refuse(tooMany)
-  const now = world.now()
-  return transaction(world.db, async (tx) => {
+  const now = context.now()
+  return transaction(context.db, async (tx) => {
     const order = orderId ? await findOrderContact(tx, { id: orderId, guestId }) : null
     if (orderId && !order) return refuse('not_found')
     const topic = order ? 'booking' : 'other'
@@ -29,7 +32,7 @@ export async function messageSupport(
     const email = order?.email ?? null
     const thread = await threadOf(tx, { guestId, orderId: orderId ?? null, topic, about, email, locale, now })
     const from = email ?? account
-    const n = await writeMessage(world, tx, {
+    const n = await writeMessage(context, tx, {
       ...{ thread, text, files: [], owner: { guest: guestId }, from, topic, about, locale },
       order: order?.number ?? null,
     })

@@ -1,6 +1,6 @@
 import type { FeedbackTopic } from '#contract/feedback.ts'
 import type { Id } from '#domain/id.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { Tx } from '../db/database.ts'
 import { readableNumber } from '../numbering/readable-number.ts'
 import { insertThread, lockThread, type Thread } from './store.ts'

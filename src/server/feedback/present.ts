@@ -1,6 +1,6 @@
 import type { Ticket, TicketSummary } from '#contract/feedback.ts'
-import type { Locale } from '#domain/locale.ts'
-import { isoInstant } from '#domain/zone-time.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { isoInstant } from '#domain/time/zone-time.ts'
 import { feedbackWords } from '#words/feedback.ts'
 import { uploadAddress } from '../media/upload-address.ts'
 import type { MessageRow, SummaryRow, TicketRow } from './store.ts'

@@ -1,6 +1,6 @@
 import type { Feedback } from '#contract/feedback.ts'
-import { accountName } from '#domain/account-name.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { accountName } from '#domain/text/account-name.ts'
 import { feedbackWords } from '#words/feedback.ts'
 import { fieldNames, validationWords } from '#words/validation.ts'
 import { findOrderContact } from '../booking/show-order.ts'
@@ -8,15 +8,15 @@ import { type Tx, transaction } from '../db/database.ts'
 import { findHotel } from '../hotels/find-hotel.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Owner } from '../media/attach-uploads.ts'
-import { receivedLetter } from './letters.ts'
+import type { FeedbackContext } from './context.ts'
+import { receivedMail } from './mails.ts'
 import { openThread, threadOf } from './open-thread.ts'
-import type { FeedbackWorld } from './world.ts'
 import { writeMessage } from './write-message.ts'
 
 const limits = ['feedback_per_account_hour', 'feedback_per_address_hour'] as const
 
 /** Anybody writes to us: a guest under their account, a visitor under an e-mail address. */
-export async function sendFeedback(world: FeedbackWorld, form: Feedback, caller: Caller) {
+export async function sendFeedback(context: FeedbackContext, form: Feedback, caller: Caller) {
   const { session, locale } = caller
   const say = feedbackWords(locale)
   const email = form.email ? accountName(form.email).value : null
@@ -25,41 +25,51 @@ export async function sendFeedback(world: FeedbackWorld, form: Feedback, caller:
     const sentence = validationWords(locale).required(capital(fieldNames(locale).email))
     return refuse({ reason: 'invalid_input' as const, fields: { email: sentence } })
   }
-  const tooMany = await world.limiter.take(limits, {
+  const tooMany = await context.limiter.take(limits, {
     address: caller.address,
     account: session?.account ?? from,
   })
   if (tooMany) return refuse(tooMany)
   const guestId = session?.guestId ?? null
-  const owner = ownerOf(world, form, caller)
-  return transaction(world.db, async (tx) => {
+  const owner = ownerOf(context, form, caller)
+  return transaction(context.db, async (tx) => {
     const subject = await subjectOf(tx, form.about, guestId)
     if (!subject) return refuse('not_found')
     const { orderId, order } = subject
     const about = form.about ?? null
-    const beginning = { orderId, topic: form.topic, about, email, locale, now: world.now() }
+    const beginning = { orderId, topic: form.topic, about, email, locale, now: context.now() }
     const thread =
       guestId !== null && orderId !== null
         ? await threadOf(tx, { ...beginning, guestId })
         : await openThread(tx, { ...beginning, guestId })
     const { topic, text, files } = form
-    const n = await writeMessage(world, tx, { thread, text, files, owner, from, topic, about, order, locale })
+    const n = await writeMessage(context, tx, {
+      thread,
+      text,
+      files,
+      owner,
+      from,
+      topic,
+      about,
+      order,
+      locale,
+    })
     if (n === null) return refuse({ reason: 'invalid_input' as const, fields: { files: say.picturesGone } })
     if (n === 1)
-      await world.outbox.put(tx, {
+      await context.outbox.put(tx, {
         event: `ticket:${thread.id}:received`,
         kind: 'ticket_received',
         to: accountName(from),
         locale,
-        letter: receivedLetter(world, { ticket: { ...thread, guestId }, locale }),
-        replyTo: world.support,
+        mail: receivedMail(context, { ticket: { ...thread, guestId }, locale }),
+        replyTo: context.support,
       })
     return { ...ok({ ticket: thread.number }), msg: say.received(thread.number) }
   })
 }
 
 /** Uploads belong to the session under which they came, else to the form's own ticket. */
-function ownerOf({ uploads }: FeedbackWorld, { ticket }: Feedback, { session }: Caller): Owner {
+function ownerOf({ uploads }: FeedbackContext, { ticket }: Feedback, { session }: Caller): Owner {
   return session ? { guest: session.guestId } : { ticket: uploads.read(ticket) ?? 'none' }
 }
 

@@ -1,11 +1,12 @@
 import { type TicketState, TicketState as TicketStates } from '#contract/feedback.ts'
-import { type AccountName, accountName } from '#domain/account-name.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { type AccountName, accountName } from '#domain/text/account-name.ts'
 import { guestContact } from '../accounts/guest-contact.ts'
 import { type Db, type Tx, transaction } from '../db/database.ts'
 import { channelOf } from '../messages/outbox.ts'
 import { notifyGuest } from '../push/notify-guest.ts'
-import { answeredLetter } from './letters.ts'
+import type { AnsweringContext } from './context.ts'
+import { answeredMail } from './mails.ts'
 import {
   addMessage,
   listByState,
@@ -15,7 +16,6 @@ import {
   setState,
   type TicketRow,
 } from './store.ts'
-import type { AnsweringWorld } from './world.ts'
 
 export { messagesOfOrder, type SummaryRow } from './store.ts'
 
@@ -31,7 +31,7 @@ export async function listForStaff(
   return known ? listByState(db, known, limit) : null
 }
 
-export function showForStaff({ db }: AnsweringWorld, number: string) {
+export function showForStaff({ db }: AnsweringContext, number: string) {
   return transaction(db, async (tx) => {
     const ticket = await lockTicket(tx, { number })
     if (!ticket) return null
@@ -41,31 +41,31 @@ export function showForStaff({ db }: AnsweringWorld, number: string) {
 }
 
 /** Staff answers: the guest finds it in the thread and is told by mail, a visitor by mail alone. */
-export function answerTicket(world: AnsweringWorld, { number, text }: { number: string; text: string }) {
-  return transaction(world.db, async (tx) => {
+export function answerTicket(context: AnsweringContext, { number, text }: { number: string; text: string }) {
+  return transaction(context.db, async (tx) => {
     const ticket = await lockTicket(tx, { number })
     if (!ticket) return refuse('not_found')
     if (ticket.state === 'closed') return refuse('closed')
-    const n = await addMessage(tx, ticket, { by: 'staff', text, files: [], now: world.now() })
+    const n = await addMessage(tx, ticket, { by: 'staff', text, files: [], now: context.now() })
     const to = await contactOf(tx, ticket)
-    const letter = answeredLetter(world, { ticket, text, locale: ticket.locale })
-    const isTold = to !== null && world.outbox.reaches(channelOf(to))
+    const mail = answeredMail(context, { ticket, text, locale: ticket.locale })
+    const isTold = to !== null && context.outbox.reaches(channelOf(to))
     if (isTold)
-      await world.outbox.put(tx, {
+      await context.outbox.put(tx, {
         event: `ticket:${ticket.id}:${n}`,
         kind: 'ticket_answered',
         to,
         locale: ticket.locale,
-        letter,
-        replyTo: world.support,
+        mail,
+        replyTo: context.support,
       })
     if (ticket.guestId !== null)
-      await notifyGuest(world.outbox, tx, {
+      await notifyGuest(context.outbox, tx, {
         event: `ticket:${ticket.id}:${n}`,
         kind: 'ticket_answered',
         guestId: ticket.guestId,
         locale: ticket.locale,
-        title: letter.heading,
+        title: mail.heading,
         text,
         path: `/center/feedback?ticket=${ticket.number}`,
       })
@@ -73,12 +73,12 @@ export function answerTicket(world: AnsweringWorld, { number, text }: { number: 
   })
 }
 
-export function closeTicket(world: AnsweringWorld, number: string) {
-  return transaction(world.db, async (tx) => {
+export function closeTicket(context: AnsweringContext, number: string) {
+  return transaction(context.db, async (tx) => {
     const ticket = await lockTicket(tx, { number })
     if (!ticket) return refuse('not_found')
     if (ticket.state === 'closed') return refuse('closed')
-    await setState(tx, ticket.id, 'closed', world.now())
+    await setState(tx, ticket.id, 'closed', context.now())
     return ok(null)
   })
 }

@@ -8,7 +8,7 @@ import { ask, haveGuests, mailbox, sessionByNumber } from '#test/support/guests.
 import { transaction } from '../db/database.ts'
 import { openMailing } from '../messages/open-mailing.ts'
 import { guestFeatures } from '../startup/guest-features.ts'
-import { forgetTickets } from './guest-data.ts'
+import { purgeTickets } from './personal-data.ts'
 import { answerTicket, closeTicket, listForStaff } from './staff-tickets.ts'
 
 let now = Date.parse('2027-01-10T08:00:00Z')
@@ -175,9 +175,9 @@ test('closed threads are kept for two years', async () => {
   const closed = () => db`select from tickets where state = 'closed'`
   const count = (await closed()).length
   assert.ok(count > 0)
-  await forgetTickets(db, now + 700 * 24 * hour)
+  await purgeTickets(db, now + 700 * 24 * hour)
   assert.equal((await closed()).length, count)
-  await forgetTickets(db, now + 740 * 24 * hour)
+  await purgeTickets(db, now + 740 * 24 * hour)
   assert.equal((await closed()).length, 0)
 })
 

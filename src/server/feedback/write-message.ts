@@ -1,13 +1,13 @@
-import { accountName } from '#domain/account-name.ts'
+import { accountName } from '#domain/text/account-name.ts'
 import type { Tx } from '../db/database.ts'
 import { attachUploads } from '../media/attach-uploads.ts'
-import { type GuestMessage, staffLetter } from './letters.ts'
+import type { AnsweringContext } from './context.ts'
+import { type GuestMessage, staffMail } from './mails.ts'
 import { addMessage } from './store.ts'
-import type { AnsweringWorld } from './world.ts'
 
 /** Adds what a guest or a visitor wrote, and tells staff by mail; null where a picture is not theirs to show. */
 export async function writeMessage(
-  world: AnsweringWorld,
+  context: AnsweringContext,
   tx: Tx,
   message: GuestMessage,
 ): Promise<number | null> {
@@ -15,13 +15,13 @@ export async function writeMessage(
   const files = [...new Set(message.files)]
   const shown = await attachUploads(tx, { ids: files, owner, to: picturesOfTicket(thread.number) })
   if (!shown) return null
-  const n = await addMessage(tx, thread, { by: 'guest', text, files, now: world.now() })
-  await world.outbox.put(tx, {
+  const n = await addMessage(tx, thread, { by: 'guest', text, files, now: context.now() })
+  await context.outbox.put(tx, {
     event: `ticket:${thread.id}:${n}`,
     kind: 'ticket_message',
-    to: accountName(world.support),
+    to: accountName(context.support),
     locale,
-    letter: staffLetter(world, message),
+    mail: staffMail(context, message),
     ...(accountName(from).kind === 'email' ? { replyTo: from } : {}),
   })
   return n

@@ -1,17 +1,17 @@
-import { accountName } from '#domain/account-name.ts'
-import { type ClaimState, type Grant, whyNotGrant } from '#domain/claims.ts'
 import type { Id } from '#domain/id.ts'
-import { joinLocale } from '#domain/locale-path.ts'
-import { money } from '#domain/money.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { money } from '#domain/money/money.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
+import { type ClaimState, type Grant, whyNotGrant } from '#domain/order/claims.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { accountName } from '#domain/text/account-name.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 import { claimMailWords } from '#words/claim-mails.ts'
 import { type ClaimedOrder, lockClaimedOrder, recordGrant } from '../booking/grant-refund.ts'
 import { type Db, type Tx, transaction } from '../db/database.ts'
-import type { Letter } from '../messages/letter.ts'
+import type { Mail } from '../messages/mail.ts'
 import { creditPoints } from '../points/credit-points.ts'
+import type { DecidingContext } from './context.ts'
 import { type ClaimRow, lockClaim, readClaim, readClaimsByState, writeDecision } from './store.ts'
-import type { DecidingWorld } from './world.ts'
 
 export type { ClaimRow } from './store.ts'
 
@@ -21,9 +21,9 @@ export const showForStaff = (db: Db, id: Id) => readClaim(db, id)
 type Granting = Grant & { id: Id; reason: string }
 
 /** Gives what was decided, and tells the guest why. */
-export function grantClaim(world: DecidingWorld, { id, refund, points, reason }: Granting) {
-  const now = world.now()
-  return transaction(world.db, async (tx) => {
+export function grantClaim(context: DecidingContext, { id, refund, points, reason }: Granting) {
+  const now = context.now()
+  return transaction(context.db, async (tx) => {
     const claim = await lockClaim(tx, id)
     if (!claim) return refuse('not_found')
     const order = (await lockClaimedOrder(tx, claim.orderId, now))!
@@ -34,43 +34,43 @@ export function grantClaim(world: DecidingWorld, { id, refund, points, reason }:
     if (fault) return refuse(fault)
     await writeDecision(tx, id, { state: 'granted', refund, points, answer: reason, now })
     const key = `claim:${id}`
-    await recordGrant(world.booking, tx, { orderId: order.id, refund, points, key, now })
+    await recordGrant(context.booking, tx, { orderId: order.id, refund, points, key, now })
     const { guestId, orderId } = claim
     if (points > 0) await creditPoints(tx, { guestId, orderId, points, key, note: reason, now })
-    return ok(await tellGuest(world, tx, id, order))
+    return ok(await tellGuest(context, tx, id, order))
   })
 }
 
-export function refuseClaim(world: DecidingWorld, { id, reason }: { id: Id; reason: string }) {
-  const now = world.now()
-  return transaction(world.db, async (tx) => {
+export function refuseClaim(context: DecidingContext, { id, reason }: { id: Id; reason: string }) {
+  const now = context.now()
+  return transaction(context.db, async (tx) => {
     const claim = await lockClaim(tx, id)
     if (!claim) return refuse('not_found')
     if (claim.state !== 'open') return refuse('already_decided')
     const order = (await lockClaimedOrder(tx, claim.orderId, now))!
     await writeDecision(tx, id, { state: 'refused', refund: 0, points: 0, answer: reason, now })
-    return ok(await tellGuest(world, tx, id, order))
+    return ok(await tellGuest(context, tx, id, order))
   })
 }
 
 /** In the language of the booking, in the transaction of the decision. */
-async function tellGuest(world: DecidingWorld, tx: Tx, id: Id, order: ClaimedOrder): Promise<ClaimRow> {
+async function tellGuest(context: DecidingContext, tx: Tx, id: Id, order: ClaimedOrder): Promise<ClaimRow> {
   const claim = (await readClaim(tx, id))!
-  await world.outbox.put(tx, {
+  await context.outbox.put(tx, {
     event: `claim:${id}:decided`,
     kind: 'claim_decided',
     to: accountName(order.email),
     locale: order.locale,
-    letter: decisionLetter(world, claim, order),
+    mail: decisionMail(context, claim, order),
   })
   return claim
 }
 
-function decisionLetter(
-  { origin, siteName, support }: DecidingWorld,
+function decisionMail(
+  { origin, siteName, support }: DecidingContext,
   claim: ClaimRow,
   { locale, hotel }: ClaimedOrder,
-): Letter {
+): Mail {
   const say = claimMailWords(locale)
   const isGranted = claim.state === 'granted'
   const heading = isGranted ? say.grantedHeading : say.refusedHeading

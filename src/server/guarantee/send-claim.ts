@@ -1,13 +1,13 @@
 import type { Claim, ClaimForm } from '#contract/feedback.ts'
 import { mustBeOneOf } from '#contract/sentences.ts'
-import { accountName } from '#domain/account-name.ts'
-import { decideClaim, isRecentSighting } from '#domain/claims.ts'
-import { conversionBetween, convert, currenciesOf } from '#domain/exchange.ts'
-import type { Locale } from '#domain/locale.ts'
-import { money } from '#domain/money.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { conversionBetween, convert, currenciesOf } from '#domain/money/exchange.ts'
+import { money } from '#domain/money/money.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
+import { decideClaim, isRecentSighting } from '#domain/order/claims.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { instantFrom } from '#domain/zone-time.ts'
+import { accountName } from '#domain/text/account-name.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { instantFrom } from '#domain/time/zone-time.ts'
 import { claimMailWords } from '#words/claim-mails.ts'
 import { guaranteeWords } from '#words/guarantee.ts'
 import { ruleWords } from '#words/validation.ts'
@@ -15,25 +15,25 @@ import { findClaimedOrder } from '../booking/grant-refund.ts'
 import { transaction } from '../db/database.ts'
 import { type Caller, guestOf } from '../http/caller.ts'
 import { attachUploads } from '../media/attach-uploads.ts'
-import type { Letter } from '../messages/letter.ts'
+import type { Mail } from '../messages/mail.ts'
+import type { GuaranteeContext } from './context.ts'
 import { presentClaim } from './present.ts'
 import { type ClaimRow, insertClaim, readClaim } from './store.ts'
-import type { GuaranteeWorld } from './world.ts'
 
 export const picturesOfClaim = (id: string) => `claim:${id}`
 
 /** A guest saw the same stay for less elsewhere: it is kept with its picture, and staff is told. */
-export async function sendClaim(world: GuaranteeWorld, form: ClaimForm, caller: Caller) {
+export async function sendClaim(context: GuaranteeContext, form: ClaimForm, caller: Caller) {
   const guestId = guestOf(caller)
   const { locale } = caller
-  const now = world.now()
+  const now = context.now()
   const { account } = caller.session!
-  const tooMany = await world.limiter.take(['claim_per_account_day'], { address: caller.address, account })
+  const tooMany = await context.limiter.take(['claim_per_account_day'], { address: caller.address, account })
   if (tooMany) return refuse(tooMany)
   const seenAt = instantFrom(form.seen_at)
   if (!isRecentSighting(seenAt, now)) return wrong('seen_at', ruleWords(locale).seenRecently)
-  const rates = await world.rates()
-  return transaction(world.db, async (tx) => {
+  const rates = await context.rates()
+  return transaction(context.db, async (tx) => {
     const order = await findClaimedOrder(tx, { id: form.order, guestId, now })
     if (!order) return refuse('not_found')
     const conversion = conversionBetween(rates, form.currency, order.currency)
@@ -52,12 +52,12 @@ export async function sendClaim(world: GuaranteeWorld, form: ClaimForm, caller: 
     if (!(await attachUploads(tx, { ids: images, owner: { guest: guestId }, to: picturesOfClaim(id) })))
       return wrong('files', say.picturesGone)
     const claim = (await readClaim(tx, id))!
-    await world.outbox.put(tx, {
+    await context.outbox.put(tx, {
       event: `claim:${id}`,
       kind: 'claim',
-      to: accountName(world.support),
+      to: accountName(context.support),
       locale,
-      letter: staffLetter(world, claim, { from: order.email, locale }),
+      mail: staffMail(context, claim, { from: order.email, locale }),
       replyTo: order.email,
     })
     return { ...ok<Claim>(presentClaim(claim, locale)), msg: say.sent }
@@ -67,11 +67,11 @@ export async function sendClaim(world: GuaranteeWorld, form: ClaimForm, caller: 
 const wrong = (field: string, sentence: string) =>
   refuse({ reason: 'invalid_input' as const, fields: { [field]: sentence } })
 
-function staffLetter(
-  { siteName }: GuaranteeWorld,
+function staffMail(
+  { siteName }: GuaranteeContext,
   claim: ClaimRow,
   { from, locale }: { from: string; locale: Locale },
-): Letter {
+): Mail {
   const say = claimMailWords(locale)
   const heading = say.newClaim(claim.id, claim.orderNumber)
   return {

@@ -1,5 +1,5 @@
-import type { ClaimState } from '#domain/claims.ts'
 import type { Id } from '#domain/id.ts'
+import type { ClaimState } from '#domain/order/claims.ts'
 import type { Db, Tx } from '../db/database.ts'
 
 export type ClaimRow = {

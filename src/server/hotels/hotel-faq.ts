@@ -1,5 +1,5 @@
 import type { Hotel } from '#contract/hotels.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { hotelFaqWords } from '#words/hotel-faq.ts'
 import { hotelWords } from '#words/hotels.ts'
 import type { HotelRow } from './store.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Hotel, HotelHead, RoomList } from '#contract/hotels.ts'
 import type { QuestionPage } from '#contract/questions.ts'
-import { decimalText } from '#domain/money.ts'
+import { decimalText } from '#domain/money/money.ts'
 import { testApp } from '#test/support/app.ts'
 import { fillCatalogue } from '../demo-loader/fill-catalogue.ts'
 

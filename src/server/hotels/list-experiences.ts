@@ -1,7 +1,7 @@
 import type { Paging } from '#contract/fields.ts'
 import type { Experience, ExperiencePage } from '#contract/reviews.ts'
-import type { Locale } from '#domain/locale.ts'
-import { reread } from '../cache/reread.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { cacheFor } from '../cache/cache-for.ts'
 import { createYield } from '../concurrency/yield.ts'
 import { type Sampling, sampleFactsOf } from '../demo-loader/sampled-hotel.ts'
 import { momentOf, newestSample, presentSample, type SampledReview } from '../demo-loader/sampled-reviews.ts'
@@ -25,7 +25,7 @@ const FRESH_FOR = 60_000
 /** What was said last of well-known hotels, whatever it was, in the language that is asked; the newest first. */
 export function openExperiences(sampling: Sampling & { now: () => number }) {
   const newestIn = (locale: Locale) =>
-    reread({ read: () => newestOf(sampling, locale), freshFor: FRESH_FOR, now: sampling.now })
+    cacheFor({ read: () => newestOf(sampling, locale), freshFor: FRESH_FOR, now: sampling.now })
   const newest = { en: newestIn('en'), zh: newestIn('zh') }
   return async ({ page, page_size }: Paging, locale: Locale): Promise<ExperiencePage> => {
     const heard = await newest[locale]()

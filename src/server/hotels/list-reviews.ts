@@ -1,6 +1,4 @@
 import type { Review, ReviewPage, ReviewQuery } from '#contract/reviews.ts'
-import type { Locale } from '#domain/locale.ts'
-import { ok } from '#domain/result.ts'
 import {
   compareGroups,
   countGroups,
@@ -8,7 +6,9 @@ import {
   type ReviewSlice,
   sliceSources,
   wordsIn,
-} from '#domain/review-order.ts'
+} from '#domain/hotel/review-order.ts'
+import { ok } from '#domain/result.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { type SampledHotel, type Sampling, sampledHotel } from '../demo-loader/sampled-hotel.ts'
 import { presentSample, type SampledReview, sampledReviews } from '../demo-loader/sampled-reviews.ts'
 import { countPublished, listPublished, type PublishedQuery } from '../reviews/list-published.ts'

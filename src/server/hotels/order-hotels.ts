@@ -1,6 +1,6 @@
 import type { OrderHotel } from '#contract/booking.ts'
 import type { Id } from '#domain/id.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { Db } from '../db/database.ts'
 import { picturesOf } from '../media/pictures-of.ts'
 import { imagesOf } from './hotel-images.ts'

@@ -1,5 +1,5 @@
 import type { Hotel } from '#contract/hotels.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { metresBetween } from '#gazetteer/ground.ts'
 import { hotelWords } from '#words/hotels.ts'
 import type { Place } from '../places/place.ts'

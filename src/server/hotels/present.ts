@@ -1,7 +1,7 @@
 import type { Hotel } from '#contract/hotels.ts'
 import type { Picture } from '#contract/media.ts'
 import type { CategoryScores } from '#contract/reviews.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { amenityNames, nameIn } from '#words/hotel-facts.ts'
 import { hotelWords } from '#words/hotels.ts'
 import { presentPlace } from '../places/present.ts'

@@ -1,7 +1,7 @@
 import * as endpoints from '#contract/endpoints.ts'
 import type { RoomQuery } from '#contract/hotels.ts'
-import type { Locale } from '#domain/locale.ts'
 import { ok } from '#domain/result.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { createSingleFlight } from '../cache/single-flight.ts'
 import { bind } from '../http/dispatch.ts'
 import type { Catalogue } from '../inventory/open-catalogue.ts'
@@ -23,27 +23,27 @@ type World = Selling & {
   pricePlace: Search['pricePlace']
 }
 
-export function hotelRoutes(world: World) {
-  const listExperiences = openExperiences(world)
+export function hotelRoutes(context: World) {
+  const listExperiences = openExperiences(context)
   const hotelFlight = createSingleFlight<Awaited<ReturnType<typeof showHotel>>>()
   const roomFlight = createSingleFlight<Awaited<ReturnType<typeof listRooms>>>()
   // A hotel's page and its head are asked for together and tell the same.
   const shared = {
     showHotel: (asked: { id: string; locale: Locale }) =>
-      hotelFlight(JSON.stringify(asked), () => showHotel(world, asked)),
+      hotelFlight(JSON.stringify(asked), () => showHotel(context, asked)),
     listRooms: ({ query, locale }: { query: RoomQuery; locale: Locale }) =>
-      roomFlight(JSON.stringify([query, locale]), () => listRooms(world, query, locale)),
+      roomFlight(JSON.stringify([query, locale]), () => listRooms(context, query, locale)),
   }
   return [
     bind(endpoints.showHotel, ({ id }, { locale }) => shared.showHotel({ id, locale })),
     bind(endpoints.showHotelHead, (query, { locale }) =>
-      showHotelHead({ ...world, ...shared }, query, locale),
+      showHotelHead({ ...context, ...shared }, query, locale),
     ),
     bind(endpoints.listRooms, (query, { locale }) => shared.listRooms({ query, locale })),
-    bind(endpoints.explainRate, (query, { locale }) => explainRate(world, query, locale)),
-    bind(endpoints.explainGuarantee, ({ quote }) => explainGuarantee(world, quote)),
-    bind(endpoints.showPlace, (query, { locale }) => showPlaceGuide(world, { ...query, locale })),
+    bind(endpoints.explainRate, (query, { locale }) => explainRate(context, query, locale)),
+    bind(endpoints.explainGuarantee, ({ quote }) => explainGuarantee(context, quote)),
+    bind(endpoints.showPlace, (query, { locale }) => showPlaceGuide(context, { ...query, locale })),
     bind(endpoints.listExperiences, async (input, { locale }) => ok(await listExperiences(input, locale))),
-    bind(endpoints.listReviews, (input, { locale }) => listReviews(world, input, locale)),
+    bind(endpoints.listReviews, (input, { locale }) => listReviews(context, input, locale)),
   ]
 }

@@ -1,9 +1,9 @@
 import type { HotelHead, HotelHeadQuery, RoomQuery } from '#contract/hotels.ts'
-import type { Locale } from '#domain/locale.ts'
-import { joinLocale } from '#domain/locale-path.ts'
-import { addDays } from '#domain/plain-date.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { dateIn } from '#domain/zone-time.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
+import { addDays } from '#domain/time/plain-date.ts'
+import { dateIn } from '#domain/time/zone-time.ts'
 import { hotelHeadWords } from '#words/hotel-head.ts'
 import type { Db } from '../db/database.ts'
 import type { Places } from '../places/open-places.ts'
@@ -26,21 +26,21 @@ const USUAL_ARRIVAL = 2
 const USUAL_DEPARTURE = 3
 
 /** Title, description, addresses and machine-readable facts of a hotel's page; its address never holds dates. */
-export async function showHotelHead(world: World, query: HotelHeadQuery, locale: Locale) {
-  const row = await findHotel(world.db, query.id)
+export async function showHotelHead(context: World, query: HotelHeadQuery, locale: Locale) {
+  const row = await findHotel(context.db, query.id)
   if (!row) return refuse('not_found')
-  const today = dateIn(row.zone, world.now())
+  const today = dateIn(row.zone, context.now())
   const { s_d = addDays(today, USUAL_ARRIVAL), e_d = addDays(today, USUAL_DEPARTURE) } = query
   const [shown, listed, around] = await Promise.all([
-    world.showHotel({ id: query.id, locale }),
-    world.listRooms({ query: { ...query, s_d, e_d }, locale }),
-    aroundHotel(world.places, row),
+    context.showHotel({ id: query.id, locale }),
+    context.listRooms({ query: { ...query, s_d, e_d }, locale }),
+    aroundHotel(context.places, row),
   ])
   if (!shown.ok) return shown
   if (!around) return refuse('not_found')
 
   const hotel = shown.value
-  const origin = world.origin()
+  const origin = context.origin()
   const path = `/hotels/${hotel.id}`
   const say = hotelHeadWords(locale)
   const city = around.city.name[locale]

@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts'
 import { ok, refuse } from '#domain/result.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { Db } from '../db/database.ts'
 import { picturesOf } from '../media/pictures-of.ts'
 import type { Places } from '../places/open-places.ts'

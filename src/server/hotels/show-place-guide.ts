@@ -1,6 +1,6 @@
 import type { PlaceGuide, PlaceQuery } from '#contract/places.ts'
-import type { Locale } from '#domain/locale.ts'
 import { ok, refuse } from '#domain/result.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { sceneries } from '#gazetteer/city.ts'
 import { metresBetween } from '#gazetteer/ground.ts'
 import { hasClearSeasons, monthsOf, type SeasonFacts } from '#gazetteer/seasons.ts'

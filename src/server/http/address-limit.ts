@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { localeOfQuery } from '#contract/common-inputs.ts'
-import { splitLocale } from '#domain/locale-path.ts'
+import { splitLocale } from '#domain/text/locale-path.ts'
 import type { Settings } from '../settings.ts'
 import { failure } from './dispatch.ts'
 import { sendFallback } from './fallback-page.ts'

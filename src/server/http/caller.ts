@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Id } from '#domain/id.ts'
-import type { Locale } from '#domain/locale.ts'
 import type { Permission, Role } from '#domain/permissions.ts'
+import type { Locale } from '#domain/text/locale.ts'
 
 /** Who asks, in which language, from where and with what. Identity comes from the session alone. */
 export type Caller = {

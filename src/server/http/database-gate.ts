@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { localeOfQuery } from '#contract/common-inputs.ts'
-import { splitLocale } from '#domain/locale-path.ts'
+import { splitLocale } from '#domain/text/locale-path.ts'
 import type { DatabaseWatch } from '../db/watch-database.ts'
 import { failure, RETRY_AFTER } from './dispatch.ts'
 import { sendFallback } from './fallback-page.ts'

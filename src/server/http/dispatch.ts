@@ -4,8 +4,8 @@ import { everyDeskEndpoint } from '#contract/desk/schemas.ts'
 import type { Answered, Endpoint, Envelope, Failure, IdempotentEndpoint, Parsed } from '#contract/endpoint.ts'
 import { everyEndpoint } from '#contract/schemas.ts'
 import { fieldSentences } from '#contract/sentences.ts'
-import type { Locale } from '#domain/locale.ts'
 import type { Result } from '#domain/result.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { answerWords } from '#words/answers.ts'
 import { type Reason, refusals } from '#words/refusals.ts'
 import type { Tx } from '../db/database.ts'
@@ -17,30 +17,30 @@ export type Refused = Reason | ({ readonly reason: Reason } & Readonly<Record<st
 export type Outcome<Value> = Result<Value, Refused> & { readonly msg?: string } & Beside
 /** What may be known of a value beside itself. */
 type Beside = {
-  /** Told apart from other answers by this; without it by all that it says. */
-  readonly mark?: string
+  /** ETag seed; defaults to a hash of the body. */
+  readonly etagSeed?: string
   /** As long as it says so, the same question has the same answer. */
   readonly isFresh?: () => boolean
 }
 /** A transaction that remembers its answer: whoever asks again gets that one, and the work is not done again. */
-export type Once<Value> = (work: (tx: Tx) => Promise<Outcome<Value>>) => Promise<Outcome<Value>>
+export type RunIdempotently<Value> = (work: (tx: Tx) => Promise<Outcome<Value>>) => Promise<Outcome<Value>>
 export type Verb<E> = (
   input: Parsed<E>,
   caller: Caller,
-  once: E extends IdempotentEndpoint ? Once<Answered<E>> : undefined,
+  runIdempotently: E extends IdempotentEndpoint ? RunIdempotently<Answered<E>> : undefined,
 ) => Outcome<Answered<E>> | Promise<Outcome<Answered<E>>>
 
 type Request = { readonly endpoint: Endpoint; readonly input: unknown; readonly caller: Caller }
 /** How a call that must not happen twice is answered; the requests feature hands it to the app. */
 export type AnswerOnce = (
   request: Request,
-  verb: (once: Once<unknown>) => Promise<Outcome<unknown>>,
+  verb: (runIdempotently: RunIdempotently<unknown>) => Promise<Outcome<unknown>>,
 ) => Promise<Outcome<unknown>>
 
 /** An endpoint and the use case that answers it. */
 export type Binding = {
   readonly endpoint: Endpoint
-  readonly verb: (input: never, caller: Caller, once: never) => unknown
+  readonly verb: (input: never, caller: Caller, runIdempotently: never) => unknown
 }
 export const bind = <E extends Endpoint>(endpoint: E, verb: Verb<E>): Binding => ({ endpoint, verb })
 
@@ -50,12 +50,13 @@ export const bindDesk = <E extends Endpoint>(
   verb: (
     input: Parsed<E>,
     caller: DeskCaller,
-    once: E extends IdempotentEndpoint ? Once<Answered<E>> : undefined,
+    runIdempotently: E extends IdempotentEndpoint ? RunIdempotently<Answered<E>> : undefined,
   ) => Outcome<Answered<E>> | Promise<Outcome<Answered<E>>>,
 ): Binding => ({
   endpoint,
   // Only `serveDeskApi` calls these endpoints, with a caller of its own.
-  verb: (input: Parsed<E>, caller: Caller, once: never) => verb(input, caller as DeskCaller, once),
+  verb: (input: Parsed<E>, caller: Caller, runIdempotently: never) =>
+    verb(input, caller as DeskCaller, runIdempotently),
 })
 
 export type Dispatch = (endpoint: Endpoint, input: unknown, caller: Caller) => Promise<Envelope<unknown>>
@@ -86,7 +87,7 @@ const neverOnce: AnswerOnce = () => {
 type AnyVerb = (
   input: unknown,
   caller: Caller,
-  once: Once<unknown> | undefined,
+  runIdempotently: RunIdempotently<unknown> | undefined,
 ) => Outcome<unknown> | Promise<Outcome<unknown>>
 
 // Pages are bundled with their own copies of the constants: an endpoint is known by its address, not by its object.
@@ -126,14 +127,14 @@ export function createRespond({
 
     const asked = { endpoint, input: parsed.data, caller }
     const outcome = endpoint.idempotent
-      ? await answerOnce(asked, async (once) => verb(parsed.data, caller, once))
+      ? await answerOnce(asked, async (runIdempotently) => verb(parsed.data, caller, runIdempotently))
       : await verb(parsed.data, caller, undefined)
     if (!outcome.ok) return { envelope: refused(outcome.refusal, locale) }
     if (checkOutput) schema.output.parse(outcome.value)
-    const { mark, isFresh, msg = answerWords(locale).success } = outcome
+    const { etagSeed, isFresh, msg = answerWords(locale).success } = outcome
     return {
       envelope: { code: 1, msg, data: outcome.value },
-      ...(mark ? { mark } : {}),
+      ...(etagSeed ? { etagSeed } : {}),
       ...(isFresh ? { isFresh } : {}),
     }
   }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { errorWords } from '#words/errors.ts'
 
 export type FallbackReason = 'broken' | 'away' | 'tooMany'

@@ -21,7 +21,7 @@ export type Limiter = {
   forget: (names: readonly LimitName[], subject: Subject) => Promise<void>
 }
 
-export const forgetLimits = (db: Db, now: number) => dropLimits(db, now - 3_600_000)
+export const purgeLimits = (db: Db, now: number) => dropLimits(db, now - 3_600_000)
 
 type Options = { db: Db; now: () => number; settings: Pick<Settings, 'LIMITS' | 'LIMITS_SCALE' | 'local'> }
 

@@ -151,9 +151,7 @@ function operation(name: string, endpoint: Endpoint, input: JsonSchema, output: 
 
 /** `listHotels` is "List hotels". */
 const inWords = (name: string) =>
-  name
-    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .replace(/^./, (letter) => letter.toUpperCase())
+  name.replace(/[A-Z]/g, (mail) => ` ${mail.toLowerCase()}`).replace(/^./, (mail) => mail.toUpperCase())
 
 const json = (schema: object) => ({ 'application/json': { schema } })
 const refused = (description: string) => ({

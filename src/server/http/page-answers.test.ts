@@ -6,7 +6,7 @@ import { createPageAnswers } from './page-answers.ts'
 
 const life = 10_000
 
-function world(answerOf: (asked: number) => Partial<Answer> = () => ({})) {
+function context(answerOf: (asked: number) => Partial<Answer> = () => ({})) {
   const time = { now: 0 }
   let asked = 0
   const respond: Respond = async () => {
@@ -21,7 +21,7 @@ function world(answerOf: (asked: number) => Partial<Answer> = () => ({})) {
 }
 
 test('pages that ask the same share one answer, also while it is on its way', async () => {
-  const { answers, asked } = world()
+  const { answers, asked } = context()
   const both = await Promise.all([
     answers(listHotels, { kw: 'kyoto' }, 'en'),
     answers(listHotels, { kw: 'kyoto' }, 'en'),
@@ -32,7 +32,7 @@ test('pages that ask the same share one answer, also while it is on its way', as
 })
 
 test('another endpoint, input or language is another question', async () => {
-  const { answers, asked } = world()
+  const { answers, asked } = context()
   await answers(listHotels, { kw: 'kyoto' }, 'en')
   await answers(listHotels, { kw: 'kyoto' }, 'zh')
   await answers(listHotels, { kw: 'osaka' }, 'en')
@@ -41,20 +41,20 @@ test('another endpoint, input or language is another question', async () => {
 })
 
 test('an answer serves no longer than a page may be old, and says when it was asked for', async () => {
-  const { answers, time } = world()
+  const { answers, time } = context()
   time.now = 500
   const first = await answers(listHotels, {}, 'en')
   time.now = 500 + life - 1
   assert.equal((await answers(listHotels, {}, 'en')).at, 500)
   time.now = 500 + life
   const second = await answers(listHotels, {}, 'en')
-  assert.notEqual(second.mark, first.mark)
+  assert.notEqual(second.etagSeed, first.etagSeed)
   assert.equal(second.at, 500 + life)
 })
 
 test('an answer that knows itself outdated is asked for anew', async () => {
   let isFresh = true
-  const { answers, asked } = world(() => ({ isFresh: () => isFresh }))
+  const { answers, asked } = context(() => ({ isFresh: () => isFresh }))
   await answers(listHotels, {}, 'en')
   isFresh = false
   await answers(listHotels, {}, 'en')
@@ -62,7 +62,7 @@ test('an answer that knows itself outdated is asked for anew', async () => {
 })
 
 test('a refusal is not kept', async () => {
-  const { answers, asked } = world((count) =>
+  const { answers, asked } = context((count) =>
     count === 1 ? { envelope: { code: 503, msg: 'busy', data: { reason: 'overloaded' } } } : {},
   )
   assert.equal((await answers(listHotels, {}, 'en')).envelope.code, 503)

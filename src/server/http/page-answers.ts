@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Endpoint, Envelope } from '#contract/endpoint.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { createLru } from '../cache/lru.ts'
 import { pageCaller } from './caller.ts'
 import type { Answer, Respond } from './dispatch.ts'
@@ -9,7 +9,7 @@ import type { Answer, Respond } from './dispatch.ts'
 export type PageAnswer = {
   readonly envelope: Envelope<unknown>
   /** Differs when the answer does. */
-  readonly mark: string
+  readonly etagSeed: string
   /** When it was asked for. */
   readonly at: number
 }
@@ -36,7 +36,7 @@ export function createPageAnswers({ respond, now, lifeMs, most = 1_500 }: Option
     const answer = await respond(endpoint, { ...input }, pageCaller(locale))
     return {
       envelope: answer.envelope,
-      mark: markOf(answer),
+      etagSeed: etagSeedOf(answer),
       at,
       isFresh: answer.isFresh ?? (() => true),
     }
@@ -58,7 +58,7 @@ export function createPageAnswers({ respond, now, lifeMs, most = 1_500 }: Option
   }
 }
 
-// Where an answer brings a mark of its own, it need not be written down to be told apart.
-function markOf({ envelope: { code, msg, data }, mark }: Answer): string {
-  return hash('sha256', mark ? `${code} ${mark}` : JSON.stringify([code, msg, data]), 'base64url')
+// The seed of an answer that has one saves serialising its body.
+function etagSeedOf({ envelope: { code, msg, data }, etagSeed }: Answer): string {
+  return hash('sha256', etagSeed ? `${code} ${etagSeed}` : JSON.stringify([code, msg, data]), 'base64url')
 }

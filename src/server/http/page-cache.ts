@@ -30,7 +30,7 @@ type Bounds = { now: () => number; lifeMs: number; most?: number }
 type Aged = { readonly oldest: number }
 
 /** The last few hundred, for a few seconds; those who ask for the same at once share one making. */
-export function createShortCache<Value extends Aged>(
+export function createTtlCache<Value extends Aged>(
   { now, lifeMs, most = 300 }: Bounds,
   isKept: (value: Value) => boolean = () => true,
 ) {
@@ -54,4 +54,4 @@ export function createShortCache<Value extends Aged>(
 
 /** Public pages. */
 export const createPageCache = (bounds: Bounds) =>
-  createShortCache<RenderedPage>(bounds, ({ status }) => status === 200)
+  createTtlCache<RenderedPage>(bounds, ({ status }) => status === 200)

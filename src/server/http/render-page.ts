@@ -1,15 +1,15 @@
 import { hash, randomUUID } from 'node:crypto'
 import type { Call, LostKind, PageRequest } from '#contract/call.ts'
 import type { Endpoint, Failure } from '#contract/endpoint.ts'
-import type { Locale } from '#domain/locale.ts'
-import { splitLocale } from '#domain/locale-path.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { splitLocale } from '#domain/text/locale-path.ts'
 import type { DeskShell } from '../desk/serve-shell.ts'
 import { partsOf } from '../redirects/where-to.ts'
 import { composePage } from './compose-page.ts'
 import type { Respond } from './dispatch.ts'
 import { fillLostPath, lostTemplate } from './lost-page.ts'
 import { createPageAnswers } from './page-answers.ts'
-import { createShortCache, type RenderedPage } from './page-cache.ts'
+import { createTtlCache, type RenderedPage } from './page-cache.ts'
 import { type OutsideParts, ownScriptHashes, pagePolicy, withoutNonce } from './page-policy.ts'
 import type { PageStyle } from './page-style.ts'
 
@@ -60,10 +60,10 @@ const MOST_TEMPLATES = 100
 /** Renders pages; all addresses that are lost in the same way share one rendering, so that nobody can ask for many. */
 export function createRenderPage({ pages, respond, origin, now, lifeMs, outside, inlined }: Options) {
   const answers = createPageAnswers({ respond, now, lifeMs: pages.live ? 0 : lifeMs })
-  const templates = createShortCache<Rendering>({ now, lifeMs, most: MOST_TEMPLATES })
+  const templates = createTtlCache<Rendering>({ now, lifeMs, most: MOST_TEMPLATES })
 
   async function render({ address, locale, currency }: Asked, sharesLost: boolean): Promise<Rendering> {
-    const marks: string[] = []
+    const etagSeeds: string[] = []
     const found: { oldest: number; isAway: boolean; status: number | null; lost: LostKind | null } = {
       oldest: now(),
       isAway: false,
@@ -71,9 +71,9 @@ export function createRenderPage({ pages, respond, origin, now, lifeMs, outside,
       lost: null,
     }
     const call = (async (endpoint: Endpoint, input: object) => {
-      const { envelope, mark, at } = await answers(endpoint, input, locale)
+      const { envelope, etagSeed, at } = await answers(endpoint, input, locale)
       found.isAway ||= envelope.code !== 1 && (envelope as Failure).data.reason === 'unavailable'
-      marks.push(mark)
+      etagSeeds.push(etagSeed)
       found.oldest = Math.min(found.oldest, at)
       return envelope
     }) as Call
@@ -98,7 +98,7 @@ export function createRenderPage({ pages, respond, origin, now, lifeMs, outside,
       nonce,
       status: found.status ?? answer.status,
       location: answer.headers.get('location'),
-      etag: etagOf([pages.id, currency, address, ...marks.sort()]),
+      etag: etagOf([pages.id, currency, address, ...etagSeeds.sort()]),
       oldest: found.oldest,
       lost: found.lost,
     }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
 import { localeOfQuery } from '#contract/common-inputs.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { watchCpu } from './cpu-meter.ts'
 import { failure } from './dispatch.ts'
 import { sendFallback } from './fallback-page.ts'

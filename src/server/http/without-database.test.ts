@@ -97,8 +97,8 @@ describe('without its database the site says so at once, and goes on when it is 
   test('when it is there but does not answer', async () => {
     const backends = await db<{ pid: number }[]>`
       select pid from pg_stat_activity where backend_type = 'client backend'`
-    const frozen = [postmaster(), ...backends.map(({ pid }) => pid)]
-    for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+    const snapshot = [postmaster(), ...backends.map(({ pid }) => pid)]
+    for (const pid of snapshot) process.kill(pid, 'SIGSTOP')
     try {
       // Memory answers for a moment longer; who needs the database finds out.
       const [guest] = await Promise.all([
@@ -108,7 +108,7 @@ describe('without its database the site says so at once, and goes on when it is 
       assert.equal(guest.statusCode, 503)
       await assertAway()
     } finally {
-      for (const pid of frozen) process.kill(pid, 'SIGCONT')
+      for (const pid of snapshot) process.kill(pid, 'SIGCONT')
     }
     await assertBack()
   })

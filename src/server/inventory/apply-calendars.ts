@@ -1,4 +1,4 @@
-import { dayOf, type PlainDate } from '#domain/plain-date.ts'
+import { dayOf, type PlainDate } from '#domain/time/plain-date.ts'
 import type { Tx } from '../db/database.ts'
 import type { CalendarRow } from './calendar-bytes.ts'
 import {

@@ -1,4 +1,4 @@
-import type { PlainDate } from '#domain/plain-date.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import type { Tx } from '../db/database.ts'
 import { emptyInventory } from './catalogue-store.ts'
 import type { FileName } from './csv/files.ts'

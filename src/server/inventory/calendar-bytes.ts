@@ -1,6 +1,6 @@
 import { endianness } from 'node:os'
 import type { Id } from '#domain/id.ts'
-import { dayOf, type PlainDate } from '#domain/plain-date.ts'
+import { dayOf, type PlainDate } from '#domain/time/plain-date.ts'
 
 // Calendars are stored highest byte first, so that SQL (`int4send`) can make and read them too.
 const mustSwap = endianness() === 'LE'

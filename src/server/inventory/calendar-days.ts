@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from '#domain/plain-date.ts'
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts'
 
 /**
  * The first night of all calendars in a month: the day before it begins, because in some zones it is still yesterday.

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import type { PlainDate } from '#domain/plain-date.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import { copyRows } from '../db/copy-rows.ts'
 import type { Tx } from '../db/database.ts'
 import { type CalendarRow, calendarBytes, calendarColumns, calendarCopy } from './calendar-bytes.ts'

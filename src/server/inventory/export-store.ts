@@ -1,6 +1,6 @@
-import type { CancellationPolicy } from '#domain/cancellation.ts'
-import type { PaymentTerms } from '#domain/payment-types.ts'
-import type { ChildBand } from '#domain/product.ts'
+import type { CancellationPolicy } from '#domain/price/cancellation.ts'
+import type { PaymentTerms } from '#domain/price/payment-types.ts'
+import type { ChildBand } from '#domain/price/product.ts'
 import type { Db } from '../db/database.ts'
 
 const rowsAtOnce = 500

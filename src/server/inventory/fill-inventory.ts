@@ -1,5 +1,5 @@
-import type { PlainDate } from '#domain/plain-date.ts'
-import type { Promotion } from '#domain/promotions.ts'
+import type { Promotion } from '#domain/order/promotions.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import { type Pool, transaction } from '../db/database.ts'
 import { baseDateOf } from './calendar-days.ts'
 import {

@@ -1,5 +1,5 @@
 import { refuse } from '#domain/result.ts'
-import { dateIn, type Instant } from '#domain/zone-time.ts'
+import { dateIn, type Instant } from '#domain/time/zone-time.ts'
 import { type Pool, type Tx, transaction } from '../db/database.ts'
 import { applyCalendars } from './apply-calendars.ts'
 import { applyInventory, type ChangedRows, noteOwnInventory } from './apply-store.ts'

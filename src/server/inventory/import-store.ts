@@ -1,4 +1,4 @@
-import type { PlainDate } from '#domain/plain-date.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import { copyRows } from '../db/copy-rows.ts'
 import type { Tx } from '../db/database.ts'
 import { copyText } from '../places/rows.ts'

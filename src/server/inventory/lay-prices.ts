@@ -1,5 +1,5 @@
-import { type Day, dayOf, type PlainDate } from '#domain/plain-date.ts'
-import { CALENDAR_NIGHTS } from '#domain/prices.ts'
+import { CALENDAR_NIGHTS } from '#domain/price/prices.ts'
+import { type Day, dayOf, type PlainDate } from '#domain/time/plain-date.ts'
 import { calendarPrices } from './calendar-bytes.ts'
 
 export type StoredCalendar = { readonly baseDate: PlainDate; readonly unit: number; readonly prices: Buffer }

@@ -1,5 +1,5 @@
-import { addDays, type PlainDate } from '#domain/plain-date.ts'
-import { CALENDAR_NIGHTS } from '#domain/prices.ts'
+import { CALENDAR_NIGHTS } from '#domain/price/prices.ts'
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts'
 import type { Tx } from '../db/database.ts'
 import type { StageFault } from './import-store.ts'
 

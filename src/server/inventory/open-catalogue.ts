@@ -1,5 +1,5 @@
-import type { PlainDate } from '#domain/plain-date.ts'
-import { reread } from '../cache/reread.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
+import { cacheFor } from '../cache/cache-for.ts'
 import type { Db } from '../db/database.ts'
 import { countHotels, readCatalogue } from './catalogue-store.ts'
 
@@ -20,5 +20,5 @@ export function openCatalogue({ db, now }: { db: Db; now: () => number }): Catal
       ready: state?.state !== 'filling',
     }
   }
-  return reread({ read: count, freshFor, now })
+  return cacheFor({ read: count, freshFor, now })
 }

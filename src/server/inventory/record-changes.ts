@@ -28,7 +28,7 @@ export async function recordChangeOfEverything(tx: Tx) {
 /** For a change that is recorded already. */
 export const wakeReaders = (tx: Tx) => afterCommit(tx, announceChanges)
 
-export const forgetOldChanges = (tx: Db) => deleteOldChanges(tx)
+export const purgeOldChanges = (tx: Db) => deleteOldChanges(tx)
 
 type Announcing = { wanted: boolean }
 const under = new WeakMap<Db, Announcing>()

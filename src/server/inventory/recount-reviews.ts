@@ -1,5 +1,5 @@
+import { type GuestSums, sumsTogether } from '#domain/hotel/review-sums.ts'
 import type { Id } from '#domain/id.ts'
-import { type GuestSums, sumsTogether } from '#domain/review-sums.ts'
 import type { Tx } from '../db/database.ts'
 import { recordChanges } from './record-changes.ts'
 import { lockSampleSums, writeReviewSums } from './review-sums-store.ts'

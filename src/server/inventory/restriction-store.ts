@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
-import type { PlainDate } from '#domain/plain-date.ts'
-import type { Restriction } from '#domain/product.ts'
+import type { Restriction } from '#domain/price/product.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import type { Tx } from '../db/database.ts'
 
 /** Of the whole hotel, of a room type, of a rate plan, or of one by the other. */

@@ -1,5 +1,5 @@
+import type { ReviewSums } from '#domain/hotel/review-sums.ts'
 import type { Id } from '#domain/id.ts'
-import type { ReviewSums } from '#domain/review-sums.ts'
 import type { Tx } from '../db/database.ts'
 
 export type SampleSums = { count: number; histogram: number[]; scores: number[] | null }

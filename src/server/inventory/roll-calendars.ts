@@ -1,9 +1,9 @@
-import { addDays, dayOf } from '#domain/plain-date.ts'
-import { dateIn, type Instant } from '#domain/zone-time.ts'
+import { addDays, dayOf } from '#domain/time/plain-date.ts'
+import { dateIn, type Instant } from '#domain/time/zone-time.ts'
 import type { Db } from '../db/database.ts'
 import { baseDateOf } from './calendar-days.ts'
 import { announceChanges } from './record-changes.ts'
-import { forgetPast, oldestBase, rollSome } from './roll-store.ts'
+import { oldestBase, purgePast, rollSome } from './roll-store.ts'
 
 /** A year that keeps its weekdays: what a night after the old end costs, it cost so many nights before. */
 const weekdayYear = 364
@@ -26,7 +26,7 @@ export async function rollCalendars(db: Db, now: Instant): Promise<number> {
     if (moved === 0) break
     rolled += moved
   }
-  await forgetPast(db, base)
+  await purgePast(db, base)
   await announceChanges(db)
   return rolled
 }

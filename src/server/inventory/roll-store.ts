@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts'
-import type { PlainDate } from '#domain/plain-date.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import { type Db, transaction } from '../db/database.ts'
-import { forgetOldChanges, recordChanges } from './record-changes.ts'
+import { purgeOldChanges, recordChanges } from './record-changes.ts'
 
 export async function oldestBase(db: Db): Promise<PlainDate | null> {
   const [row] = await db<
@@ -35,10 +35,10 @@ export const rollSome = (db: Db, { from, to, nights, back, limit }: Roll): Promi
   })
 
 /** Nights that are over are no stock, rules that are over are no rules. */
-export const forgetPast = (db: Db, base: PlainDate) =>
+export const purgePast = (db: Db, base: PlainDate) =>
   transaction(db, async (tx) => {
     await tx`set local statement_timeout = 0`
     await tx`delete from inventory_nights where night < ${base}`
     await tx`delete from restrictions where to_date < ${base}`
-    await forgetOldChanges(tx)
+    await purgeOldChanges(tx)
   })

@@ -1,4 +1,4 @@
-import type { PlainDate } from '#domain/plain-date.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import type { Tx } from '../db/database.ts'
 
 // Each of these functions of the database changes stock and records the change for those who hold copies.

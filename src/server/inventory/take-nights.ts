@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
-import type { PlainDate } from '#domain/plain-date.ts'
 import { ok, refuse } from '#domain/result.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import type { Tx } from '../db/database.ts'
 import { wakeReaders } from './record-changes.ts'
 import { returnRows, takeRows } from './stock-store.ts'

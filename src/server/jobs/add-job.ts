@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/zone-time.ts'
+import type { Instant } from '#domain/time/zone-time.ts'
 import type { Tx } from '../db/database.ts'
 import { type Payloads, type TaskName, tasks } from './tasks.ts'
 

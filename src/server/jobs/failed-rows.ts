@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import type { Instant } from '#domain/zone-time.ts'
+import type { Instant } from '#domain/time/zone-time.ts'
 import type { Db } from '../db/database.ts'
 import type { TaskName } from './tasks.ts'
 

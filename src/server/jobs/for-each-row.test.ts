@@ -12,7 +12,7 @@ after(drop)
 const minute = 60_000
 const start = Date.parse('2027-01-01T00:00:00Z')
 let now = start
-const world = { db, now: () => now }
+const context = { db, now: () => now }
 const task = 'begin_stays'
 
 await db`create table rows_of_test (id bigint primary key, done boolean not null default false)`
@@ -30,7 +30,7 @@ const finish = async (id: Id) => {
   if (isBad.has(id)) throw Object.assign(new Error(`row ${id} is bad\nsecond line`), { code: '22000' })
   await db`update rows_of_test set done = true where id = ${id}`
 }
-const sweep = () => forEachRow(world, { task, find }, finish)
+const sweep = () => forEachRow(context, { task, find }, finish)
 const undone = async () =>
   (await db<{ id: Id }[]>`select id from rows_of_test where not done order by id`).map(({ id }) => id)
 
@@ -107,7 +107,7 @@ test('a failed row that is no longer selected is forgotten after its retry time'
 test('a failure that cannot be recorded ends the sweep', async () => {
   await fill(2)
   const seen: Id[] = []
-  const broken = forEachRow(world, { task: null as never, find }, async (id) => {
+  const broken = forEachRow(context, { task: null as never, find }, async (id) => {
     seen.push(id)
     throw new Error('bad')
   })

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import type { Instant } from '#domain/zone-time.ts'
+import type { Instant } from '#domain/time/zone-time.ts'
 import type { Pool } from '../db/database.ts'
 import { dropRecovered, type RowPage, recordFailure } from './failed-rows.ts'
 import type { TaskName } from './tasks.ts'

@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/zone-time.ts'
+import type { Instant } from '#domain/time/zone-time.ts'
 import type { Db } from '../db/database.ts'
 import { type FailedRow, listFailedRows } from './failed-rows.ts'
 

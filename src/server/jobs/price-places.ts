@@ -1,5 +1,5 @@
-import { DEFAULT_CURRENCY } from '#domain/currency.ts'
-import { DEFAULT_PARTY } from '#domain/party.ts'
+import { DEFAULT_CURRENCY } from '#domain/money/currency.ts'
+import { DEFAULT_PARTY } from '#domain/stay/party.ts'
 import type { Pool, Tx } from '../db/database.ts'
 import { openRates } from '../exchange/exchange-rates.ts'
 import type { Places } from '../places/open-places.ts'

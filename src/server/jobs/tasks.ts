@@ -41,14 +41,14 @@ const declared = {
   find_lower_prices: scheduled('40 17 * * *'),
   expire_points: scheduled('30 16 * * *'),
   tell_price_drops: scheduled('10 18 * * *'),
-  forget_saved: scheduled('37 * * * *'),
+  purge_saved: scheduled('37 * * * *'),
 
   tell_agents_of_statement: scheduled('45 1 * * *'),
-  forget_touches: scheduled('27 3 * * *'),
+  purge_touches: scheduled('27 3 * * *'),
   tell_support_staff: task(z.object({ conversation: z.string(), n: z.int() })),
   tell_support_reply: task(z.object({ conversation: z.string(), n: z.int() })),
-  forget_translations: scheduled('31 3 * * *'),
-  forget_conversations: scheduled('27 * * * *'),
+  purge_translations: scheduled('31 3 * * *'),
+  purge_conversations: scheduled('27 * * * *'),
   advance_payment: task(z.object({ paymentId: z.string() })),
   check_payment: task(z.object({ paymentId: z.string() })),
   // Those whose own job was lost, and those of which nobody tells us.
@@ -57,9 +57,9 @@ const declared = {
   renew_holds: scheduled('27 * * * *'),
   compare_statements: scheduled('10 3 * * *'),
   check_payment_sums: scheduled('37 * * * *'),
-  forget_provider_messages: scheduled('51 2 * * *'),
+  purge_provider_messages: scheduled('51 2 * * *'),
 
-  forget_old_limits: scheduled('17 * * * *'),
+  purge_old_limits: scheduled('17 * * * *'),
   // Looks every day and moves once a month, so that a machine that slept on the first is not late for long.
   roll_calendars: scheduled('20 0 * * *'),
   fetch_rates: scheduled('5 */6 * * *'),
@@ -69,12 +69,12 @@ const declared = {
   sweep_uploads: scheduled('41 * * * *'),
   // Looks every hour and changes keys once a day.
   rotate_keys: scheduled('40 * * * *'),
-  forget_messages: scheduled('41 * * * *'),
+  purge_messages: scheduled('41 * * * *'),
   erase_accounts: scheduled('23 * * * *'),
-  forget_tickets: scheduled('35 3 * * *'),
-  forget_subscriptions: scheduled('37 3 * * *'),
-  forget_requests: scheduled('53 * * * *'),
-  forget_codes_and_sessions: scheduled('47 * * * *'),
+  purge_tickets: scheduled('35 3 * * *'),
+  purge_subscriptions: scheduled('37 3 * * *'),
+  purge_requests: scheduled('53 * * * *'),
+  purge_codes_and_sessions: scheduled('47 * * * *'),
 }
 
 export type TaskName = keyof typeof declared

@@ -94,12 +94,12 @@ test('the worker logs each row at which a job failed', async () => {
 
 test('old limits are forgotten, fresh ones kept', async () => {
   const settings = readSettings({ SECRET: testSecret })
-  const { handlers, office } = openJobs({ db, settings, clock: () => now })
-  after(() => office.close())
+  const { handlers, transports } = openJobs({ db, settings, clock: () => now })
+  after(() => transports.close())
   await db`insert into limits ${db([
     { key: 'old', points: 1, expire: now - 7_200_000 },
     { key: 'new', points: 1, expire: now + 1 },
   ])}`
-  await handlers.forget_old_limits({})
+  await handlers.purge_old_limits({})
   assert.deepEqual([...(await db`select key from limits`)], [{ key: 'new' }])
 })

@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
-import type { PlainDate } from '#domain/plain-date.ts'
-import type { Instant } from '#domain/zone-time.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
+import type { Instant } from '#domain/time/zone-time.ts'
 
 export type Book = 'money' | 'points' | 'commission'
 

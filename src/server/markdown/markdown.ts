@@ -1,6 +1,6 @@
 import createMarkdown from 'markdown-it'
-import type { Locale } from '#domain/locale.ts'
-import { joinLocale } from '#domain/locale-path.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 
 /**
  * Renders what `content/` holds. HTML in a text is shown as text, pictures are not taken, and a link leads within the site,

@@ -1,5 +1,5 @@
 import type { ContactSheet } from '#contract/media.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { avatarCount } from '#drawings/avatars/avatars.ts'
 import { captionsOf } from '#drawings/captions.ts'
 import { emptyStates } from '#drawings/empty-states.ts'
@@ -8,7 +8,7 @@ import { indoorViews } from '#drawings/spec.ts'
 import { roomKinds } from '#drawings/subject.ts'
 import type { Place } from '../places/place.ts'
 import { avatarPicture, defaultPicture, emptyPicture, hotelPicture, hotelPreview } from './addresses.ts'
-import type { MediaWorld } from './drawings.ts'
+import type { MediaContext } from './drawings.ts'
 import { ownImagesOf } from './own-images.ts'
 import { cardPicturesOf, picturesOf } from './pictures-of.ts'
 import { placePictureOf } from './place-picture.ts'
@@ -16,7 +16,7 @@ import { busiestCity, findDrawnHotel, sampleHotels } from './store.ts'
 import { subjectOf } from './subject.ts'
 
 export type SheetQuery = { city: string; hotel: string; shuffle: number; page: number; locale: Locale }
-type MakeSheet = (world: MediaWorld, query: SheetQuery) => Promise<ContactSheet | null>
+type MakeSheet = (context: MediaContext, query: SheetQuery) => Promise<ContactSheet | null>
 
 const hotelsOnSheet = 40
 const placesOnSheet = 60
@@ -124,5 +124,5 @@ const sheets: Readonly<Record<string, MakeSheet>> = {
   small,
 }
 
-export const contactSheet = async (world: MediaWorld, name: string, query: SheetQuery) =>
-  Object.hasOwn(sheets, name) ? await sheets[name]!(world, query) : null
+export const contactSheet = async (context: MediaContext, name: string, query: SheetQuery) =>
+  Object.hasOwn(sheets, name) ? await sheets[name]!(context, query) : null

@@ -9,10 +9,13 @@ import { findDrawnHotel } from './store.ts'
 import { subjectOf } from './subject.ts'
 import type { WantedDrawing } from './wanted.ts'
 
-export type MediaWorld = { db: Db; places: Places }
+export type MediaContext = { db: Db; places: Places }
 
 /** The drawing that an address asks for, as SVG; `null` where no such hotel or place is. */
-export async function drawWanted({ db, places }: MediaWorld, wanted: WantedDrawing): Promise<string | null> {
+export async function drawWanted(
+  { db, places }: MediaContext,
+  wanted: WantedDrawing,
+): Promise<string | null> {
   switch (wanted.kind) {
     case 'hotel': {
       const hotel = await findDrawnHotel(db, wanted.hotel)

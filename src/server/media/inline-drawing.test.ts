@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { createInlineDrawings } from './inline-drawing.ts'
 
 // Neither a hotel nor a place is looked up here.
-const noWorld = { db: null as never, places: null as never }
-const inlined = createInlineDrawings(noWorld)
+const noContext = { db: null as never, places: null as never }
+const inlined = createInlineDrawings(noContext)
 
 test('a drawing is written so that a browser reads the same picture from an attribute', async () => {
   const text = String(await inlined('/media/v2/avatar/3.svg'))

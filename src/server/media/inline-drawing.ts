@@ -1,6 +1,6 @@
 import { createLoadingCache } from '../cache/loading-cache.ts'
 import { pictureVersion } from './addresses.ts'
-import { drawWanted, type MediaWorld } from './drawings.ts'
+import { drawWanted, type MediaContext } from './drawings.ts'
 import { isDrawing, wantedAt } from './wanted.ts'
 
 /** Beyond that a picture is better asked for apart: the page would come later for it. */
@@ -10,13 +10,13 @@ const keptBytes = 32 * 1024 * 1024
 const prefix = `/media/${pictureVersion}/`
 
 /** The drawing of an address as the value of a `src`: a page that carries it needs no second trip for it. */
-export function createInlineDrawings(world: MediaWorld) {
+export function createInlineDrawings(context: MediaContext) {
   const kept = createLoadingCache<Buffer>({ maxBytes: keptBytes, sizeOf: ({ length }) => length })
   return async (address: string): Promise<Buffer | null> => {
     const wanted = address.startsWith(prefix) ? wantedAt(address.slice(prefix.length)) : null
     if (!wanted || !isDrawing(wanted)) return null
     return kept.get(address, async () => {
-      const svg = await drawWanted(world, wanted)
+      const svg = await drawWanted(context, wanted)
       return svg === null || svg.length > mostBytes ? null : Buffer.from(dataUrlOf(svg))
     })
   }

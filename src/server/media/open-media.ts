@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { createLoadingCache } from '../cache/loading-cache.ts'
 import { createLimit } from '../concurrency/limit.ts'
 import { createDiskCache } from './disk-cache.ts'
-import type { MediaWorld } from './drawings.ts'
+import type { MediaContext } from './drawings.ts'
 import type { DrawnPicture } from './drawn-picture.ts'
 import { openFiles } from './open-files.ts'
 import { TooBusy } from './too-busy.ts'
@@ -11,7 +11,7 @@ import { TooBusy } from './too-busy.ts'
 const megabyte = 1024 * 1024
 const defaults = { memoryBytes: 48 * megabyte, diskBytes: 512 * megabyte, atOnce: 2, mostWaiting: 64 }
 
-type Options = MediaWorld & { dataDir: string; s3Url?: string | undefined; now: () => number } & Partial<
+type Options = MediaContext & { dataDir: string; s3Url?: string | undefined; now: () => number } & Partial<
     typeof defaults
   >
 

@@ -1,4 +1,4 @@
-import type { PictureCategory } from '#domain/picture-category.ts'
+import type { PictureCategory } from '#domain/hotel/picture-category.ts'
 import { type Indoor, sorted, type View } from '#drawings/spec.ts'
 
 const categoryOfIndoor: Readonly<Record<Indoor, PictureCategory>> = {

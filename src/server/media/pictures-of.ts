@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/media.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { captionsOf } from '#drawings/captions.ts'
 import { galleryOf, hourOf, leadChoices, leadsAmong } from '#drawings/gallery.ts'
 import { placeholderOf } from '#drawings/placeholder.ts'

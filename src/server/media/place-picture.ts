@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/media.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { destinationCaptions } from '#drawings/destination-captions.ts'
 import type { Place } from '../places/place.ts'
 import { placePicture } from './addresses.ts'

@@ -3,7 +3,7 @@ import { draw } from '#drawings/draw.ts'
 import { leadOf } from '#drawings/gallery.ts'
 import type { Limit } from '../concurrency/limit.ts'
 import type { DiskCache } from './disk-cache.ts'
-import type { MediaWorld } from './drawings.ts'
+import type { MediaContext } from './drawings.ts'
 import { etagOf } from './drawn-picture.ts'
 import { type FileStore, photographFile } from './file-store.ts'
 import { photographIn } from './photograph-address.ts'
@@ -12,7 +12,7 @@ import { type DrawnHotel, findDrawnHotel, findHotelImages } from './store.ts'
 import { subjectOf } from './subject.ts'
 import type { WantedRaster } from './wanted.ts'
 
-export type RasterParts = MediaWorld & { files: FileStore; cache: DiskCache; queue: Limit }
+export type RasterParts = MediaContext & { files: FileStore; cache: DiskCache; queue: Limit }
 
 const mailSize = { width: 600, height: 450 }
 const quality = { avif: { quality: 52, effort: 2 }, webp: { quality: 76 } }
@@ -44,7 +44,7 @@ export async function rasterWanted(parts: RasterParts, wanted: WantedRaster): Pr
   )
 }
 
-async function placeName({ places }: MediaWorld, { city }: DrawnHotel): Promise<string> {
+async function placeName({ places }: MediaContext, { city }: DrawnHotel): Promise<string> {
   const place = (await places()).byId.get(city)
   if (!place) return ''
   const country = place.country.name.en

@@ -10,29 +10,29 @@ import type { UploadTickets } from './upload-tickets.ts'
 
 type World = UploadShelf & { tickets: UploadTickets; limiter: Limiter }
 
-export const mediaRoutes = (world: World) => [
-  bind(endpoints.checkPictures, (input) => checkPictures(world, input)),
+export const mediaRoutes = (context: World) => [
+  bind(endpoints.checkPictures, (input) => checkPictures(context, input)),
   bind(endpoints.uploadFile, async ({ file, ticket }, caller) =>
-    upload(world, caller, { ticket, bytes: Buffer.from(await file.arrayBuffer()) }),
+    upload(context, caller, { ticket, bytes: Buffer.from(await file.arrayBuffer()) }),
   ),
   bind(endpoints.uploadBase64, ({ data, ticket }, caller) =>
-    upload(world, caller, { ticket, bytes: bytesOfBase64(data) }),
+    upload(context, caller, { ticket, bytes: bytesOfBase64(data) }),
   ),
 ]
 
 const limits = ['upload_per_account_hour', 'upload_per_address_hour'] as const
 
 async function upload(
-  world: World,
+  context: World,
   caller: Caller,
   { ticket, bytes }: { ticket: string | undefined; bytes: Buffer | null },
 ) {
-  const owner = ownerOf(caller, world.tickets, ticket)
+  const owner = ownerOf(caller, context.tickets, ticket)
   if (!owner) return refuse('sign_in_required')
   const account = 'guest' in owner ? owner.guest : owner.ticket
-  const tooMany = await world.limiter.take(limits, { address: caller.address, account })
+  const tooMany = await context.limiter.take(limits, { address: caller.address, account })
   if (tooMany) return refuse(tooMany)
-  return bytes ? takeUpload(world, { bytes, owner }) : refuse('wrong_type')
+  return bytes ? takeUpload(context, { bytes, owner }) : refuse('wrong_type')
 }
 
 function ownerOf({ session }: Caller, tickets: UploadTickets, ticket: string | undefined): Owner | null {

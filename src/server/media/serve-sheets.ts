@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { failure } from '../http/dispatch.ts'
 import type { MachineGate } from '../http/gates.ts'
 import { contactSheet } from './contact-sheets.ts'
-import type { MediaWorld } from './drawings.ts'
+import type { MediaContext } from './drawings.ts'
 
 const whole = (text: string | null, most: number) => {
   const number = Number(text ?? 1)
@@ -12,7 +12,7 @@ const whole = (text: string | null, most: number) => {
 /** What the developers' page of pictures shows; for this machine alone, like the page itself. */
 export function serveSheets(
   app: FastifyInstance,
-  world: MediaWorld,
+  context: MediaContext,
   { local, isForThisMachine }: { local: boolean; isForThisMachine: MachineGate },
 ) {
   app.get('/dev/pictures.json', async (request, reply) => {
@@ -20,7 +20,7 @@ export function serveSheets(
     const asked = new URLSearchParams(request.url.split('?', 2)[1])
     const found =
       local && isForThisMachine(request)
-        ? await contactSheet(world, asked.get('sheet') ?? 'city', {
+        ? await contactSheet(context, asked.get('sheet') ?? 'city', {
             city: asked.get('city') ?? '',
             hotel: asked.get('hotel') ?? '',
             shuffle: whole(asked.get('shuffle'), 1_000_000),

@@ -1,5 +1,5 @@
+import type { PictureCategory } from '#domain/hotel/picture-category.ts'
 import type { Id } from '#domain/id.ts'
-import type { PictureCategory } from '#domain/picture-category.ts'
 import type { Db } from '../db/database.ts'
 import type { PicturedHotel } from './subject.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts'
 import { type FileStore, uploadFile } from './file-store.ts'
-import { forgetUpload, takeLeaving } from './upload-store.ts'
+import { purgeUpload, takeLeaving } from './upload-store.ts'
 
 /** How long a picture may wait to be shown somewhere. */
 export const unattachedLife = 24 * 3_600_000
@@ -9,6 +9,6 @@ export const unattachedLife = 24 * 3_600_000
 export async function sweepUploads({ db, files }: { db: Db; files: FileStore }, now: number) {
   for (const id of await takeLeaving(db, now - unattachedLife)) {
     await files.remove(uploadFile(id))
-    await forgetUpload(db, id)
+    await purgeUpload(db, id)
   }
 }

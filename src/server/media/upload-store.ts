@@ -46,7 +46,7 @@ export async function takeLeaving(db: Db, olderThan: number): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-export const forgetUpload = (db: Db, id: string) =>
+export const purgeUpload = (db: Db, id: string) =>
   db`delete from uploads where id = ${id} and state = 'leaving'`
 
 /** What a guest sent in, for the guest. */

@@ -1,6 +1,6 @@
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { Keys } from '../secret-keys/secret.ts'
-import type { Attachment } from './letter.ts'
+import type { Attachment } from './mail.ts'
 import { sealBytes, unsealBytes } from './seal.ts'
 
 /** What a message holds while it waits. */

@@ -1,24 +1,24 @@
 import type { Db } from '../db/database.ts'
 import { tasks } from '../jobs/tasks.ts'
 import { bodyOf } from './body.ts'
-import type { PostOffice } from './post-office.ts'
 import { claimMessage, noteFault, settleMessage } from './store.ts'
+import type { Transports } from './transports.ts'
 
-type Options = { db: Db; office: PostOffice; now: number }
+type Options = { db: Db; transports: Transports; now: number }
 
 /** Not delivered, and worth another try later. It names neither the recipient nor what was said. */
 export class NotDelivered extends Error {}
 
 /** Carries one message away. Whatever is done with already, or too late to be of use, is left alone. */
-export async function deliverMessage({ db, office, now }: Options, id: string) {
+export async function deliverMessage({ db, transports, now }: Options, id: string) {
   const message = await claimMessage(db, id)
   if (!message) return
   const { event, kind, channel, recipient: to, tries, deliverBefore } = message
   if (deliverBefore && deliverBefore.getTime() <= now)
     return settleMessage(db, id, { state: 'expired', fault: null, now })
-  const body = bodyOf(office.keys, event, message.body)
+  const body = bodyOf(transports.keys, event, message.body)
   if (!body) return settleMessage(db, id, { state: 'failed', fault: 'sealed with another SECRET', now })
-  const transport = office.transports[channel]
+  const transport = transports.transports[channel]
   const sent = transport
     ? await transport.send({ id, kind, to, ...body })
     : ({ how: 'retry', fault: `no ${channel} server is set` } as const)

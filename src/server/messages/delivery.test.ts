@@ -24,14 +24,14 @@ after(stop)
 const env = { SMTP_URL: url, MAIL_FROM: 'rooms@lodestar.example', SECRET: testSecret }
 const settings = readSettings({ LOG_LEVEL: 'silent', PORT: '0', ...env })
 const app = await testApp({ env, clock: () => now })
-const { handlers, office } = openJobs({ db: app.db, settings, clock: () => now })
-after(() => office.close())
+const { handlers, transports } = openJobs({ db: app.db, settings, clock: () => now })
+after(() => transports.close())
 const logged: string[] = []
 const log = {
   error: (about: object, text: string) => void logged.push(JSON.stringify(about), text),
   debug: () => {},
 }
-const deliver = (id: string) => deliverMessage({ db: app.db, office, now }, id)
+const deliver = (id: string) => deliverMessage({ db: app.db, transports, now }, id)
 const rowOf = async (recipient: string) => {
   const [row] = await app.db`select * from outbox where recipient = ${recipient} order by id desc`
   return row!
@@ -77,7 +77,7 @@ test('a letter that one can do without says to mail programs how, by one press',
     now: () => now,
   })
   const oneClick = 'https://lodestar.example/api/hot/stop_alerts?token=abc'
-  const letter = { subject: 'A', heading: 'A', paragraphs: ['B'], small: [], sms: 'A' }
+  const mail = { subject: 'A', heading: 'A', paragraphs: ['B'], small: [], sms: 'A' }
   const put = (event: string, more: object) =>
     transaction(app.db, (tx) =>
       outbox.put(tx, {
@@ -85,7 +85,7 @@ test('a letter that one can do without says to mail programs how, by one press',
         kind: 'price_drop',
         to: { kind: 'email', value: `${event}@example.com` },
         locale: 'en',
-        letter: { ...letter, ...more },
+        mail: { ...mail, ...more },
       }),
     )
   await put('with', { unsubscribe: { label: 'Stop', url: 'https://lodestar.example/stop', oneClick } })
@@ -137,18 +137,18 @@ test('one event is one message, however often it is told', async () => {
     origin: app.origin,
     now: () => now,
   })
-  const letter = { subject: 'Twice', heading: 'Twice', paragraphs: ['…'], small: [], sms: '…' }
+  const mail = { subject: 'Twice', heading: 'Twice', paragraphs: ['…'], small: [], sms: '…' }
   const to = { kind: 'email', value: 'event.guest@example.com' } as const
   const tell = () =>
     transaction(app.db, (tx) =>
-      outbox.put(tx, { event: 'order:7:paid', kind: 'paid', to, locale: 'en', letter }),
+      outbox.put(tx, { event: 'order:7:paid', kind: 'paid', to, locale: 'en', mail }),
     )
   await tell()
   await tell()
   const rows = await app.db`select id from outbox where event = 'order:7:paid'`
   assert.equal(rows.length, 1)
   await transaction(app.db, async (tx) => {
-    await outbox.put(tx, { event: 'order:8:paid', kind: 'paid', to, locale: 'en', letter })
+    await outbox.put(tx, { event: 'order:8:paid', kind: 'paid', to, locale: 'en', mail })
     throw new Error('the booking failed')
   }).catch(() => {})
   assert.equal((await app.db`select 1 from outbox where event = 'order:8:paid'`).length, 0)
@@ -216,10 +216,10 @@ test('without its server a message waits, and is given up after twelve tries', a
     settings: { ...settings, SMTP_URL: 'smtp://127.0.0.1:9' },
     clock: () => now,
   })
-  const tryAgain = () => deliverMessage({ db: app.db, office: nowhere.office, now }, id)
+  const tryAgain = () => deliverMessage({ db: app.db, transports: nowhere.transports, now }, id)
   await assert.rejects(tryAgain(), /ESOCKET|ECONNREFUSED|ECONNECTION/)
   await app.db`update outbox set tries = 11 where id = ${id}`
   await tryAgain()
-  nowhere.office.close()
+  nowhere.transports.close()
   assert.equal((await rowOf('lonely.guest@example.com')).state, 'failed')
 })

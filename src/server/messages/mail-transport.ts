@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { delivered, type Sent, type Transport } from './transport.ts'
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }

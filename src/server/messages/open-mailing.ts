@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { Pool } from '../db/database.ts'
 import { openSecret } from '../secret-keys/secret.ts'
 import type { Settings } from '../settings.ts'

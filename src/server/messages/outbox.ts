@@ -1,14 +1,14 @@
-import type { AccountName } from '#domain/account-name.ts'
 import type { Id } from '#domain/id.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { AccountName } from '#domain/text/account-name.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { messageWords } from '#words/messages.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Secret } from '../secret-keys/secret.ts'
 import type { Settings } from '../settings.ts'
 import { siteName } from '../site-files/show-site.ts'
 import { type Body, bodyOf, sealedBody } from './body.ts'
-import { type Letter, letterText } from './letter.ts'
-import { letterHtml } from './letter-html.ts'
+import { type Mail, mailText } from './mail.ts'
+import { mailHtml } from './mail-html.ts'
 import { addMessage, type Channel, listMessages, messagesAbout } from './store.ts'
 
 export type Message = {
@@ -17,7 +17,7 @@ export type Message = {
   readonly kind: string
   readonly to: AccountName
   readonly locale: Locale
-  readonly letter: Letter
+  readonly mail: Mail
   /** Where an answer goes, if not to us. */
   readonly replyTo?: string
   /** A code is of no use after this instant. */
@@ -71,21 +71,21 @@ export function createOutbox({ db, settings, secret, origin, now }: Options): Ou
   const isSet = { mail: settings.SMTP_URL !== undefined, sms: settings.SMS_URL !== undefined }
   const names = siteName(settings)
 
-  function bodyFor({ to, locale, letter, replyTo }: Message): Body {
-    const { subject, code = null, button } = letter
+  function bodyFor({ to, locale, mail, replyTo }: Message): Body {
+    const { subject, code = null, button } = mail
     if (channelOf(to) === 'sms')
-      return { subject, text: letter.sms, html: null, code, link: button?.url, locale }
+      return { subject, text: mail.sms, html: null, code, link: button?.url, locale }
     const footer = messageWords(locale).footer(to.value, settings.SUPPORT_EMAIL)
     const site = { name: names[locale], origin: origin(), footer }
     return {
       subject,
-      text: letterText(letter, { site: `${site.name} · ${site.origin}\n${footer}`, locale }),
-      html: letterHtml(letter, { site, locale }),
+      text: mailText(mail, { site: `${site.name} · ${site.origin}\n${footer}`, locale }),
+      html: mailHtml(mail, { site, locale }),
       code,
       locale,
-      attachments: letter.attachments,
+      attachments: mail.attachments,
       replyTo,
-      unsubscribe: letter.unsubscribe?.oneClick,
+      unsubscribe: mail.unsubscribe?.oneClick,
     }
   }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { accountName } from '#domain/account-name.ts'
+import { accountName } from '#domain/text/account-name.ts'
 import { failure } from '../http/dispatch.ts'
 import type { MachineGate } from '../http/gates.ts'
 import { mailboxPage } from './mailbox-page.ts'

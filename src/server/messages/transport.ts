@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts'
-import type { Attachment } from './letter.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import type { Attachment } from './mail.ts'
 
 /** A message on its way out. */
 export type Outgoing = {

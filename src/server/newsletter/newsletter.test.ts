@@ -8,7 +8,7 @@ import { openJobs } from '../jobs/open-jobs.ts'
 import { openMailing } from '../messages/open-mailing.ts'
 import { readSettings } from '../settings.ts'
 import { guestFeatures } from '../startup/guest-features.ts'
-import { forgetSubscriptions } from './guest-data.ts'
+import { purgeSubscriptions } from './personal-data.ts'
 import { removeSubscription, sendIssue } from './send-issue.ts'
 
 let now = Date.parse('2027-01-10T08:00:00Z')
@@ -98,8 +98,8 @@ test('an issue reaches those who confirmed, once, with a way out that mail progr
     DEMO: '1',
   })
   const staff = openMailing({ db, settings, clock: () => now })
-  const { handlers, office } = openJobs({ db, settings, clock: () => now })
-  after(() => office.close())
+  const { handlers, transports } = openJobs({ db, settings, clock: () => now })
+  after(() => transports.close())
   const issue = { subject: 'Four lakes <in> May', paragraphs: ['Go now.', 'Or later.'] }
   const sending = { issue, name: '2027-05', locale: 'en' as const, topic: null, dryRun: false }
   assert.equal(await sendIssue(staff, { ...sending, dryRun: true }), 1)
@@ -142,9 +142,9 @@ test('staff takes an address off by hand', async () => {
 })
 
 test('who left or never confirmed is forgotten after a month', async () => {
-  await forgetSubscriptions(db, now + 29 * day)
+  await purgeSubscriptions(db, now + 29 * day)
   assert.equal(await stateOf('eve@example.com'), 'pending')
-  await forgetSubscriptions(db, now + 31 * day)
+  await purgeSubscriptions(db, now + 31 * day)
   assert.deepEqual(
     [await stateOf('eve@example.com'), await stateOf('ann@example.com'), await stateOf('ben@example.com')],
     [undefined, undefined, 'subscribed'],

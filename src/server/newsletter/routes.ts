@@ -1,8 +1,8 @@
 import * as endpoints from '#contract/endpoints.ts'
 import { bind } from '../http/dispatch.ts'
 import { changeSubscription } from './change-subscription.ts'
-import type { NewsletterWorld } from './world.ts'
+import type { NewsletterContext } from './context.ts'
 
-export const newsletterRoutes = (world: NewsletterWorld) => [
-  bind(endpoints.changeSubscription, (form, caller) => changeSubscription(world, form, caller)),
+export const newsletterRoutes = (context: NewsletterContext) => [
+  bind(endpoints.changeSubscription, (form, caller) => changeSubscription(context, form, caller)),
 ]

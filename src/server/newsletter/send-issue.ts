@@ -1,9 +1,9 @@
-import type { Locale } from '#domain/locale.ts'
 import { ok, refuse } from '#domain/result.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { transaction } from '../db/database.ts'
-import { type Issue, issueLetter } from './letters.ts'
+import type { SendingContext } from './context.ts'
+import { type Issue, issueMail } from './mails.ts'
 import { countByState, listSubscribed, lockByEmail, type SubscriptionRow, writeState } from './store.ts'
-import type { SendingWorld } from './world.ts'
 
 const batch = 200
 
@@ -18,44 +18,44 @@ type Sending = {
 
 /** Puts an issue into the post for everybody who confirmed; answers for how many. */
 export async function sendIssue(
-  world: SendingWorld,
+  context: SendingContext,
   { issue, name, locale, topic, dryRun }: Sending,
 ): Promise<number> {
   let after = ''
   let count = 0
   for (;;) {
-    const readers = await listSubscribed(world.db, { locale, topic, after, limit: batch })
+    const readers = await listSubscribed(context.db, { locale, topic, after, limit: batch })
     if (readers.length === 0) return count
-    if (!dryRun) await post(world, readers, { issue, name })
+    if (!dryRun) await post(context, readers, { issue, name })
     count += readers.length
     after = readers.at(-1)!.email
   }
 }
 
 const post = (
-  world: SendingWorld,
+  context: SendingContext,
   readers: readonly SubscriptionRow[],
   { issue, name }: Pick<Sending, 'issue' | 'name'>,
 ) =>
-  transaction(world.db, async (tx) => {
+  transaction(context.db, async (tx) => {
     for (const reader of readers)
-      await world.outbox.put(tx, {
+      await context.outbox.put(tx, {
         event: `newsletter:${reader.token}:issue:${name}`,
         kind: 'newsletter',
         to: { kind: 'email', value: reader.email },
         locale: reader.locale,
-        letter: issueLetter(world, issue, reader),
+        mail: issueMail(context, issue, reader),
       })
   })
 
-export const countSubscriptions = ({ db }: SendingWorld) => countByState(db)
+export const countSubscriptions = ({ db }: SendingContext) => countByState(db)
 
 /** For whoever asks us by other ways to be left alone. */
-export const removeSubscription = (world: SendingWorld, email: string) =>
-  transaction(world.db, async (tx) => {
+export const removeSubscription = (context: SendingContext, email: string) =>
+  transaction(context.db, async (tx) => {
     const found = await lockByEmail(tx, email)
     if (!found) return refuse('not_found' as const)
     if (found.state === 'unsubscribed') return refuse('unsubscribed' as const)
-    await writeState(tx, email, 'unsubscribed', world.now())
+    await writeState(tx, email, 'unsubscribed', context.now())
     return ok(null)
   })

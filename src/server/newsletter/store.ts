@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { Db, Tx } from '../db/database.ts'
 
 export type SubscriptionState = 'pending' | 'subscribed' | 'unsubscribed'

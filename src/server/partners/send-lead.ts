@@ -1,17 +1,17 @@
 import type { PartnerLead, TicketId } from '#contract/feedback.ts'
-import { accountName } from '#domain/account-name.ts'
-import type { Locale } from '#domain/locale.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { accountName } from '#domain/text/account-name.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { partnerWords } from '#words/partner.ts'
 import { type Pool, transaction } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Limiter } from '../http/limiter.ts'
-import type { Letter } from '../messages/letter.ts'
+import type { Mail } from '../messages/mail.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { readableNumber } from '../numbering/readable-number.ts'
 import { insertLead } from './store.ts'
 
-export type PartnerWorld = {
+export type PartnerContext = {
   readonly db: Pool
   readonly now: () => number
   readonly limiter: Limiter
@@ -24,31 +24,31 @@ export type PartnerWorld = {
 const limits = ['lead_per_address_hour', 'lead_per_network_hour', 'lead_total_day'] as const
 
 /** A hotel would like to be sold here: it is kept with a number, and staff is told. */
-export async function sendLead(world: PartnerWorld, lead: PartnerLead, caller: Caller) {
+export async function sendLead(context: PartnerContext, lead: PartnerLead, caller: Caller) {
   const { locale, address, session } = caller
-  const tooMany = await world.limiter.take(limits, { address })
+  const tooMany = await context.limiter.take(limits, { address })
   if (tooMany) return refuse(tooMany)
   const number = readableNumber('P')
-  return transaction(world.db, async (tx) => {
+  return transaction(context.db, async (tx) => {
     const guestId = session?.guestId ?? null
-    const id = await insertLead(tx, { ...lead, number, guestId, locale, now: world.now() })
-    await world.outbox.put(tx, {
+    const id = await insertLead(tx, { ...lead, number, guestId, locale, now: context.now() })
+    await context.outbox.put(tx, {
       event: `lead:${id}`,
       kind: 'lead',
-      to: accountName(world.support),
+      to: accountName(context.support),
       locale,
-      letter: staffLetter(world, lead, { number, locale }),
+      mail: staffMail(context, lead, { number, locale }),
       replyTo: lead.email,
     })
     return { ...ok<TicketId>({ ticket: number }), msg: partnerWords(locale).sent }
   })
 }
 
-function staffLetter(
-  { siteName }: PartnerWorld,
+function staffMail(
+  { siteName }: PartnerContext,
   { hotel, city, name, email, phone, rooms, text }: PartnerLead,
   { number, locale }: { number: string; locale: Locale },
-): Letter {
+): Mail {
   const say = partnerWords(locale)
   const heading = say.mailHeading(hotel, city)
   return {

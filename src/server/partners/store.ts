@@ -1,6 +1,6 @@
 import type { PartnerLead } from '#contract/feedback.ts'
 import type { Id } from '#domain/id.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { Db, Tx } from '../db/database.ts'
 
 export const leadStates = ['new', 'contacted', 'closed'] as const

@@ -1,9 +1,10 @@
 import type { Id } from '#domain/id.ts'
-import { pauseBeforeAsking } from '#domain/payment-sums.ts'
+import { pauseBeforeAsking } from '#domain/payment/payment-sums.ts'
 import { transaction } from '../db/database.ts'
 import type { RowPage } from '../jobs/failed-rows.ts'
 import { forEachRow } from '../jobs/for-each-row.ts'
 import { knownMovements } from './apply-movements.ts'
+import { type PaymentContext, providerOf } from './context.ts'
 import { lockPayment } from './lock-payment.ts'
 import { findDue, markAsked, operationsOf } from './operation-store.ts'
 import type { OperationRow, PaymentRow } from './payment-row.ts'
@@ -11,7 +12,6 @@ import { prepareOperation } from './prepare-operation.ts'
 import type { ProviderOperation } from './provider.ts'
 import { answerFor, providerPayment } from './provider-view.ts'
 import { recordOutcome } from './record-outcome.ts'
-import { type PaymentWorld, providerOf } from './world.ts'
 
 /** Longer than any provider is waited for: whoever sent it is gone. */
 export const SEND_PATIENCE = 60_000
@@ -21,18 +21,18 @@ const mostSteps = 20
  * Does what is planned of a payment, one after the other; what is in the dark is asked for first. Each step is committed
  * before the provider hears of it, and no transaction is open while it is waited for.
  */
-export async function advancePayment(world: PaymentWorld, paymentId: Id): Promise<void> {
+export async function advancePayment(context: PaymentContext, paymentId: Id): Promise<void> {
   for (let step = 0; step < mostSteps; step++) {
-    const taken = await takeNext(world, paymentId)
+    const taken = await takeNext(context, paymentId)
     if (!taken) return
     const { payment, operation } = taken
-    const provider = providerOf(world, payment.method)
-    world.onStep?.(`${operation.kind}_committed`)
+    const provider = providerOf(context, payment.method)
+    context.onStep?.(`${operation.kind}_committed`)
     const answer = taken.sent
       ? await provider.run(taken.sent)
-      : answerFor(await provider.read(providerPayment(world, payment)), operation, taken.known)
-    world.onStep?.(`${operation.kind}_answered`)
-    if (!(await recordOutcome(world, operation, answer))) return
+      : answerFor(await provider.read(providerPayment(context, payment)), operation, taken.known)
+    context.onStep?.(`${operation.kind}_answered`)
+    if (!(await recordOutcome(context, operation, answer))) return
   }
 }
 
@@ -42,10 +42,10 @@ type Taken = { readonly payment: PaymentRow; readonly operation: OperationRow } 
 )
 
 /** The next step of a payment, taken so that nobody else takes it; null where there is none now. */
-function takeNext(world: PaymentWorld, paymentId: Id): Promise<Taken | null> {
-  return transaction(world.db, async (tx) => {
-    const now = world.now()
-    const payment = await lockPayment(world, tx, paymentId)
+function takeNext(context: PaymentContext, paymentId: Id): Promise<Taken | null> {
+  return transaction(context.db, async (tx) => {
+    const now = context.now()
+    const payment = await lockPayment(context, tx, paymentId)
     const operations = await operationsOf(tx, [paymentId])
     const open = operations.find(({ state }) => state === 'sent' || state === 'unknown')
     if (open) {
@@ -60,7 +60,7 @@ function takeNext(world: PaymentWorld, paymentId: Id): Promise<Taken | null> {
       return { payment, operation: { ...open, tries: open.tries + 1 }, sent: null, known }
     }
     for (const operation of operations.filter(({ state }) => state === 'planned')) {
-      const sent = await prepareOperation(world, tx, payment, operation)
+      const sent = await prepareOperation(context, tx, payment, operation)
       if (sent) return { payment, operation: { ...operation, tries: operation.tries + 1 }, sent }
     }
     return null
@@ -68,8 +68,8 @@ function takeNext(world: PaymentWorld, paymentId: Id): Promise<Taken | null> {
 }
 
 /** Every minute: what its own job has lost, and what is due to be asked for. */
-export async function advancePayments(world: PaymentWorld) {
-  const now = world.now()
-  const find = (page: RowPage) => findDue(world.db, { by: now, sentBefore: now - SEND_PATIENCE, page })
-  return forEachRow(world, { task: 'advance_payments', find }, (id) => advancePayment(world, id))
+export async function advancePayments(context: PaymentContext) {
+  const now = context.now()
+  const find = (page: RowPage) => findDue(context.db, { by: now, sentBefore: now - SEND_PATIENCE, page })
+  return forEachRow(context, { task: 'advance_payments', find }, (id) => advancePayment(context, id))
 }

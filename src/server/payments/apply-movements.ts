@@ -1,8 +1,9 @@
 import type { Id } from '#domain/id.ts'
-import { isOpen, stateOfSums } from '#domain/payment-sums.ts'
+import { isOpen, stateOfSums } from '#domain/payment/payment-sums.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { addJob } from '../jobs/add-job.ts'
-import { changeOf, isFirstMoney } from './change-of-movement.ts'
+import { applyMovementToPayment, isFirstMoney } from './apply-movement.ts'
+import type { PaymentContext } from './context.ts'
 import { nameOfMovement, operationOf } from './match-operation.ts'
 import { movePayment } from './move-payment.ts'
 import { insertMovement, movementsOf } from './movement-store.ts'
@@ -12,7 +13,6 @@ import { postCapture, postRefund, postRefundRefused } from './post-money.ts'
 import type { Movement } from './provider.ts'
 import { refuseCapture } from './refuse-capture.ts'
 import { settlePayment } from './settle-payment.ts'
-import type { PaymentWorld } from './world.ts'
 
 const rank: Record<Movement['kind'], number> = { authorisation: 0, capture: 1, refund: 2, void: 3 }
 
@@ -21,7 +21,7 @@ const rank: Record<Movement['kind'], number> = { authorisation: 0, capture: 1, r
  * order in which money moves and not in which it is told. The payment must be locked.
  */
 export async function applyMovements(
-  world: PaymentWorld,
+  context: PaymentContext,
   tx: Tx,
   before: PaymentRow,
   told: readonly Movement[],
@@ -31,10 +31,10 @@ export async function applyMovements(
   let payment = before
   for (const movement of told.toSorted((a, b) => rank[a.kind] - rank[b.kind])) {
     const operation = operationOf(movement, operations)
-    if (movement.state === 'failed') payment = await applyFailure(world, tx, payment, movement, operation)
+    if (movement.state === 'failed') payment = await applyFailure(context, tx, payment, movement, operation)
     else if (movement.state === 'pending') payment = await applyPending(tx, payment, movement)
     else if (!known.has(nameOfMovement(movement)))
-      payment = await applyOne(world, tx, payment, movement, operation)
+      payment = await applyOne(context, tx, payment, movement, operation)
   }
   return payment
 }
@@ -48,17 +48,17 @@ export const knownMovements = async (db: Db, paymentId: Id): Promise<ReadonlySet
   )
 
 async function applyOne(
-  world: PaymentWorld,
+  context: PaymentContext,
   tx: Tx,
   payment: PaymentRow,
   movement: Movement,
   operation: OperationRow | null,
 ): Promise<PaymentRow> {
-  const now = world.now()
-  const honouredDays = world.providers.get(payment.method)?.honouredDays ?? null
-  const change = changeOf(payment, movement, operation, { now, honouredDays })
+  const now = context.now()
+  const honouredDays = context.providers.get(payment.method)?.honouredDays ?? null
+  const change = applyMovementToPayment(payment, movement, operation, { now, honouredDays })
   if (change.is === 'ignored') return payment
-  if (change.is === 'odd') return askForReview(tx, payment, change.review)
+  if (change.is === 'mismatch') return askForReview(tx, payment, change.review)
   if (change.is === 'early') {
     // Its capture has not been told yet: the provider is asked for everything.
     await addJob(tx, 'check_payment', { paymentId: payment.id })
@@ -79,19 +79,20 @@ async function applyOne(
   // Known of another payment: somebody tells of the same money twice.
   if (!isNew) return askForReview(tx, payment, 'foreign_movement')
   if (operation) await markSucceeded(tx, operation.id, movement.id, now)
-  if (operation) world.count(payment.method, operation.kind, 'succeeded')
+  if (operation) context.count(payment.method, operation.kind, 'succeeded')
   if (movement.kind === 'capture') await postCapture(tx, payment, movement, now)
   if (movement.kind === 'refund') await postRefund(tx, payment, movement, operation, now)
-  if (movement.kind === 'refund') await tellRefund(world, tx, payment, movement, change.amount)
+  if (movement.kind === 'refund') await tellRefund(context, tx, payment, movement, change.amount)
   const state = stateOfSums(change.payment, payment.state)
   const changed = await movePayment(tx, payment, { ...change.payment, state })
-  world.onStep?.(`${movement.kind}_written`)
+  context.onStep?.(`${movement.kind}_written`)
   const { id, orderId } = payment
   if (isFirstMoney(payment, movement))
-    return movePayment(tx, changed, await settlePayment(world, tx, changed))
+    return movePayment(tx, changed, await settlePayment(context, tx, changed))
   if (movement.kind === 'capture' && operation?.dueId)
-    await world.orders.captured(tx, { orderId, dueId: operation.dueId, now })
-  if (movement.kind === 'void' && !operation) await world.orders.holdLost(tx, { orderId, paymentId: id, now })
+    await context.orders.captured(tx, { orderId, dueId: operation.dueId, now })
+  if (movement.kind === 'void' && !operation)
+    await context.orders.holdLost(tx, { orderId, paymentId: id, now })
   return changed
 }
 
@@ -99,7 +100,7 @@ const askForReview = (tx: Tx, payment: PaymentRow, review: string) =>
   movePayment(tx, payment, { ...payment, review: payment.review ?? review })
 
 const tellRefund = (
-  { orders }: PaymentWorld,
+  { orders }: PaymentContext,
   tx: Tx,
   { orderId, method }: PaymentRow,
   { id, money, isReversal }: Movement,
@@ -111,7 +112,7 @@ const tellRefund = (
     : orders.refunded(tx, { orderId, method, amount, charge: money, key: `${method}:${id}` })
 
 async function applyFailure(
-  world: PaymentWorld,
+  context: PaymentContext,
   tx: Tx,
   payment: PaymentRow,
   movement: Movement,
@@ -119,15 +120,15 @@ async function applyFailure(
 ): Promise<PaymentRow> {
   const isPayersPart = movement.kind === 'capture' || movement.kind === 'authorisation'
   if (isPayersPart && isOpen(payment.state)) {
-    if (operation) await markFailed(tx, operation.id, 'denied', world.now())
+    if (operation) await markFailed(tx, operation.id, 'denied', context.now())
     return movePayment(tx, payment, { ...payment, state: 'failed' })
   }
   if (!operation || operation.state === 'failed') return payment
-  if (movement.kind === 'capture') return refuseCapture(world, tx, payment, operation, 'denied')
+  if (movement.kind === 'capture') return refuseCapture(context, tx, payment, operation, 'denied')
   if (movement.kind !== 'refund') return payment
-  await markFailed(tx, operation.id, 'refund_failed', world.now())
-  await postRefundRefused(tx, payment, operation, world.now())
-  world.count(payment.method, operation.kind, 'failed')
+  await markFailed(tx, operation.id, 'refund_failed', context.now())
+  await postRefundRefused(tx, payment, operation, context.now())
+  context.count(payment.method, operation.kind, 'failed')
   return askForReview(tx, payment, 'refund_failed')
 }
 

@@ -1,49 +1,49 @@
 import type { Id } from '#domain/id.ts'
-import { isOpen } from '#domain/payment-sums.ts'
+import { isOpen } from '#domain/payment/payment-sums.ts'
 import { transaction } from '../db/database.ts'
 import type { RowPage } from '../jobs/failed-rows.ts'
 import { forEachRow } from '../jobs/for-each-row.ts'
 import { advancePayment } from './advance-payment.ts'
 import { applyMovements } from './apply-movements.ts'
+import { type PaymentContext, providerOf } from './context.ts'
 import { planFinish } from './finish-payment.ts'
 import { lockPayment } from './lock-payment.ts'
 import { planOperation } from './plan-operation.ts'
 import { providerPayment } from './provider-view.ts'
-import { whyOdd } from './receive-message.ts'
+import { mismatchReason } from './receive-message.ts'
 import { findOpen, readPayment, writeReview } from './store.ts'
-import { type PaymentWorld, providerOf } from './world.ts'
 
 /**
  * Asks the provider how a payment stands: for whoever was told nothing, or something that contradicts itself. Once the
  * time to pay is over, it is closed there first and counts as expired only then.
  */
-export async function checkPayment(world: PaymentWorld, paymentId: Id): Promise<void> {
-  const payment = await readPayment(world.db, paymentId)
+export async function checkPayment(context: PaymentContext, paymentId: Id): Promise<void> {
+  const payment = await readPayment(context.db, paymentId)
   if (!payment) return
   if (payment.reference !== null) {
-    const facts = await providerOf(world, payment.method).read(providerPayment(world, payment))
+    const facts = await providerOf(context, payment.method).read(providerPayment(context, payment))
     if (facts.is === 'done') {
-      await transaction(world.db, async (tx) => {
-        const locked = await lockPayment(world, tx, paymentId)
-        const odd = whyOdd(world, locked, facts.value)
-        if (odd && locked.review !== odd) await writeReview(tx, paymentId, odd)
+      await transaction(context.db, async (tx) => {
+        const locked = await lockPayment(context, tx, paymentId)
+        const mismatch = mismatchReason(context, locked, facts.value)
+        if (mismatch && locked.review !== mismatch) await writeReview(tx, paymentId, mismatch)
         // Too little, or too much, is money all the same: the order refuses it, and it goes back.
-        if (odd && odd !== 'wrong_amount') return
-        const after = await applyMovements(world, tx, locked, facts.value.movements)
-        if (facts.value.stage === 'approved' && isOpen(after.state)) await planFinish(world, tx, after)
+        if (mismatch && mismatch !== 'wrong_amount') return
+        const after = await applyMovements(context, tx, locked, facts.value.movements)
+        if (facts.value.stage === 'approved' && isOpen(after.state)) await planFinish(context, tx, after)
       })
     }
   }
-  await closeIfOver(world, paymentId)
-  await advancePayment(world, paymentId)
+  await closeIfOver(context, paymentId)
+  await advancePayment(context, paymentId)
 }
 
 const LONGEST = 24 * 60 * 60 * 1000
 
-const closeIfOver = (world: PaymentWorld, paymentId: Id) =>
-  transaction(world.db, async (tx) => {
-    const now = world.now()
-    const { id, state, payBefore, createdAt } = await lockPayment(world, tx, paymentId)
+const closeIfOver = (context: PaymentContext, paymentId: Id) =>
+  transaction(context.db, async (tx) => {
+    const now = context.now()
+    const { id, state, payBefore, createdAt } = await lockPayment(context, tx, paymentId)
     if (!isOpen(state) || (payBefore ?? createdAt + LONGEST) > now) return
     await planOperation(tx, { paymentId: id, kind: 'close', amount: 0, reason: 'too_late', now })
   })
@@ -51,8 +51,8 @@ const closeIfOver = (world: PaymentWorld, paymentId: Id) =>
 const FIRST_LOOK = 60_000
 
 /** Every minute: payments whose payer is away, in case nobody tells us that he has paid. */
-export async function checkOpenPayments(world: PaymentWorld) {
-  const startedBefore = world.now() - FIRST_LOOK
-  const find = (page: RowPage) => findOpen(world.db, { startedBefore, page })
-  return forEachRow(world, { task: 'check_payments', find }, (id) => checkPayment(world, id))
+export async function checkOpenPayments(context: PaymentContext) {
+  const startedBefore = context.now() - FIRST_LOOK
+  const find = (page: RowPage) => findOpen(context.db, { startedBefore, page })
+  return forEachRow(context, { task: 'check_payments', find }, (id) => checkPayment(context, id))
 }

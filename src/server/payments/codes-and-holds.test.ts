@@ -4,7 +4,7 @@ import type { AlipayCode } from '#contract/payments.ts'
 import { ask } from '#test/support/guests.ts'
 import { openYuanSite } from '#test/support/paying-in-yuan.ts'
 import { lostAnswers } from '#test/support/provider-trial.ts'
-import { captureGuarantees } from '../booking/collect-rest.ts'
+import { captureGuarantees } from '../booking/collect-balance.ts'
 import { compareStatement } from './compare-statement.ts'
 
 const site = await openYuanSite({ ALIPAY_PREAUTH: '1' })
@@ -19,7 +19,7 @@ test('two means paid for one order: the second goes back by itself', async () =>
   await told(order, guest)
   await site.settled(async () => (await site.paymentsOf(order)).every(({ captured }) => captured > 0))
   await site.work()
-  const states = (await site.paymentsOf(order)).map(({ state, orphan }) => [state, orphan])
+  const states = (await site.paymentsOf(order)).map(({ state, unclaimed }) => [state, unclaimed])
   assert.deepEqual(states.toSorted(), [
     ['captured', false],
     ['refunded', true],
@@ -84,8 +84,8 @@ test('alipay: what is scanned after it was closed goes back, or serves the guest
   await alipay.choose(page)
   await site.settled(async () => (await lastOf(order)).captured > 0)
   await site.work()
-  const { state, orphan } = await lastOf(order)
-  assert.deepEqual([await stateOf(order, guest), state, orphan], ['cancelled', 'refunded', true])
+  const { state, unclaimed } = await lastOf(order)
+  assert.deepEqual([await stateOf(order, guest), state, unclaimed], ['cancelled', 'refunded', true])
   assert.deepEqual(await site.check(), [])
 })
 

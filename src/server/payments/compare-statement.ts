@@ -1,12 +1,12 @@
-import type { PaymentMethod } from '#domain/payment-means.ts'
-import { addDays } from '#domain/plain-date.ts'
-import { dateIn } from '#domain/zone-time.ts'
+import type { PaymentMethod } from '#domain/payment/payment-means.ts'
+import { addDays } from '#domain/time/plain-date.ts'
+import { dateIn } from '#domain/time/zone-time.ts'
 import { transaction } from '../db/database.ts'
 import { addJob } from '../jobs/add-job.ts'
+import { type PaymentContext, providerOf } from './context.ts'
 import type { Outcome, Provider, StatementLine } from './provider.ts'
 import { type BookedLine, bookedLines, writeStatement } from './statement-store.ts'
 import { findByNumbers } from './store.ts'
-import { type PaymentWorld, providerOf } from './world.ts'
 
 export type Difference = {
   readonly what: 'missing_here' | 'missing_there' | 'other_amount' | 'other_fee'
@@ -28,20 +28,20 @@ export type Comparison = {
  * stand in the statement of the day before or after.
  */
 export async function compareStatement(
-  world: Pick<PaymentWorld, 'db' | 'now' | 'providers'>,
+  context: Pick<PaymentContext, 'db' | 'now' | 'providers'>,
   method: PaymentMethod,
   day: string,
 ): Promise<Comparison | null> {
-  const provider = providerOf(world, method)
+  const provider = providerOf(context, method)
   if (!provider.statement) return null
   const around = await readAround(provider, day)
   if (around.is !== 'done') throw new Error(`the statement of ${method} for ${day} cannot be read`)
   const { of, near } = around.value
   const ids = [...new Set(near.map(({ id }) => id))]
-  const booked = await bookedLines(world.db, { method, day, ids, zone: zoneOf(provider) })
+  const booked = await bookedLines(context.db, { method, day, ids, zone: zoneOf(provider) })
   const differences = differencesOf({ of, near, booked, day })
-  await transaction(world.db, async (tx) => {
-    await writeStatement(tx, { method, day, lines: of.length, differences, now: world.now() })
+  await transaction(context.db, async (tx) => {
+    await writeStatement(tx, { method, day, lines: of.length, differences, now: context.now() })
     // Money that nobody told us of: the provider is asked for all of its payment.
     for (const line of of) {
       if (!differences.some(({ what, id }) => what === 'missing_here' && id === line.id)) continue
@@ -92,10 +92,10 @@ function differencesOf({ of, near, booked, day }: Compared): Difference[] {
 }
 
 /** Every night: yesterday's statement of every provider that has one; the failure of one does not keep the others. */
-export async function compareStatements(world: PaymentWorld): Promise<void> {
-  const yesterday = addDays(dateIn('UTC', world.now()), -1)
+export async function compareStatements(context: PaymentContext): Promise<void> {
+  const yesterday = addDays(dateIn('UTC', context.now()), -1)
   const failures: unknown[] = []
-  for (const method of world.providers.keys())
-    await compareStatement(world, method, yesterday).catch((error: unknown) => failures.push(error))
+  for (const method of context.providers.keys())
+    await compareStatement(context, method, yesterday).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '))
 }

@@ -4,18 +4,18 @@ import type {
   DeskPaymentQuery,
   DeskPaymentRow,
 } from '#contract/desk/payments.ts'
-import type { Locale } from '#domain/locale.ts'
-import { money } from '#domain/money.ts'
-import type { PaymentMethod } from '#domain/payment-means.ts'
+import { money } from '#domain/money/money.ts'
+import type { PaymentMethod } from '#domain/payment/payment-means.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { isoInstant } from '#domain/zone-time.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { isoInstant } from '#domain/time/zone-time.ts'
 import type { Db } from '../db/database.ts'
 import { recordAudit, type Trace } from '../desk/record-audit.ts'
+import type { PaymentContext } from './context.ts'
 import { countPayments, listDeskPayments, listStatements, type DeskPaymentRow as Row } from './desk-store.ts'
 import { countUnknown, operationsOf } from './operation-store.ts'
 import { checkForStaff, resolveForStaff } from './staff-payments.ts'
 import { listOddMessages } from './staff-store.ts'
-import type { PaymentWorld } from './world.ts'
 
 export const unknownByMethod = (db: Db) => countUnknown(db)
 
@@ -45,7 +45,7 @@ const presentRow = (row: Row, { locale, zone }: Seen): DeskPaymentRow => ({
 })
 
 export async function listPaymentsAtDesk(
-  { db }: PaymentWorld,
+  { db }: PaymentContext,
   { which, before }: DeskPaymentQuery,
   seen: Seen,
 ) {
@@ -69,7 +69,7 @@ export async function listPaymentsAtDesk(
 }
 
 async function present(
-  { db, now }: PaymentWorld,
+  { db, now }: PaymentContext,
   row: Row,
   seen: Seen,
   movements: NonNullable<DeskPayment['provider']>['movements'] | null,
@@ -98,24 +98,24 @@ async function present(
 const findRow = async (db: Db, number: string) =>
   (await listDeskPayments(db, { which: 'all', outNo: number, before: null, limit: 1 }))[0] ?? null
 
-export async function showPaymentAtDesk(world: PaymentWorld, number: string, seen: Seen) {
-  const row = await findRow(world.db, number)
-  return row ? ok(await present(world, row, seen, null)) : refuse('not_found')
+export async function showPaymentAtDesk(context: PaymentContext, number: string, seen: Seen) {
+  const row = await findRow(context.db, number)
+  return row ? ok(await present(context, row, seen, null)) : refuse('not_found')
 }
 
 /** Asks the provider at once, does what is planned, and shows what it says. */
-export async function checkPaymentAtDesk(world: PaymentWorld, number: string, seen: Seen, trace: Trace) {
-  const before = await findRow(world.db, number)
+export async function checkPaymentAtDesk(context: PaymentContext, number: string, seen: Seen, trace: Trace) {
+  const before = await findRow(context.db, number)
   if (!before) return refuse('not_found')
-  await resolveForStaff(world, { number, seen: false })
-  const checked = await checkForStaff(world, number)
-  const after = (await findRow(world.db, number))!
-  await recordAudit(world.db, trace, {
+  await resolveForStaff(context, { number, seen: false })
+  const checked = await checkForStaff(context, number)
+  const after = (await findRow(context.db, number))!
+  await recordAudit(context.db, trace, {
     action: 'payment_checked',
     object: { kind: 'payment', id: after.id, name: number },
     before: { state: before.state, review: before.review },
     after: { state: after.state, review: after.review },
-    now: world.now(),
+    now: context.now(),
   })
   const movements = (checked?.provider ?? []).map(({ kind, id, state, money: sum }) => ({
     kind,
@@ -123,28 +123,28 @@ export async function checkPaymentAtDesk(world: PaymentWorld, number: string, se
     state,
     money: sum,
   }))
-  return ok(await present(world, after, seen, movements))
+  return ok(await present(context, after, seen, movements))
 }
 
 /** Takes a payment off the review list: somebody has dealt with it, and says how. */
 export async function markPaymentSeen(
-  world: PaymentWorld,
+  context: PaymentContext,
   { number, reason }: { number: string; reason: string },
   seen: Seen,
   trace: Trace,
 ) {
-  const before = await findRow(world.db, number)
+  const before = await findRow(context.db, number)
   if (!before) return refuse('not_found')
-  await resolveForStaff(world, { number, seen: true })
-  const after = (await findRow(world.db, number))!
-  await recordAudit(world.db, trace, {
+  await resolveForStaff(context, { number, seen: true })
+  const after = (await findRow(context.db, number))!
+  await recordAudit(context.db, trace, {
     action: 'payment_seen',
     object: { kind: 'payment', id: after.id, name: number },
     before: { review: before.review },
     after: { review: after.review },
     reason,
     money: true,
-    now: world.now(),
+    now: context.now(),
   })
-  return ok(await present(world, after, seen, null))
+  return ok(await present(context, after, seen, null))
 }

@@ -1,35 +1,35 @@
 import type { Id } from '#domain/id.ts'
-import type { PaymentMethod } from '#domain/payment-means.ts'
-import { isOpen } from '#domain/payment-sums.ts'
+import type { PaymentMethod } from '#domain/payment/payment-means.ts'
+import { isOpen } from '#domain/payment/payment-sums.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Tx, transaction } from '../db/database.ts'
 import { advancePayment } from './advance-payment.ts'
+import type { PaymentContext } from './context.ts'
 import { operationsOf } from './operation-store.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { planOperation } from './plan-operation.ts'
 import { paymentsOf } from './store.ts'
-import type { PaymentWorld } from './world.ts'
 
 type Asked = { orderId: Id; guestId: Id; method: PaymentMethod }
 
 /** The payer is back and may have agreed: what was approved is taken. Who has nothing open is only told how it stands. */
-export async function finishPayment(world: PaymentWorld, { orderId, guestId, method }: Asked) {
-  if (!(await world.orders.isOf(world.db, { orderId, guestId }))) return refuse('not_found')
-  const open = await transaction(world.db, async (tx) => {
-    await world.orders.lock(tx, orderId)
+export async function finishPayment(context: PaymentContext, { orderId, guestId, method }: Asked) {
+  if (!(await context.orders.isOf(context.db, { orderId, guestId }))) return refuse('not_found')
+  const open = await transaction(context.db, async (tx) => {
+    await context.orders.lock(tx, orderId)
     const payments = await paymentsOf(tx, [orderId])
     const found = payments.findLast((one) => one.method === method && isOpen(one.state) && one.reference)
-    if (found) await planFinish(world, tx, found)
+    if (found) await planFinish(context, tx, found)
     return ok(found?.id ?? null)
   })
-  if (open.value) await advancePayment(world, open.value)
+  if (open.value) await advancePayment(context, open.value)
   return ok(null)
 }
 
 /** Takes what the payer approved: once, unless it was tried before he had. */
-export async function planFinish(world: PaymentWorld, tx: Tx, payment: PaymentRow): Promise<void> {
+export async function planFinish(context: PaymentContext, tx: Tx, payment: PaymentRow): Promise<void> {
   const { id, way, amount, payBefore } = payment
-  const now = world.now()
+  const now = context.now()
   if (payBefore !== null && payBefore <= now) return
   const kind = way === 'hold' ? 'authorise' : 'capture'
   const tried = (await operationsOf(tx, [id])).filter((one) => one.kind === kind)

@@ -1,15 +1,15 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Db } from '../db/database.ts'
 import { imbalances } from '../ledger/read-account.ts'
+import type { PaymentContext } from './context.ts'
 import { countUnknown } from './operation-store.ts'
 import { countReviews } from './staff-store.ts'
-import type { PaymentWorld } from './world.ts'
 
 /** For those who run the site: whether the books balance, what is in the dark, and what a person has to look at. */
 export function measurePayments(
   registry: Registry,
   { db, now }: { db: Db; now: () => number },
-): PaymentWorld['count'] {
+): PaymentContext['count'] {
   // Without the database the other figures are wanted all the more.
   const known = <Value>(read: Promise<Value>) => read.catch(() => null)
   new Gauge({

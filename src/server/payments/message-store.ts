@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import type { PaymentMethod } from '#domain/payment-means.ts'
+import type { PaymentMethod } from '#domain/payment/payment-means.ts'
 import type { Db, Tx } from '../db/database.ts'
 
 export type Effect = 'applied' | 'mismatch' | 'unmatched'

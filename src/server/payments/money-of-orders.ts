@@ -1,8 +1,8 @@
 import type { Id } from '#domain/id.ts'
-import { type Money, money } from '#domain/money.ts'
-import type { PaymentMethod } from '#domain/payment-means.ts'
-import type { PaymentState } from '#domain/payment-states.ts'
-import { chargedPart, heldOf, isOpen } from '#domain/payment-sums.ts'
+import { type Money, money } from '#domain/money/money.ts'
+import type { PaymentMethod } from '#domain/payment/payment-means.ts'
+import type { PaymentState } from '#domain/payment/payment-states.ts'
+import { chargedPart, heldOf, isOpen } from '#domain/payment/payment-sums.ts'
 import type { Db } from '../db/database.ts'
 import { operationsOf } from './operation-store.ts'
 import type { OperationRow, PaymentRow } from './payment-row.ts'
@@ -35,7 +35,7 @@ export async function moneyOf(db: Db, orderIds: readonly Id[]): Promise<Readonly
 }
 
 function moneyOfOrder(payments: readonly PaymentRow[], operations: readonly OperationRow[]): OrderMoney {
-  const kept = payments.filter(({ orphan }) => !orphan)
+  const kept = payments.filter(({ unclaimed }) => !unclaimed)
   const sum = (part: (payment: PaymentRow) => number) => kept.reduce((all, one) => all + part(one), 0)
   const isUnderWay = ({ id }: PaymentRow) =>
     operations.some(

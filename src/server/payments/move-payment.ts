@@ -1,4 +1,4 @@
-import { mayPaymentMove } from '#domain/payment-states.ts'
+import { mayPaymentMove } from '#domain/payment/payment-states.ts'
 import type { Tx } from '../db/database.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { writePayment } from './store.ts'

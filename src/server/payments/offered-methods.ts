@@ -1,4 +1,4 @@
-import { HOLDING_METHODS, type PaymentMethod } from '#domain/payment-means.ts'
+import { HOLDING_METHODS, type PaymentMethod } from '#domain/payment/payment-means.ts'
 import { isSimulated, type Settings } from '../settings.ts'
 
 /** Providers that are set; where none is and the simulator stands in, all. */

@@ -1,12 +1,12 @@
-import type { PaymentMethod } from '#domain/payment-means.ts'
+import type { PaymentMethod } from '#domain/payment/payment-means.ts'
 import type { Pool } from '../db/database.ts'
 import type { Settings } from '../settings.ts'
 import { connectAlipay } from './alipay/connect-alipay.ts'
+import type { PaidOrders, PaymentContext } from './context.ts'
 import { connectPaypal } from './paypal/connect-paypal.ts'
 import type { Provider } from './provider.ts'
 import { payerAddress } from './serve-cashier.ts'
 import { connectUnionpay } from './unionpay/connect-unionpay.ts'
-import type { PaidOrders, PaymentWorld } from './world.ts'
 
 type Options = {
   db: Pool
@@ -14,7 +14,7 @@ type Options = {
   now: () => number
   origin: () => string
   orders: PaidOrders
-  count?: PaymentWorld['count']
+  count?: PaymentContext['count']
   /** The simulator's address, where its pages are shown below ours. */
   cashier?: string
   onStep?: (name: string) => void
@@ -37,7 +37,7 @@ export function connectProviders(options: Connecting): ReadonlyMap<PaymentMethod
 }
 
 /** What payments work with: the same behind the API, in background jobs and in the operator's commands. */
-export const openPayments = ({ db, settings, now, origin, orders, ...rest }: Options): PaymentWorld => ({
+export const openPayments = ({ db, settings, now, origin, orders, ...rest }: Options): PaymentContext => ({
   db,
   now,
   origin,

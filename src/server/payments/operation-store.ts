@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
-import type { PaymentMethod } from '#domain/payment-means.ts'
-import type { PlannedSums } from '#domain/payment-sums.ts'
+import type { PaymentMethod } from '#domain/payment/payment-means.ts'
+import type { PlannedSums } from '#domain/payment/payment-sums.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { nextRows, type RowPage } from '../jobs/failed-rows.ts'
 import type { OperationRow } from './payment-row.ts'

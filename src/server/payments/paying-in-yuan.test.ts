@@ -218,9 +218,9 @@ for (const cashier of [alipay, unionpay]) {
       await site.hold(false)
       if (isSoldOut) await site.writeNights(nights)
       await site.passWorking(10 * minute)
-      const { state, orphan } = await lastOf(order)
+      const { state, unclaimed } = await lastOf(order)
       assert.deepEqual(
-        [await stateOf(order, guest), state, orphan],
+        [await stateOf(order, guest), state, unclaimed],
         isSoldOut ? ['expired', 'refunded', true] : ['confirmed', 'captured', false],
       )
       assert.deepEqual(await site.check(), [])

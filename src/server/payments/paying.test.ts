@@ -181,7 +181,7 @@ test('money that comes after the hold ended takes the nights again, or goes back
     const [payment] = await site.paymentsOf(order)
     const { state } = await site.status(order, guest)
     assert.deepEqual(
-      [state, payment?.state, payment?.orphan],
+      [state, payment?.state, payment?.unclaimed],
       isSoldOut ? ['expired', 'refunded', true] : ['confirmed', 'captured', false],
     )
     if (isSoldOut)
@@ -221,7 +221,7 @@ test('a deposit that is paid twice is not the rest: the second goes back by itse
   await site.hold(false)
   await site.passWorking(60_000)
   assert.equal((await site.status(order, guest)).state, 'confirmed')
-  const states = (await site.paymentsOf(order)).map(({ state, orphan }) => [state, orphan])
+  const states = (await site.paymentsOf(order)).map(({ state, unclaimed }) => [state, unclaimed])
   assert.deepEqual(states.toSorted(), [
     ['captured', false],
     ['refunded', true],

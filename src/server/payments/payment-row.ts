@@ -1,9 +1,9 @@
 import type { Id } from '#domain/id.ts'
-import type { Locale } from '#domain/locale.ts'
-import type { PaymentMeans, PaymentMethod } from '#domain/payment-means.ts'
-import type { PaymentState } from '#domain/payment-states.ts'
-import type { PaymentSums } from '#domain/payment-sums.ts'
-import type { Instant } from '#domain/zone-time.ts'
+import type { PaymentMeans, PaymentMethod } from '#domain/payment/payment-means.ts'
+import type { PaymentState } from '#domain/payment/payment-states.ts'
+import type { PaymentSums } from '#domain/payment/payment-sums.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import type { Instant } from '#domain/time/zone-time.ts'
 import type { Movement, NextStep, OperationKind } from './provider.ts'
 
 /** Amounts are in the order's currency, those of the charge in the provider's. */
@@ -29,7 +29,7 @@ export type PaymentRow = PaymentSums & {
   readonly holdId: string | null
   readonly holdExpiresAt: Instant | null
   readonly honouredUntil: Instant | null
-  readonly orphan: boolean
+  readonly unclaimed: boolean
   readonly review: string | null
   readonly payBefore: Instant | null
   readonly createdAt: Instant

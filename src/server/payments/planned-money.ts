@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import { capturable, heldOf, type PlannedSums, refundable } from '#domain/payment-sums.ts'
+import { capturable, heldOf, type PlannedSums, refundable } from '#domain/payment/payment-sums.ts'
 import type { Tx } from '../db/database.ts'
 import { movePayment } from './move-payment.ts'
 import { plannedSums } from './operation-store.ts'
@@ -12,7 +12,7 @@ type Planned = { orderId: Id; amount: number; key: string; now: number }
 /** Those of an order that it took money from, oldest first; the order is locked by whoever decides. */
 async function paidFor(tx: Tx, orderId: Id) {
   const rows = await paymentsOf(tx, [orderId])
-  const kept = rows.filter(({ orphan, authorised, captured }) => !orphan && authorised + captured > 0)
+  const kept = rows.filter(({ unclaimed, authorised, captured }) => !unclaimed && authorised + captured > 0)
   return Promise.all(
     kept.map(async ({ id }) => ({ payment: await lockRow(tx, id), planned: await plannedSums(tx, id) })),
   )

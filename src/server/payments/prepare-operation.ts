@@ -1,6 +1,7 @@
-import { money } from '#domain/money.ts'
-import { capturable, chargedPart, isOpen, stateOfSums } from '#domain/payment-sums.ts'
+import { money } from '#domain/money/money.ts'
+import { capturable, chargedPart, isOpen, stateOfSums } from '#domain/payment/payment-sums.ts'
 import type { Tx } from '../db/database.ts'
+import type { PaymentContext } from './context.ts'
 import { movePayment } from './move-payment.ts'
 import { capturesOf } from './movement-store.ts'
 import {
@@ -16,19 +17,18 @@ import { postRefundOwed } from './post-money.ts'
 import type { ProviderOperation } from './provider.ts'
 import { providerPayment } from './provider-view.ts'
 import { writeReview } from './store.ts'
-import type { PaymentWorld } from './world.ts'
 
 /**
  * Makes a planned operation ready to be sent, and marks it as sent: how much it is in the provider's currency after
  * everything that went before, and of which capture. Null where there is nothing to send.
  */
 export async function prepareOperation(
-  world: PaymentWorld,
+  context: PaymentContext,
   tx: Tx,
   payment: PaymentRow,
   operation: OperationRow,
 ): Promise<ProviderOperation | null> {
-  const now = world.now()
+  const now = context.now()
   const { id, kind } = operation
   if (isPayersPart(payment, operation) && !mayStillPay(payment, now)) {
     await markFailed(tx, id, 'too_late', now)
@@ -50,7 +50,7 @@ export async function prepareOperation(
     }
     await movePayment(tx, payment, { ...moved, state: stateOfSums(moved, payment.state) })
     if (operation.dueId)
-      await world.orders.captured(tx, { orderId: payment.orderId, dueId: operation.dueId, now })
+      await context.orders.captured(tx, { orderId: payment.orderId, dueId: operation.dueId, now })
     return null
   }
   await markSent(tx, { id, chargeAmount: charge, captureId, now })
@@ -64,7 +64,7 @@ export async function prepareOperation(
     isFinal: kind === 'capture' && capturable(payment, planned) === 0,
     captureId,
     firstSentAt: operation.firstSentAt ?? now,
-    payment: providerPayment(world, payment),
+    payment: providerPayment(context, payment),
   }
 }
 

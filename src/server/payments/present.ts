@@ -1,7 +1,7 @@
 import type { MoneyEvent, MoneySummary } from '#contract/payments.ts'
-import { money } from '#domain/money.ts'
-import { heldOf } from '#domain/payment-sums.ts'
-import { isoInstant } from '#domain/zone-time.ts'
+import { money } from '#domain/money/money.ts'
+import { heldOf } from '#domain/payment/payment-sums.ts'
+import { isoInstant } from '#domain/time/zone-time.ts'
 import type { MovementRow, OperationRow, PaymentRow } from './payment-row.ts'
 
 type Trail = {

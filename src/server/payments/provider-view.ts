@@ -1,12 +1,12 @@
-import { money } from '#domain/money.ts'
+import { money } from '#domain/money/money.ts'
+import type { PaymentContext } from './context.ts'
 import { nameOfMovement, operationOf } from './match-operation.ts'
 import type { OperationRow, PaymentRow } from './payment-row.ts'
 import type { Movement, Outcome, ProviderFacts, ProviderPayment } from './provider.ts'
-import type { PaymentWorld } from './world.ts'
 
 /** A payment as its provider gets to know it. */
 export function providerPayment(
-  { origin }: Pick<PaymentWorld, 'origin'>,
+  { origin }: Pick<PaymentContext, 'origin'>,
   payment: PaymentRow,
 ): ProviderPayment {
   const { id, key, outNo, reference, way, title, locale, payBefore, createdAt, holdId, orderId, method } =

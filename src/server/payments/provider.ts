@@ -1,9 +1,9 @@
 import type { Id } from '#domain/id.ts'
-import type { Locale } from '#domain/locale.ts'
-import type { Money } from '#domain/money.ts'
-import type { PaymentMeans, PaymentMethod } from '#domain/payment-means.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { PaymentMeans, PaymentMethod } from '#domain/payment/payment-means.ts'
 import type { Result } from '#domain/result.ts'
-import type { Instant } from '#domain/zone-time.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import type { Instant } from '#domain/time/zone-time.ts'
 
 /**
  * What became of a call. `refused` is the provider's own, explicit no: nothing happened. `unknown` is everything else

@@ -1,9 +1,10 @@
-import type { PaymentMethod } from '#domain/payment-means.ts'
-import { isOpen } from '#domain/payment-sums.ts'
+import type { PaymentMethod } from '#domain/payment/payment-means.ts'
+import { isOpen } from '#domain/payment/payment-sums.ts'
 import { ok } from '#domain/result.ts'
 import { type Db, type Tx, transaction } from '../db/database.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { applyMovements } from './apply-movements.ts'
+import { type PaymentContext, providerOf } from './context.ts'
 import { planFinish } from './finish-payment.ts'
 import { lockPayment } from './lock-payment.ts'
 import { dropMessages, type Effect, insertMessage, writeEffect } from './message-store.ts'
@@ -11,27 +12,26 @@ import { findByMovement } from './movement-store.ts'
 import type { PaymentRow } from './payment-row.ts'
 import type { ProviderFacts, ProviderMessage, RawMessage } from './provider.ts'
 import { findByNumbers, writeReview } from './store.ts'
-import { type PaymentWorld, providerOf } from './world.ts'
 
 /**
  * A provider's own message. Once its signature is good it is written down in the transaction of its effect: told again,
  * in parallel or years later, it finds itself there; not written down, it is sent again.
  */
-export async function receiveMessage(world: PaymentWorld, method: PaymentMethod, raw: RawMessage) {
-  const provider = providerOf(world, method)
+export async function receiveMessage(context: PaymentContext, method: PaymentMethod, raw: RawMessage) {
+  const provider = providerOf(context, method)
   const read = await provider.readMessage(raw)
   if (!read.ok) return read
   const message = read.value
-  await transaction(world.db, async (tx) => {
+  await transaction(context.db, async (tx) => {
     const { eventId, kind } = message
     const body = raw.body.toString()
-    if (!(await insertMessage(tx, { method, eventId, kind, body, now: world.now() }))) return
+    if (!(await insertMessage(tx, { method, eventId, kind, body, now: context.now() }))) return
     const paymentId = await paymentOf(tx, method, message)
-    const effect = paymentId ? await applyMessage(world, tx, paymentId, message) : 'unmatched'
+    const effect = paymentId ? await applyMessage(context, tx, paymentId, message) : 'unmatched'
     if (effect !== 'applied' || paymentId) await writeEffect(tx, { method, eventId, paymentId, effect })
-    world.onStep?.('message_written')
+    context.onStep?.('message_written')
   })
-  world.onStep?.('message_taken')
+  context.onStep?.('message_taken')
   return ok(provider.receipt)
 }
 
@@ -42,27 +42,27 @@ async function paymentOf(tx: Tx, method: PaymentMethod, message: ProviderMessage
 }
 
 async function applyMessage(
-  world: PaymentWorld,
+  context: PaymentContext,
   tx: Tx,
   paymentId: string,
   message: ProviderMessage,
 ): Promise<Effect> {
-  const payment = await lockPayment(world, tx, paymentId)
-  const odd = whyOdd(world, payment, message)
-  if (odd) {
-    await writeReview(tx, payment.id, payment.review ?? odd)
+  const payment = await lockPayment(context, tx, paymentId)
+  const mismatch = mismatchReason(context, payment, message)
+  if (mismatch) {
+    await writeReview(tx, payment.id, payment.review ?? mismatch)
     // The truth is with the provider, not in a message that contradicts itself.
     await addJob(tx, 'check_payment', { paymentId })
     return 'mismatch'
   }
-  const after = await applyMovements(world, tx, payment, message.movements)
-  if (message.stage === 'approved' && isOpen(after.state)) await planFinish(world, tx, after)
+  const after = await applyMovements(context, tx, payment, message.movements)
+  if (message.stage === 'approved' && isOpen(after.state)) await planFinish(context, tx, after)
   return 'applied'
 }
 
 /** A message with a good signature may still be about other money than ours: amount, currency, payee and order agree. */
-export function whyOdd(
-  { providers }: Pick<PaymentWorld, 'providers'>,
+export function mismatchReason(
+  { providers }: Pick<PaymentContext, 'providers'>,
   payment: PaymentRow,
   { reference, outNo, payee, movements }: ProviderFacts,
 ): string | null {
@@ -84,4 +84,4 @@ export function whyOdd(
 /** Longer than any provider tells something again. */
 const keptFor = 180 * 86_400_000
 
-export const forgetProviderMessages = (db: Db, now: number) => dropMessages(db, now - keptFor)
+export const purgeProviderMessages = (db: Db, now: number) => dropMessages(db, now - keptFor)

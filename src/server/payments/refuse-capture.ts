@@ -1,21 +1,21 @@
 import type { Tx } from '../db/database.ts'
+import type { PaymentContext } from './context.ts'
 import { markFailed } from './operation-store.ts'
 import type { OperationRow, PaymentRow } from './payment-row.ts'
 import { lockRow, writeReview } from './store.ts'
-import type { PaymentWorld } from './world.ts'
 
 /** The provider did not capture what it holds: a person looks, and the order is told that the due is not paid. */
 export async function refuseCapture(
-  world: PaymentWorld,
+  context: PaymentContext,
   tx: Tx,
   payment: PaymentRow,
   { id, kind, dueId }: OperationRow,
   refusal: string,
 ): Promise<PaymentRow> {
   const { id: paymentId, orderId, method } = payment
-  await markFailed(tx, id, refusal, world.now())
-  world.count(method, kind, 'failed')
+  await markFailed(tx, id, refusal, context.now())
+  context.count(method, kind, 'failed')
   await writeReview(tx, paymentId, payment.review ?? 'capture_refused')
-  if (dueId) await world.orders.captureRefused(tx, { orderId, dueId, now: world.now() })
+  if (dueId) await context.orders.captureRefused(tx, { orderId, dueId, now: context.now() })
   return lockRow(tx, paymentId)
 }

@@ -1,28 +1,28 @@
 import type { Id } from '#domain/id.ts'
-import { heldOf } from '#domain/payment-sums.ts'
+import { heldOf } from '#domain/payment/payment-sums.ts'
 import { transaction } from '../db/database.ts'
 import type { RowPage } from '../jobs/failed-rows.ts'
 import { forEachRow } from '../jobs/for-each-row.ts'
+import type { PaymentContext } from './context.ts'
 import { lockPayment } from './lock-payment.ts'
 import { movePayment } from './move-payment.ts'
 import { plannedSums } from './operation-store.ts'
 import { planOperation } from './plan-operation.ts'
 import { findHoldsToRenew } from './store.ts'
-import type { PaymentWorld } from './world.ts'
 
 /**
  * A provider answers for a hold for some days only and then wants it made anew, until the hold itself is over. What
  * cannot be captured any more is said to a person while the guest can still be asked.
  */
-export async function renewHolds(world: PaymentWorld) {
-  const find = (page: RowPage) => findHoldsToRenew(world.db, world.now(), page)
-  return forEachRow(world, { task: 'renew_holds', find }, (id) => renewHold(world, id))
+export async function renewHolds(context: PaymentContext) {
+  const find = (page: RowPage) => findHoldsToRenew(context.db, context.now(), page)
+  return forEachRow(context, { task: 'renew_holds', find }, (id) => renewHold(context, id))
 }
 
-const renewHold = (world: PaymentWorld, id: Id) =>
-  transaction(world.db, async (tx) => {
-    const now = world.now()
-    const payment = await lockPayment(world, tx, id)
+const renewHold = (context: PaymentContext, id: Id) =>
+  transaction(context.db, async (tx) => {
+    const now = context.now()
+    const payment = await lockPayment(context, tx, id)
     const { captures } = await plannedSums(tx, id)
     if (payment.state !== 'authorised' || captures > 0) return
     if (payment.holdExpiresAt !== null && payment.holdExpiresAt <= now) {

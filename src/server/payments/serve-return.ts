@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { joinLocale } from '#domain/locale-path.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 
 /**
  * UnionPay lets the payer's browser post to the address of its return. What it posts proves nothing, and the page is

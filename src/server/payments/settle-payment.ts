@@ -1,22 +1,26 @@
-import { money } from '#domain/money.ts'
-import { isOpen } from '#domain/payment-sums.ts'
+import { money } from '#domain/money/money.ts'
+import { isOpen } from '#domain/payment/payment-sums.ts'
 import type { Tx } from '../db/database.ts'
+import type { PaymentContext } from './context.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { planOperation } from './plan-operation.ts'
 import { paymentsOf } from './store.ts'
-import type { PaymentWorld } from './world.ts'
 
 /** The payer has paid, or money is held: the order takes it, or all of it goes back by itself. */
-export async function settlePayment(world: PaymentWorld, tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
+export async function settlePayment(
+  context: PaymentContext,
+  tx: Tx,
+  payment: PaymentRow,
+): Promise<PaymentRow> {
   const { id, orderId, currency, dueId, captured, authorised, chargeCurrency } = payment
-  const now = world.now()
+  const now = context.now()
   const kind = captured > 0 ? 'captured' : 'authorised'
   const amount = captured > 0 ? captured : authorised
   const charge = money(captured > 0 ? payment.chargeCaptured : payment.chargeAmount, chargeCurrency)
-  const answer = await world.orders.settle(tx, {
+  const answer = await context.orders.settle(tx, {
     ...{ orderId, dueId, paymentId: id, kind, amount, currency, charge, now },
   } as const)
-  world.onStep?.('order_settled')
+  context.onStep?.('order_settled')
   if (answer !== 'give_back') {
     await closeOthers(tx, payment, now)
     return takeAccepted(tx, payment, answer, now)
@@ -24,10 +28,10 @@ export async function settlePayment(world: PaymentWorld, tx: Tx, payment: Paymen
   if (captured > 0)
     await planOperation(tx, { paymentId: id, kind: 'refund', amount, reason: 'give_back', now })
   else await planOperation(tx, { paymentId: id, kind: 'void', amount, reason: 'give_back', now })
-  return { ...payment, orphan: true, released: captured > 0 ? payment.released : authorised }
+  return { ...payment, unclaimed: true, released: captured > 0 ? payment.released : authorised }
 }
 
-type Accepted = Exclude<Awaited<ReturnType<PaymentWorld['orders']['settle']>>, 'give_back'>
+type Accepted = Exclude<Awaited<ReturnType<PaymentContext['orders']['settle']>>, 'give_back'>
 
 /** The excess goes back, or is released of the hold; the part that is due at once is captured. */
 async function takeAccepted(

@@ -1,19 +1,19 @@
 import type { Id } from '#domain/id.ts'
-import type { PaymentMethod } from '#domain/payment-means.ts'
+import type { PaymentMethod } from '#domain/payment/payment-means.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Db } from '../db/database.ts'
+import type { PaymentContext } from './context.ts'
 import { movementsOf } from './movement-store.ts'
 import { operationsOf } from './operation-store.ts'
 import { presentSummary, presentTrail } from './present.ts'
 import { paymentsOf } from './store.ts'
-import type { PaymentWorld } from './world.ts'
 
 type Asked = { orderId: Id; guestId: Id }
 
 /** Everything that happened to the money of a guest's order. */
-export async function showTrail(world: PaymentWorld, asked: Asked) {
-  if (!(await world.orders.isOf(world.db, asked))) return refuse('not_found')
-  return ok(await trailOf(world.db, asked.orderId))
+export async function showTrail(context: PaymentContext, asked: Asked) {
+  if (!(await context.orders.isOf(context.db, asked))) return refuse('not_found')
+  return ok(await trailOf(context.db, asked.orderId))
 }
 
 /** The same, whoever's the order is. */
@@ -27,10 +27,10 @@ export async function trailOf(db: Db, orderId: Id) {
 
 /** What one provider has of an order's money, and what it kept. */
 export async function showSummary(
-  world: PaymentWorld,
+  context: PaymentContext,
   { method, ...asked }: Asked & { method: PaymentMethod },
 ) {
-  if (!(await world.orders.isOf(world.db, asked))) return refuse('not_found')
-  const payments = (await paymentsOf(world.db, [asked.orderId])).filter((one) => one.method === method)
+  if (!(await context.orders.isOf(context.db, asked))) return refuse('not_found')
+  const payments = (await paymentsOf(context.db, [asked.orderId])).filter((one) => one.method === method)
   return ok(presentSummary(payments, payments.at(-1)?.currency ?? 'CNY'))
 }

@@ -2,6 +2,7 @@ import type { Db } from '../db/database.ts'
 import { transaction } from '../db/database.ts'
 import { advancePayment } from './advance-payment.ts'
 import { checkPayment } from './check-payment.ts'
+import type { PaymentContext } from './context.ts'
 import { operationsOf } from './operation-store.ts'
 import { providerPayment } from './provider-view.ts'
 import {
@@ -13,7 +14,6 @@ import {
   type StaffQuestion,
 } from './staff-store.ts'
 import { readPayment } from './store.ts'
-import type { PaymentWorld } from './world.ts'
 
 export type { StaffPayment } from './staff-store.ts'
 
@@ -34,30 +34,30 @@ const findPayment = async (db: Db, outNo: string): Promise<StaffPayment | null> 
   (await listPayments(db, { which: 'all', outNo, limit: 1 }))[0] ?? null
 
 /** One payment as we know it, and as its provider does now. Changes nothing. */
-export async function checkForStaff(world: PaymentWorld, outNo: string) {
-  const payment = await findPayment(world.db, outNo)
+export async function checkForStaff(context: PaymentContext, outNo: string) {
+  const payment = await findPayment(context.db, outNo)
   if (!payment) return null
   const [operations, row] = await Promise.all([
-    operationsOf(world.db, [payment.id]),
-    readPayment(world.db, payment.id),
+    operationsOf(context.db, [payment.id]),
+    readPayment(context.db, payment.id),
   ])
-  const provider = world.providers.get(payment.method)
-  const facts = provider && row ? await provider.read(providerPayment(world, row)) : null
+  const provider = context.providers.get(payment.method)
+  const facts = provider && row ? await provider.read(providerPayment(context, row)) : null
   return { payment, operations, provider: facts?.is === 'done' ? facts.value.movements : [] }
 }
 
 /** Asks the provider now, whatever was waited for, and does what is planned. */
 export async function resolveForStaff(
-  world: PaymentWorld,
+  context: PaymentContext,
   { number, seen }: { number: string; seen: boolean },
 ): Promise<StaffPayment | null> {
-  const payment = await findPayment(world.db, number)
+  const payment = await findPayment(context.db, number)
   if (!payment) return null
-  await transaction(world.db, async (tx) => {
-    await askNow(tx, payment.id, world.now())
+  await transaction(context.db, async (tx) => {
+    await askNow(tx, payment.id, context.now())
     if (seen) await clearReview(tx, payment.id)
   })
-  await advancePayment(world, payment.id)
-  await checkPayment(world, payment.id)
-  return findPayment(world.db, number)
+  await advancePayment(context, payment.id)
+  await checkPayment(context, payment.id)
+  return findPayment(context.db, number)
 }

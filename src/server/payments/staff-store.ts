@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import type { PaymentMethod } from '#domain/payment-means.ts'
+import type { PaymentMethod } from '#domain/payment/payment-means.ts'
 import type { Db } from '../db/database.ts'
 
 export const countReviews = (db: Db) => db<{ reason: string; count: number }[]>`

@@ -1,16 +1,16 @@
 import type { Id } from '#domain/id.ts'
-import type { Locale } from '#domain/locale.ts'
-import type { PaymentMethod } from '#domain/payment-means.ts'
-import { isOpen } from '#domain/payment-sums.ts'
+import type { PaymentMethod } from '#domain/payment/payment-means.ts'
+import { isOpen } from '#domain/payment/payment-sums.ts'
 import { ok, refuse } from '#domain/result.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { type Tx, transaction } from '../db/database.ts'
 import { addJob } from '../jobs/add-job.ts'
+import { type PayableOrder, type PaymentContext, providerOf } from './context.ts'
 import { movePayment } from './move-payment.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { planOperation } from './plan-operation.ts'
 import { providerPayment } from './provider-view.ts'
 import { insertPayment, lockRow, paymentsOf, writeBegun } from './store.ts'
-import { type PayableOrder, type PaymentWorld, providerOf } from './world.ts'
 
 type Asked = { orderId: Id; guestId: Id; method: PaymentMethod; locale?: Locale }
 
@@ -22,21 +22,21 @@ const LONGEST = 24 * 60 * 60 * 1000
  * Begins to pay an order, or goes on where it was begun: two clicks, two tabs and a reload are one payment. The payment
  * and its key are committed before the provider hears of it.
  */
-export async function startPayment(world: PaymentWorld, asked: Asked) {
-  const opened = await transaction(world.db, (tx) => openPayment(world, tx, asked))
+export async function startPayment(context: PaymentContext, asked: Asked) {
+  const opened = await transaction(context.db, (tx) => openPayment(context, tx, asked))
   if (!opened.ok) return opened
   const payment = opened.value
   if (payment.next) return ok({ payment, next: payment.next })
-  world.onStep?.('payment_committed')
-  const begun = await providerOf(world, asked.method).begin(providerPayment(world, payment))
-  world.onStep?.('payment_begun')
+  context.onStep?.('payment_committed')
+  const begun = await providerOf(context, asked.method).begin(providerPayment(context, payment))
+  context.onStep?.('payment_begun')
   if (begun.is === 'done') {
     const { reference, next } = begun.value
-    await transaction(world.db, (tx) => writeBegun(tx, payment.id, reference, next))
+    await transaction(context.db, (tx) => writeBegun(tx, payment.id, reference, next))
     return ok({ payment: { ...payment, reference, next }, next })
   }
   if (begun.is === 'refused') {
-    await transaction(world.db, async (tx) => {
+    await transaction(context.db, async (tx) => {
       const row = await lockRow(tx, payment.id)
       if (isOpen(row.state)) await movePayment(tx, row, { ...row, state: 'failed' })
     })
@@ -44,11 +44,11 @@ export async function startPayment(world: PaymentWorld, asked: Asked) {
   return refuse('provider_failed')
 }
 
-async function openPayment(world: PaymentWorld, tx: Tx, asked: Asked) {
+async function openPayment(context: PaymentContext, tx: Tx, asked: Asked) {
   const { orderId, guestId, method } = asked
-  const now = world.now()
-  if (!world.providers.has(method)) return refuse('not_payable')
-  const payable = await world.orders.payable(tx, { orderId, guestId, method, now })
+  const now = context.now()
+  if (!context.providers.has(method)) return refuse('not_payable')
+  const payable = await context.orders.payable(tx, { orderId, guestId, method, now })
   if (!payable.ok) return payable
   const { orderNo, title, dueId, way, amount, currency, charge, payBefore } = payable.value
   const open = (await paymentsOf(tx, [orderId])).filter((one) => isOpen(one.state) && one.method === method)

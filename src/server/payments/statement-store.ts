@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/payment-means.ts'
+import type { PaymentMethod } from '#domain/payment/payment-means.ts'
 import type { Db, Tx } from '../db/database.ts'
 
 /** A movement of our books, as a statement would have it. */

@@ -1,6 +1,6 @@
-import type { Conversion } from '#domain/exchange.ts'
 import type { Id } from '#domain/id.ts'
-import type { PaymentMethod } from '#domain/payment-means.ts'
+import type { Conversion } from '#domain/money/exchange.ts'
+import type { PaymentMethod } from '#domain/payment/payment-means.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { nextRows, type RowPage } from '../jobs/failed-rows.ts'
 import type { PaymentRow } from './payment-row.ts'
@@ -15,7 +15,7 @@ const columns = (db: Db) => db`
   title, locale, authorised::float8, captured::float8, released::float8, refunded::float8,
   charge_captured::float8 as "chargeCaptured", charge_refunded::float8 as "chargeRefunded", fee::float8,
   hold_id as "holdId", ${ms(db, 'hold_expires_at')} as "holdExpiresAt", ${ms(db, 'honoured_until')} as "honouredUntil",
-  orphan, review, ${ms(db, 'pay_before')} as "payBefore", ${ms(db, 'created_at')} as "createdAt"`
+  orphan as unclaimed, review, ${ms(db, 'pay_before')} as "payBefore", ${ms(db, 'created_at')} as "createdAt"`
 
 export type NewPayment = Pick<
   PaymentRow,
@@ -101,7 +101,7 @@ export const writePayment = (tx: Tx, row: PaymentRow) => tx`
     hold_id: row.holdId,
     hold_expires_at: moment(row.holdExpiresAt),
     honoured_until: moment(row.honouredUntil),
-    orphan: row.orphan,
+    orphan: row.unclaimed,
     review: row.review,
   })} where id = ${row.id}`
 

@@ -1,6 +1,6 @@
 import type { PlaceOverview } from '#contract/places.ts'
-import type { Locale } from '#domain/locale.ts'
 import { ok, refuse } from '#domain/result.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { fold } from '#gazetteer/fold.ts'
 import { placePictureOf } from '../media/place-picture.ts'
 import { findCountry } from './find-country.ts'

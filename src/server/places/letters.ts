@@ -1,4 +1,4 @@
-import type { Bilingual, Locale } from '#domain/locale.ts'
+import type { Bilingual, Locale } from '#domain/text/locale.ts'
 import { fold } from '#gazetteer/fold.ts'
 
 /** By sound, as a Chinese index is ordered. */

@@ -1,5 +1,5 @@
 import type { Countries } from '#contract/places.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { Places } from './open-places.ts'
 
 export async function listCountries(places: Places, locale: Locale): Promise<Countries> {

@@ -1,5 +1,5 @@
 import type { LostCities } from '#contract/places.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { findCountry } from './find-country.ts'
 import type { Places } from './open-places.ts'
 

@@ -1,6 +1,6 @@
 import type { PlaceListQuery, PlacePage } from '#contract/places.ts'
-import type { Locale } from '#domain/locale.ts'
 import { ok, refuse } from '#domain/result.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { findCountry } from './find-country.ts'
 import type { NightPrice } from './night-prices.ts'
 import type { Places } from './open-places.ts'

@@ -1,5 +1,5 @@
 import type { PopularPlaces } from '#contract/places.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { placePictureOf } from '../media/place-picture.ts'
 import { mainCities } from './main-cities.ts'
 import type { Places } from './open-places.ts'

@@ -192,7 +192,7 @@ test('a country and its cities say from which price a night costs, in the curren
   }
   await settled(async () => (await findPlace(app.places, 'america-usa-houston'))?.hotels === 2)
   const asked: string[] = []
-  const world = {
+  const context = {
     db: app.db,
     places: app.places,
     cheapestNight: async ({ slug }: { slug: string }, { from, to }: { from: string; to: string }) => {
@@ -206,7 +206,7 @@ test('a country and its cities say from which price a night costs, in the curren
   for (let rounds = 0; rounds < 200; rounds++) {
     const last: number | null = next
     next = null
-    await recordPlacePrices({ ...world, goOn: async (_, place) => void (next = place) }, last)
+    await recordPlacePrices({ ...context, goOn: async (_, place) => void (next = place) }, last)
     if (next === null) break
   }
   assert.deepEqual(asked.map((line) => line.split(' ')[0]).toSorted(), [...priced.keys()].toSorted())
@@ -224,7 +224,7 @@ test('a country and its cities say from which price a night costs, in the curren
   assert.equal(shown?.currency, 'USD')
   assert.ok(shown.amount > 3_000 && shown.amount < 6_000, `${shown.amount}`)
   await recordPlacePrices(
-    { ...world, cheapestNight: () => assert.fail('all is priced'), goOn: async () => {} },
+    { ...context, cheapestNight: () => assert.fail('all is priced'), goOn: async () => {} },
     null,
   )
   await recordHotels(app.db, [])

@@ -1,6 +1,6 @@
-import { DEFAULT_CURRENCY } from '#domain/currency.ts'
-import type { RateTable } from '#domain/exchange.ts'
-import { type Money, money } from '#domain/money.ts'
+import { DEFAULT_CURRENCY } from '#domain/money/currency.ts'
+import type { RateTable } from '#domain/money/exchange.ts'
+import { type Money, money } from '#domain/money/money.ts'
 import { exchangeInto } from '../exchange/exchange-into.ts'
 import type { Place } from './place.ts'
 

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#domain/locale.ts'
+import type { Bilingual } from '#domain/text/locale.ts'
 import type { City } from '#gazetteer/city.ts'
 import type { Country } from '#gazetteer/country.ts'
 import { type PlaceTable, toFindables } from '#gazetteer/findable.ts'

@@ -1,5 +1,5 @@
 import type { PlaceKind } from '#contract/places.ts'
-import type { Bilingual } from '#domain/locale.ts'
+import type { Bilingual } from '#domain/text/locale.ts'
 
 export type Country = Readonly<{
   code: string

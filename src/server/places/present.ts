@@ -1,7 +1,7 @@
 import type { ListedPlace, PlaceHit, PlaceLink, Place as WirePlace } from '#contract/places.ts'
 import type { SuggestedPlace } from '#contract/search.ts'
-import type { Locale } from '#domain/locale.ts'
-import type { Money } from '#domain/money.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { Place } from './place.ts'
 
 const otherLanguage: Record<Locale, Locale> = { en: 'zh', zh: 'en' }

@@ -1,5 +1,5 @@
-import { addDays, type PlainDate } from '#domain/plain-date.ts'
-import { dateIn } from '#domain/zone-time.ts'
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts'
+import { dateIn } from '#domain/time/zone-time.ts'
 import { type Pool, type Tx, transaction } from '../db/database.ts'
 import type { Places } from './open-places.ts'
 import type { Place } from './place.ts'
@@ -29,8 +29,8 @@ type World = {
 }
 
 /** Stores what the cheapest night of each city costs, for the pages that list places; the first time from the first on. */
-export async function recordPlacePrices(world: World, after: number | null) {
-  const { db, places, cheapestNight, goOn, now, atOnce = 100 } = world
+export async function recordPlacePrices(context: World, after: number | null) {
+  const { db, places, cheapestNight, goOn, now, atOnce = 100 } = context
   if (after === null) {
     const pricedAt = await readPricedAt(db)
     if (pricedAt !== null && now - pricedAt < freshFor) return

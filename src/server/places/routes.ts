@@ -1,5 +1,5 @@
 import * as endpoints from '#contract/endpoints.ts'
-import type { RateTable } from '#domain/exchange.ts'
+import type { RateTable } from '#domain/money/exchange.ts'
 import { ok } from '#domain/result.ts'
 import { bind } from '../http/dispatch.ts'
 import { browsePlaces } from './browse-places.ts'

@@ -1,6 +1,6 @@
 import type { Tdk } from '#contract/fields.ts'
-import type { Locale } from '#domain/locale.ts'
 import { ok, refuse } from '#domain/result.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { placeWords } from '#words/places.ts'
 import { findCountry } from './find-country.ts'
 import type { Places } from './open-places.ts'

@@ -62,7 +62,7 @@ export const readPlaces = (db: Db) =>
     order by parent nulls first, id`
 
 /** Slugs of places whose names look most like the text, which has no spaces; for what is written wrong more than once. */
-export const findAlike = async (db: Db, text: string, limit: number): Promise<string[]> => {
+export const findSimilarPlaces = async (db: Db, text: string, limit: number): Promise<string[]> => {
   const rows = await db<{ slug: string }[]>`
     select slug from (
       select place, max(similarity(replace(folded, ' ', ''), ${text})) as likeness from place_names

@@ -1,4 +1,4 @@
-import type { Bilingual, Locale } from '#domain/locale.ts'
+import type { Bilingual, Locale } from '#domain/text/locale.ts'
 import type { Place } from './place.ts'
 import type { PlaceIndex } from './place-index.ts'
 

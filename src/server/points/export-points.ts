@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts'
 import { ok } from '#domain/result.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { pointsWords } from '#words/points.ts'
 import { namesOfOrders } from '../booking/points-of-orders.ts'
 import type { Db } from '../db/database.ts'

@@ -1,10 +1,10 @@
-import { pointsExpire } from '#domain/points.ts'
+import { pointsExpire } from '#domain/loyalty/points.ts'
 import {
   earnPoints,
   expirePoints as lotsToExpire,
   reversePoints as lotsToReverse,
-} from '#domain/points-lots.ts'
-import type { Instant } from '#domain/zone-time.ts'
+} from '#domain/loyalty/points-lots.ts'
+import type { Instant } from '#domain/time/zone-time.ts'
 import { type Pool, type Tx, transaction } from '../db/database.ts'
 import { postTransfer } from '../ledger/post-transfer.ts'
 import { findExpired, readAccountLocked } from '../ledger/read-account.ts'

@@ -1,5 +1,5 @@
-import { lotsOf, type PointsLot } from '#domain/points-lots.ts'
-import { dateIn, type Instant } from '#domain/zone-time.ts'
+import { lotsOf, type PointsLot } from '#domain/loyalty/points-lots.ts'
+import { dateIn, type Instant } from '#domain/time/zone-time.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { type EntryRow, readAccount, readAccountLocked } from '../ledger/read-account.ts'
 import type { LedgerEntry } from '../ledger/transfer.ts'

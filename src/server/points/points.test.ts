@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, test } from 'node:test'
 import fc from 'fast-check'
-import { balanceOf } from '#domain/points-lots.ts'
+import { balanceOf } from '#domain/loyalty/points-lots.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { transaction } from '../db/database.ts'
 import { imbalances } from '../ledger/store.ts'

@@ -3,7 +3,7 @@ import {
   type PointsKind,
   type PointsMovement,
   type PointsRow,
-} from '#domain/points-statement.ts'
+} from '#domain/loyalty/points-statement.ts'
 import type { Db } from '../db/database.ts'
 import { type EntryRow, readAccount } from '../ledger/read-account.ts'
 import { accountOfGuest, pointsDate } from './points-account.ts'

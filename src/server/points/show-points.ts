@@ -1,12 +1,17 @@
 import type { PointsEntry, PointsPage, PointsQuery } from '#contract/points.ts'
-import { levelOf, levelUntil, nextLevel, nightsInAYear } from '#domain/levels.ts'
-import type { Locale } from '#domain/locale.ts'
-import { addMonths } from '#domain/plain-date.ts'
-import { balanceOf, lotsOf } from '#domain/points-lots.ts'
-import { movementsOf, nextToExpire, type PointsMovement, statementFor } from '#domain/points-statement.ts'
+import { levelOf, levelUntil, nextLevel, nightsInAYear } from '#domain/loyalty/levels.ts'
+import { balanceOf, lotsOf } from '#domain/loyalty/points-lots.ts'
+import {
+  movementsOf,
+  nextToExpire,
+  type PointsMovement,
+  statementFor,
+} from '#domain/loyalty/points-statement.ts'
 import { ok } from '#domain/result.ts'
-import type { Instant } from '#domain/zone-time.ts'
-import { completedStays } from '../booking/guest-data.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { addMonths } from '#domain/time/plain-date.ts'
+import type { Instant } from '#domain/time/zone-time.ts'
+import { completedStays } from '../booking/personal-data.ts'
 import { namesOfOrders, type OrderName, pendingPoints } from '../booking/points-of-orders.ts'
 import type { Db } from '../db/database.ts'
 import { readAccount } from '../ledger/read-account.ts'

@@ -1,6 +1,6 @@
-import { balanceOf, spendPoints as lotsToSpend, type PointsLot } from '#domain/points-lots.ts'
+import { balanceOf, spendPoints as lotsToSpend, type PointsLot } from '#domain/loyalty/points-lots.ts'
 import { ok, refuse } from '#domain/result.ts'
-import type { Instant } from '#domain/zone-time.ts'
+import type { Instant } from '#domain/time/zone-time.ts'
 import type { Tx } from '../db/database.ts'
 import { postTransfer } from '../ledger/post-transfer.ts'
 import { readAccountLocked } from '../ledger/read-account.ts'

@@ -10,7 +10,7 @@ import type { Limiter } from '../http/limiter.ts'
 import type { PushServices } from './push-services.ts'
 import { dropDeviceOf, dropOldDevices, type ListedDevice, listDevices, storeDevice } from './store.ts'
 
-export type PushWorld = {
+export type PushContext = {
   readonly db: Pool
   readonly now: () => number
   readonly limiter: Limiter
@@ -21,7 +21,7 @@ export type PushWorld = {
 
 export const mostDevices = 10
 
-export async function showDevices({ db, services, publicKey }: PushWorld, caller: Caller) {
+export async function showDevices({ db, services, publicKey }: PushContext, caller: Caller) {
   return ok({
     key: services.isOn ? publicKey : null,
     devices: await devicesOf(db, guestOf(caller)),
@@ -30,8 +30,8 @@ export async function showDevices({ db, services, publicKey }: PushWorld, caller
 }
 
 /** From now on this browser is told; of very many the oldest is not told any more. */
-export async function addDevice(world: PushWorld, asked: PushSubscribing, caller: Caller) {
-  const { db, now, limiter, services, publicKey } = world
+export async function addDevice(context: PushContext, asked: PushSubscribing, caller: Caller) {
+  const { db, now, limiter, services, publicKey } = context
   const { endpoint, p256dh, auth } = asked
   const guestId = guestOf(caller)
   if (!services.admit(endpoint) || !isPublicKey(p256dh)) return refuse('push_unsupported')
@@ -55,10 +55,10 @@ export async function addDevice(world: PushWorld, asked: PushSubscribing, caller
   return { ...ok({ key: publicKey, devices, current }), msg: pushWords(caller.locale).turnedOn }
 }
 
-export async function removeDevice(world: PushWorld, { id }: PushEnding, caller: Caller) {
+export async function removeDevice(context: PushContext, { id }: PushEnding, caller: Caller) {
   const guestId = guestOf(caller)
-  if (!(await dropDeviceOf(world.db, guestId, id))) return refuse('not_found')
-  const { value } = await showDevices(world, caller)
+  if (!(await dropDeviceOf(context.db, guestId, id))) return refuse('not_found')
+  const { value } = await showDevices(context, caller)
   return { ...ok(value), msg: pushWords(caller.locale).turnedOff }
 }
 

@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
-import type { Locale } from '#domain/locale.ts'
-import { joinLocale } from '#domain/locale-path.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 import type { Tx } from '../db/database.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { listDevices } from './store.ts'
@@ -36,6 +36,6 @@ export async function notifyGuest(outbox: Outbox, tx: Tx, notice: Notice) {
 }
 
 function shortened(text: string) {
-  const letters = [...text.replace(/\s+/g, ' ').trim()]
-  return letters.length > longestText ? `${letters.slice(0, longestText - 1).join('')}…` : letters.join('')
+  const mails = [...text.replace(/\s+/g, ' ').trim()]
+  return mails.length > longestText ? `${mails.slice(0, longestText - 1).join('')}…` : mails.join('')
 }

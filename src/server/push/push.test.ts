@@ -20,8 +20,8 @@ const app = await testApp({ env: { PUSH_SERVICES: service.origin }, clock, findS
 const { db, settings } = app
 await haveGuests(db, [1, 2])
 await fillForBooking(app, now, 5)
-const { office } = openJobs({ db, settings, clock })
-after(() => office.close())
+const { transports } = openJobs({ db, settings, clock })
+after(() => transports.close())
 const { outbox } = openMailing({ db, settings, clock })
 
 const as = (guest: string) => ({ headers: { authentic: guest } })
@@ -38,7 +38,7 @@ const waiting = async (device: string) => {
     select id from outbox where channel = 'push' and recipient = ${device} and state = 'waiting' order by id`
   return rows.map(({ id }) => id)
 }
-const deliver = (id: string) => deliverMessage({ db, office, now }, id)
+const deliver = (id: string) => deliverMessage({ db, transports, now }, id)
 const tell = (guestId: string, event: string) =>
   transaction(db, (tx) =>
     notifyGuest(outbox, tx, {

@@ -1,13 +1,13 @@
 import type { QuestionPage, QuestionQuery } from '#contract/questions.ts'
 import type { Id } from '#domain/id.ts'
-import type { Locale } from '#domain/locale.ts'
 import { ok } from '#domain/result.ts'
-import type { Zone } from '#domain/zone-time.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import type { Zone } from '#domain/time/zone-time.ts'
 import { sampledHotel } from '../demo-loader/sampled-hotel.ts'
 import { sampledQuestions } from '../demo-loader/sampled-questions.ts'
+import type { QuestionsContext } from './context.ts'
 import { ownSiteQuestions, presentQuestion } from './present.ts'
 import { findShown } from './store.ts'
-import type { QuestionsWorld } from './world.ts'
 
 const siteZone = 'UTC'
 
@@ -19,30 +19,30 @@ type Reader = { readonly locale: Locale; readonly guestId: Id | null }
  * the hotel. Without a hotel, what was asked about the site, and our own questions and answers about it.
  */
 export async function listQuestions(
-  world: QuestionsWorld,
+  context: QuestionsContext,
   query: QuestionQuery,
   { locale, guestId }: Reader,
 ) {
   const { hotel } = query
   if (hotel === undefined)
     return ok(
-      await pageOf(world, query, {
-        samples: ownSiteQuestions({ locale, site: world.siteName(locale) }),
+      await pageOf(context, query, {
+        samples: ownSiteQuestions({ locale, site: context.siteName(locale) }),
         zone: siteZone,
         locale,
         guestId,
       }),
     )
-  const found = await sampledHotel(world, hotel)
+  const found = await sampledHotel(context, hotel)
   if (!found.ok) return found
   const samples = sampledQuestions(found.value, locale)
-  return ok(await pageOf(world, query, { samples, zone: found.value.hotel.zone, locale, guestId }))
+  return ok(await pageOf(context, query, { samples, zone: found.value.hotel.zone, locale, guestId }))
 }
 
 type Beside = Reader & { samples: QuestionPage['list']; zone: Zone }
 
 async function pageOf(
-  { db, siteName }: QuestionsWorld,
+  { db, siteName }: QuestionsContext,
   { hotel, page, page_size }: QuestionQuery,
   { samples, zone, locale, guestId }: Beside,
 ): Promise<QuestionPage> {

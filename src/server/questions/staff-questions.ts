@@ -1,6 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Db, transaction } from '../db/database.ts'
+import type { PublishingContext } from './context.ts'
 import {
   decideAnswerRow,
   decideQuestionRow,
@@ -13,7 +14,6 @@ import {
   readQuestion,
 } from './store.ts'
 import { tellAsker } from './tell-asker.ts'
-import type { PublishingWorld } from './world.ts'
 
 export type { AnswerRow, EntryState, QuestionRow } from './store.ts'
 
@@ -36,7 +36,7 @@ export async function listEntries(db: Db, { state, limit }: { state: EntryState;
 
 export type Deciding = { id: Id; to: Decision }
 
-export function decideQuestion({ db, now }: PublishingWorld, { id, to }: Deciding) {
+export function decideQuestion({ db, now }: PublishingContext, { id, to }: Deciding) {
   return transaction(db, async (tx) => {
     const question = await lockQuestion(tx, id)
     if (!question) return refuse('not_found' as const)
@@ -47,22 +47,22 @@ export function decideQuestion({ db, now }: PublishingWorld, { id, to }: Decidin
 }
 
 /** Whoever asked is told of an answer when it can first be read. */
-export function decideAnswer(world: PublishingWorld, { id, to }: Deciding) {
-  return transaction(world.db, async (tx) => {
+export function decideAnswer(context: PublishingContext, { id, to }: Deciding) {
+  return transaction(context.db, async (tx) => {
     const answer = await lockAnswer(tx, id)
     if (!answer) return refuse('not_found' as const)
     if (!nextStates[answer.state].includes(to)) return refuse(answer.state)
-    await decideAnswerRow(tx, id, to, world.now())
+    await decideAnswerRow(tx, id, to, context.now())
     const question = await readQuestion(tx, answer.questionId)
-    if (to === 'published' && question) await tellAsker(world, tx, question, answer)
+    if (to === 'published' && question) await tellAsker(context, tx, question, answer)
     return ok(null)
   })
 }
 
 /** One of ours answers: it can be read at once, and with it a question that still waited. */
-export function answerForStaff(world: PublishingWorld, { id, text }: { id: Id; text: string }) {
-  const now = world.now()
-  return transaction(world.db, async (tx) => {
+export function answerForStaff(context: PublishingContext, { id, text }: { id: Id; text: string }) {
+  const now = context.now()
+  return transaction(context.db, async (tx) => {
     const question = await lockQuestion(tx, id)
     if (!question) return refuse('not_found' as const)
     if (question.state === 'refused') return refuse('refused' as const)
@@ -71,7 +71,7 @@ export function answerForStaff(world: PublishingWorld, { id, text }: { id: Id; t
     const answer = await insertAnswer(tx, {
       ...{ questionId: id, guestId: null, text, locale, author: '', state: 'published', now },
     })
-    await tellAsker(world, tx, question, answer)
+    await tellAsker(context, tx, question, answer)
     return ok({ answer: answer.id })
   })
 }

@@ -1,6 +1,6 @@
-import { canonicalPath } from '#domain/canonical-path.ts'
-import { hasLanguage, splitLocale } from '#domain/locale-path.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { canonicalPath } from '#domain/text/canonical-path.ts'
+import { hasLanguage, splitLocale } from '#domain/text/locale-path.ts'
 import { type Pool, transaction } from '../db/database.ts'
 import { isAllowed } from './find-redirect.ts'
 import { deleteRule, type RuleRow, readRules, writeRule } from './store.ts'

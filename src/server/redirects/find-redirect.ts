@@ -1,5 +1,5 @@
 import { ok } from '#domain/result.ts'
-import { reread } from '../cache/reread.ts'
+import { cacheFor } from '../cache/cache-for.ts'
 import type { Db } from '../db/database.ts'
 import { readRules } from './store.ts'
 import { type FindRule, partsOf, type Rule, whereTo } from './where-to.ts'
@@ -14,7 +14,7 @@ export function createFindRule({ db, hosts, now }: Options): FindRule {
     const rows = await readRules(db)
     return new Map(rows.filter(({ target }) => isAllowed(target, hosts)).map((row) => [row.path, row]))
   }
-  const rules = reread<ReadonlyMap<string, Rule>>({ read, freshFor, now })
+  const rules = cacheFor<ReadonlyMap<string, Rule>>({ read, freshFor, now })
   return async (path) => (await rules()).get(path) ?? null
 }
 

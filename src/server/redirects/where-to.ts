@@ -1,6 +1,6 @@
-import { canonicalPath } from '#domain/canonical-path.ts'
-import type { Locale } from '#domain/locale.ts'
-import { hasLanguage, joinLocale, splitLocale } from '#domain/locale-path.ts'
+import { canonicalPath } from '#domain/text/canonical-path.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { hasLanguage, joinLocale, splitLocale } from '#domain/text/locale-path.ts'
 
 export type Rule = { readonly target: string; readonly permanent: boolean }
 export type FindRule = (path: string) => Promise<Rule | null>

@@ -84,4 +84,4 @@ const sortedKeys = (_: string, value: unknown): unknown =>
 
 export const keptFor = 7 * 86_400_000
 
-export const forgetRequests = (db: Db, now: number) => dropRequests(db, new Date(now - keptFor))
+export const purgeRequests = (db: Db, now: number) => dropRequests(db, new Date(now - keptFor))

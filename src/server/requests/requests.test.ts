@@ -9,8 +9,8 @@ import { killMidway } from '#test/support/kill-midway.ts'
 import { booked, bookingBody, bookingBy, takeAndTell } from '#test/support/trial-verb.ts'
 import { transaction } from '../db/database.ts'
 import { importInventory } from '../inventory/import-inventory.ts'
-import { forgetRequests } from './answer-once.ts'
-import { requestData } from './guest-data.ts'
+import { purgeRequests } from './answer-once.ts'
+import { requestData } from './personal-data.ts'
 
 const now = Date.parse('2027-01-01')
 const { db, connection, drop } = await testDatabase()
@@ -174,8 +174,8 @@ test('requests are forgotten after a week, and with the guest', async () => {
     ['request-1'],
   )
   await transaction(db, (tx) => requestData.erase(tx, '1'))
-  await forgetRequests(db, now + 6 * 86_400_000)
+  await purgeRequests(db, now + 6 * 86_400_000)
   assert.deepEqual([...(await db`select guest_id from requests`)], [{ guest_id: '2' }])
-  await forgetRequests(db, now + 8 * 86_400_000)
+  await purgeRequests(db, now + 8 * 86_400_000)
   assert.equal((await happened()).requests, 0)
 })

@@ -1,8 +1,8 @@
 import type { TravellerKind } from '#contract/reviews.ts'
+import type { GroupCount, ReviewOrder } from '#domain/hotel/review-order.ts'
+import type { GuestSums } from '#domain/hotel/review-sums.ts'
 import type { Id } from '#domain/id.ts'
-import type { Locale } from '#domain/locale.ts'
-import type { GroupCount, ReviewOrder } from '#domain/review-order.ts'
-import type { GuestSums } from '#domain/review-sums.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { Db, Tx } from '../db/database.ts'
 
 export type ReviewState = 'waiting' | 'published' | 'refused'

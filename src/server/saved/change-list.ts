@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { ChangedList, SavedListChange } from '#contract/saved.ts'
-import { MOST_LISTS } from '#domain/favourites.ts'
+import { MOST_LISTS } from '#domain/hotel/favourites.ts'
 import type { Id } from '#domain/id.ts'
-import type { Locale } from '#domain/locale.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { faultOfStayAnywhere } from '#domain/stay.ts'
-import { dateIn } from '#domain/zone-time.ts'
+import { faultOfStayAnywhere } from '#domain/stay/stay.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { dateIn } from '#domain/time/zone-time.ts'
 import { savedWords } from '#words/saved.ts'
 import { ruleWords } from '#words/validation.ts'
 import { findRecipient } from '../accounts/find-recipient.ts'
 import { type Tx, transaction } from '../db/database.ts'
+import { type SavedContext, siteZone } from './context.ts'
 import { sharePath } from './list-saved.ts'
 import {
   addList,
@@ -25,18 +26,17 @@ import {
   writeTokens,
 } from './list-store.ts'
 import { notePrices } from './note-prices.ts'
-import { type SavedWorld, siteZone } from './world.ts'
 
 type Asked = SavedListChange & { guestId: Id; locale: Locale }
 
 /** Makes a list, or changes one: its name, its dates and guests, its link, its letters; or removes it. */
-export async function changeList(world: SavedWorld, asked: Asked) {
+export async function changeList(context: SavedContext, asked: Asked) {
   const { guestId, locale, currency } = asked
-  const now = world.now()
+  const now = context.now()
   const say = savedWords(locale)
   const fault = faultOfDates(asked, now)
   if (fault) return fault
-  const changed = await transaction(world.db, async (tx) => {
+  const changed = await transaction(context.db, async (tx) => {
     await lockLists(tx, guestId)
     const named = await nameList(tx, asked, now)
     if (!named.ok) return named
@@ -54,7 +54,7 @@ export async function changeList(world: SavedWorld, asked: Asked) {
   })
   if (!changed.ok) return changed
   const { list } = changed.value
-  if (list && asked.s_d) await notePrices(world, { guestId, listId: list, currency })
+  if (list && asked.s_d) await notePrices(context, { guestId, listId: list, currency })
   return { ...changed, msg: list ? say.listChanged : say.listRemoved }
 }
 

@@ -1,13 +1,14 @@
 import type { TraceChange } from '#contract/saved.ts'
-import type { NotedPrice } from '#domain/favourites.ts'
+import type { NotedPrice } from '#domain/hotel/favourites.ts'
+import { traceWith, type ViewedAt } from '#domain/hotel/traces.ts'
 import type { Id } from '#domain/id.ts'
-import type { Locale } from '#domain/locale.ts'
-import { DEFAULT_PARTY } from '#domain/party.ts'
-import { faultOfStayAnywhere, type Stay } from '#domain/stay.ts'
-import { traceWith, type ViewedAt } from '#domain/traces.ts'
-import { dateIn, instantFrom } from '#domain/zone-time.ts'
+import { DEFAULT_PARTY } from '#domain/stay/party.ts'
+import { faultOfStayAnywhere, type Stay } from '#domain/stay/stay.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { dateIn, instantFrom } from '#domain/time/zone-time.ts'
 import { traceWords } from '#words/traces.ts'
 import { transaction } from '../db/database.ts'
+import { type SavedContext, siteZone } from './context.ts'
 import { listTraces } from './list-traces.ts'
 import { priceStays } from './price-stays.ts'
 import {
@@ -20,17 +21,16 @@ import {
   writePaused,
   writeTrace,
 } from './trace-store.ts'
-import { type SavedWorld, siteZone } from './world.ts'
 
 type Asked = TraceChange & { guestId: Id; locale: Locale; zone: string }
 
 /** Views are added, one is removed, all are, or no more are kept; answered with the history as it is then. */
-export async function changeTraces(world: SavedWorld, asked: Asked) {
+export async function changeTraces(context: SavedContext, asked: Asked) {
   const { guestId, locale, add = [], remove, clear, pause } = asked
-  const now = world.now()
+  const now = context.now()
   const views = add.map((view) => viewOf(view, now))
-  const prices = await pricesOf(world, views, asked.currency)
-  await transaction(world.db, async (tx) => {
+  const prices = await pricesOf(context, views, asked.currency)
+  await transaction(context.db, async (tx) => {
     await lockTraces(tx, guestId)
     if (pause !== undefined) await writePaused(tx, guestId, pause, now)
     if (clear) await dropTraces(tx, guestId)
@@ -47,7 +47,7 @@ export async function changeTraces(world: SavedWorld, asked: Asked) {
     }
     await trimTraces(tx, guestId)
   })
-  const page = await listTraces(world, asked)
+  const page = await listTraces(context, asked)
   const say = traceWords(locale)
   const done = clear ? say.cleared : remove ? say.removed : pause === undefined ? null : say.pausedNow(pause)
   return done ? { ...page, msg: done } : page
@@ -65,10 +65,10 @@ function viewOf({ id, at, s_d, e_d }: NonNullable<TraceChange['add']>[number], n
   }
 }
 
-async function pricesOf(world: SavedWorld, views: readonly View[], currency: string) {
+async function pricesOf(context: SavedContext, views: readonly View[], currency: string) {
   const asked = views.flatMap(({ hotelId, stay }) => (stay ? [{ hotelId, stay, party: DEFAULT_PARTY }] : []))
-  const cards = asked.length > 0 ? await priceStays(world, asked, { currency, locale: 'en' }) : new Map()
-  const at = world.now()
+  const cards = asked.length > 0 ? await priceStays(context, asked, { currency, locale: 'en' }) : new Map()
+  const at = context.now()
   return new Map<Id, NotedPrice>(
     asked.flatMap(({ hotelId, stay, party }) => {
       const total = cards.get(hotelId)?.card.offer?.total

@@ -1,20 +1,20 @@
 import type { SavedHotel, SavedList, SavedListQuery, SavedPage } from '#contract/saved.ts'
-import type { RateTable } from '#domain/exchange.ts'
-import { conversionBetween, convert } from '#domain/exchange.ts'
-import { changeSince, isNotedFor, stayToPrice } from '#domain/favourites.ts'
+import { changeSince, isNotedFor, stayToPrice } from '#domain/hotel/favourites.ts'
 import type { Id } from '#domain/id.ts'
-import type { Locale } from '#domain/locale.ts'
-import type { Money } from '#domain/money.ts'
+import type { RateTable } from '#domain/money/exchange.ts'
+import { conversionBetween, convert } from '#domain/money/exchange.ts'
+import type { Money } from '#domain/money/money.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { dateIn, isoInstant } from '#domain/zone-time.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { dateIn, isoInstant } from '#domain/time/zone-time.ts'
 import { savedWords } from '#words/saved.ts'
 import { findRecipient } from '../accounts/find-recipient.ts'
 import { closedCards } from '../hotels/closed-cards.ts'
+import { type SavedContext, siteZone } from './context.ts'
 import { findList, type ListRow, readLists } from './list-store.ts'
 import { placesOf } from './places-of.ts'
 import { type PricedCard, priceStays } from './price-stays.ts'
 import { type FavouriteRow, readFavourites } from './store.ts'
-import { type SavedWorld, siteZone } from './world.ts'
 
 type Asked = SavedListQuery & { guestId: Id; locale: Locale }
 const coverPictures = 3
@@ -29,20 +29,20 @@ export function pricedWithRead<Item>(onPage: readonly Item[], all: readonly Item
 }
 
 /** One list of a guest's favourites with prices of this moment, and all lists at a glance. */
-export async function listSaved(world: SavedWorld, asked: Asked) {
+export async function listSaved(context: SavedContext, asked: Asked) {
   const { guestId, locale, currency, page, page_size } = asked
-  const now = world.now()
+  const now = context.now()
   const [lists, favourites, rates, recipient] = await Promise.all([
-    readLists(world.db, guestId),
-    readFavourites(world.db, guestId),
-    world.rates(),
-    findRecipient(world.db, guestId),
+    readLists(context.db, guestId),
+    readFavourites(context.db, guestId),
+    context.rates(),
+    findRecipient(context.db, guestId),
   ])
   const byList = Map.groupBy(favourites, ({ listId }) => listId)
   // The list without a name is there while something is in it.
   const shownLists = lists.filter(({ id, name }) => name !== null || byList.has(id))
   const current = asked.list
-    ? await findList(world.db, { guestId, list: asked.list })
+    ? await findList(context.db, { guestId, list: asked.list })
     : (shownLists[0] ?? null)
   if (asked.list && !current) return refuse('not_found')
 
@@ -52,13 +52,13 @@ export async function listSaved(world: SavedWorld, asked: Asked) {
   const onPage = inList.slice((page - 1) * page_size, page * page_size)
   const looked = pricedWithRead(onPage, priced)
   const [cards, covers] = await Promise.all([
-    priceStays(world, looked, { currency, locale }),
-    coversOf(world, byList, locale),
+    priceStays(context, looked, { currency, locale }),
+    coversOf(context, byList, locale),
   ])
   const told = new Map(
     looked.map((one) => [one.hotelId, sinceSaved(one, cards.get(one.hotelId), { rates, currency })]),
   )
-  const list = await presentHotels(world, onPage, { cards, told, locale })
+  const list = await presentHotels(context, onPage, { cards, told, locale })
   return ok<SavedPage>({
     lists: shownLists.map((one) => presentList(one, byList.get(one.id) ?? [], { told, covers, locale })),
     current: current?.id ?? null,
@@ -101,16 +101,16 @@ function inCurrency(amount: Money, currency: string, rates: RateTable): Money | 
 
 type Facts = { cards: Map<Id, PricedCard>; told: Map<Id, Since>; locale: Locale }
 
-async function presentHotels(world: SavedWorld, priced: readonly Priced[], facts: Facts) {
+async function presentHotels(context: SavedContext, priced: readonly Priced[], facts: Facts) {
   const { cards, told, locale } = facts
   const gone = priced.filter(({ hotelId }) => !cards.has(hotelId)).map(({ hotelId }) => hotelId)
   const [places, closed] = await Promise.all([
     placesOf(
-      world,
+      context,
       priced.map(({ hotelId }) => hotelId),
       locale,
     ),
-    closedCards(world.db, gone, { places: world.places, locale }),
+    closedCards(context.db, gone, { places: context.places, locale }),
   ])
   return priced.flatMap(({ hotelId, stay, savedAt }): SavedHotel[] => {
     const found = cards.get(hotelId)
@@ -138,7 +138,7 @@ type Covers = Awaited<ReturnType<typeof coversOf>>
 
 /** Of each list its first pictures, without the search: it would load a city for each. */
 async function coversOf(
-  { db, places }: SavedWorld,
+  { db, places }: SavedContext,
   byList: ReadonlyMap<Id, readonly FavouriteRow[]>,
   locale: Locale,
 ) {

@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
-import type { Party } from '#domain/party.ts'
-import type { Stay } from '#domain/stay.ts'
+import type { Party } from '#domain/stay/party.ts'
+import type { Stay } from '#domain/stay/stay.ts'
 import type { Db, Tx } from '../db/database.ts'
 
 export type ListRow = {

@@ -1,31 +1,31 @@
 import type { Trace, TracePage, TraceQuery } from '#contract/saved.ts'
-import { changeSince, stayToPrice } from '#domain/favourites.ts'
+import { changeSince, stayToPrice } from '#domain/hotel/favourites.ts'
+import { TRACE_LIFE } from '#domain/hotel/traces.ts'
 import type { Id } from '#domain/id.ts'
-import type { Locale } from '#domain/locale.ts'
-import { DEFAULT_PARTY } from '#domain/party.ts'
 import { ok } from '#domain/result.ts'
-import { TRACE_LIFE } from '#domain/traces.ts'
-import { dateIn, isoInstant } from '#domain/zone-time.ts'
+import { DEFAULT_PARTY } from '#domain/stay/party.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { dateIn, isoInstant } from '#domain/time/zone-time.ts'
 import { closedCards } from '../hotels/closed-cards.ts'
+import { type SavedContext, siteZone } from './context.ts'
 import { placesOf } from './places-of.ts'
 import { priceStays } from './price-stays.ts'
 import { isPaused, readTraces } from './trace-store.ts'
-import { type SavedWorld, siteZone } from './world.ts'
 
 type Asked = TraceQuery & { guestId: Id; locale: Locale; zone: string }
 
 /** What a guest looked at, newest first, each with the present price of the stay that was looked at. */
-export async function listTraces(world: SavedWorld, asked: Asked) {
+export async function listTraces(context: SavedContext, asked: Asked) {
   const { guestId, locale, currency, zone, page, page_size } = asked
-  const now = world.now()
+  const now = context.now()
   const [{ rows, total }, paused] = await Promise.all([
-    readTraces(world.db, {
+    readTraces(context.db, {
       guestId,
       since: now - TRACE_LIFE,
       offset: (page - 1) * page_size,
       limit: page_size,
     }),
-    isPaused(world.db, guestId),
+    isPaused(context.db, guestId),
   ])
   const today = dateIn(siteZone, now)
   const wanted = rows.map(({ hotelId, stay }) => ({
@@ -35,11 +35,11 @@ export async function listTraces(world: SavedWorld, asked: Asked) {
   }))
   const ids = rows.map(({ hotelId }) => hotelId)
   const [cards, places] = await Promise.all([
-    priceStays(world, wanted, { currency, locale }),
-    placesOf(world, ids, locale),
+    priceStays(context, wanted, { currency, locale }),
+    placesOf(context, ids, locale),
   ])
   const gone = ids.filter((id) => !cards.has(id))
-  const closed = await closedCards(world.db, gone, { places: world.places, locale })
+  const closed = await closedCards(context.db, gone, { places: context.places, locale })
   const list = rows.flatMap(({ hotelId, seenAt, times, noted }, at): Trace[] => {
     const found = cards.get(hotelId)
     const card = found?.card ?? closed.get(hotelId)?.card

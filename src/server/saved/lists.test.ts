@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SavedPage, SharedList } from '#contract/saved.ts'
-import { MOST_FAVOURITES, MOST_LISTS, UNDO_LIFE } from '#domain/favourites.ts'
+import { MOST_FAVOURITES, MOST_LISTS, UNDO_LIFE } from '#domain/hotel/favourites.ts'
 import { testApp } from '#test/support/app.ts'
 import { fillForBooking, findRate } from '#test/support/bookings.ts'
 import { ask, haveGuests, sessionByNumber } from '#test/support/guests.ts'
 import { eventually, priceHotelAt } from '#test/support/hotel-prices.ts'
-import { forgetSaved } from './forget-saved.ts'
 import { pricedWithRead } from './list-saved.ts'
+import { purgeSaved } from './purge-saved.ts'
 
 let now = Date.parse('2027-01-10T08:00:00Z')
 const app = await testApp({ clock: () => now, findSession: sessionByNumber })
@@ -154,7 +154,7 @@ test('what was removed can be had again as it was, for a while', async () => {
 
   await ask(app, 'order/cancelcollect', { id: hotel }, as('6'))
   now += UNDO_LIFE
-  await forgetSaved(db, now)
+  await purgeSaved(db, now)
   assert.equal((await db`select from favourites where guest_id = 6`).length, 0)
 })
 

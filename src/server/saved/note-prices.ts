@@ -1,10 +1,10 @@
-import { isNotedFor, stayToPrice } from '#domain/favourites.ts'
+import { isNotedFor, stayToPrice } from '#domain/hotel/favourites.ts'
 import type { Id } from '#domain/id.ts'
-import { dateIn } from '#domain/zone-time.ts'
+import { dateIn } from '#domain/time/zone-time.ts'
+import { type SavedContext, siteZone } from './context.ts'
 import { readLists } from './list-store.ts'
 import { priceStays } from './price-stays.ts'
 import { readFavourites, writeNoted } from './store.ts'
-import { type SavedWorld, siteZone } from './world.ts'
 
 type Wanted = { guestId: Id; currency: string } & ({ hotelId: Id } | { listId: Id })
 
@@ -12,12 +12,12 @@ type Wanted = { guestId: Id; currency: string } & ({ hotelId: Id } | { listId: I
  * Notes what favourites cost now, to say later how that has changed: of one hotel, or of a whole list whose dates are
  * new. What is noted for these dates already stays.
  */
-export async function notePrices(world: SavedWorld, wanted: Wanted) {
+export async function notePrices(context: SavedContext, wanted: Wanted) {
   const { guestId, currency } = wanted
-  const now = world.now()
+  const now = context.now()
   const [favourites, lists] = await Promise.all([
-    readFavourites(world.db, guestId),
-    readLists(world.db, guestId),
+    readFavourites(context.db, guestId),
+    readLists(context.db, guestId),
   ])
   const byId = new Map(lists.map((list) => [list.id, list]))
   const chosen = favourites.filter((one) =>
@@ -30,9 +30,9 @@ export async function notePrices(world: SavedWorld, wanted: Wanted) {
     return stay && !(noted && isNotedFor(noted, stay, party)) ? [{ hotelId, stay, party }] : []
   })
   if (asked.length === 0) return
-  const cards = await priceStays(world, asked, { currency, locale: 'en' })
+  const cards = await priceStays(context, asked, { currency, locale: 'en' })
   for (const { hotelId, stay, party } of asked) {
     const total = cards.get(hotelId)?.card.offer?.total
-    if (total) await writeNoted(world.db, { guestId, hotelId }, { total, stay, party, at: now })
+    if (total) await writeNoted(context.db, { guestId, hotelId }, { total, stay, party, at: now })
   }
 }

@@ -1,10 +1,10 @@
 import type { Id } from '#domain/id.ts'
-import type { Locale } from '#domain/locale.ts'
-import type { SavedWorld } from './world.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import type { SavedContext } from './context.ts'
 
 /** The city of each hotel that is sold, by name. */
 export async function placesOf(
-  { search, places }: Pick<SavedWorld, 'search' | 'places'>,
+  { search, places }: Pick<SavedContext, 'search' | 'places'>,
   ids: readonly Id[],
   locale: Locale,
 ): Promise<Map<Id, string>> {

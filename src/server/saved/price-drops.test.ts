@@ -20,7 +20,7 @@ await setPrice(60_000)
 
 const as = (guest: string) => ({ headers: { authentic: guest } })
 const change = (guest: string, fields: object) => ask(app, 'order/collect_list', fields, as(guest))
-const letters = (guest: string) => mailbox(app, `guest${guest}@example.com`)
+const mails = (guest: string) => mailbox(app, `guest${guest}@example.com`)
 const nextNight = () => {
   now += 86_400_000
   return tellPriceDrops(app.booking)
@@ -36,27 +36,27 @@ test('who asked for it is told of a fall once, and again only of another', async
   await watched('1', { alerts: '1' })
   await watched('2')
   await nextNight()
-  assert.deepEqual(await letters('1'), [])
+  assert.deepEqual(await mails('1'), [])
 
   await setPrice(54_000)
   await nextNight()
-  const [letter] = await letters('1')
-  assert.equal(letter!.subject, 'A price fell in “New Year away”')
-  assert.match(letter!.text, /CN¥[\d,.]+ for 12 – 15 Feb, CN¥[\d,.]+ less/)
-  assert.deepEqual(await letters('2'), [])
+  const [mail] = await mails('1')
+  assert.equal(mail!.subject, 'A price fell in “New Year away”')
+  assert.match(mail!.text, /CN¥[\d,.]+ for 12 – 15 Feb, CN¥[\d,.]+ less/)
+  assert.deepEqual(await mails('2'), [])
 
   await nextNight()
   await setPrice(53_900)
   await nextNight()
-  assert.equal((await letters('1')).length, 1)
+  assert.equal((await mails('1')).length, 1)
   await setPrice(48_000)
   await nextNight()
-  assert.equal((await letters('1')).length, 2)
+  assert.equal((await mails('1')).length, 2)
 })
 
 test('letters end by one post without a session, as a mail program sends it, and only that list’s', async () => {
-  const [letter] = await letters('1')
-  const { token } = /stop-alerts#(?<token>[\w-]+)/.exec(letter!.text)!.groups!
+  const [mail] = await mails('1')
+  const { token } = /stop-alerts#(?<token>[\w-]+)/.exec(mail!.text)!.groups!
   const oneClick = await app.http.inject({
     method: 'POST',
     url: `/api/hot/stop_alerts?token=${token}&lang=en`,
@@ -72,21 +72,21 @@ test('letters end by one post without a session, as a mail program sends it, and
   assert.equal(again.body.data.reason, 'link_invalid')
   await setPrice(30_000)
   await nextNight()
-  assert.equal((await letters('1')).length, 2)
+  assert.equal((await mails('1')).length, 2)
 })
 
 test('a price that was not noted is noted first', async () => {
   const list = await watched('3', { alerts: '1' })
   await db`update favourites set noted = null where guest_id = 3`
   await nextNight()
-  assert.deepEqual(await letters('3'), [])
+  assert.deepEqual(await mails('3'), [])
   await setPrice(20_000)
   await nextNight()
-  assert.equal((await letters('3')).length, 1)
+  assert.equal((await mails('3')).length, 1)
   await change('3', { list, alerts: '0' })
   await setPrice(10_000)
   await nextNight()
-  assert.equal((await letters('3')).length, 1)
+  assert.equal((await mails('3')).length, 1)
 })
 
 test('without an e-mail address there are no letters, and the sentence says what to do', async () => {

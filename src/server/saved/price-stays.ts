@@ -1,11 +1,11 @@
 import type { HotelCard } from '#contract/search.ts'
 import type { Id } from '#domain/id.ts'
-import type { Locale } from '#domain/locale.ts'
-import { DEFAULT_PARTY, type Party } from '#domain/party.ts'
-import { addDays } from '#domain/plain-date.ts'
-import type { Stay } from '#domain/stay.ts'
-import { dateIn } from '#domain/zone-time.ts'
-import { type SavedWorld, siteZone } from './world.ts'
+import { DEFAULT_PARTY, type Party } from '#domain/stay/party.ts'
+import type { Stay } from '#domain/stay/stay.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { addDays } from '#domain/time/plain-date.ts'
+import { dateIn } from '#domain/time/zone-time.ts'
+import { type SavedContext, siteZone } from './context.ts'
 
 export type PricedStay = { readonly hotelId: Id; readonly stay: Stay | null; readonly party: Party }
 type Shown = { currency: string; locale: Locale }
@@ -18,22 +18,22 @@ export type PricedCard = { readonly card: HotelCard; readonly nearestTotal: Hote
  * has its card without an offer.
  */
 export async function priceStays(
-  world: SavedWorld,
+  context: SavedContext,
   wanted: readonly PricedStay[],
   shown: Shown,
 ): Promise<Map<Id, PricedCard>> {
-  const cards = await cardsOf(world, wanted, shown)
+  const cards = await cardsOf(context, wanted, shown)
   const elsewhere = wanted.flatMap(({ hotelId, party }) => {
     const nearest = cards.get(hotelId)?.nearest
     return nearest ? [{ hotelId, party, stay: { arrival: nearest.s_d, departure: nearest.e_d } }] : []
   })
-  const nearby = await cardsOf(world, elsewhere, shown)
+  const nearby = await cardsOf(context, elsewhere, shown)
   return new Map(
     [...cards].map(([id, card]) => [id, { card, nearestTotal: nearby.get(id)?.offer ?? null }] as const),
   )
 }
 
-async function cardsOf({ search, now }: SavedWorld, wanted: readonly PricedStay[], shown: Shown) {
+async function cardsOf({ search, now }: SavedContext, wanted: readonly PricedStay[], shown: Shown) {
   // A card is made for some stay; of a hotel that is not asked for any, its offer is left out again.
   const someDay = addDays(dateIn(siteZone, now()), 2)
   const someStay = { arrival: someDay, departure: addDays(someDay, 1) }

@@ -4,6 +4,7 @@ import { type Caller, guestOf } from '../http/caller.ts'
 import { bind } from '../http/dispatch.ts'
 import { changeList } from './change-list.ts'
 import { changeTraces } from './change-traces.ts'
+import type { SavedContext } from './context.ts'
 import { listSaved } from './list-saved.ts'
 import { listTraces } from './list-traces.ts'
 import { saveHotel } from './save-hotel.ts'
@@ -11,22 +12,21 @@ import { showSharedList } from './show-shared-list.ts'
 import { stopAlerts } from './stop-alerts.ts'
 import { favouritesAmong } from './store.ts'
 import { unsaveHotels } from './unsave-hotels.ts'
-import type { SavedWorld } from './world.ts'
 
 const whose = (caller: Caller) => ({ guestId: guestOf(caller), locale: caller.locale, zone: caller.zone })
 
-export const savedRoutes = (world: SavedWorld) => [
-  bind(endpoints.saveHotel, (input, caller) => saveHotel(world, { ...input, ...whose(caller) })),
+export const savedRoutes = (context: SavedContext) => [
+  bind(endpoints.saveHotel, (input, caller) => saveHotel(context, { ...input, ...whose(caller) })),
   bind(endpoints.unsaveHotels, (input, caller) =>
-    unsaveHotels(world.db, { ...input, ...whose(caller), now: world.now() }),
+    unsaveHotels(context.db, { ...input, ...whose(caller), now: context.now() }),
   ),
   bind(endpoints.findSaved, async ({ ids }, caller) =>
-    ok({ ids: await favouritesAmong(world.db, { guestId: guestOf(caller), hotelIds: ids }) }),
+    ok({ ids: await favouritesAmong(context.db, { guestId: guestOf(caller), hotelIds: ids }) }),
   ),
-  bind(endpoints.listSaved, (input, caller) => listSaved(world, { ...input, ...whose(caller) })),
-  bind(endpoints.changeSavedList, (input, caller) => changeList(world, { ...input, ...whose(caller) })),
-  bind(endpoints.showSharedList, (input, { locale }) => showSharedList(world, { ...input, locale })),
-  bind(endpoints.stopPriceAlerts, ({ token }, { locale }) => stopAlerts(world.db, { token, locale })),
-  bind(endpoints.listTraces, (input, caller) => listTraces(world, { ...input, ...whose(caller) })),
-  bind(endpoints.changeTraces, (input, caller) => changeTraces(world, { ...input, ...whose(caller) })),
+  bind(endpoints.listSaved, (input, caller) => listSaved(context, { ...input, ...whose(caller) })),
+  bind(endpoints.changeSavedList, (input, caller) => changeList(context, { ...input, ...whose(caller) })),
+  bind(endpoints.showSharedList, (input, { locale }) => showSharedList(context, { ...input, locale })),
+  bind(endpoints.stopPriceAlerts, ({ token }, { locale }) => stopAlerts(context.db, { token, locale })),
+  bind(endpoints.listTraces, (input, caller) => listTraces(context, { ...input, ...whose(caller) })),
+  bind(endpoints.changeTraces, (input, caller) => changeTraces(context, { ...input, ...whose(caller) })),
 ]

@@ -1,27 +1,27 @@
 import type { SaveHotel } from '#contract/saved.ts'
-import { MOST_FAVOURITES, MOST_LISTS } from '#domain/favourites.ts'
-import type { Locale } from '#domain/locale.ts'
+import { MOST_FAVOURITES, MOST_LISTS } from '#domain/hotel/favourites.ts'
 import { ok, refuse } from '#domain/result.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { savedWords } from '#words/saved.ts'
 import { type Tx, transaction } from '../db/database.ts'
 import { stateOfHotel } from '../hotels/state-of-hotel.ts'
+import type { SavedContext } from './context.ts'
 import { addList, findList, lockLists, readLists, unnamedList } from './list-store.ts'
 import { notePrices } from './note-prices.ts'
 import { countOthers, keepFavourite } from './store.ts'
-import type { SavedWorld } from './world.ts'
 
 type Asked = SaveHotel & { guestId: string; locale: Locale }
 
 /** Saving what is saved already is as good as the first time; into a list that is named, it moves there. */
-export async function saveHotel(world: SavedWorld, asked: Asked) {
+export async function saveHotel(context: SavedContext, asked: Asked) {
   const { id, list, s_d, e_d, currency, guestId, locale } = asked
-  const now = world.now()
-  const state = await stateOfHotel(world.db, id)
+  const now = context.now()
+  const state = await stateOfHotel(context.db, id)
   if (!state) return refuse('not_found')
   if (state === 'closed') return refuse('hotel_closed')
   // One date alone is no stay.
   const stay = s_d && e_d ? { arrival: s_d, departure: e_d } : null
-  const kept = await transaction(world.db, async (tx) => {
+  const kept = await transaction(context.db, async (tx) => {
     await lockLists(tx, guestId)
     if ((await countOthers(tx, { guestId, hotelId: id })) >= MOST_FAVOURITES) return refuse('favourites_full')
     const found = list === undefined ? ok(null) : await listNamed(tx, { guestId, list, now })
@@ -31,7 +31,7 @@ export async function saveHotel(world: SavedWorld, asked: Asked) {
     return ok(null)
   })
   if (!kept.ok) return kept
-  await notePrices(world, { guestId, hotelId: id, currency })
+  await notePrices(context, { guestId, hotelId: id, currency })
   const say = savedWords(locale)
   return { ...ok({ collected: true as const, id }), msg: list === undefined ? say.saved : say.savedIn }
 }

@@ -1,26 +1,26 @@
 import type { SharedList, SharedListQuery } from '#contract/saved.ts'
-import { stayToPrice } from '#domain/favourites.ts'
-import type { Locale } from '#domain/locale.ts'
+import { stayToPrice } from '#domain/hotel/favourites.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { dateIn, isoInstant } from '#domain/zone-time.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { dateIn, isoInstant } from '#domain/time/zone-time.ts'
 import { savedWords } from '#words/saved.ts'
+import { type SavedContext, siteZone } from './context.ts'
 import { findShared } from './list-store.ts'
 import { placesOf } from './places-of.ts'
 import { priceStays } from './price-stays.ts'
 import { readFavouritesIn } from './store.ts'
-import { type SavedWorld, siteZone } from './world.ts'
 
 /** A list as whoever has its link sees it: hotels and prices, and nothing about its owner. */
 export async function showSharedList(
-  world: SavedWorld,
+  context: SavedContext,
   { token, currency, locale }: SharedListQuery & { locale: Locale },
 ) {
-  const list = await findShared(world.db, token)
+  const list = await findShared(context.db, token)
   if (!list) return refuse('not_found')
-  const now = world.now()
+  const now = context.now()
   const today = dateIn(siteZone, now)
   const { stay, party, name } = list
-  const favourites = await readFavouritesIn(world.db, list.id)
+  const favourites = await readFavouritesIn(context.db, list.id)
   const wanted = favourites.map(({ hotelId, own }) => ({
     hotelId,
     stay: stayToPrice(stay, own, today),
@@ -28,8 +28,8 @@ export async function showSharedList(
   }))
   const ids = wanted.map(({ hotelId }) => hotelId)
   const [cards, places] = await Promise.all([
-    priceStays(world, wanted, { currency, locale }),
-    placesOf(world, ids, locale),
+    priceStays(context, wanted, { currency, locale }),
+    placesOf(context, ids, locale),
   ])
   return ok<SharedList>({
     name: name ?? savedWords(locale).unnamed,

@@ -1,6 +1,6 @@
 import type { AlertsStopped } from '#contract/saved.ts'
-import type { Locale } from '#domain/locale.ts'
 import { ok, refuse } from '#domain/result.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { savedWords } from '#words/saved.ts'
 import type { Db } from '../db/database.ts'
 import { endAlerts } from './list-store.ts'

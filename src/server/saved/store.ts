@@ -1,7 +1,7 @@
-import type { NotedPrice } from '#domain/favourites.ts'
-import { UNDO_LIFE } from '#domain/favourites.ts'
+import type { NotedPrice } from '#domain/hotel/favourites.ts'
+import { UNDO_LIFE } from '#domain/hotel/favourites.ts'
 import type { Id } from '#domain/id.ts'
-import type { Stay } from '#domain/stay.ts'
+import type { Stay } from '#domain/stay/stay.ts'
 import type { Db, Tx } from '../db/database.ts'
 
 export type NewFavourite = {
@@ -43,7 +43,7 @@ export async function dropFavourites(db: Db, { guestId, hotelIds, now }: Some & 
 }
 
 /** What nobody can take back any more. */
-export async function forgetDropped(db: Db, now: number) {
+export async function purgeDropped(db: Db, now: number) {
   await db`delete from favourites where removed_at <= ${new Date(now - UNDO_LIFE)}`
 }
 

@@ -1,7 +1,7 @@
-import type { NotedPrice } from '#domain/favourites.ts'
+import type { NotedPrice } from '#domain/hotel/favourites.ts'
+import { MOST_TRACES, TRACE_LIFE } from '#domain/hotel/traces.ts'
 import type { Id } from '#domain/id.ts'
-import type { Stay } from '#domain/stay.ts'
-import { MOST_TRACES, TRACE_LIFE } from '#domain/traces.ts'
+import type { Stay } from '#domain/stay/stay.ts'
 import type { Db, Tx } from '../db/database.ts'
 
 export type TraceRow = {
@@ -64,7 +64,7 @@ export async function dropTraces(tx: Tx, guestId: Id) {
   await tx`delete from traces where guest_id = ${guestId}`
 }
 
-export async function forgetOldTraces(db: Db, now: number) {
+export async function purgeOldTraces(db: Db, now: number) {
   await db`delete from traces where seen_at < ${new Date(now - TRACE_LIFE)}`
 }
 

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TracePage } from '#contract/saved.ts'
-import { TRACE_LIFE } from '#domain/traces.ts'
+import { TRACE_LIFE } from '#domain/hotel/traces.ts'
 import { testApp } from '#test/support/app.ts'
 import { fillForBooking, findRate } from '#test/support/bookings.ts'
 import { ask, haveGuests, sessionByNumber } from '#test/support/guests.ts'
 import { eventually, priceHotelAt } from '#test/support/hotel-prices.ts'
 import { transaction } from '../db/database.ts'
 import { guestFeatures } from '../startup/guest-features.ts'
-import { forgetSaved } from './forget-saved.ts'
+import { purgeSaved } from './purge-saved.ts'
 
 let now = Date.parse('2027-01-10T08:00:00Z')
 const app = await testApp({ clock: () => now, findSession: sessionByNumber })
@@ -135,7 +135,7 @@ test('what was looked at a year ago is forgotten', async () => {
   await change('5', { 'add[0][id]': hotel })
   now += TRACE_LIFE + 1
   assert.equal((await read('5')).total, 0)
-  await forgetSaved(db, now)
+  await purgeSaved(db, now)
   assert.equal((await db`select from traces where guest_id = 5`).length, 0)
 })
 

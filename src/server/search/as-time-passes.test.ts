@@ -14,14 +14,14 @@ const { app, clock, readWorld, asker } = await openReference()
 const engine = engineOverHttp(app)
 
 test('what is kept is told only as long as it is true: deadlines pass, days end, zone by zone', async () => {
-  const world = await readWorld()
+  const context = await readWorld()
   const ask = asker('time')
   const asked = Array.from({ length: queries }, () => ({ ...ask(), page: 1, page_size: 50 }))
   const random = createRandom('time')
   for (let round = 0; round < rounds; round++) {
     for (const query of asked) {
       const told = `${new Date(clock.now).toISOString()} ${JSON.stringify(query)}`
-      const expected = answerOf({ ...world, now: clock.now }, query, 'en')
+      const expected = answerOf({ ...context, now: clock.now }, query, 'en')
       const [page, facets] = [await engine.listHotels(query, 'en'), await engine.countHotels(query, 'en')]
       if (typeof expected === 'string') {
         assert.ok(!page.ok && page.refusal === expected, told)

@@ -2,7 +2,7 @@ import type { Point } from '#gazetteer/ground.ts'
 import { createYield } from '../concurrency/yield.ts'
 import type { Db } from '../db/database.ts'
 import { circleAround, hotelsIn } from './query/spot-circle.ts'
-import { readHotelMap } from './shards/hotel-map.ts'
+import { readHotelGrid } from './shards/hotel-grid.ts'
 
 type Spot = Point & { readonly id: number }
 
@@ -11,7 +11,7 @@ export async function countAround(
   db: Db,
   spots: readonly Spot[],
 ): Promise<{ place: number; hotels: number }[]> {
-  const map = await readHotelMap(db)
+  const map = await readHotelGrid(db)
   const turn = createYield()
   const counts = []
   for (const spot of spots) {

@@ -1,21 +1,21 @@
 import type { HotelFacets, HotelQuery } from '#contract/search.ts'
-import type { Locale } from '#domain/locale.ts'
-import { money } from '#domain/money.ts'
+import { money } from '#domain/money/money.ts'
 import { ok } from '#domain/result.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { boundsOf } from '#gazetteer/area.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
 import { presentPlace } from '../places/present.ts'
-import { headOfSearch } from './head-of-search.ts'
+import type { SearchContext } from './context.ts'
 import { chooseOffers } from './query/choose-offers.ts'
 import { countFacets } from './query/facets.ts'
 import { filtersOf } from './query/filters.ts'
 import type { Listing } from './query/listing.ts'
 import { type Found, searchHotels } from './search-hotels.ts'
-import type { SearchWorld } from './world.ts'
+import { searchPageMeta } from './search-page-meta.ts'
 
 /** What a search finds, counted: how many, how many with each filter, at which prices, where on the map. */
-export async function countHotels(world: SearchWorld, query: HotelQuery, locale: Locale) {
-  const found = await searchHotels(world, query, locale)
+export async function countHotels(context: SearchContext, query: HotelQuery, locale: Locale) {
+  const found = await searchHotels(context, query, locale)
   if (!found.ok) return found
   const { place, index, tooWide } = found.value
   const counted = counts(found.value, query)
@@ -23,7 +23,7 @@ export async function countHotels(world: SearchWorld, query: HotelQuery, locale:
     place: place && presentPlace(place, locale),
     ...counted,
     district_names: districtNames(counted.facets, index, locale),
-    tdk: headOfSearch({ place, tooWide, total: counted.total, query }, locale),
+    tdk: searchPageMeta({ place, tooWide, total: counted.total, query }, locale),
   }
   return { ...ok(answer), isFresh: found.value.isFresh }
 }

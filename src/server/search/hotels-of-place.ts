@@ -1,18 +1,18 @@
-import type { RoomGuests } from '#domain/party.ts'
-import type { Day } from '#domain/plain-date.ts'
 import { ok } from '#domain/result.ts'
+import type { RoomGuests } from '#domain/stay/party.ts'
+import type { Day } from '#domain/time/plain-date.ts'
 import type { Exchange } from '../exchange/exchange-into.ts'
+import { priceNow, type SearchContext } from './context.ts'
 import { cheapestTotal, NOT_SOLD } from './pricing/cheapest-offer.ts'
 import type { PricedShard } from './pricing/price-shard.ts'
 import { findScope } from './query/scope.ts'
 import type { Shard, ShardHotel } from './shards/shard.ts'
-import { priceNow, type SearchWorld } from './world.ts'
 
 /** Some hotels of a shard, by their positions: the hotels themselves may change while others have their turn. */
 export type HotelsOfShard = { readonly shard: Shard; readonly positions: readonly number[] }
 
 /** The hotels of a place, as its list has them. */
-export async function hotelsOfPlace({ places, map, shards }: SearchWorld, kw: string) {
+export async function hotelsOfPlace({ places, map, shards }: SearchContext, kw: string) {
   const found = await findScope({ index: await places(), map }, { kw })
   if (!found.ok) return found
   const { scope } = found.value
@@ -36,12 +36,12 @@ export type NightOfHotel = {
 
 /** One night of each of these hotels; those whose currency cannot be shown are left out. */
 export function priceNight(
-  world: SearchWorld,
+  context: SearchContext,
   { shard, positions }: HotelsOfShard,
   arrival: Day,
   { rooms, exchange }: Asked,
 ): NightOfHotel[] {
-  const priced = priceNow(world, shard, { arrival, nights: 1, rooms, key: '' })
+  const priced = priceNow(context, shard, { arrival, nights: 1, rooms, key: '' })
   return positions.flatMap((position) => {
     const hotel = shard.hotels[position]!
     const shown = exchange(hotel.currency)

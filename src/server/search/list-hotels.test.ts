@@ -94,9 +94,9 @@ test('a stay begins today at the earliest, by the clock of the place, and 540 da
 
 test('too wide a map tells its places, and from how much a stay costs in those that are in memory', async () => {
   const stay = 's_d=2026-12-10&e_d=2026-12-12&currency=USD'
-  const world = `bounds[n]=80&bounds[s]=-60&bounds[e]=180&bounds[w]=-180&${stay}`
+  const context = `bounds[n]=80&bounds[s]=-60&bounds[e]=180&bounds[w]=-180&${stay}`
   const { data: cheapest } = await list(`kw=asia-china-shanghai&sort=price&page_size=1&${stay}`)
-  const [{ data: page }, { data: counted }] = await Promise.all([list(world), count(world)])
+  const [{ data: page }, { data: counted }] = await Promise.all([list(context), count(context)])
   assert.deepEqual([page.zoom_in, page.total, page.list, page.places.length], [true, 0, [], 200])
   const from = new Map(page.places.map((mark) => [mark.place.slug, mark.from]))
   assert.deepEqual(from.get('asia-china-shanghai'), cheapest.list[0]?.offer?.total)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { HotelCard, HotelPage, HotelQuery, HotelSort } from '#contract/search.ts'
-import { boards } from '#domain/board.ts'
+import { boards } from '#domain/stay/board.ts'
 import { openReference } from '#test/reference/open-reference.ts'
 
 // What holds of every list whoever reckons it: between answers of the engine alone.

@@ -1,19 +1,19 @@
 import type { HotelPins, HotelPinsQuery } from '#contract/search.ts'
-import type { Locale } from '#domain/locale.ts'
 import { ok } from '#domain/result.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import type { SearchContext } from './context.ts'
 import { chooseOffers } from './query/choose-offers.ts'
 import { asksOfOffer, filtersOf } from './query/filters.ts'
 import { isBookable } from './query/listing.ts'
 import { type Found, searchHotels } from './search-hotels.ts'
-import type { SearchWorld } from './world.ts'
 
 /** More dots than these tell nothing more. */
 const MOST_PINS = 5_000
 const PER_DEGREE = 100_000
 
 /** Every hotel that a search finds, where it stands and for how much. Of too wide an area nothing is listed. */
-export async function listPins(world: SearchWorld, query: HotelPinsQuery, locale: Locale) {
-  const found = await searchHotels(world, query, locale)
+export async function listPins(context: SearchContext, query: HotelPinsQuery, locale: Locale) {
+  const found = await searchHotels(context, query, locale)
   if (!found.ok) return found
   return { ...ok(pinsIn(found.value, query, locale)), isFresh: found.value.isFresh }
 }

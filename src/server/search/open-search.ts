@@ -1,10 +1,11 @@
 import type { CalendarQuery } from '#contract/hotels.ts'
 import type { HotelCard, HotelPinsQuery, HotelQuery, RecommendationQuery } from '#contract/search.ts'
-import type { Locale } from '#domain/locale.ts'
-import { createZoneDays, type ZoneDays } from '#domain/zone-days.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { createZoneDays, type ZoneDays } from '#domain/time/zone-days.ts'
 import { createLru } from '../cache/lru.ts'
 import { createExchanges } from '../exchange/exchange-into.ts'
 import type { Place } from '../places/place.ts'
+import type { SearchContext } from './context.ts'
 import { countHotels } from './count-hotels.ts'
 import { listHotels } from './list-hotels.ts'
 import { listPins } from './list-pins.ts'
@@ -15,10 +16,9 @@ import { bytesOfPriced } from './pricing/price-shard.ts'
 import { bytesOfListing } from './query/listing.ts'
 import { recommendHotels } from './recommend-hotels.ts'
 import { findHotels, type HeldHotel } from './shards/find-hotels.ts'
-import { type HotelMap, readHotelMap } from './shards/hotel-map.ts'
+import { type HotelGrid, readHotelGrid } from './shards/hotel-grid.ts'
 import { openShards, type Shards } from './shards/shards.ts'
 import { showPriceCalendar } from './show-price-calendar.ts'
-import type { SearchWorld } from './world.ts'
 
 /** Searching, for this feature's routes and for other features. */
 export type Search = {
@@ -41,7 +41,7 @@ export type Search = {
   readonly close: () => Promise<void>
 }
 
-type Options = Pick<SearchWorld, 'db' | 'places' | 'rates' | 'now'> & {
+type Options = Pick<SearchContext, 'db' | 'places' | 'rates' | 'now'> & {
   readonly isHoldOffered?: boolean
   readonly memoryMb: number
   /** Shards from elsewhere than the tables: to measure more than they hold. */
@@ -54,13 +54,13 @@ const SHARES = { shards: 80, priced: 7, listings: 5, cards: 8 }
 
 export function openSearch(options: Options): Search {
   const { db, places, rates, now, memoryMb, isHoldOffered = true, open = openShards } = options
-  let map: Promise<HotelMap> | null = null
+  let map: Promise<HotelGrid> | null = null
   const bytesFor = (share: number) => Math.floor((memoryMb * MEGABYTE * share) / 100)
   const readMap = async () => {
-    await world.shards.watch()
-    return readHotelMap(db)
+    await context.shards.watch()
+    return readHotelGrid(db)
   }
-  const world: SearchWorld = {
+  const context: SearchContext = {
     db,
     places,
     rates,
@@ -73,8 +73,8 @@ export function openSearch(options: Options): Search {
         map = null
       },
       onDrop: (shard) => {
-        world.priced.deleteWhere((priced) => priced.shard === shard)
-        world.listings.deleteWhere(({ listing }) => listing.parts.some((part) => part.shard === shard))
+        context.priced.deleteWhere((priced) => priced.shard === shard)
+        context.listings.deleteWhere(({ listing }) => listing.parts.some((part) => part.shard === shard))
       },
     }),
     map: () => {
@@ -96,16 +96,16 @@ export function openSearch(options: Options): Search {
     cardFacts: createLru({ maxBytes: bytesFor(SHARES.cards), sizeOf: () => BYTES_OF_CARD_FACTS }),
   }
   return {
-    shards: world.shards,
-    zoneDays: world.zoneDays,
-    findHotels: (ids) => findHotels(world, ids),
-    priceHotels: (asked) => priceHotels(world, asked),
-    listHotels: (query, locale) => listHotels(world, query, locale),
-    countHotels: (query, locale) => countHotels(world, query, locale),
-    listPins: (query, locale) => listPins(world, query, locale),
-    showPriceCalendar: (query, locale) => showPriceCalendar(world, query, locale),
-    recommendHotels: (query, locale) => recommendHotels(world, query, locale),
-    pricePlace: createPlacePrices(world),
-    close: world.shards.close,
+    shards: context.shards,
+    zoneDays: context.zoneDays,
+    findHotels: (ids) => findHotels(context, ids),
+    priceHotels: (asked) => priceHotels(context, asked),
+    listHotels: (query, locale) => listHotels(context, query, locale),
+    countHotels: (query, locale) => countHotels(context, query, locale),
+    listPins: (query, locale) => listPins(context, query, locale),
+    showPriceCalendar: (query, locale) => showPriceCalendar(context, query, locale),
+    recommendHotels: (query, locale) => recommendHotels(context, query, locale),
+    pricePlace: createPlacePrices(context),
+    close: context.shards.close,
   }
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { PriceCalendar } from '#contract/hotels.ts'
 import type { HotelPage } from '#contract/search.ts'
 import { createRandom } from '#demo/random.ts'
-import { addDays } from '#domain/plain-date.ts'
+import { addDays } from '#domain/time/plain-date.ts'
 import { testApp } from '#test/support/app.ts'
 import { fillCatalogue } from '../demo-loader/fill-catalogue.ts'
 

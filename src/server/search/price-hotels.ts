@@ -1,14 +1,14 @@
 import type { HotelCard } from '#contract/search.ts'
-import type { Locale } from '#domain/locale.ts'
-import type { Party } from '#domain/party.ts'
-import type { Stay } from '#domain/stay.ts'
+import type { Party } from '#domain/stay/party.ts'
+import type { Stay } from '#domain/stay/stay.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { metresTo } from '#gazetteer/area.ts'
+import { pricedFor, type SearchContext } from './context.ts'
 import { presentCards } from './present.ts'
 import { wantedStay } from './pricing/price-shard.ts'
 import { freeOfferOf, NO_FILTERS, passingOffer } from './query/choose-offers.ts'
 import { type OfferQuery, offerFiltersOf } from './query/filters.ts'
 import { findHotels } from './shards/find-hotels.ts'
-import { pricedFor, type SearchWorld } from './world.ts'
 
 export type HotelsAsked = {
   readonly ids: readonly string[]
@@ -25,23 +25,27 @@ export type HotelsAsked = {
  * a journey. Closed and unknown hotels are left out. Distances are from the centre of each hotel's city.
  */
 export async function priceHotels(
-  world: SearchWorld,
+  context: SearchContext,
   { ids, stay, party, currency, locale, offers }: HotelsAsked,
 ): Promise<HotelCard[]> {
-  const [index, table, held] = await Promise.all([world.places(), world.rates(), findHotels(world, ids)])
+  const [index, table, held] = await Promise.all([
+    context.places(),
+    context.rates(),
+    findHotels(context, ids),
+  ])
   const wanted = wantedStay({ s_d: stay.arrival, e_d: stay.departure, ...party })
-  const exchange = world.exchange(table, currency)
+  const exchange = context.exchange(table, currency)
   const filters = offers ? offerFiltersOf(offers, exchange) : NO_FILTERS
   const shown = ids.flatMap((id) => {
     const found = held.get(id)
     if (!found) return []
     const { shard } = found
-    const priced = pricedFor(world, shard, wanted)
+    const priced = pricedFor(context, shard, wanted)
     // It may have changed while others were loaded: what is priced is the hotel that the shard has now.
     const hotel = shard.hotels[found.hotel.position]!
     const metres = Math.floor(metresTo(index.byId.get(shard.city) ?? hotel, hotel))
     const offer = exchange(hotel.currency) ? passingOffer({ priced, hotel }, filters) : null
     return [{ priced, hotel, metres, offer, freeOffer: freeOfferOf({ priced, hotel }, offer, filters) }]
   })
-  return presentCards(shown, { locale, exchange, index, cardFacts: world.cardFacts })
+  return presentCards(shown, { locale, exchange, index, cardFacts: context.cardFacts })
 }

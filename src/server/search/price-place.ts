@@ -1,13 +1,13 @@
-import type { Currency } from '#domain/currency.ts'
-import { type Money, money } from '#domain/money.ts'
-import { DEFAULT_PARTY, dealGuests } from '#domain/party.ts'
-import { dateOf } from '#domain/plain-date.ts'
+import type { Currency } from '#domain/money/currency.ts'
+import { type Money, money } from '#domain/money/money.ts'
+import { DEFAULT_PARTY, dealGuests } from '#domain/stay/party.ts'
+import { dateOf } from '#domain/time/plain-date.ts'
 import { createLru } from '../cache/lru.ts'
 import { createYield } from '../concurrency/yield.ts'
 import type { Place } from '../places/place.ts'
+import type { SearchContext } from './context.ts'
 import { hotelsOfPlace, priceNight } from './hotels-of-place.ts'
 import { NOT_SOLD } from './pricing/cheapest-offer.ts'
-import type { SearchWorld } from './world.ts'
 
 /** The cheapest night of the coming year for two: in each month, January first, and in each district, by its id. */
 export type PlacePrices = {
@@ -20,17 +20,17 @@ const YEAR = 365
 const rooms = dealGuests(DEFAULT_PARTY)
 
 /** The cheapest night of a place by month and by district; nothing in a currency without a rate. */
-async function pricePlace(world: SearchWorld, place: Place, currency: Currency): Promise<PlacePrices> {
-  const [table, found] = await Promise.all([world.rates(), hotelsOfPlace(world, place.slug)])
-  const exchange = world.exchange(table, currency)
-  const { today } = world.zoneDays(place.zone, world.now())
+async function pricePlace(context: SearchContext, place: Place, currency: Currency): Promise<PlacePrices> {
+  const [table, found] = await Promise.all([context.rates(), hotelsOfPlace(context, place.slug)])
+  const exchange = context.exchange(table, currency)
+  const { today } = context.zoneDays(place.zone, context.now())
   const months = new Array<number>(MONTHS).fill(NOT_SOLD)
   const districts = new Map<number, number>()
   const pause = createYield()
   for (const hotels of found.ok ? found.value : []) {
     for (let day = today; day < today + YEAR; day++) {
       const month = Number(dateOf(day).slice(5, 7)) - 1
-      for (const { hotel, amount } of priceNight(world, hotels, day, { rooms, exchange })) {
+      for (const { hotel, amount } of priceNight(context, hotels, day, { rooms, exchange })) {
         months[month] = Math.min(months[month]!, amount)
         const { district } = hotel
         if (place.kind === 'city' && district !== null)
@@ -51,18 +51,18 @@ const FRESH_FOR = 300_000
 const MOST_PLACES = 300
 
 /** A year of a large city takes a while to look through: it is done once, and again when it may have changed. */
-export function createPlacePrices(world: SearchWorld) {
+export function createPlacePrices(context: SearchContext) {
   const cached = createLru<{ prices: Promise<PlacePrices>; at: number; loaded: string }>({ max: MOST_PLACES })
   /** Which copy of the city's inventory they come from: another one after an import. */
-  const loadedOf = (place: Place) => world.shards.held((place.parent ?? place).id)?.snapshot ?? ''
+  const loadedOf = (place: Place) => context.shards.held((place.parent ?? place).id)?.snapshot ?? ''
 
   return (place: Place, currency: string): Promise<PlacePrices> => {
     const key = `${place.id} ${currency}`
     const known = cached.get(key)
-    const isFresh = known && world.now() - known.at < FRESH_FOR && known.loaded === loadedOf(place)
+    const isFresh = known && context.now() - known.at < FRESH_FOR && known.loaded === loadedOf(place)
     if (isFresh) return known.prices
-    const prices = pricePlace(world, place, currency)
-    const store = () => cached.set(key, { prices, at: world.now(), loaded: loadedOf(place) })
+    const prices = pricePlace(context, place, currency)
+    const store = () => cached.set(key, { prices, at: context.now(), loaded: loadedOf(place) })
     store()
     // The city may have been loaded only now; and what failed is asked for again.
     prices.then(store, () => cached.delete(key))

@@ -1,15 +1,15 @@
 import { HotelQuery, type RecommendationQuery, type Recommendations } from '#contract/search.ts'
-import type { Locale } from '#domain/locale.ts'
-import { dateOf } from '#domain/plain-date.ts'
 import { ok, refuse } from '#domain/result.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { dateOf } from '#domain/time/plain-date.ts'
 import { placeWords } from '#words/places.ts'
 import { recommendationWords } from '#words/recommendations.ts'
 import { mainCities } from '../places/main-cities.ts'
 import { isSpot, type Place } from '../places/place.ts'
 import { presentPlace } from '../places/present.ts'
+import type { SearchContext } from './context.ts'
 import { listHotels } from './list-hotels.ts'
 import { GOOD_SCORE, titleHolders, whyFrom } from './why-recommended.ts'
-import type { SearchWorld } from './world.ts'
 
 /** Cities of the language's own countries come first. */
 const TABS = { en: { atHome: 4, abroad: 4 }, zh: { atHome: 5, abroad: 3 } }
@@ -21,21 +21,26 @@ const DEFAULT_START = 2
 const DEFAULT_END = 3
 
 /** Hotels worth a look in a city, each with what speaks for it; and the cities that people ask about most. */
-export async function recommendHotels(world: SearchWorld, query: RecommendationQuery, locale: Locale) {
-  const index = await world.places()
+export async function recommendHotels(context: SearchContext, query: RecommendationQuery, locale: Locale) {
+  const index = await context.places()
   const main = mainCities(index, { locale, ...TABS[locale], leastHotels: LEAST_HOTELS })
   const place = query.city === undefined ? main[0] : index.bySlug.get(query.city)
   if (query.city !== undefined && (!place || place.kind === 'country')) return refuse('not_found')
   if (!place) return ok<Recommendations>({ tabs: [], list: [] })
 
-  const found = await chosenHotels(world, place, query, locale)
+  const found = await chosenHotels(context, place, query, locale)
   if (!found.ok) return found
   const tabs = main.includes(place) ? main : [place, ...main]
   return ok<Recommendations>({ tabs: tabs.map((tab) => presentPlace(tab, locale)), list: found.value })
 }
 
-async function chosenHotels(world: SearchWorld, place: Place, query: RecommendationQuery, locale: Locale) {
-  const { today } = world.zoneDays(place.zone, world.now())
+async function chosenHotels(
+  context: SearchContext,
+  place: Place,
+  query: RecommendationQuery,
+  locale: Locale,
+) {
+  const { today } = context.zoneDays(place.zone, context.now())
   const { city: _, s_d = dateOf(today + DEFAULT_START), e_d = dateOf(today + DEFAULT_END), ...party } = query
   const view = (wish: object) => HotelQuery.parse({ kw: place.slug, s_d, e_d, ...party, ...wish })
   const views = [
@@ -46,7 +51,7 @@ async function chosenHotels(world: SearchWorld, place: Place, query: Recommendat
   ]
   const pages = []
   for (const one of views) {
-    const page = await listHotels(world, one, locale)
+    const page = await listHotels(context, one, locale)
     if (!page.ok) return page
     pages.push(page.value.list.filter(({ offer }) => offer !== null))
   }

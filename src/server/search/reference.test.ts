@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type HotelPage, HotelQuery } from '#contract/search.ts'
 import { createRandom } from '#demo/random.ts'
-import type { Locale } from '#domain/locale.ts'
 import { refuse } from '#domain/result.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { answerOf, filledIn } from '#test/reference/answers.ts'
 import { type Engine, engineOverHttp } from '#test/reference/engine.ts'
 import { openReference } from '#test/reference/open-reference.ts'
@@ -12,11 +12,11 @@ import { bounded, edgeQueries } from '#test/reference/random-queries.ts'
 const queries = 2_000
 const { app, engine, today, readWorld, asker } = await openReference()
 const overHttp = engineOverHttp(app)
-const world = await readWorld()
+const context = await readWorld()
 
 async function compare(engine: Engine, query: HotelQuery, locale: Locale): Promise<HotelPage | null> {
   const told = `${locale} ${JSON.stringify(query)}`
-  const expected = answerOf(world, query, locale)
+  const expected = answerOf(context, query, locale)
   const [page, facets] = await Promise.all([
     engine.listHotels(query, locale),
     engine.countHotels(query, locale),

@@ -1,19 +1,19 @@
 import type { HotelQuery } from '#contract/search.ts'
 import { mustBeOneOf } from '#contract/sentences.ts'
-import { DEFAULT_CURRENCY } from '#domain/currency.ts'
-import { currenciesOf } from '#domain/exchange.ts'
-import type { Locale } from '#domain/locale.ts'
-import { dateOf } from '#domain/plain-date.ts'
+import { DEFAULT_CURRENCY } from '#domain/money/currency.ts'
+import { currenciesOf } from '#domain/money/exchange.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { faultOfStay } from '#domain/stay.ts'
+import { faultOfStay } from '#domain/stay/stay.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { dateOf } from '#domain/time/plain-date.ts'
 import { ruleWords } from '#words/validation.ts'
 import type { Exchange } from '../exchange/exchange-into.ts'
 import type { Place } from '../places/place.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
+import { type CachedListing, pricedFor, type SearchContext } from './context.ts'
 import { type WantedStay, wantedStay } from './pricing/price-shard.ts'
 import { type Listing, makeListing } from './query/listing.ts'
 import { findScope, type Scope, type TooWide } from './query/scope.ts'
-import { type CachedListing, pricedFor, type SearchWorld } from './world.ts'
 
 /** The hotels that a search is about, priced; null for the places of too wide an area. */
 export type Found = {
@@ -33,17 +33,17 @@ type Query = Pick<
   'kw' | 'bounds' | 'near' | 's_d' | 'e_d' | 'rooms' | 'adults' | 'ages' | 'currency'
 >
 
-export async function searchHotels(world: SearchWorld, query: Query, locale: Locale) {
+export async function searchHotels(context: SearchContext, query: Query, locale: Locale) {
   const { currency } = query
-  const read = { places: world.places(), rates: world.rates() }
+  const read = { places: context.places(), rates: context.rates() }
   const [index, table] = await Promise.all([read.places, read.rates])
-  const found = await findScope({ index, map: world.map }, query)
+  const found = await findScope({ index, map: context.map }, query)
   if (!found.ok) return found
   const { scope, map } = found.value
-  const fault = faultIn(scope, query, world)
+  const fault = faultIn(scope, query, context)
   if (fault === 'in_the_past') return refuse(wrongField('s_d', ruleWords(locale).pastDate))
   if (fault === 'too_far_ahead') return refuse(wrongField('s_d', ruleWords(locale).tooFarAhead))
-  const exchange = world.exchange(table, currency)
+  const exchange = context.exchange(table, currency)
   if (!exchange(table.base))
     return refuse(wrongField('currency', mustBeOneOf('currency', currenciesOf(table), locale)))
   const stay = wantedStay(query)
@@ -51,58 +51,58 @@ export async function searchHotels(world: SearchWorld, query: Query, locale: Loc
   if (!('cities' in scope))
     return ok<Found>({ ...common, listing: null, tooWide: scope, isFresh: () => false })
 
-  const shards = await Promise.all(scope.cities.map(({ id }) => world.shards.of(id)))
-  const parts = shards.map((shard) => pricedFor(world, shard, stay))
-  const listing = listingFor(world, scope, query, { table, index, parts })
+  const shards = await Promise.all(scope.cities.map(({ id }) => context.shards.of(id)))
+  const parts = shards.map((shard) => pricedFor(context, shard, stay))
+  const listing = listingFor(context, scope, query, { table, index, parts })
   return ok<Found>({
     ...common,
     listing,
     tooWide: null,
-    isFresh: freshness(world, listing, { ...read, map }),
+    isFresh: freshness(context, listing, { ...read, map }),
   })
 }
 
 /** As it was made before, while nothing of it changed. */
 function listingFor(
-  world: SearchWorld,
+  context: SearchContext,
   scope: Scope,
   { kw, bounds, near }: Query,
   { table, index, parts }: Omit<CachedListing, 'listing'> & Pick<Listing, 'parts'>,
 ): Listing {
   const key = JSON.stringify([kw, bounds, near, parts[0]?.stay.key])
-  const known = world.listings.get(key)
+  const known = context.listings.get(key)
   const isSame =
     known?.table === table &&
     known.index === index &&
     known.listing.parts.length === parts.length &&
     known.listing.parts.every((part, at) => part === parts[at])
   if (isSame) return known.listing
-  const listing = makeListing(scope, parts, world.exchange(table, DEFAULT_CURRENCY))
-  world.listings.set(key, { listing, table, index })
+  const listing = makeListing(scope, parts, context.exchange(table, DEFAULT_CURRENCY))
+  context.listings.set(key, { listing, table, index })
   return listing
 }
 
 type Read = {
-  readonly places: ReturnType<SearchWorld['places']>
-  readonly rates: ReturnType<SearchWorld['rates']>
-  readonly map: ReturnType<SearchWorld['map']> | null
+  readonly places: ReturnType<SearchContext['places']>
+  readonly rates: ReturnType<SearchContext['rates']>
+  readonly map: ReturnType<SearchContext['map']> | null
 }
 
 /** No shard changed, no day or free cancellation ended, places, rates of exchange and the map are the same. */
-function freshness(world: SearchWorld, { parts }: Listing, read: Read): () => boolean {
+function freshness(context: SearchContext, { parts }: Listing, read: Read): () => boolean {
   // Of no city nobody knows when its day ends.
   if (parts.length === 0) return () => false
-  const since = world.now()
+  const since = context.now()
   const until = Math.min(...parts.map((part) => part.until))
   return () => {
-    const now = world.now()
+    const now = context.now()
     return (
       now >= since &&
       now < until &&
-      world.places() === read.places &&
-      world.rates() === read.rates &&
-      (read.map === null || world.map() === read.map) &&
-      parts.every(({ shard, version }) => world.shards.held(shard.city)?.version === version)
+      context.places() === read.places &&
+      context.rates() === read.rates &&
+      (read.map === null || context.map() === read.map) &&
+      parts.every(({ shard, version }) => context.shards.held(shard.city)?.version === version)
     )
   }
 }
@@ -116,7 +116,7 @@ const wrongField = (field: string, sentence: string) => ({
 const lastZone = 'Etc/GMT+12'
 
 /** What is wrong with the dates by the day there; over several zones only what is wrong in all of them. */
-function faultIn(scope: Scope | TooWide, { s_d, e_d }: Query, { now, zoneDays }: SearchWorld) {
+function faultIn(scope: Scope | TooWide, { s_d, e_d }: Query, { now, zoneDays }: SearchContext) {
   const days = zonesOf(scope).map((zone) => zoneDays(zone, now()).today)
   const faultOn = (day: number) => faultOfStay({ arrival: s_d, departure: e_d }, dateOf(day))
   const fault = faultOn(Math.min(...days))

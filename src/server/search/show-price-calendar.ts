@@ -1,36 +1,36 @@
 import type { CalendarQuery, PriceCalendar } from '#contract/hotels.ts'
 import { mustBeOneOf } from '#contract/sentences.ts'
-import { currenciesOf } from '#domain/exchange.ts'
-import type { Locale } from '#domain/locale.ts'
-import { money } from '#domain/money.ts'
-import { dealGuests } from '#domain/party.ts'
-import { dateOf, dayOf } from '#domain/plain-date.ts'
-import { nearestToSale, type Reason } from '#domain/restrictions.ts'
+import { currenciesOf } from '#domain/money/exchange.ts'
+import { money } from '#domain/money/money.ts'
+import { nearestToSale, type Reason } from '#domain/price/restrictions.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { dealGuests } from '#domain/stay/party.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { dateOf, dayOf } from '#domain/time/plain-date.ts'
 import { createYield } from '../concurrency/yield.ts'
+import type { SearchContext } from './context.ts'
 import { type HotelsOfShard, hotelsOfPlace, type NightOfHotel, priceNight } from './hotels-of-place.ts'
 import { NOTHING_SOLD, reasonOf } from './pricing/availability.ts'
 import { NOT_SOLD } from './pricing/cheapest-offer.ts'
 import { findHotels, whyNotFound } from './shards/find-hotels.ts'
-import type { SearchWorld } from './world.ts'
 
 /** The cheapest night of a hotel, or of a place, for each date of arrival: what the list shows for that one night. */
-export async function showPriceCalendar(world: SearchWorld, query: CalendarQuery, locale: Locale) {
-  const table = await world.rates()
-  const exchange = world.exchange(table, query.currency)
+export async function showPriceCalendar(context: SearchContext, query: CalendarQuery, locale: Locale) {
+  const table = await context.rates()
+  const exchange = context.exchange(table, query.currency)
   if (!exchange(table.base)) {
     const sentence = mustBeOneOf('currency', currenciesOf(table), locale)
     return refuse({ reason: 'invalid_input' as const, fields: { currency: sentence } })
   }
   const found =
-    query.id === undefined ? await hotelsOfPlace(world, query.kw!) : await hotelAlone(world, query.id)
+    query.id === undefined ? await hotelsOfPlace(context, query.kw!) : await hotelAlone(context, query.id)
   if (!found.ok) return found
 
   const asked = { rooms: dealGuests(query), exchange }
   const pause = createYield()
   const calendar: PriceCalendar = []
   for (let day = dayOf(query.from); day <= dayOf(query.to); day++) {
-    const nights = found.value.flatMap((hotels) => priceNight(world, hotels, day, asked))
+    const nights = found.value.flatMap((hotels) => priceNight(context, hotels, day, asked))
     const least = nights.reduce((lowest, { amount }) => Math.min(lowest, amount), NOT_SOLD)
     calendar.push(
       least === NOT_SOLD
@@ -42,10 +42,10 @@ export async function showPriceCalendar(world: SearchWorld, query: CalendarQuery
   return ok(calendar)
 }
 
-async function hotelAlone(world: SearchWorld, id: string) {
-  const held = (await findHotels(world, [id])).get(id)
+async function hotelAlone(context: SearchContext, id: string) {
+  const held = (await findHotels(context, [id])).get(id)
   if (held) return ok<HotelsOfShard[]>([{ shard: held.shard, positions: [held.hotel.position] }])
-  return refuse(await whyNotFound(world.db, id))
+  return refuse(await whyNotFound(context.db, id))
 }
 
 /** Of all reasons the one nearest to a sale, as a card tells it. */

@@ -1,13 +1,13 @@
 import type { PlaceOnMap } from '#contract/search.ts'
-import type { Locale } from '#domain/locale.ts'
-import { type Money, money } from '#domain/money.ts'
+import { type Money, money } from '#domain/money/money.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { createYield } from '../concurrency/yield.ts'
 import { presentPlace } from '../places/present.ts'
+import { priceNow, type SearchContext } from './context.ts'
 import { cheapestTotal, NOT_SOLD } from './pricing/cheapest-offer.ts'
 import type { TooWide } from './query/scope.ts'
 import type { Found } from './search-hotels.ts'
 import type { Shard } from './shards/shard.ts'
-import { priceNow, type SearchWorld } from './world.ts'
 
 /** So many pins can be told apart on a map. */
 const MOST_PINS = 200
@@ -17,7 +17,7 @@ const MOST_PINS = 200
  * told of those whose hotels are in memory: to load all others would take longer than anybody waits.
  */
 export async function showTooWide(
-  world: SearchWorld,
+  context: SearchContext,
   { places, holds }: TooWide,
   found: Found,
   locale: Locale,
@@ -25,8 +25,8 @@ export async function showTooWide(
   const pause = createYield()
   const pins: PlaceOnMap[] = []
   for (const { place, hotels } of places.slice(0, MOST_PINS)) {
-    const shard = world.shards.held(place.id)
-    const from = shard ? lowestPrice(world, shard, holds, found) : null
+    const shard = context.shards.held(place.id)
+    const from = shard ? lowestPrice(context, shard, holds, found) : null
     pins.push({ place: presentPlace(place, locale), hotels, from })
     await pause()
   }
@@ -34,12 +34,12 @@ export async function showTooWide(
 }
 
 function lowestPrice(
-  world: SearchWorld,
+  context: SearchContext,
   shard: Shard,
   holds: TooWide['holds'],
   { stay, exchange, currency }: Found,
 ): Money | null {
-  const priced = priceNow(world, shard, stay)
+  const priced = priceNow(context, shard, stay)
   const amounts = shard.hotels.filter(holds).flatMap((hotel) => {
     const total = cheapestTotal(priced, hotel)
     return total === NOT_SOLD ? [] : (exchange(hotel.currency)?.into(total) ?? [])

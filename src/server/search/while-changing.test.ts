@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { HotelQuery } from '#contract/search.ts'
 import { createRandom } from '#demo/random.ts'
-import { addDays } from '#domain/plain-date.ts'
+import { addDays } from '#domain/time/plain-date.ts'
 import { answerOf, filledIn } from '#test/reference/answers.ts'
 import { changeSomething, makePlain, markHotel, readTargets } from '#test/reference/changes-store.ts'
 import { engineOverHttp } from '#test/reference/engine.ts'
@@ -39,10 +39,10 @@ test('after any burst of bookings and changes of price, every process lists what
       for (let n = 0; n < queries; n++) await one.listHotels(ask(), 'en')
     })
     await Promise.all([...writers, ...guests])
-    const world = await readWorld()
+    const context = await readWorld()
     for (let at = 0; at < queries; at++) {
       const query = ask()
-      const expected = answerOf(world, query, 'en')
+      const expected = answerOf(context, query, 'en')
       if (typeof expected === 'string') continue
       for (const one of engines) {
         await eventuallyEqual(async () => {

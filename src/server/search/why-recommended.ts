@@ -1,5 +1,5 @@
 import type { HotelCard } from '#contract/search.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { recommendationWords } from '#words/recommendations.ts'
 
 /** What the hotels of a place are compared by. */

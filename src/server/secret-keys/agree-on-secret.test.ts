@@ -8,7 +8,7 @@ import { dropFingerprint } from './store.ts'
 
 const { db, drop } = await testDatabase()
 after(drop)
-const [one, two, three] = ['1', '2', '3'].map((letter) => letter.repeat(32)) as [string, string, string]
+const [one, two, three] = ['1', '2', '3'].map((mail) => mail.repeat(32)) as [string, string, string]
 const start = (SECRET: string, SECRET_PREVIOUS?: string) =>
   agreeOnSecret(db, openSecret({ SECRET, SECRET_PREVIOUS, dataDir: '' }), Date.now())
 

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Keyring } from '#domain/sealed-token.ts'
-import { reread } from '../cache/reread.ts'
+import { cacheFor } from '../cache/cache-for.ts'
 import type { Db } from '../db/database.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import type { Keys } from './secret.ts'
@@ -24,7 +24,7 @@ export function openKeyring({
     const keys = await readKeys(db)
     return keys.some(({ signsFrom }) => signsFrom <= now()) ? keys : rotateKeys(db, now())
   }
-  const keys = reread<readonly KeyRow[]>({ read, freshFor, now })
+  const keys = cacheFor<readonly KeyRow[]>({ read, freshFor, now })
   return async () => keyringOf(await keys(), secrets, now())
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../db/database.ts'
-import { changingKeys, forgetKeys, type KeyRow, readKeys, storeKey } from './store.ts'
+import { changingKeys, type KeyRow, purgeKeys, readKeys, storeKey } from './store.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -22,7 +22,7 @@ export function rotateKeys(db: Db, now: number): Promise<readonly KeyRow[]> {
     }
     const dead = keys.filter((_, at) => at > 0 && keys[at - 1]!.signsFrom + PROVES_FOR <= now)
     if (dead.length > 0)
-      await forgetKeys(
+      await purgeKeys(
         tx,
         dead.map(({ id }) => id),
       )

@@ -10,7 +10,7 @@ export const readKeys = (db: Db) =>
 export const storeKey = (tx: Tx, { id, secret, signsFrom }: KeyRow) =>
   tx`insert into signing_keys (id, secret, signs_from) values (${id}, ${secret}, ${new Date(signsFrom)})`
 
-export const forgetKeys = (tx: Tx, ids: readonly string[]) =>
+export const purgeKeys = (tx: Tx, ids: readonly string[]) =>
   tx`delete from signing_keys where id = any(${[...ids]})`
 
 // Any number will do, as long as every process takes the same.

@@ -1,6 +1,6 @@
 import type { Site } from '#contract/site.ts'
-import type { Bilingual, Locale } from '#domain/locale.ts'
-import { isAlwaysStaffed, readSupportHours } from '#domain/support-hours.ts'
+import type { Bilingual, Locale } from '#domain/text/locale.ts'
+import { isAlwaysStaffed, readSupportHours } from '#domain/time/support-hours.ts'
 import { readPushServices } from '../push/push-services.ts'
 import type { Settings } from '../settings.ts'
 import { tilesUrl } from './serve-tiles.ts'

@@ -1,5 +1,5 @@
-import { type Locale, locales } from '#domain/locale.ts'
-import { joinLocale } from '#domain/locale-path.ts'
+import { type Locale, locales } from '#domain/text/locale.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 
 /** Pages of one kind, by their path without language; asked for in pieces, because there may be very many. */
 export type SitemapSource = Readonly<{

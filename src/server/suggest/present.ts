@@ -1,6 +1,6 @@
 import type { SuggestedPlace, Suggestion } from '#contract/search.ts'
 import type { Id } from '#domain/id.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { type RoomWord, suggestionWords } from '#words/room-words.ts'
 import type { Place } from '../places/place.ts'
 import { presentSuggested } from '../places/present.ts'

@@ -6,6 +6,6 @@ import type { Places } from '../places/open-places.ts'
 import type { OpenNames } from './name-index/open-names.ts'
 import { suggest } from './suggest.ts'
 
-export const suggestRoutes = (world: { db: Db; places: Places; openNames: OpenNames }) => [
-  bind(endpoints.suggest, async (input, { locale }) => ok(await suggest(world, { ...input, locale }))),
+export const suggestRoutes = (context: { db: Db; places: Places; openNames: OpenNames }) => [
+  bind(endpoints.suggest, async (input, { locale }) => ok(await suggest(context, { ...input, locale }))),
 ]

@@ -1,6 +1,6 @@
 import type { Suggestion } from '#contract/search.ts'
 import type { Id } from '#domain/id.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { Db } from '../db/database.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
 import { whereIn } from '../places/where-in.ts'
@@ -14,9 +14,12 @@ type World = { db: Db; index: PlaceIndex; names: Names; locale: Locale }
 type ShownHotel = { id: Id; name: string; score: number; sub: string }
 
 /** Hotels with where they are; namesakes in one city say their address as well. */
-export async function suggestHotels(world: World, matches: readonly Match[]): Promise<Ranked<Suggestion>[]> {
-  const { db, locale } = world
-  const shown = matches.flatMap((match) => shownHotel(world, match))
+export async function suggestHotels(
+  context: World,
+  matches: readonly Match[],
+): Promise<Ranked<Suggestion>[]> {
+  const { db, locale } = context
+  const shown = matches.flatMap((match) => shownHotel(context, match))
   const namesakes = namesakesAmong(shown)
   const addresses = namesakes.length > 0 ? await readAddresses(db, namesakes) : []
   const addressOf = new Map(addresses.map((address) => [address.id, address[locale]]))

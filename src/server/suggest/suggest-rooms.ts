@@ -1,5 +1,5 @@
 import type { Suggestion } from '#contract/search.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { Db } from '../db/database.ts'
 import { isSpot, type Place } from '../places/place.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
@@ -18,11 +18,11 @@ const mostRooms = 3
 
 /** Rooms and beds: as filters of a list where the list has such a filter, else as the rooms of hotels that have them. */
 export async function suggestRooms(
-  world: World,
+  context: World,
   matches: readonly RoomMatch[],
 ): Promise<{ rooms: Ranked<Suggestion>[]; beds: Ranked<Suggestion>[] }> {
   const each = await Promise.all(
-    matches.map(async (match) => ({ match, items: await suggestionsFor(world, match) })),
+    matches.map(async (match) => ({ match, items: await suggestionsFor(context, match) })),
   )
   const ranked = (isBed: boolean) =>
     each
@@ -34,15 +34,15 @@ export async function suggestRooms(
   return { rooms: ranked(false), beds: ranked(true) }
 }
 
-async function suggestionsFor(world: World, match: RoomMatch): Promise<Suggestion[]> {
+async function suggestionsFor(context: World, match: RoomMatch): Promise<Suggestion[]> {
   const { word, isBed, hotels } = match
-  const place = (match.place && world.index.byId.get(match.place)) || null
+  const place = (match.place && context.index.byId.get(match.place)) || null
   const canFilter = Object.keys(word.filters).length > 0
   // A country has no list: whoever chooses the room is asked for a place next.
   const isListed = place !== null && place.kind !== 'country'
-  const at = isListed ? { slug: place.slug, where: whereIn(world.index, place, world.locale) } : null
-  if (hotels.length === 0 && canFilter) return [presentRoomWord({ word, isBed, at }, world.locale)]
-  return isBed ? [] : roomsOf(world, match, place)
+  const at = isListed ? { slug: place.slug, where: whereIn(context.index, place, context.locale) } : null
+  if (hotels.length === 0 && canFilter) return [presentRoomWord({ word, isBed, at }, context.locale)]
+  return isBed ? [] : roomsOf(context, match, place)
 }
 
 /** Rooms of the hotels that were typed, of the best hotels of the place, or else of the best-known ones anywhere. */

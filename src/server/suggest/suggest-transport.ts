@@ -1,5 +1,5 @@
 import type { Suggestion } from '#contract/search.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { spotsOf } from '../hotels/spots.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
 import type { QueryMatches } from './match-query.ts'

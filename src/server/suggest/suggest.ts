@@ -1,5 +1,5 @@
 import type { SuggestionQuery, Suggestions } from '#contract/search.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { Db } from '../db/database.ts'
 import type { Places } from '../places/open-places.ts'
 import { matchQuery } from './match-query.ts'
@@ -22,14 +22,14 @@ export async function suggest({ db, places, openNames }: World, asked: Asked): P
   const isNothing = Object.values(matches).every((found) => found.length === 0)
   if (isNothing) return suggestSimilar({ db, places, names }, asked)
 
-  const world = { db, index, names, locale }
+  const context = { db, index, names, locale }
   const [hotels, { rooms, beds }] = await Promise.all([
-    suggestHotels(world, matches.hotels),
-    suggestRooms(world, matches.rooms),
+    suggestHotels(context, matches.hotels),
+    suggestRooms(context, matches.rooms),
   ])
   const found = matches.places.flatMap(({ owner }) => index.byId.get(names.places.ids[owner]!) ?? [])
   return {
     places: presentPlaces(found, locale),
-    results: mergeRanked([hotels, suggestTransport(world, matches), rooms, beds], limit),
+    results: mergeRanked([hotels, suggestTransport(context, matches), rooms, beds], limit),
   }
 }

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { localeOfCall, textOf } from '#contract/common-inputs.ts'
 import { ChatText } from '#contract/support.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { refusals } from '#words/refusals.ts'
 import { supportWords } from '#words/support.ts'
 import { visitorCookie, visitorPath } from '../http/api.ts'
 import { isFromElsewhere } from '../http/gates.ts'
 import { parseForm } from '../http/wire.ts'
+import type { SupportContext } from './context.ts'
 import { plainThread } from './plain-thread.ts'
 import { sayAsGuest } from './say.ts'
 import { findConversation, listMessages, markRead } from './store.ts'
 import { openConversation, visitorOf } from './talker.ts'
-import type { SupportWorld } from './world.ts'
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'"
@@ -24,20 +24,20 @@ const address = '/api/support/thread'
  */
 export function servePlainForm(
   app: FastifyInstance,
-  { world, origin }: { world: SupportWorld; origin: () => string },
+  { context, origin }: { context: SupportContext; origin: () => string },
 ) {
   const show = async (request: FastifyRequest, reply: FastifyReply, locale: Locale, fault?: string) => {
     const visitor = visitorOf(request.cookies[visitorCookie])
-    const conversation = visitor && (await findConversation(world.db, visitor))
+    const conversation = visitor && (await findConversation(context.db, visitor))
     const messages = conversation
-      ? await listMessages(world.db, conversation.id, Math.max(0, conversation.upto - 100))
+      ? await listMessages(context.db, conversation.id, Math.max(0, conversation.upto - 100))
       : []
-    if (conversation) await markRead(world.db, conversation.id, 'guest', conversation.upto)
+    if (conversation) await markRead(context.db, conversation.id, 'guest', conversation.upto)
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-store')
       .header('content-security-policy', policy)
-      .send(plainThread({ locale, messages, hours: world.hours, now: world.now(), fault }))
+      .send(plainThread({ locale, messages, hours: context.hours, now: context.now(), fault }))
   }
   app.get(address, (request, reply) => show(request, reply, localeOfCall(queryOf(request).lang)))
   app.post(address, async (request, reply) => {
@@ -49,7 +49,7 @@ export function servePlainForm(
     }
     const said = ChatText.safeParse({ id: randomUUID(), text: textOf(body.text) ?? '' })
     if (!said.success) return show(request, reply.code(400), locale, supportWords(locale).empty)
-    const conversation = await openConversation(world, {
+    const conversation = await openConversation(context, {
       session: null,
       visitor: request.cookies[visitorCookie],
       locale,
@@ -63,7 +63,7 @@ export function servePlainForm(
         }),
     })
     const speaker = { conversation: conversation.id, guestId: null, address: request.ip, locale }
-    const written = await sayAsGuest(world, speaker, said.data)
+    const written = await sayAsGuest(context, speaker, said.data)
     if (!written.ok) return show(request, reply.code(429), locale, refusals.too_many.text[locale])
     return reply.header('cache-control', 'private, no-store').redirect(`${address}?lang=${locale}`, 303)
   })

@@ -1,9 +1,9 @@
 import type { ChatMessage, ChatState } from '#contract/support.ts'
-import { isStaffed } from '#domain/support-hours.ts'
-import { isoInstant } from '#domain/zone-time.ts'
+import { isStaffed } from '#domain/time/support-hours.ts'
+import { isoInstant } from '#domain/time/zone-time.ts'
 import { uploadAddress } from '../media/upload-address.ts'
+import type { SupportContext } from './context.ts'
 import type { Conversation, MessageRow } from './store.ts'
-import type { SupportWorld } from './world.ts'
 
 /** The newest so many are shown; older ones are in the transcript. */
 export const mostShown = 200
@@ -24,7 +24,7 @@ export const attendantAt = ({ attendant, attendedUntil }: Conversation, now: num
 
 /** How a conversation stands for whoever has its messages up to `after`. */
 export function presentState(
-  { hours, now }: Pick<SupportWorld, 'hours' | 'now'>,
+  { hours, now }: Pick<SupportContext, 'hours' | 'now'>,
   conversation: Conversation,
   after: number,
 ): ChatState {

@@ -1,15 +1,15 @@
 import type { ChatText } from '#contract/support.ts'
 import type { Id } from '#domain/id.ts'
-import type { Locale } from '#domain/locale.ts'
 import { ok, refuse } from '#domain/result.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { afterCommit, type Tx, transaction } from '../db/database.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { attachUploads } from '../media/attach-uploads.ts'
 import { readContact } from './contact-store.ts'
+import type { SupportContext } from './context.ts'
 import { firstAnswer } from './first-answer.ts'
 import { attendantAt } from './present.ts'
 import { addMessage, type Conversation, findMessage, lockConversation, type MessageRow } from './store.ts'
-import type { SupportWorld } from './world.ts'
 
 export type Speaker = {
   conversation: Id
@@ -29,8 +29,8 @@ const tellStaffAfter = 60_000
  * A guest or visitor says something. The message takes the next number together with what is answered by itself; sent
  * again under the same name, it is the message that is there.
  */
-export async function sayAsGuest(world: SupportWorld, speaker: Speaker, said: ChatText) {
-  const { db, limiter, fanout } = world
+export async function sayAsGuest(context: SupportContext, speaker: Speaker, said: ChatText) {
+  const { db, limiter, fanout } = context
   const { conversation: id, address } = speaker
   const known = await findMessage(db, id, said.id)
   if (known) return ok(known)
@@ -41,7 +41,7 @@ export async function sayAsGuest(world: SupportWorld, speaker: Speaker, said: Ch
     if (!conversation) return refuse('not_found' as const)
     const written = await findMessage(tx, id, said.id)
     if (written) return ok(written)
-    if (said.file && !(await keepPicture(world, tx, speaker, said.file, said.ticket)))
+    if (said.file && !(await keepPicture(context, tx, speaker, said.file, said.ticket)))
       return refuse('not_found' as const)
     const message = await addMessage(tx, id, {
       id: said.id,
@@ -50,9 +50,9 @@ export async function sayAsGuest(world: SupportWorld, speaker: Speaker, said: Ch
       text: said.text,
       file: said.file ?? null,
       orderId: null,
-      now: world.now(),
+      now: context.now(),
     })
-    await answerByItself(world, tx, conversation, { speaker, message })
+    await answerByItself(context, tx, conversation, { speaker, message })
     afterCommit(tx, () => fanout.publish({ conversation: id, kind: 'message', by: 'guest' }))
     return ok(message)
   })
@@ -60,7 +60,7 @@ export async function sayAsGuest(world: SupportWorld, speaker: Speaker, said: Ch
 
 /** A picture that the speaker sent in; `conversation:5` shows it from now on. */
 async function keepPicture(
-  { uploads }: SupportWorld,
+  { uploads }: SupportContext,
   tx: Tx,
   { conversation, guestId }: Speaker,
   file: string,
@@ -77,7 +77,7 @@ type Turn = { speaker: Speaker; message: MessageRow }
 
 /** While a person is there, nothing is answered by itself; otherwise the staff is told that somebody waits. */
 async function answerByItself(
-  { now, hours, origin, nextStay, outbox }: SupportWorld,
+  { now, hours, origin, nextStay, outbox }: SupportContext,
   tx: Tx,
   conversation: Conversation,
   { speaker: { guestId, locale }, message }: Turn,

@@ -8,12 +8,12 @@ import type { FindSession, SessionCookie } from '../http/caller.ts'
 import type { Client } from '../http/client.ts'
 import { isFromElsewhere } from '../http/gates.ts'
 import { addressKey } from '../http/network.ts'
+import type { SupportContext } from './context.ts'
 import { mostPerConversation } from './per-conversation.ts'
 import type { Speaker } from './say.ts'
 import { openSession, SESSION_ENDED, type SocketSession } from './socket-session.ts'
 import { readHeads, takeTicket } from './store.ts'
 import { hashOf, openConversation } from './talker.ts'
-import type { SupportWorld } from './world.ts'
 
 const path = '/api/support'
 const mostBytes = 16 * 1024
@@ -23,7 +23,7 @@ const lookEvery = 2_000
 const mostPerAddress = 100
 
 type Options = {
-  world: SupportWorld
+  context: SupportContext
   findSession: FindSession
   client: Client
   origin: () => string
@@ -36,9 +36,9 @@ type Admitted = { speaker: Speaker; setCookie?: string }
 /** Live support at `/api/support`. Whoever comes from a foreign page, or with a bad ticket or token, is turned away. */
 export function serveSockets(
   app: FastifyInstance,
-  { world, findSession, client, origin, isUncounted }: Options,
+  { context, findSession, client, origin, isUncounted }: Options,
 ) {
-  const { db, fanout, now } = world
+  const { db, fanout, now } = context
   const server = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false })
   const sessions = new Map<WebSocket, SocketSession & { address: string }>()
   const alive = new WeakSet<WebSocket>()
@@ -55,14 +55,16 @@ export function serveSockets(
     const ticket = url.searchParams.get('ticket')
     if (ticket !== null) {
       const found = await takeTicket(db, hashOf(ticket), now())
-      return found && (await world.sessions.isOpen(found.session)) ? { speaker: { ...found, address } } : 401
+      return found && (await context.sessions.isOpen(found.session))
+        ? { speaker: { ...found, address } }
+        : 401
     }
     const { authentic } = request.headers
     const sent = app.parseCookie(request.headers.cookie ?? '')
     const token = typeof authentic === 'string' ? authentic : null
     const session = token ? await findSession({ token, cookie: sent.USER_TOEKN }) : null
     if (token && !session) return 401
-    if (await world.limiter.take(['chat_opened_per_address_hour'], { address })) return 429
+    if (await context.limiter.take(['chat_opened_per_address_hour'], { address })) return 429
     const kept: { setCookie?: string } = {}
     const secure = client.isSecure(request) || origin().startsWith('https:')
     const keepVisitor = (cookie: SessionCookie) => {
@@ -70,7 +72,7 @@ export function serveSockets(
     }
     const locale = localeOfQuery(request.url ?? '')
     const caller = { session, visitor: sent[visitorCookie], locale, keepVisitor }
-    const { id } = await openConversation(world, caller)
+    const { id } = await openConversation(context, caller)
     return {
       ...kept,
       speaker: {
@@ -93,9 +95,9 @@ export function serveSockets(
   }
 
   const begin = (socket: WebSocket, speaker: Speaker) => {
-    const session = openSession(world, socket, speaker)
+    const session = openSession(context, socket, speaker)
     const leave = fanout.subscribe(speaker.conversation, session.heard)
-    const unwatch = world.sessions.watch(speaker.session ?? null, () => socket.close(SESSION_ENDED))
+    const unwatch = context.sessions.watch(speaker.session ?? null, () => socket.close(SESSION_ENDED))
     sessions.set(socket, { ...session, address: speaker.address })
     alive.add(socket)
     socket.on('pong', () => alive.add(socket))
@@ -132,7 +134,7 @@ export function serveSockets(
   fanout.onGap(() => void look().catch(() => {}))
   const looking = setInterval(() => {
     void look().catch(() => {})
-    void world.sessions.look().catch(() => {})
+    void context.sessions.look().catch(() => {})
   }, lookEvery).unref()
   const pinging = setInterval(() => {
     for (const socket of sessions.keys()) {

@@ -4,14 +4,14 @@ import { test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import type { SupportSent } from '#contract/support.ts'
+import type { SupportContext } from './context.ts'
 import { openSession } from './socket-session.ts'
-import type { SupportWorld } from './world.ts'
 
 test('after a message that could not be written none of those behind it is: they come again, in their order', async () => {
   const closed: number[] = []
   const tried: string[] = []
   const socket = Object.assign(new EventEmitter(), { close: (code: number) => void closed.push(code) })
-  const world = {
+  const context = {
     now: () => 0,
     // Only columns stand in a statement without values.
     db: (_: unknown, ...values: unknown[]) => {
@@ -19,8 +19,8 @@ test('after a message that could not be written none of those behind it is: they
       tried.push(String(values.at(-1)))
       return Promise.reject(new Error('no connection'))
     },
-  } as unknown as SupportWorld
-  openSession(world, socket as unknown as WebSocket, {
+  } as unknown as SupportContext
+  openSession(context, socket as unknown as WebSocket, {
     conversation: '5',
     guestId: null,
     address: '192.0.2.1',

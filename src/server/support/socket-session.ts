@@ -1,10 +1,10 @@
 import type { WebSocket } from 'ws'
 import { type SupportHeard, SupportSent } from '#contract/support.ts'
+import type { SupportContext } from './context.ts'
 import type { News } from './fanout.ts'
 import { presentMessage, presentState } from './present.ts'
 import { type Speaker, sayAsGuest } from './say.ts'
 import { listMessages, markRead, readConversation } from './store.ts'
-import type { SupportWorld } from './world.ts'
 
 /** The conversation is another one now: the browser asks anew. */
 export const MOVED = 4001
@@ -26,8 +26,8 @@ export type SocketSession = {
  * One open socket. Truth is the table of messages: the socket is told that there is news, reads what follows the last
  * number that it sent, and sends it in order; so it sends each message once, whatever news comes twice or never.
  */
-export function openSession(world: SupportWorld, socket: WebSocket, speaker: Speaker): SocketSession {
-  const { db, fanout, now } = world
+export function openSession(context: SupportContext, socket: WebSocket, speaker: Speaker): SocketSession {
+  const { db, fanout, now } = context
   const { conversation: id } = speaker
   let sent: number | null = null
   let work: Promise<unknown> = Promise.resolve()
@@ -37,7 +37,7 @@ export function openSession(world: SupportWorld, socket: WebSocket, speaker: Spe
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(heard))
   }
   /** Read anew for each step: after a logout nothing is said or sent, even before the socket is closed. */
-  const isAdmitted = async () => !speaker.session || world.sessions.isOpen(speaker.session)
+  const isAdmitted = async () => !speaker.session || context.sessions.isOpen(speaker.session)
   /** One after the other, and nothing after what failed: the browser sends it again, before what follows it. */
   const inTurn = (step: () => Promise<unknown>) => {
     work = work.then(async () => {
@@ -58,13 +58,13 @@ export function openSession(world: SupportWorld, socket: WebSocket, speaker: Spe
   const hello = async (after: number) => {
     const conversation = await readConversation(db, id)
     if (!conversation) return socket.close(MOVED)
-    const state = presentState(world, conversation, after)
+    const state = presentState(context, conversation, after)
     tell({ type: 'ready', ...state })
     sent = state.after
     await sendNew()
   }
   const say = async (said: Extract<SupportSent, { type: 'say' }>) => {
-    const written = await sayAsGuest(world, speaker, said)
+    const written = await sayAsGuest(context, speaker, said)
     if (written.ok) return
     const why = written.refusal
     if (typeof why === 'string') tell({ type: 'refused', id: said.id, reason: why })
@@ -75,7 +75,7 @@ export function openSession(world: SupportWorld, socket: WebSocket, speaker: Spe
   }
   const tellState = async () => {
     const conversation = await readConversation(db, id)
-    if (conversation && sent !== null) tell({ type: 'ready', ...presentState(world, conversation, sent) })
+    if (conversation && sent !== null) tell({ type: 'ready', ...presentState(context, conversation, sent) })
   }
   const isTooFast = () => {
     if (now() - frames.since > frameWindow) frames = { since: now(), count: 0 }

@@ -16,17 +16,17 @@ import {
 
 export type { Conversation, MessageRow, Waiting } from './store.ts'
 
-export type StaffWorld = { readonly db: Pool; readonly fanout: Fanout; readonly now: () => number }
+export type StaffContext = { readonly db: Pool; readonly fanout: Fanout; readonly now: () => number }
 
 const tellGuestAfter = 2 * 60_000
 /** So long after a sign of life somebody counts as being there. */
 const presence = 90_000
 
-export const listForStaff = ({ db }: StaffWorld, limit: number) => listConversations(db, { limit })
+export const listForStaff = ({ db }: StaffContext, limit: number) => listConversations(db, { limit })
 export const listConversationsOf = (db: Db, limit: number) => listConversations(db, { limit })
 
 /** A conversation with what was said after a message; showing it means that it was read. */
-export async function showForStaff({ db, fanout }: StaffWorld, id: Id, after = 0) {
+export async function showForStaff({ db, fanout }: StaffContext, id: Id, after = 0) {
   const conversation = await readConversation(db, id)
   if (!conversation) return null
   const messages = await listMessages(db, id, Math.max(after, conversation.upto - 500))
@@ -36,24 +36,24 @@ export async function showForStaff({ db, fanout }: StaffWorld, id: Id, after = 0
 }
 
 /** Says who is there, for the next minute and a half. */
-export async function sitDown({ db, fanout, now }: StaffWorld, id: Id, name: string) {
+export async function markStaffOnline({ db, fanout, now }: StaffContext, id: Id, name: string) {
   await attend(db, id, { name, until: now() + presence })
   fanout.publish({ conversation: id, kind: 'read', by: 'staff' })
 }
 
-export async function standUp({ db, fanout, now }: StaffWorld, id: Id, name: string) {
+export async function markStaffOffline({ db, fanout, now }: StaffContext, id: Id, name: string) {
   await attend(db, id, { name, until: now() })
   fanout.publish({ conversation: id, kind: 'read', by: 'staff' })
 }
 
-export const typeAsStaff = ({ fanout }: StaffWorld, id: Id) =>
+export const typeAsStaff = ({ fanout }: StaffContext, id: Id) =>
   fanout.publish({ conversation: id, kind: 'typing', by: 'staff' })
 
 type Reply = { conversation: Id; name: string; text: string; id?: string }
 
 /** A person answers; a guest who has gone is told a little later. */
 export function reply(
-  { db, fanout, now }: StaffWorld,
+  { db, fanout, now }: StaffContext,
   { conversation: id, name, text, id: own = randomUUID() }: Reply,
 ) {
   return transaction(db, async (tx) => {

@@ -12,10 +12,10 @@ import { openMailing } from '../messages/open-mailing.ts'
 import { readSettings } from '../settings.ts'
 import { guestFeatures } from '../startup/guest-features.ts'
 import { createFanout } from './fanout.ts'
-import { forgetConversations } from './forget-conversations.ts'
+import { notifyAwayGuest, notifyAwayStaff } from './notify-away.ts'
 import { postgresCarrier } from './postgres-carrier.ts'
-import { reply, showForStaff, sitDown, standUp, typeAsStaff } from './staff.ts'
-import { tellGuest, tellStaff } from './tell-absent.ts'
+import { purgeConversations } from './purge-conversations.ts'
+import { markStaffOffline, markStaffOnline, reply, showForStaff, typeAsStaff } from './staff.ts'
 
 let now = Date.parse('2027-01-10T08:00:00Z')
 const clock = () => now
@@ -144,11 +144,11 @@ test('the staff’s reading, presence and typing are told, and the guest’s rea
   await guest.heard((heard) => heard.type === 'message' && heard.by === 'automatic')
   await showForStaff(staff, data.thread)
   await guest.heard((heard) => heard.type === 'ready' && heard.staff_read === 2)
-  await sitDown(staff, data.thread, 'Mei')
+  await markStaffOnline(staff, data.thread, 'Mei')
   await guest.heard((heard) => heard.type === 'ready' && heard.attendant === 'Mei')
   typeAsStaff(staff, data.thread)
   await guest.heard((heard) => heard.type === 'typing')
-  await standUp(staff, data.thread, 'Mei')
+  await markStaffOffline(staff, data.thread, 'Mei')
   await guest.heard((heard) => heard.type === 'ready' && heard.attendant === null && heard.staff_read === 2)
   guest.send({ type: 'read', upto: 99 })
   guest.send({ type: 'say', id: 'message-2', text: 'Still slow.' })
@@ -268,8 +268,8 @@ test('staff and guest are told by mail what waits for them, once, and only while
   const [{ upto: n } = { upto: 0 }] = await db<
     { upto: number }[]
   >`select upto from conversations where id = ${conversation}`
-  await tellStaff(telling, { conversation, n })
-  await tellStaff(telling, { conversation, n })
+  await notifyAwayStaff(telling, { conversation, n })
+  await notifyAwayStaff(telling, { conversation, n })
   const waiting = (await mailbox(app, env.SUPPORT_EMAIL)).filter(({ subject }) =>
     subject.startsWith(`[C${conversation}]`),
   )
@@ -278,10 +278,10 @@ test('staff and guest are told by mail what waits for them, once, and only while
 
   const written = await reply(staff, { conversation, name: 'Mei', text: 'They are in the bathroom.' })
   assert.ok(written.ok)
-  await tellGuest(telling, { conversation, n: written.value.n })
+  await notifyAwayGuest(telling, { conversation, n: written.value.n })
   assert.match((await mailbox(app, 'guest1@example.com'))[0]!.text, /in the bathroom/)
   await ask(app, 'support/read', { upto: written.value.n }, as('1'))
-  await tellGuest(telling, { conversation, n: written.value.n })
+  await notifyAwayGuest(telling, { conversation, n: written.value.n })
   const mails = (await mailbox(app, 'guest1@example.com')).filter(({ subject }) => /answered/.test(subject))
   assert.equal(mails.length, 1)
 })
@@ -318,7 +318,7 @@ test('a conversation is in its guest’s export and goes with the guest; a visit
   await transaction(db, (tx) => own.erase(tx, '2'))
   assert.equal(((await own.read(db, '2')) as unknown[]).length, 0)
   now += 31 * 86_400_000
-  await forgetConversations(db, now)
+  await purgeConversations(db, now)
   const left = await db<{ guests: number; visitors: number }[]>`
     select count(account_id)::int as guests, count(visitor_hash)::int as visitors from conversations`
   assert.deepEqual({ ...left[0] }, { guests: 4, visitors: 0 })

@@ -1,8 +1,8 @@
 import * as endpoints from '#contract/endpoints.ts'
 import { bind } from '../http/dispatch.ts'
-import { createTranslate, type TranslationWorld } from './translate.ts'
+import { createTranslate, type TranslationContext } from './translate.ts'
 
-export function translationRoutes(world: TranslationWorld) {
-  const translate = createTranslate(world)
+export function translationRoutes(context: TranslationContext) {
+  const translate = createTranslate(context)
   return [bind(endpoints.translate, translate)]
 }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Translation, TranslationRequest } from '#contract/support.ts'
-import { glossaryEntry, languageOf, withGlossary } from '#domain/hotel-glossary.ts'
-import type { Locale } from '#domain/locale.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { glossaryEntry, languageOf, withGlossary } from '#domain/text/hotel-glossary.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { Pool } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Limiter } from '../http/limiter.ts'
 import type { TranslationEngine } from './engine.ts'
 import { addKnown, dropUnused, recallKnown } from './store.ts'
 
-export type TranslationWorld = {
+export type TranslationContext = {
   readonly db: Pool
   readonly now: () => number
   readonly limiter: Limiter
@@ -26,7 +26,7 @@ const pause = 30_000
 type Wanted = { readonly text: string; readonly key: string }
 
 /** Translates what guests wrote: from memory, by our own glossary, and only then by the engine. */
-export function createTranslate({ db, now, limiter, engine, log }: TranslationWorld) {
+export function createTranslate({ db, now, limiter, engine, log }: TranslationContext) {
   let failures = 0
   let closedUntil = 0
 
@@ -111,4 +111,4 @@ const keyOf = (parts: readonly string[]) =>
 
 export const unusedTranslationsKept = 90 * 86_400_000
 
-export const forgetTranslations = (db: Pool, now: number) => dropUnused(db, now - unusedTranslationsKept)
+export const purgeTranslations = (db: Pool, now: number) => dropUnused(db, now - unusedTranslationsKept)

@@ -5,7 +5,7 @@ import { testApp } from '#test/support/app.ts'
 import { ask } from '#test/support/guests.ts'
 import { startTranslationServer } from '#test/support/translation-server.ts'
 import { openEngine } from './open-engine.ts'
-import { forgetTranslations } from './translate.ts'
+import { purgeTranslations } from './translate.ts'
 
 const service = await startTranslationServer()
 after(service.close)
@@ -55,7 +55,7 @@ test('a text is translated once and remembered; our own words need no engine', a
   assert.deepEqual(again.texts, ['[zh] Lovely view', '双床房', '10/10'])
   assert.equal(service.sent.length, before + 1)
   now += 91 * 86_400_000
-  await forgetTranslations(app.db, now)
+  await purgeTranslations(app.db, now)
   assert.equal((await app.db`select from translations`).length, 0)
 })
 

@@ -148,13 +148,13 @@ test('what is frozen is taken in part, and the rest of it released', async () =>
     exec('alipay.fund.auth.operation.detail.query', { out_order_no: 'hold', out_request_no })
   assert.equal((await detail('hold-1')).status, 'INIT')
   await act(made.code_value)
-  const frozen = await detail('hold-1')
-  assert.deepEqual([frozen.status, frozen.rest_amount], ['SUCCESS', '100.00'])
+  const snapshot = await detail('hold-1')
+  assert.deepEqual([snapshot.status, snapshot.rest_amount], ['SUCCESS', '100.00'])
   const message = await told(({ out_order_no }) => out_order_no === 'hold')
   assert.ok(sdk.checkNotifySignV2(message))
   const pay = (out_trade_no: string, total_amount: string) =>
     exec('alipay.trade.pay', {
-      auth_no: frozen.auth_no,
+      auth_no: snapshot.auth_no,
       out_trade_no,
       total_amount,
       subject: 'Hotel',
@@ -164,7 +164,12 @@ test('what is frozen is taken in part, and the rest of it released', async () =>
   assert.equal((await pay('take', '100.01')).sub_code, 'ACQ.AUTH_AMOUNT_NOT_ENOUGH')
   assert.deepEqual([(await pay('take', '30.00')).code, (await pay('take', '30.00')).code], ['10000', '10000'])
   const release = (out_request_no: string, amount: string) =>
-    exec('alipay.fund.auth.order.unfreeze', { auth_no: frozen.auth_no, out_request_no, amount, remark: '-' })
+    exec('alipay.fund.auth.order.unfreeze', {
+      auth_no: snapshot.auth_no,
+      out_request_no,
+      amount,
+      remark: '-',
+    })
   assert.equal((await release('r', '70.01')).sub_code, 'ACQ.UNFREEZE_AMOUNT_EXCEED')
   assert.equal((await release('r', '70.00')).status, 'SUCCESS')
   assert.deepEqual(

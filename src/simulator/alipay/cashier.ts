@@ -49,7 +49,7 @@ export function cashierCalls({ ledger, faults, now, returnTo }: World): Route[] 
   function closedAnswer(coded: Coded | null, locale: CashierLocale): SimAnswer {
     const say = words[locale]
     if (!coded) return told(null, locale, say.unknown, 404)
-    return told(coded, locale, isDone(coded) ? (coded.trade ? say.paid : say.frozen) : say.over, 410)
+    return told(coded, locale, isDone(coded) ? (coded.trade ? say.paid : say.snapshot) : say.over, 410)
   }
 
   const show: Route['handle'] = ({ params, headers }) => {
@@ -102,7 +102,7 @@ export function cashierCalls({ ledger, faults, now, returnTo }: World): Route[] 
     // The message is on its way before the payer is.
     await wait(20)
     const to = coded.trade ? returnTo(coded.trade) : null
-    return to ? redirect(to) : told(coded, locale, coded.trade ? say.paid : say.frozen, 200)
+    return to ? redirect(to) : told(coded, locale, coded.trade ? say.paid : say.snapshot, 200)
   }
 
   function leave(coded: Coded, locale: CashierLocale): SimAnswer {

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { BusySpinner } from '../busy-spinner.tsx'
 import { Language } from '../language.ts'
 import { SkipLink } from '../skip-link.tsx'

@@ -1,8 +1,8 @@
 import { type CSSProperties, useState } from 'react'
 import type { AgentActivity } from '#contract/agents.ts'
 import { showAgentActivity } from '#contract/endpoints.ts'
-import { type ActivitySpan, activitySpans } from '#domain/agent-activity.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { type ActivitySpan, activitySpans } from '#domain/loyalty/agent-activity.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import { Segments } from '#ui/segments.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { agentWords } from '#words/agents.ts'
@@ -11,7 +11,7 @@ import { useRequest } from '../shell/use-shell.ts'
 import { LoadFailed } from '../user-centre/load-failed.tsx'
 import { usePersonal } from '../user-centre/use-personal.ts'
 import { ActivityTable } from './activity-table.tsx'
-import { areaUnder, barsOf, HEIGHT, labelledCells, lineOver, middleOf, WIDTH } from './chart-shape.ts'
+import { areaUnder, barsOf, centreOf, HEIGHT, labelledCells, lineOver, WIDTH } from './chart-shape.ts'
 
 const isSpan = (text: string): text is ActivitySpan => activitySpans.some((span) => span === text)
 
@@ -131,7 +131,7 @@ function BarRow({ total, unit, values, lit }: Row) {
 }
 
 function Cursor({ at, cells }: { at: number; cells: number }) {
-  const x = middleOf(at, cells)
+  const x = centreOf(at, cells)
   return <line className="agent-chart-cursor" x1={x} x2={x} y1={0} y2={HEIGHT} />
 }
 

@@ -1,5 +1,5 @@
 import type { AgentActivity } from '#contract/agents.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import { agentWords } from '#words/agents.ts'
 import { formatCount } from '#words/format.ts'
 import { useRequest } from '../shell/use-shell.ts'

@@ -1,6 +1,6 @@
-import { type CommissionState, commissionStates } from '#domain/commission.ts'
-import type { Locale } from '#domain/locale.ts'
-import { joinLocale } from '#domain/locale-path.ts'
+import { type CommissionState, commissionStates } from '#domain/loyalty/commission.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 
 /** Which orders are looked at, as the address has it; the names are those of the API. */
 export type AgentSearch = { state?: CommissionState; page?: number }

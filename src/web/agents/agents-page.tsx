@@ -1,6 +1,6 @@
 import type { AgentProgramme } from '#contract/agents.ts'
 import { showAgentProgramme } from '#contract/endpoints.ts'
-import { joinLocale } from '#domain/locale-path.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { agentWords } from '#words/agents.ts'
 import { formatDate, formatPercent } from '#words/format.ts'

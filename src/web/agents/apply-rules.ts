@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { Faults } from '#ui/form-state.ts'
 import { agentWords } from '#words/agents.ts'
 

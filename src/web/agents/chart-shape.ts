@@ -6,18 +6,18 @@ const AIR = 6
 const round = (value: number) => Math.round(value * 10) / 10
 const heightOf = (value: number, most: number) => (most === 0 ? 0 : (value / most) * (HEIGHT - AIR))
 /** The middle of a cell. */
-export const middleOf = (cell: number, cells: number) => round(((cell + 0.5) * WIDTH) / cells)
+export const centreOf = (cell: number, cells: number) => round(((cell + 0.5) * WIDTH) / cells)
 
 function spotsOf(values: readonly number[]): string[] {
   const most = Math.max(0, ...values)
-  return values.map((value, at) => `${middleOf(at, values.length)} ${round(HEIGHT - heightOf(value, most))}`)
+  return values.map((value, at) => `${centreOf(at, values.length)} ${round(HEIGHT - heightOf(value, most))}`)
 }
 
 export const lineOver = (values: readonly number[]) => `M${spotsOf(values).join('L')}`
 
 export function areaUnder(values: readonly number[]): string {
-  const first = middleOf(0, values.length)
-  const last = middleOf(values.length - 1, values.length)
+  const first = centreOf(0, values.length)
+  const last = centreOf(values.length - 1, values.length)
   return `M${first} ${HEIGHT}L${spotsOf(values).join('L')}L${last} ${HEIGHT}z`
 }
 
@@ -26,7 +26,7 @@ export function barsOf(values: readonly number[]) {
   const width = round((WIDTH / values.length) * 0.3)
   return values.map((value, at) => {
     const height = round(heightOf(value, most))
-    return { x: round(middleOf(at, values.length) - width / 2), y: round(HEIGHT - height), width, height }
+    return { x: round(centreOf(at, values.length) - width / 2), y: round(HEIGHT - height), width, height }
   })
 }
 

@@ -1,6 +1,6 @@
 import type { AgentProgramme } from '#contract/agents.ts'
 import { listCommissions } from '#contract/endpoints.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'

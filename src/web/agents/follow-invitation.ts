@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import { visitByLink } from '#contract/endpoints.ts'
-import { agentCode } from '#domain/invitation.ts'
+import { agentCode } from '#domain/loyalty/invitation.ts'
 
 /** An agent's link led here: counted, and remembered by the browser for thirty days. Nobody waits for it. */
 export function followInvitation(address: string, call: Call) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AgentMember, AgentProgramme } from '#contract/agents.ts'
 import { manageMember } from '#contract/endpoints.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import { Button } from '#ui/button.tsx'
 import { agentWords } from '#words/agents.ts'
 import { formatDate, formatPercent } from '#words/format.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AgentProgramme } from '#contract/agents.ts'
 import { manageMember } from '#contract/endpoints.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import { Button } from '#ui/button.tsx'
 import { Price } from '#ui/price.tsx'
 import { agentWords } from '#words/agents.ts'

@@ -1,7 +1,7 @@
 import type { AgentProgramme } from '#contract/agents.ts'
 import { succeeded } from '#contract/endpoint.ts'
 import { exportCommissions } from '#contract/endpoints.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import { Button } from '#ui/button.tsx'
 import { agentWords } from '#words/agents.ts'
 import { formatDate } from '#words/format.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { articleWords } from '#words/articles.ts'
 import type { ShownStop } from './load-articles.ts'
 import { layOutRoute } from './route-layout.ts'

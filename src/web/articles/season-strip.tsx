@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { formatBestMonths } from '#words/articles.ts'
 
 /** The months of a journey as twelve squares, and its best ones in words. */

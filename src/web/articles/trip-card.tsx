@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ArticleSummary } from '#contract/articles.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { articleWords } from '#words/articles.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import { SeasonStrip } from './season-strip.tsx'

@@ -1,6 +1,6 @@
-import type { Locale } from '#domain/locale.ts'
-import type { Money } from '#domain/money.ts'
-import { formatMoney, formatWholeMoney } from '#domain/money-format.ts'
+import type { Money } from '#domain/money/money.ts'
+import { formatMoney, formatWholeMoney } from '#domain/money/money-format.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { articleWords, formatBestMonths, monthLetters, monthNames } from '#words/articles.ts'
 import type { ShownArticle } from './load-articles.ts'
 

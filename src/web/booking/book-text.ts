@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { reserveWords } from '#words/reserve.ts'
 import type { ReservedOffer } from './load-reservation.ts'
 

@@ -5,8 +5,8 @@ import { createItems } from '../browser-state/local-storage.ts'
 import {
   attemptBooked,
   beginAttempt,
+  clearTyped,
   endAttempt,
-  forgetTyped,
   keepTyped,
   randomId,
   readAttempt,
@@ -59,7 +59,7 @@ test('what was typed survives a reload, and foreign text in its place is nothing
   const { storage, items } = tab()
   keepTyped(items, { wishes: 'quiet' })
   assert.deepEqual(readTyped(createItems(() => storage)), { wishes: 'quiet' })
-  forgetTyped(items)
+  clearTyped(items)
   assert.deepEqual(readTyped(items), {})
   storage.setItem('reserve.form', '[1')
   assert.deepEqual(readTyped(createItems(() => storage)), {})

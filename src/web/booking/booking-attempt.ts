@@ -13,7 +13,7 @@ export function readTyped(items: Items): Record<string, string> {
   )
 }
 export const keepTyped = (items: Items, values: Values) => items.set(formName, JSON.stringify(values))
-export const forgetTyped = (items: Items) => items.remove(formName)
+export const clearTyped = (items: Items) => items.remove(formName)
 
 /** A booking under way: the same body is sent with the same number until it is answered. */
 export type Attempt = {

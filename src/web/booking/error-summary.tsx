@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { Button } from '#ui/button.tsx'
 import { WarningIcon } from '#ui/icons.ts'
 import { reserveWords } from '#words/reserve.ts'

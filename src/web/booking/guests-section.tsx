@@ -1,5 +1,5 @@
-import { dealGuests } from '#domain/party.ts'
-import { fullName } from '#domain/person-name.ts'
+import { dealGuests } from '#domain/stay/party.ts'
+import { fullName } from '#domain/text/person-name.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Checkbox } from '#ui/choice.tsx'
 import { Field } from '#ui/field.tsx'

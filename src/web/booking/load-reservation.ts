@@ -2,7 +2,7 @@ import type { Call } from '#contract/call.ts'
 import { type Envelope, type Failure, succeeded } from '#contract/endpoint.ts'
 import { explainGuarantee, explainRate, listRooms, showHotel } from '#contract/endpoints.ts'
 import type { Guarantee, Hotel, ProductRules, RoomList } from '#contract/hotels.ts'
-import { mayCommit } from '#domain/quote.ts'
+import { mayCommit } from '#domain/price/quote.ts'
 import type { ShownPicture } from '../pictures/picture-props.ts'
 import type { StaySearch } from '../search-box/search.ts'
 

@@ -1,5 +1,5 @@
 import type { RoomList } from '#contract/hotels.ts'
-import type { Money } from '#domain/money.ts'
+import type { Money } from '#domain/money/money.ts'
 import type { AskedProduct } from './load-reservation.ts'
 
 /** A rate that can be had instead. */

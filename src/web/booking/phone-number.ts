@@ -1,5 +1,5 @@
 import type { Country } from '#contract/places.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { reserveWords } from '#words/reserve.ts'
 import { ruleWords } from '#words/validation.ts'
 

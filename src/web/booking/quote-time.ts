@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { reserveWords } from '#words/reserve.ts'
 
 const minute = 60_000

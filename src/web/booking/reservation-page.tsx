@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import { Price } from '#ui/price.tsx'
 import { reserveWords } from '#words/reserve.ts'
 import { CancelTimeline } from '../price-charts/cancel-timeline.tsx'

@@ -1,4 +1,4 @@
-import { nightsOf } from '#domain/stay.ts'
+import { nightsOf } from '#domain/stay/stay.ts'
 import { formatDate } from '#words/format.ts'
 import { offerWords } from '#words/offers.ts'
 import { reserveWords } from '#words/reserve.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { joinLocale } from '#domain/locale-path.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 import { Checkbox } from '#ui/choice.tsx'
 import { WarningIcon } from '#ui/icons.ts'
 import { reserveWords } from '#words/reserve.ts'

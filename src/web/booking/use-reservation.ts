@@ -11,7 +11,7 @@ import { browser, tabItems } from '../browser-state/this-browser.ts'
 import { useUser } from '../browser-state/use-stored.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { useSignedCall } from '../sign-in/use-signed-call.ts'
-import { attemptBooked, beginAttempt, endAttempt, forgetTyped, readAttempt } from './booking-attempt.ts'
+import { attemptBooked, beginAttempt, clearTyped, endAttempt, readAttempt } from './booking-attempt.ts'
 import { afterBooking, isSameOffer, type Outcome, outcomeOf } from './booking-outcome.ts'
 import type { ReservationData } from './load-reservation.ts'
 import { type OtherRoom, otherRoomsIn } from './other-rooms.ts'
@@ -107,7 +107,7 @@ export function useReservation(data: ReservationData) {
       if (outcome.is === 'booked') {
         attemptBooked(tabItems, quote, outcome.orderId)
         remember(booking)
-        forgetTyped(tabItems)
+        clearTyped(tabItems)
         return router.history.push(afterBooking(outcome, locale))
       }
       if (outcome.is !== 'unanswered' && outcome.is !== 'signed_out') endAttempt(tabItems, quote)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import type { Locale } from '#domain/locale.ts'
-import { asksTransferConsent } from '#domain/transfer-consent.ts'
+import { asksTransferConsent } from '#domain/stay/transfer-consent.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { Values } from '#ui/form-state.ts'
 import { useForm } from '#ui/use-form.ts'
 import type { KnownUser } from '../browser-state/session.ts'

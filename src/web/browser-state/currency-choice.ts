@@ -1,4 +1,4 @@
-import { type Currency, DEFAULT_CURRENCY, isCurrencyCode } from '#domain/currency.ts'
+import { type Currency, DEFAULT_CURRENCY, isCurrencyCode } from '#domain/money/currency.ts'
 import { localeCookieDays } from '../shell/constants.ts'
 import type { Cookies } from './cookies.ts'
 import type { Items } from './local-storage.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { localeCookieDays } from '../shell/constants.ts'
 import type { Cookies } from './cookies.ts'
 import type { Items } from './local-storage.ts'

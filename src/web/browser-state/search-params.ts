@@ -1,4 +1,4 @@
-import { addDays, isPlainDate, type PlainDate } from '#domain/plain-date.ts'
+import { addDays, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts'
 import { defaultEnd, defaultStart } from '../shell/constants.ts'
 import { type Items, isRecord, jsonFrom } from './local-storage.ts'
 

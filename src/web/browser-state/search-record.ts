@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts'
-import { isPlainDate, type PlainDate } from '#domain/plain-date.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { isPlainDate, type PlainDate } from '#domain/time/plain-date.ts'
 import { searchRecordLimit } from '../shell/constants.ts'
 import { type Items, isRecord, jsonFrom } from './local-storage.ts'
 

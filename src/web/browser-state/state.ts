@@ -1,5 +1,5 @@
-import { type Currency, DEFAULT_CURRENCY, isCurrencyCode } from '#domain/currency.ts'
-import type { Locale } from '#domain/locale.ts'
+import { type Currency, DEFAULT_CURRENCY, isCurrencyCode } from '#domain/money/currency.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { type Device, paginationLayouts } from './device.ts'
 import { isRecord } from './local-storage.ts'
 import { type SearchRecord, searchFrom } from './search-record.ts'

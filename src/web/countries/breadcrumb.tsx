@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { placeWords } from '#words/places.ts'
 
 /** Home, all countries, and the country one is in. */

@@ -1,5 +1,5 @@
 import type { PlaceOverview } from '#contract/places.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { placeWords } from '#words/places.ts'
 
 type Props = { country: NonNullable<PlaceOverview['country']>; locale: Locale }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useRef, useState } from 'react'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { Button } from '#ui/button.tsx'
 import { SearchIcon } from '#ui/icons.ts'
 import { TextInput } from '#ui/text-input.tsx'

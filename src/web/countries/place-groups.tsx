@@ -1,5 +1,5 @@
 import type { PlaceOverview } from '#contract/places.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { ChevronDownIcon } from '#ui/icons.ts'
 import { placeWords } from '#words/places.ts'
 import { isFirstOfLetter, letterId } from './letters.ts'

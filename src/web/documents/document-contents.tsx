@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { ChevronDownIcon } from '#ui/icons.ts'
 import { documentWords } from '#words/documents.ts'
 import { PrintButton } from './print-button.tsx'

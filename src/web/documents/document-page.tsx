@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts'
-import { joinLocale } from '#domain/locale-path.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 import { InfoIcon, LinkIcon } from '#ui/icons.ts'
 import { RenderedText } from '#ui/rendered-text.tsx'
 import { documentWords } from '#words/documents.ts'

@@ -1,6 +1,6 @@
 import type { DocumentAnswer } from '#contract/documents.ts'
-import type { Locale } from '#domain/locale.ts'
-import { joinLocale } from '#domain/locale-path.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 import { Button } from '#ui/button.tsx'
 import { ChevronDownIcon, LinkIcon } from '#ui/icons.ts'
 import { RenderedText } from '#ui/rendered-text.tsx'

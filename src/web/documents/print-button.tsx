@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { Button } from '#ui/button.tsx'
 import { PrintIcon } from '#ui/icons.ts'
 import { documentWords } from '#words/documents.ts'

@@ -1,6 +1,6 @@
 import type { FeedbackTopic } from '#contract/feedback.ts'
-import type { Locale } from '#domain/locale.ts'
-import { joinLocale } from '#domain/locale-path.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 
 export const topics = [
   'booking',

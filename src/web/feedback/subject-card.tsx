@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { showHotel, showOrder } from '#contract/endpoints.ts'
 import type { Picture } from '#contract/media.ts'
-import { joinLocale } from '#domain/locale-path.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 import { useFollow } from '#ui/follow-link.ts'
 import { ChevronRightIcon } from '#ui/icons.ts'
 import { feedbackPageWords } from '#words/feedback-page.ts'

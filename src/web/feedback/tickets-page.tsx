@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { listTickets } from '#contract/endpoints.ts'
 import type { TicketSummary } from '#contract/feedback.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'

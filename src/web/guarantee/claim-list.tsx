@@ -1,5 +1,5 @@
 import type { Claim } from '#contract/feedback.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import { formatCount, formatDate } from '#words/format.ts'
 import { guaranteeWords } from '#words/guarantee.ts'
 import { useRequest } from '../shell/use-shell.ts'

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '#contract/booking.ts'
-import type { Locale } from '#domain/locale.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { Select } from '#ui/select.tsx'
 import { formatDates, formatHotelTime } from '#words/format.ts'
 import { guaranteeWords } from '#words/guarantee.ts'

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '#contract/booking.ts'
-import type { Currency } from '#domain/currency.ts'
-import { type Money, parseDecimal } from '#domain/money.ts'
+import type { Currency } from '#domain/money/currency.ts'
+import { type Money, parseDecimal } from '#domain/money/money.ts'
 
 /** What somebody has filled in so far. */
 export type ClaimDraft = {

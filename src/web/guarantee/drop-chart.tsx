@@ -1,5 +1,5 @@
-import { money } from '#domain/money.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { money } from '#domain/money/money.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import { guaranteeWords } from '#words/guarantee.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import './drop-chart.css'

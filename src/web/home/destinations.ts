@@ -1,4 +1,4 @@
-import type { Bilingual } from '#domain/locale.ts'
+import type { Bilingual } from '#domain/text/locale.ts'
 
 type Destination = { slug: string; name: Bilingual; country: Bilingual }
 const of = (slug: string, en: string, zh: string, countryEn: string, countryZh: string): Destination => ({

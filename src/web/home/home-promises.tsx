@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Site } from '#contract/site.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { ChatIcon, ShieldIcon } from '#ui/icons.ts'
 import { BuildingIcon, TagIcon } from '#ui/travel-icons.ts'
 import { zoneName } from '#words/format.ts'

@@ -5,9 +5,9 @@ import { listArticles, listExperiences, recommendHotels } from '#contract/endpoi
 import type { Picture } from '#contract/media.ts'
 import type { Experience } from '#contract/reviews.ts'
 import type { HotelCard, Recommendations } from '#contract/search.ts'
-import type { Currency } from '#domain/currency.ts'
-import type { Money } from '#domain/money.ts'
-import type { PlainDate } from '#domain/plain-date.ts'
+import type { Currency } from '#domain/money/currency.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import { defaultSearch, type StaySearch } from '../search-box/search.ts'
 
 /** `absent`: there is nothing of this kind, so nothing is said; `failed`: it is there, but no answer came. */

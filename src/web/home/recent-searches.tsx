@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { Chip } from '#ui/chip.tsx'
 import { searchWords } from '#words/search.ts'
 import { routeOf } from '../search-box/choice.ts'

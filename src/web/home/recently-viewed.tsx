@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { Button } from '#ui/button.tsx'
 import { CloseIcon } from '#ui/icons.ts'
 import { homeWords } from '#words/home.ts'

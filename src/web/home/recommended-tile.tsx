@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts'
-import { nightsOf } from '#domain/stay.ts'
+import { nightsOf } from '#domain/stay/stay.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { useFollow } from '#ui/follow-link.ts'
 import { Price } from '#ui/price.tsx'
 import { Stars } from '#ui/stars.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ArticleSummary } from '#contract/articles.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { homeWords } from '#words/home.ts'
 import { HomeSection } from './home-section.tsx'

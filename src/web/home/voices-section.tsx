@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Experience } from '#contract/reviews.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { homeWords } from '#words/home.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'

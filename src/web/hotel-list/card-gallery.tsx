@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { useFollow } from '#ui/follow-link.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.ts'
 import { offerWords } from '#words/offers.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { useFollow } from '#ui/follow-link.ts'
 import { HiddenText } from '#ui/hidden-text.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Locale } from '#domain/locale.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { Icon } from '#ui/icon.tsx'
 import { CheckIcon, CloseIcon } from '#ui/icons.ts'
 import { BedIcon, BreakfastIcon, ReceiptIcon } from '#ui/travel-icons.ts'

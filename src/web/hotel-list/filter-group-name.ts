@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { formatList } from '#words/format.ts'
 import { listPageWords } from '#words/list-page.ts'
 import { choicesOf } from './chips.ts'

@@ -1,5 +1,5 @@
-import { boards } from '#domain/board.ts'
-import { type FilterName, isFilterSet, type ListFilters, listFilters } from '#domain/list-filters.ts'
+import { type FilterName, isFilterSet, type ListFilters, listFilters } from '#domain/hotel/list-filters.ts'
+import { boards } from '#domain/stay/board.ts'
 import { decimalOf, type Fields, flagOf, listFields, listFrom, textOf, wholeOf } from './query-fields.ts'
 
 const mostMoney = 1_000_000_000_000

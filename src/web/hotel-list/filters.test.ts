@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { noFilters } from '#domain/list-filters.ts'
+import { noFilters } from '#domain/hotel/list-filters.ts'
 import { chipsOf, cleared } from './chips.ts'
 import { groupName } from './filter-group-name.ts'
 import { filterRows } from './filter-rows.ts'

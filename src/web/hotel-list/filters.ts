@@ -5,7 +5,7 @@ import {
   type ListFilters,
   listFilters,
   noFilters,
-} from '#domain/list-filters.ts'
+} from '#domain/hotel/list-filters.ts'
 
 /** Under the API's names. */
 export type Filters = ListFilters

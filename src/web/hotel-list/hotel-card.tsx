@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Locale } from '#domain/locale.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useFollow } from '#ui/follow-link.ts'
 import { Price } from '#ui/price.tsx'

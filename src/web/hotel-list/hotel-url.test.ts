@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { noFilters } from '#domain/list-filters.ts'
+import { noFilters } from '#domain/hotel/list-filters.ts'
 import { readHotelQuery } from '../hotel-page/hotel-query.ts'
 import { hotelUrl } from './hotel-url.ts'
 

@@ -1,6 +1,6 @@
-import { type ListFilters, type OfferFilterName, offerFilterNames } from '#domain/list-filters.ts'
-import type { Locale } from '#domain/locale.ts'
-import { joinLocale } from '#domain/locale-path.ts'
+import { type ListFilters, type OfferFilterName, offerFilterNames } from '#domain/hotel/list-filters.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 import { type StaySearch, searchParams } from '../search-box/search.ts'
 import { filterParams } from './filter-params.ts'
 

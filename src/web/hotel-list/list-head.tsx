@@ -1,5 +1,5 @@
 import type { Place } from '#contract/places.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { listPageWords, rankWords } from '#words/list-page.ts'
 import { searchWords } from '#words/search.ts'
 import { ChipRow } from './chip-row.tsx'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { nightsOf } from '#domain/stay.ts'
+import { nightsOf } from '#domain/stay/stay.ts'
 import { classNames } from '#ui/class-names.ts'
 import { listPageWords } from '#words/list-page.ts'
 import { Heart } from '../saved/heart.tsx'

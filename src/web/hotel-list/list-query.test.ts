@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { encodePairs } from '#contract/encode.ts'
 import { HotelQuery } from '#contract/search.ts'
-import { noFilters } from '#domain/list-filters.ts'
+import { noFilters } from '#domain/hotel/list-filters.ts'
 import { type ListQuery, listParams, readListQuery, withFilters, withPage, withSort } from './list-query.ts'
 
 const today = '2026-11-15'

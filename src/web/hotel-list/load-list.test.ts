@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Call } from '#contract/call.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { noFilters } from '#domain/list-filters.ts'
+import { noFilters } from '#domain/hotel/list-filters.ts'
 import { readListQuery } from './list-query.ts'
 import { loadList } from './load-list.ts'
 

@@ -1,4 +1,4 @@
-import { nightsOf } from '#domain/stay.ts'
+import { nightsOf } from '#domain/stay/stay.ts'
 import { useFollow } from '#ui/follow-link.ts'
 import { Price } from '#ui/price.tsx'
 import { offerWords, reasonWords } from '#words/offers.ts'

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { joinLocale } from '#domain/locale-path.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 import { SearchIcon } from '#ui/icons.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { listPageWords } from '#words/list-page.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { nightsOf } from '#domain/stay.ts'
+import { nightsOf } from '#domain/stay/stay.ts'
 import { listPageWords } from '#words/list-page.ts'
 import { items } from '../browser-state/this-browser.ts'
 import { useItem } from '../browser-state/use-stored.ts'

@@ -1,6 +1,6 @@
 import type { Place } from '#contract/places.ts'
-import { joinLocale } from '#domain/locale-path.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 import { useFollow } from '#ui/follow-link.ts'
 import { listPageWords } from '#words/list-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'

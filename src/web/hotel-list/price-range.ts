@@ -1,5 +1,5 @@
 import type { HotelFacets } from '#contract/search.ts'
-import { minorUnits } from '#domain/currency.ts'
+import { minorUnits } from '#domain/money/currency.ts'
 import type { Filters } from './filters.ts'
 import { type ListQuery, withFilters } from './list-query.ts'
 import { type Fields, textOf } from './query-fields.ts'

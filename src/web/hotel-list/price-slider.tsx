@@ -1,7 +1,7 @@
 import type { HotelFacets } from '#contract/search.ts'
-import { minorUnits } from '#domain/currency.ts'
-import type { Locale } from '#domain/locale.ts'
-import { formatWholeMoney } from '#domain/money-format.ts'
+import { minorUnits } from '#domain/money/currency.ts'
+import { formatWholeMoney } from '#domain/money/money-format.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { listPageWords } from '#words/list-page.ts'
 import { barsWithin, type PriceScale, type Thumbs } from './price-range.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Locale } from '#domain/locale.ts'
-import { DEFAULT_PARTY } from '#domain/party.ts'
+import { DEFAULT_PARTY } from '#domain/stay/party.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { store } from '../browser-state/this-browser.ts'
 import { placeChoice } from '../search-box/choice.ts'
 import { rememberedSearch, rememberSearch } from '../search-box/remember-search.ts'

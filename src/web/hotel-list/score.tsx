@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { HiddenText } from '#ui/hidden-text.tsx'
 import { offerWords, scoreWord } from '#words/offers.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { formatDates } from '#words/format.ts'

@@ -1,4 +1,5 @@
 import type { Room } from '#contract/hotels.ts'
+import type { Result } from '#domain/result.ts'
 import {
   type Addition,
   allLikeForLike,
@@ -8,8 +9,7 @@ import {
   type ComparisonRefusal,
   flexibilityPriceOf,
   type SiblingOffer,
-} from '#domain/like-for-like.ts'
-import type { Result } from '#domain/result.ts'
+} from '#domain/stay/like-for-like.ts'
 import type { RatePick } from './rates.ts'
 
 export type ComparedPick = { readonly pick: RatePick; readonly compared: Result<Compared, ComparisonRefusal> }

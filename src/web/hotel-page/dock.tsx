@@ -1,5 +1,5 @@
 import type { RoomList } from '#contract/hotels.ts'
-import { nightsOf } from '#domain/stay.ts'
+import { nightsOf } from '#domain/stay/stay.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Price } from '#ui/price.tsx'

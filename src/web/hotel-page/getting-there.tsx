@@ -1,5 +1,5 @@
 import type { Hotel } from '#contract/hotels.ts'
-import { joinLocale } from '#domain/locale-path.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 import { useFollow } from '#ui/follow-link.ts'
 import type { Icon } from '#ui/icon.tsx'
 import { MapPinIcon } from '#ui/icons.ts'

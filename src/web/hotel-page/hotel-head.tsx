@@ -1,4 +1,4 @@
-import { joinLocale } from '#domain/locale-path.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 import { useFollow } from '#ui/follow-link.ts'
 import { Stars } from '#ui/stars.tsx'
 import { showToast } from '#ui/toasts.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Hotel } from '#contract/hotels.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { mapWords } from '#words/map.ts'
 import { MapPanel } from '../map/map-panel.tsx'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { headOf } from '../head.ts'
 import type { HotelData } from './load-hotel.ts'
 

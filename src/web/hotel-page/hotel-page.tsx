@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { hotelPageWords } from '#words/hotel-page.ts'
 import { useRememberViewed } from '../saved/use-viewed.ts'
 import { viewedHotel } from '../saved/viewed-hotel.ts'

@@ -1,7 +1,7 @@
 import type { TravellerKind } from '#contract/reviews.ts'
-import type { PlainDate } from '#domain/plain-date.ts'
-import { type ReviewSort, reviewSorts } from '#domain/review-order.ts'
-import { faultOfStayAnywhere } from '#domain/stay.ts'
+import { type ReviewSort, reviewSorts } from '#domain/hotel/review-order.ts'
+import { faultOfStayAnywhere } from '#domain/stay/stay.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import { defaultSearch, readSearch, type StaySearch, searchParams } from '../search-box/search.ts'
 import { readWantedRate, type WantedRate, wantedRateParams } from './wanted-rate.ts'
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Picture } from '#contract/media.ts'
-import { countByCategory, type PictureCategory } from '#domain/picture-category.ts'
+import { countByCategory, type PictureCategory } from '#domain/hotel/picture-category.ts'
 import { afterPaint } from '#ui/after-paint.ts'
 import { Button } from '#ui/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#ui/icons.ts'

@@ -1,7 +1,7 @@
 import type { PriceCalendar } from '#contract/hotels.ts'
-import type { Money } from '#domain/money.ts'
-import { addDays, type PlainDate } from '#domain/plain-date.ts'
-import { MAX_DAYS_AHEAD, nightsOf } from '#domain/stay.ts'
+import type { Money } from '#domain/money/money.ts'
+import { MAX_DAYS_AHEAD, nightsOf } from '#domain/stay/stay.ts'
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts'
 import { earlier, type StayDates } from '../search-box/calendar-days.ts'
 
 const daysBefore = 6

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import type { PriceCalendar } from '#contract/hotels.ts'
-import type { PlainDate } from '#domain/plain-date.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import { HiddenText } from '#ui/hidden-text.tsx'
 import { formatDate } from '#words/format.ts'
 import { reasonWords } from '#words/offers.ts'

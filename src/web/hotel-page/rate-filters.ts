@@ -1,5 +1,5 @@
 import type { Rate, Room, RoomList } from '#contract/hotels.ts'
-import { roomsThatHold } from '#domain/party.ts'
+import { roomsThatHold } from '#domain/stay/party.ts'
 
 export const rateFilters = ['breakfast', 'free_cancellation', 'pay_later'] as const
 export type RateFilter = (typeof rateFilters)[number]

@@ -1,5 +1,5 @@
-import { decimalText } from '#domain/money.ts'
-import { formatDifference } from '#domain/money-format.ts'
+import { decimalText } from '#domain/money/money.ts'
+import { formatDifference } from '#domain/money/money-format.ts'
 import { HiddenText } from '#ui/hidden-text.tsx'
 import { Price } from '#ui/price.tsx'
 import { BedIcon, BreakfastIcon } from '#ui/travel-icons.ts'

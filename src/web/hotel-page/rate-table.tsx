@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Room, RoomList } from '#contract/hotels.ts'
-import { nightsOf } from '#domain/stay.ts'
+import { nightsOf } from '#domain/stay/stay.ts'
 import { rateWords } from '#words/rates.ts'
 import { searchWords } from '#words/search.ts'
 import { useHotelLinks, useHotelPlace } from './hotel-context.ts'

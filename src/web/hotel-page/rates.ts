@@ -1,5 +1,5 @@
 import type { Rate, Room, RoomList } from '#contract/hotels.ts'
-import { type Money, money } from '#domain/money.ts'
+import { type Money, money } from '#domain/money/money.ts'
 import { nothingWanted, passesFilters, type WantedRate } from './wanted-rate.ts'
 
 /** A room by a rate, as one is chosen. */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import type { Locale } from '#domain/locale.ts'
-import { joinLocale } from '#domain/locale-path.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 import { goTo } from '#ui/follow-link.ts'
 
 /** The way to the reservation: a plain form asks for the same address. */

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { reviewSorts } from '#domain/review-order.ts'
+import { reviewSorts } from '#domain/hotel/review-order.ts'
 import { ChevronDownIcon, SearchIcon } from '#ui/icons.ts'
 import { Menu } from '#ui/menu.tsx'
 import { TextInput } from '#ui/text-input.tsx'

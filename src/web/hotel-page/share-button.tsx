@@ -1,4 +1,4 @@
-import { joinLocale } from '#domain/locale-path.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 import { Button } from '#ui/button.tsx'
 import { ShareIcon } from '#ui/icons.ts'
 import { showToast } from '#ui/toasts.ts'

@@ -1,6 +1,6 @@
 import type { Rate } from '#contract/hotels.ts'
 import type { CancellationWindow } from '#contract/prices.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import { offerWords } from '#words/offers.ts'
 import { rateWords } from '#words/rates.ts'
 import { kindOf } from '../price-charts/timeline.ts'

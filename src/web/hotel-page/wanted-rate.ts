@@ -1,4 +1,9 @@
-import { type ListFilters, noFilters, type OfferFilterName, offerFilterNames } from '#domain/list-filters.ts'
+import {
+  type ListFilters,
+  noFilters,
+  type OfferFilterName,
+  offerFilterNames,
+} from '#domain/hotel/list-filters.ts'
 import { filterParams, readFilters } from '../hotel-list/filter-params.ts'
 import type { Fields } from '../hotel-list/query-fields.ts'
 import type { RateFilter } from './rate-filters.ts'

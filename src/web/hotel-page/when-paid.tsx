@@ -1,5 +1,5 @@
 import type { Rate } from '#contract/hotels.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import { rateWords } from '#words/rates.ts'
 import { useHotelPlace } from './hotel-context.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { OrderSummary } from '#contract/booking.ts'
 import { showOrder } from '#contract/endpoints.ts'
-import { joinLocale } from '#domain/locale-path.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 import { useRequest } from '../shell/use-shell.ts'
 
 const mostKept = 3

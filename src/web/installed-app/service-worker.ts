@@ -27,16 +27,16 @@ export async function letNewWorkerTakeOver() {
 }
 
 /** What was kept of somebody's orders goes with their session. */
-export function forgetOrdersWithSession(): () => void {
+export function purgeOrdersWithSession(): () => void {
   let token = browser.store.get().usertoken
   return browser.store.subscribe(() => {
     const now = browser.store.get().usertoken
-    if (token && now !== token) void forgetOrders()
+    if (token && now !== token) void purgeOrders()
     token = now
   })
 }
 
-async function forgetOrders() {
+async function purgeOrders() {
   // The worker may be about to keep an answer to a request that is under way.
   navigator.serviceWorker?.controller?.postMessage('forget orders')
   if (!('caches' in window)) return

@@ -1,4 +1,4 @@
-import { type Knot, knotsOf } from './dot-knots.ts'
+import { type DotCluster, dotClustersOf } from './dot-clusters.ts'
 import { createFreeSpace, type FreeSpace } from './free-space.ts'
 import type { Layout, LayoutWords, MapGroup } from './map-plan.ts'
 
@@ -21,7 +21,7 @@ const heights = { named: 44, nameless: 28 }
 const wholeCity = -2
 
 type Wanted = {
-  readonly knot: Knot
+  readonly cluster: DotCluster
   readonly part: number
   readonly name: string | null
   readonly members: readonly number[]
@@ -41,7 +41,7 @@ export function placeGroups(layout: Layout, words: LayoutWords): Grouped {
     groups.push(group)
     if (wanted.name === null) continue
     named.add(wanted.part)
-    const { left, right, top, bottom } = wanted.knot
+    const { left, right, top, bottom } = wanted.cluster
     quiet.take({ x: (left + right) / 2, y: (top + bottom) / 2, w: right - left, h: bottom - top })
   }
   return { groups, isUnderGroup, named, quiet }
@@ -51,24 +51,24 @@ export function placeGroups(layout: Layout, words: LayoutWords): Grouped {
     const isFar = zoom < cityUpTo
     const priced = scene.pins.flatMap(({ pin }, at) => (pin.label === null ? [] : [at]))
     const parts = isFar ? part.map(() => wholeCity) : part
-    const knots = knotsOf(priced, { ...dots, part: parts }, rule).toSorted(
+    const clusters = dotClustersOf(priced, { ...dots, part: parts }, rule).toSorted(
       (a, b) => b.members.length - a.members.length,
     )
     const sizes = Map.groupBy(priced, (at) => parts[at]!)
     const knotted = new Map<number, number>()
-    const partOf = ({ members }: Knot) => parts[members[0]!]!
-    for (const knot of knots)
-      knotted.set(partOf(knot), (knotted.get(partOf(knot)) ?? 0) + knot.members.length)
-    const wanted = new Map<number | Knot, Wanted>()
-    for (const knot of knots) {
-      const of = partOf(knot)
+    const partOf = ({ members }: DotCluster) => parts[members[0]!]!
+    for (const cluster of clusters)
+      knotted.set(partOf(cluster), (knotted.get(partOf(cluster)) ?? 0) + cluster.members.length)
+    const wanted = new Map<number | DotCluster, Wanted>()
+    for (const cluster of clusters) {
+      const of = partOf(cluster)
       const all = sizes.get(of)!
       const isWhole = of !== -1 && knotted.get(of)! >= (isFar ? 0.2 : 0.5) * all.length
-      if (!isWhole && knot.members.length < leastNameless) continue
-      for (const at of knot.members) isUnder[at] = 1
+      if (!isWhole && cluster.members.length < leastNameless) continue
+      for (const at of cluster.members) isUnder[at] = 1
       const name = isFar ? scene.cityName : (scene.districts[of]?.name ?? null)
-      if (!isWhole) wanted.set(knot, { knot, part: of, name: null, members: knot.members })
-      else if (!wanted.has(of)) wanted.set(of, { knot, part: of, name, members: all })
+      if (!isWhole) wanted.set(cluster, { cluster, part: of, name: null, members: cluster.members })
+      else if (!wanted.has(of)) wanted.set(of, { cluster, part: of, name, members: all })
     }
     return [...wanted.values()].toSorted(
       (a, b) => Number(b.name !== null) - Number(a.name !== null) || b.members.length - a.members.length,
@@ -93,26 +93,26 @@ const wideCloud = 36
 
 function placed(
   { zoom, scene, dots, measure, room, size }: Layout,
-  { knot, part, name, members }: Wanted,
+  { cluster, part, name, members }: Wanted,
   words: LayoutWords,
 ): MapGroup | null {
   const text = words.group(members.length, cheapestOf(members.map((at) => scene.pins[at]!.pin)))
   const w = Math.max(name === null ? 0 : measure(name, 'district'), measure(text, 'group')) + edges
   const h = name === null ? heights.nameless : heights.named
   // The median: a few strays do not pull it away.
-  const [x, y] = [dots.x, dots.y].map((along) => middleOf(knot.members.map((at) => along[at]!))) as [
+  const [x, y] = [dots.x, dots.y].map((along) => median(cluster.members.map((at) => along[at]!))) as [
     number,
     number,
   ]
-  const isWide = Math.max(knot.right - knot.left - w, knot.bottom - knot.top - h) > wideCloud
-  const above = knot.top - 8 - h / 2 - y
+  const isWide = Math.max(cluster.right - cluster.left - w, cluster.bottom - cluster.top - h) > wideCloud
+  const above = cluster.top - 8 - h / 2 - y
   const tried: readonly (readonly [number, number])[] = isWide ? shifts : [[0, above], ...shifts]
   for (const [right, down] of tried) {
     const box = { x: x + right, y: y + down, w, h }
     const isOwn = zoom < cityUpTo || part < 0 || nearestDistrict(scene, size, box) === part
     if (!isOwn || !room.isFree(box, air)) continue
     const isAbove = !isWide && down === above
-    return { type: 'group', name, text, members, box, isAbove, around: knot }
+    return { type: 'group', name, text, members, box, isAbove, around: cluster }
   }
   return null
 }
@@ -123,7 +123,7 @@ function cheapestOf(pins: readonly { amount: number | null; label: string | null
   return priced.reduce((least, pin) => (pin.amount! < least.amount! ? pin : least)).label
 }
 
-function middleOf(values: number[]): number {
+function median(values: number[]): number {
   return Float64Array.from(values).sort()[values.length >> 1]!
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Bounds } from '#contract/places.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { MinusIcon, PlusIcon } from '#ui/icons.ts'
 import { mapWords } from '#words/map.ts'
 import { type OpenMap, openMap } from './leaflet-map.ts'

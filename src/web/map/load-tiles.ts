@@ -1,5 +1,5 @@
 import * as L from 'leaflet'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { BaseLayer } from './leaflet-map.ts'
 
 /** An address of tiles with {z}, {x} and {y}, or of one PMTiles archive, and what their licence wants said. */

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { formatDistance } from '#words/format.ts'
 import { mapWords } from '#words/map.ts'
 import { metresPerPixel } from './projection.ts'

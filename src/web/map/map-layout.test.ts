@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { knotsOf } from './dot-knots.ts'
+import { dotClustersOf } from './dot-clusters.ts'
 import { type Box, createFreeSpace, meets } from './free-space.ts'
 import { layOutMap } from './map-layout.ts'
 import type { MapPin } from './map-pin.ts'
@@ -57,7 +57,7 @@ test('dots within reach of each other are one knot, and never across districts',
   const all = xs.map((_, at) => at)
   const rule = { reach: 9, least: 4, widest: 230 }
   assert.deepEqual(
-    knotsOf(all, dots, rule).map(({ members }) => members),
+    dotClustersOf(all, dots, rule).map(({ members }) => members),
     [
       [0, 1, 2, 3],
       [4, 5, 6, 7],
@@ -65,7 +65,7 @@ test('dots within reach of each other are one knot, and never across districts',
   )
   const two = { ...dots, part: Int16Array.of(0, 0, 1, 1, 0, 0, 0, 0) }
   assert.deepEqual(
-    knotsOf(all, two, rule).map(({ members }) => members.length),
+    dotClustersOf(all, two, rule).map(({ members }) => members.length),
     [4],
   )
 })

@@ -1,5 +1,5 @@
 import type { MapSign } from '#contract/places.ts'
-import type { Knot } from './dot-knots.ts'
+import type { DotCluster } from './dot-clusters.ts'
 import type { Box, FreeSpace } from './free-space.ts'
 import type { Scene } from './scene.ts'
 
@@ -17,7 +17,7 @@ export type MapGroup = {
   /** It stands above its dots and points down at them. */
   readonly isAbove: boolean
   /** What is looked at when it is pressed. */
-  readonly around: Pick<Knot, 'left' | 'right' | 'top' | 'bottom'>
+  readonly around: Pick<DotCluster, 'left' | 'right' | 'top' | 'bottom'>
 }
 /** A price on its pin; the point is its tip. */
 export type PriceMark = {

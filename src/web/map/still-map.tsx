@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { mapWords } from '#words/map.ts'
 import type { ShownPart } from './map-key.tsx'
 import { createMarks, type Lit, type Marks } from './map-marks.ts'

@@ -10,7 +10,7 @@ import {
   PmtilesSource,
   PolygonSymbolizer,
 } from 'protomaps-leaflet'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { colourOf } from './map-colours.ts'
 
 type Page = { readonly element: HTMLElement; readonly locale: Locale }

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import type { Locale } from '#domain/locale.ts'
-import { joinLocale } from '#domain/locale-path.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 import { Button } from '#ui/button.tsx'
 import { useFollow } from '#ui/follow-link.ts'
 import { ChevronRightIcon } from '#ui/icons.ts'

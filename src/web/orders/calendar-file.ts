@@ -1,7 +1,7 @@
 import type { Order } from '#contract/booking.ts'
 import type { Site } from '#contract/site.ts'
-import type { Locale } from '#domain/locale.ts'
-import { stayCalendar } from '#domain/stay-calendar.ts'
+import { stayCalendar } from '#domain/stay/stay-calendar.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { formatNames } from '#words/format.ts'
 import { stayCalendarWords } from '#words/stay-calendar.ts'
 

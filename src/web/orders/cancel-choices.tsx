@@ -1,5 +1,5 @@
 import type { CancellationPreview, Order } from '#contract/booking.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import { cancelWords } from '#words/cancel-order.ts'
 import { formatNames } from '#words/format.ts'
 import { useRequest } from '../shell/use-shell.ts'

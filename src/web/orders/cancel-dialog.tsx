@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CancellationPreview, Order } from '#contract/booking.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/booking.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import { cancelWords } from '#words/cancel-order.ts'
 import { rateWords } from '#words/rates.ts'
 import { kindOf } from '../price-charts/timeline.ts'

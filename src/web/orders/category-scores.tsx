@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { type ReviewCategory, reviewCategories } from '#domain/review-sums.ts'
+import { type ReviewCategory, reviewCategories } from '#domain/hotel/review-sums.ts'
 import { Button } from '#ui/button.tsx'
 import { CloseIcon } from '#ui/icons.ts'
 import { hotelPageWords } from '#words/hotel-page.ts'

@@ -1,5 +1,5 @@
 import type { Order, OrderEvent } from '#contract/booking.ts'
-import type { Money } from '#domain/money.ts'
+import type { Money } from '#domain/money/money.ts'
 
 /** A figure of an event; zero where it tells none. */
 export function amountIn(

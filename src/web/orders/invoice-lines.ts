@@ -1,6 +1,6 @@
 import type { Order } from '#contract/booking.ts'
-import type { Locale } from '#domain/locale.ts'
-import { type Money, money } from '#domain/money.ts'
+import { type Money, money } from '#domain/money/money.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { voucherWords } from '#words/voucher.ts'
 import { amountIn } from './event-amounts.ts'
 import { moneyTrail } from './money-trail.ts'

@@ -1,9 +1,9 @@
 import type { Order } from '#contract/booking.ts'
 import type { MoneyEvent } from '#contract/payments.ts'
-import type { Locale } from '#domain/locale.ts'
-import { type Money, money } from '#domain/money.ts'
-import { formatMoney } from '#domain/money-format.ts'
-import { dateIn } from '#domain/zone-time.ts'
+import { type Money, money } from '#domain/money/money.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { dateIn } from '#domain/time/zone-time.ts'
 import { orderPageWords } from '#words/order-page.ts'
 import { paymentMeansWords } from '#words/payment-means.ts'
 

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/booking.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import { formatDate } from '#words/format.ts'
 import { orderPageWords } from '#words/order-page.ts'
 import { useRequest } from '../shell/use-shell.ts'

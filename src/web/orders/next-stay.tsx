@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderSummary } from '#contract/booking.ts'
-import { dayOf } from '#domain/plain-date.ts'
+import { dayOf } from '#domain/time/plain-date.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { DownloadIcon, ShieldIcon } from '#ui/icons.ts'
 import { formatHotelTime, formatZone } from '#words/format.ts'

@@ -1,5 +1,5 @@
 import type { Stay } from '#contract/stay.ts'
-import { dayOf } from '#domain/plain-date.ts'
+import { dayOf } from '#domain/time/plain-date.ts'
 
 /** Which night of a stay it is by the hotel's clock, from 1; on the day of departure one more than there are. */
 export function nightOf({ s_d, e_d }: Pick<Stay, 's_d' | 'e_d'>, now: string) {

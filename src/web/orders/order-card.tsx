@@ -1,5 +1,5 @@
 import type { OrderSummary } from '#contract/booking.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { useFollow } from '#ui/follow-link.ts'
 import { Price } from '#ui/price.tsx'
@@ -8,7 +8,7 @@ import { orderWords } from '#words/orders.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import { useRequest } from '../shell/use-shell.ts'
 import { CardLinks } from './card-links.tsx'
-import { Doors } from './doors.tsx'
+import { NightIcons } from './night-icons.tsx'
 import { nightOf } from './night-of.ts'
 import { costOf, factOf } from './order-fact.ts'
 import { orderUrl } from './order-search.ts'
@@ -49,7 +49,7 @@ export function OrderCard({ order, isUrgent }: { order: OrderSummary; isUrgent: 
           <span>{say.rooms(stay.rooms, order.room_name)}</span>
         </p>
         <div className="order-card-fact">
-          {state === 'staying' && <Doors nights={nights} night={night} />}
+          {state === 'staying' && <NightIcons nights={nights} night={night} />}
           {state === 'confirmed' && (
             <PolicyBar windows={order.windows} from={order.booked_at} now={now} checkIn={order.check_in} />
           )}

@@ -2,14 +2,14 @@ import type { Order } from '#contract/booking.ts'
 import { orderPageWords } from '#words/order-page.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { Pane } from '../user-centre/pane.tsx'
-import { Facts } from './facts.tsx'
+import { DefinitionList } from './definition-list.tsx'
 
 export function ContactPane({ order: { contact, arrival, wishes } }: { order: Order }) {
   const { locale } = useRequest()
   const say = orderPageWords(locale)
   return (
     <Pane title={say.contact}>
-      <Facts
+      <DefinitionList
         facts={[
           [say.name, contact.name],
           [say.email, contact.email],

@@ -1,6 +1,6 @@
 import type { Order, OrderEvent } from '#contract/booking.ts'
-import type { Locale } from '#domain/locale.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { formatCount, formatList } from '#words/format.ts'
 import { orderPageWords } from '#words/order-page.ts'
 import { orderWords } from '#words/orders.ts'

@@ -1,6 +1,6 @@
-import type { Locale } from '#domain/locale.ts'
-import { joinLocale } from '#domain/locale-path.ts'
-import { type OrderTab, orderTabs } from '#domain/order-states.ts'
+import { type OrderTab, orderTabs } from '#domain/order/order-states.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 
 /** Which orders are looked at, as the address has it; the names are those of the API. */
 export type OrderSearch = { state?: OrderTab; q?: string; page?: number }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderSummary } from '#contract/booking.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import { formatDates } from '#words/format.ts'
 import { orderWords } from '#words/orders.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'

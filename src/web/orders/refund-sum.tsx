@@ -1,6 +1,6 @@
 import type { CancellationPreview, Order } from '#contract/booking.ts'
-import { money } from '#domain/money.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { money } from '#domain/money/money.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import { Price } from '#ui/price.tsx'
 import { cancelWords } from '#words/cancel-order.ts'
 import { formatZone } from '#words/format.ts'

@@ -1,4 +1,4 @@
-import type { OrderState } from '#domain/order-states.ts'
+import type { OrderState } from '#domain/order/order-states.ts'
 import { orderWords } from '#words/orders.ts'
 import { useRequest } from '../shell/use-shell.ts'
 

@@ -5,7 +5,7 @@ import { orderWords } from '#words/orders.ts'
 import { rateWords } from '#words/rates.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import { useRequest } from '../shell/use-shell.ts'
-import { Facts } from './facts.tsx'
+import { DefinitionList } from './definition-list.tsx'
 
 /** Where and when: the hotel's picture and the facts of the stay. */
 export function StayPane({ order }: { order: Order }) {
@@ -17,7 +17,7 @@ export function StayPane({ order }: { order: Order }) {
       {hotel.image && (
         <HotelPicture picture={hotel.image} use="gallery" sizes="380px" className="stay-pane-picture" />
       )}
-      <Facts
+      <DefinitionList
         facts={[
           [orderWords(locale).checkIn, formatHotelTime(order.check_in, locale)],
           [orderWords(locale).checkOut, formatHotelTime(order.check_out, locale)],

@@ -1,11 +1,11 @@
 import type { Order } from '#contract/booking.ts'
-import type { Locale } from '#domain/locale.ts'
-import type { Money } from '#domain/money.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import type { Money } from '#domain/money/money.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { formatZone } from '#words/format.ts'
 import { rateWords } from '#words/rates.ts'
 import { endOfDay, stretchesOf } from '../price-charts/timeline.ts'
-import { Both } from './both.tsx'
+import { BilingualText } from './bilingual-text.tsx'
 import { moneyTrail } from './money-trail.ts'
 
 /** What is paid, what the desk still asks for in its own money, and until when cancelling is free. */
@@ -16,7 +16,7 @@ export function VoucherMoney({ order }: { order: Order }) {
   return (
     <section>
       <h2>
-        <Both say={(words) => words.money} />
+        <BilingualText say={(words) => words.money} />
       </h2>
       <dl className="paper-facts voucher-money">
         <Amount label="paid" of={paid} />
@@ -26,13 +26,13 @@ export function VoucherMoney({ order }: { order: Order }) {
         )}
         <div className="voucher-due">
           <dt>
-            <Both apart say={(words) => words.due} />
+            <BilingualText apart say={(words) => words.due} />
           </dt>
           <dd>
             {formatMoney(dueThere)}
             {price.due_at_hotel_local && (
               <small>
-                <Both say={(words, of) => words.about(formatMoney(price.due_at_hotel, of))} />
+                <BilingualText say={(words, of) => words.about(formatMoney(price.due_at_hotel, of))} />
               </small>
             )}
           </dd>
@@ -40,14 +40,14 @@ export function VoucherMoney({ order }: { order: Order }) {
       </dl>
       {dueThere.amount === 0 && (
         <p className="paper-label">
-          <Both say={(words) => words.nothingDue} />
+          <BilingualText say={(words) => words.nothingDue} />
         </p>
       )}
       <h2>
-        <Both say={(words) => words.policy} />
+        <BilingualText say={(words) => words.policy} />
       </h2>
       <p className="voucher-policy">
-        <Both apart say={(_, of) => policyText(order, of)} />
+        <BilingualText apart say={(_, of) => policyText(order, of)} />
       </p>
     </section>
   )
@@ -57,7 +57,7 @@ function Amount({ label, of }: { label: 'paid' | 'held' | 'later'; of: Money }) 
   return (
     <div>
       <dt>
-        <Both apart say={(words) => words[label]} />
+        <BilingualText apart say={(words) => words[label]} />
       </dt>
       <dd>{formatMoney(of)}</dd>
     </div>

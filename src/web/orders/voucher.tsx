@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/booking.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { formatDate, formatHotelTime, formatNames, formatZone } from '#words/format.ts'
 import { rateWords } from '#words/rates.ts'
 import { voucherWords } from '#words/voucher.ts'
 import { Logo } from '../shell/logo.tsx'
 import { useRequest } from '../shell/use-shell.ts'
 import { useSite } from '../site.ts'
-import { Both } from './both.tsx'
+import { BilingualText } from './bilingual-text.tsx'
 import { VoucherMoney } from './voucher-money.tsx'
 import { driversLanguage } from './voucher-rules.ts'
 
@@ -29,26 +29,26 @@ export function Voucher({ order }: { order: Order }) {
         <Logo />
         <p>
           <b>
-            <Both say={(words) => words.title} />
+            <BilingualText say={(words) => words.title} />
           </b>
           <small>
-            <Both say={(words) => words.order} /> <span translate="no">{order.order_no}</span>
+            <BilingualText say={(words) => words.order} /> <span translate="no">{order.order_no}</span>
           </small>
         </p>
       </header>
       <section className="voucher-driver">
         <p className="paper-label">
-          <Both say={(words) => words.driver} />
+          <BilingualText say={(words) => words.driver} />
         </p>
         <div lang={language === 'zh' ? 'zh-CN' : 'en'} translate="no">
           <p className="voucher-name">{name}</p>
           <p className="voucher-address">{address}</p>
         </div>
         <p>
-          <Both say={(words) => words.takeMe} />
+          <BilingualText say={(words) => words.takeMe} />
         </p>
         <p className="paper-label">
-          <Both say={(words) => words.position} /> {hotel.lat.toFixed(5)}, {hotel.lon.toFixed(5)}
+          <BilingualText say={(words) => words.position} /> {hotel.lat.toFixed(5)}, {hotel.lon.toFixed(5)}
         </p>
       </section>
       <p className="voucher-names">
@@ -64,14 +64,14 @@ export function Voucher({ order }: { order: Order }) {
         />
         <div>
           <p className="voucher-nights">
-            <Both apart say={(words) => words.nights(nights)} />
+            <BilingualText apart say={(words) => words.nights(nights)} />
           </p>
         </div>
       </section>
       <div className="voucher-columns">
         <section>
           <h2>
-            <Both say={(words) => words.stay} />
+            <BilingualText say={(words) => words.stay} />
           </h2>
           <dl className="paper-facts">
             <Row label={(words) => words.order}>
@@ -88,10 +88,13 @@ export function Voucher({ order }: { order: Order }) {
               </b>
             </Row>
             <Row label={(words) => words.room}>
-              <Both apart say={(words, of) => words.rooms(left.length, roomNames[of === 'en' ? 0 : 1]!)} />
+              <BilingualText
+                apart
+                say={(words, of) => words.rooms(left.length, roomNames[of === 'en' ? 0 : 1]!)}
+              />
             </Row>
             <Row label={(words) => words.board}>
-              <Both apart say={(_, of) => rateWords(of).board(order.board)} />
+              <BilingualText apart say={(_, of) => rateWords(of).board(order.board)} />
             </Row>
             {order.arrival && <Row label={(words) => words.arrival}>{order.arrival}</Row>}
             {order.wishes && <Row label={(words) => words.wishes}>{order.wishes}</Row>}
@@ -109,13 +112,13 @@ export function Voucher({ order }: { order: Order }) {
       <footer className="paper-foot">
         <p>
           <b>
-            <Both say={(words, of) => words.support(site.name[of])} />
+            <BilingualText say={(words, of) => words.support(site.name[of])} />
           </b>
           <br />
           {site.support_email}
         </p>
         <p>
-          <Both
+          <BilingualText
             apart
             say={(words, of) =>
               words.issued(
@@ -123,7 +126,7 @@ export function Voucher({ order }: { order: Order }) {
               )
             }
           />
-          {site.demo && <Both apart say={(words) => words.demo} />}
+          {site.demo && <BilingualText apart say={(words) => words.demo} />}
         </p>
       </footer>
     </article>
@@ -139,7 +142,7 @@ function When({ at, label, hour }: WhenProps) {
   return (
     <div>
       <p className="paper-label">
-        <Both say={label} />
+        <BilingualText say={label} />
       </p>
       <b lang="en">{formatDate(at.slice(0, 10), 'en', 'full')}</b>
       <p lang="en">{hour(voucherWords('en'), time)}</p>
@@ -154,7 +157,7 @@ function Row({ label, children }: { label: (words: Words) => string; children: R
   return (
     <div>
       <dt>
-        <Both apart say={label} />
+        <BilingualText apart say={label} />
       </dt>
       <dd>{children}</dd>
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { succeeded } from '#contract/endpoint.ts'
 import { sendPartnerLead } from '#contract/endpoints.ts'
-import { joinLocale } from '#domain/locale-path.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextArea, TextInput } from '#ui/text-input.tsx'

@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts'
-import { isPhone } from '#domain/phone.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { isPhone } from '#domain/text/phone.ts'
 import { partnerWords } from '#words/partner.ts'
 import { emailFault } from '../shell/newsletter-email.ts'
 

@@ -23,15 +23,15 @@ import { useWatchedOrder } from './use-watched-order.ts'
 import './alipay-page.css'
 
 /** A code to scan, or on a phone the way into the app; it moves on by itself as soon as there is a result. */
-export function AlipayPage({ order, isRest }: { order: string; isRest: boolean }) {
+export function AlipayPage({ order, isBalance }: { order: string; isBalance: boolean }) {
   return (
     <OwnerGate className="pay-page">
-      {order ? <Watched key={order} id={order} isRest={isRest} /> : <NoSuchOrder />}
+      {order ? <Watched key={order} id={order} isBalance={isBalance} /> : <NoSuchOrder />}
     </OwnerGate>
   )
 }
 
-function Watched({ id, isRest }: { id: string; isRest: boolean }) {
+function Watched({ id, isBalance }: { id: string; isBalance: boolean }) {
   const watched = useWatchedOrder(id)
   const { data, state, isMissing, again } = watched
   if (isMissing) return <NoSuchOrder />
@@ -40,7 +40,7 @@ function Watched({ id, isRest }: { id: string; isRest: boolean }) {
   return (
     <Shown
       order={data}
-      isRest={isRest}
+      isBalance={isBalance}
       refresh={watched.refresh}
       watch={watched.watch}
       checkedAt={watched.checkedAt}
@@ -50,25 +50,25 @@ function Watched({ id, isRest }: { id: string; isRest: boolean }) {
 
 type Props = {
   order: Order
-  isRest: boolean
+  isBalance: boolean
   refresh: () => void
   watch: () => void
   checkedAt: number | null
 }
 
-function Shown({ order, isRest, refresh, watch, checkedAt }: Props) {
+function Shown({ order, isBalance, refresh, watch, checkedAt }: Props) {
   const { locale } = useRequest()
   const say = alipayPageWords(locale)
   const router = useRouter()
   const { code, hasFailed, busy, renew } = useAlipayCode(order, {
-    isRest,
+    isBalance,
     onAnswer: () => {
       refresh()
       watch()
     },
   })
   const now = useNow(order.now, order.pay_before ?? code?.expires ?? null)
-  const state = alipayStateOf({ order, code, hasFailed, now, isRest })
+  const state = alipayStateOf({ order, code, hasFailed, now, isBalance })
   const [askedAt, setAskedAt] = useState<number | null>(null)
   const isOver = state === 'over'
   const result = resultUrl(order.order_id, locale)

@@ -19,7 +19,7 @@ const code = {
 }
 const now = Date.parse('2026-12-08T10:00:00+09:00')
 const stateOf = (order: Order, change: Partial<Parameters<typeof alipayStateOf>[0]> = {}) =>
-  alipayStateOf({ order, code, hasFailed: false, now, isRest: false, ...change })
+  alipayStateOf({ order, code, hasFailed: false, now, isBalance: false, ...change })
 
 test('the page prepares its code, waits for the payment, and says when the code has run out', () => {
   assert.equal(stateOf(held(null), { code: null }), 'preparing')
@@ -41,9 +41,9 @@ test('a closed payment may be begun anew, and whatever ended the order ends the 
 
 test('the rest of a deposit waits as a first payment does, and only where it was asked for', () => {
   const deposit = { ...paid, actions: { ...paid.actions, pay: null } }
-  assert.equal(stateOf(deposit, { isRest: true }), 'waiting')
+  assert.equal(stateOf(deposit, { isBalance: true }), 'waiting')
   assert.equal(stateOf(deposit), 'over')
-  assert.equal(stateOf(paid, { isRest: true }), 'over')
+  assert.equal(stateOf(paid, { isBalance: true }), 'over')
 })
 
 test('time left is a share of the hold and, at the end, a clock', () => {

@@ -12,18 +12,18 @@ type Facts = {
   hasFailed: boolean
   now: number
   /** The rest of a deposit is paid here, not what the order was held for. */
-  isRest: boolean
+  isBalance: boolean
 }
 
 /** Whether an order waits for what this page is for: who comes back to it later pays nothing else by mistake. */
-export const isAwaited = ({ state, actions }: Order, isRest: boolean): boolean =>
-  actions.pay === null && (state === 'held') !== isRest
+export const isAwaited = ({ state, actions }: Order, isBalance: boolean): boolean =>
+  actions.pay === null && (state === 'held') !== isBalance
 
 /** `over`: there is nothing more to do here, and the result is told elsewhere. */
-export function alipayStateOf({ order, code, hasFailed, now, isRest }: Facts): AlipayState {
+export function alipayStateOf({ order, code, hasFailed, now, isBalance }: Facts): AlipayState {
   const result = paymentResultOf(order)
   if (result === 'checking') return 'seen'
-  if (!isAwaited(order, isRest)) return 'over'
+  if (!isAwaited(order, isBalance)) return 'over'
   if (hasFailed) return 'failed'
   if (!code) return 'preparing'
   if (result === 'declined' && order.payment.method === 'alipay') return 'closed'

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/booking.ts'
-import type { Money } from '#domain/money.ts'
+import type { Money } from '#domain/money/money.ts'
 
 export type DueNow = { readonly of: 'now' | 'guarantee' | 'rest'; readonly amount: Money }
 

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/booking.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { formatGuestTime } from '#words/format.ts'
 import { orderWords } from '#words/orders.ts'
 import { payStepWords } from '#words/pay-step.ts'

@@ -1,24 +1,24 @@
 import { useId } from 'react'
-import type { Order, OrderMeans } from '#contract/booking.ts'
-import type { PaymentMethod } from '#domain/payment-means.ts'
+import type { Order, OrderPaymentOption } from '#contract/booking.ts'
+import type { PaymentMethod } from '#domain/payment/payment-means.ts'
 import { AwayIcon, CardIcon, ScanIcon, SwapIcon } from '#ui/icons.ts'
 import { Price } from '#ui/price.tsx'
 import { paymentMeansWords } from '#words/payment-means.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { useSite } from '../site.ts'
-import { meansLines, sortedMeans } from './means-lines.ts'
+import { paymentOptionLines, sortedPaymentOptions } from './means-lines.ts'
 import './means-choice.css'
 
 type Props = { order: Order; chosen: PaymentMethod | null; onChoose: (method: PaymentMethod) => void }
 
 /** One radio row a means; the chosen one tells what happens. One that is not offered stays and says why. */
-export function MeansChoice({ order, chosen, onChoose }: Props) {
+export function PaymentOptionChoice({ order, chosen, onChoose }: Props) {
   const { locale } = useRequest()
   return (
     <fieldset className="means">
       <legend className="sr-only">{paymentMeansWords(locale).legend}</legend>
-      {sortedMeans(order.payment.means, locale).map((means) => (
-        <MeansRow
+      {sortedPaymentOptions(order.payment.means, locale).map((means) => (
+        <PaymentOptionRow
           key={means.method}
           order={order}
           means={means}
@@ -32,9 +32,9 @@ export function MeansChoice({ order, chosen, onChoose }: Props) {
 
 const icons = { away: AwayIcon, scan: ScanIcon, swap: SwapIcon, card: CardIcon }
 
-type RowProps = { order: Order; means: OrderMeans; isChosen: boolean; onChoose: () => void }
+type RowProps = { order: Order; means: OrderPaymentOption; isChosen: boolean; onChoose: () => void }
 
-function MeansRow({ order, means, isChosen, onChoose }: RowProps) {
+function PaymentOptionRow({ order, means, isChosen, onChoose }: RowProps) {
   const { locale } = useRequest()
   const say = paymentMeansWords(locale)
   const id = useId()
@@ -74,7 +74,7 @@ function MeansRow({ order, means, isChosen, onChoose }: RowProps) {
       )}
       {why_not === null && (
         <ul id={`${id}-how`} className="means-how" hidden={!isChosen}>
-          {meansLines(means, facts, locale).map(({ icon, strong, text }) => {
+          {paymentOptionLines(means, facts, locale).map(({ icon, strong, text }) => {
             const Mark = icons[icon]
             return (
               <li key={icon}>

@@ -1,7 +1,7 @@
-import type { OrderMeans } from '#contract/booking.ts'
-import type { Locale } from '#domain/locale.ts'
-import { formatMoney } from '#domain/money-format.ts'
-import type { PaymentMethod } from '#domain/payment-means.ts'
+import type { OrderPaymentOption } from '#contract/booking.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
+import type { PaymentMethod } from '#domain/payment/payment-means.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { paymentMeansWords } from '#words/payment-means.ts'
 
 const usual: Readonly<Record<Locale, readonly PaymentMethod[]>> = {
@@ -10,8 +10,11 @@ const usual: Readonly<Record<Locale, readonly PaymentMethod[]>> = {
 }
 
 /** What can be chosen first, each group in the order that readers of a language expect. */
-export function sortedMeans(means: readonly OrderMeans[], locale: Locale): OrderMeans[] {
-  const rank = ({ method, why_not }: OrderMeans) =>
+export function sortedPaymentOptions(
+  means: readonly OrderPaymentOption[],
+  locale: Locale,
+): OrderPaymentOption[] {
+  const rank = ({ method, why_not }: OrderPaymentOption) =>
     usual[locale].indexOf(method) + (why_not === null ? 0 : usual[locale].length)
   return means.toSorted((one, other) => rank(one) - rank(other))
 }
@@ -25,8 +28,8 @@ export type MeansLine = {
 type Facts = { collect_at: string | null; isGuarantee: boolean; isDemo?: boolean }
 
 /** What happens when a means is chosen: where it opens, in which currency, when money moves. */
-export function meansLines(
-  { method, way, amount, charge, rate }: OrderMeans,
+export function paymentOptionLines(
+  { method, way, amount, charge, rate }: OrderPaymentOption,
   { collect_at, isGuarantee, isDemo = false }: Facts,
   locale: Locale,
 ): MeansLine[] {
@@ -36,7 +39,7 @@ export function meansLines(
     method === 'alipay'
       ? { icon: 'scan', strong: say.showsCode, text: say.opens(method) }
       : { icon: 'away', strong: say.opensHere, text: say.opens(method) }
-  const locked = (at: NonNullable<OrderMeans['rate']>) => say.rate(at.from, at.rate, at.to)
+  const locked = (at: NonNullable<OrderPaymentOption['rate']>) => say.rate(at.from, at.rate, at.to)
   const converted: MeansLine[] =
     rate && charge
       ? [

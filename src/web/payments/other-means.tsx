@@ -5,7 +5,7 @@ import { Price } from '#ui/price.tsx'
 import { alipayPageWords } from '#words/alipay-page.ts'
 import { paymentMeansWords } from '#words/payment-means.ts'
 import { useRequest } from '../shell/use-shell.ts'
-import { sortedMeans } from './means-lines.ts'
+import { sortedPaymentOptions } from './means-lines.ts'
 import { payUrl } from './result-address.ts'
 
 /** The other ways to pay the same: back to the choice. */
@@ -13,7 +13,7 @@ export function OtherMeans({ order }: { order: Order }) {
   const { locale } = useRequest()
   const say = paymentMeansWords(locale)
   const follow = useFollow()
-  const others = sortedMeans(order.payment.means, locale).filter(
+  const others = sortedPaymentOptions(order.payment.means, locale).filter(
     ({ method, why_not }) => method !== 'alipay' && why_not === null,
   )
   if (others.length === 0) return null

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/booking.ts'
-import type { Money } from '#domain/money.ts'
+import type { Money } from '#domain/money/money.ts'
 
 /** A part of the total with its bar, in percent of it: each begins where the last one ended. */
 export type PaidPart = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Order } from '#contract/booking.ts'
-import { formatMoney } from '#domain/money-format.ts'
-import type { PaymentMethod } from '#domain/payment-means.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
+import type { PaymentMethod } from '#domain/payment/payment-means.ts'
 import { Button } from '#ui/button.tsx'
 import { useFollow } from '#ui/follow-link.ts'
 import { LockIcon } from '#ui/icons.ts'
@@ -9,8 +9,8 @@ import { Price } from '#ui/price.tsx'
 import { paymentMeansWords } from '#words/payment-means.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { GatewayForm } from './gateway-form.tsx'
-import { MeansChoice } from './means-choice.tsx'
-import { sortedMeans } from './means-lines.ts'
+import { PaymentOptionChoice } from './means-choice.tsx'
+import { sortedPaymentOptions } from './means-lines.ts'
 import { resultUrl } from './result-address.ts'
 import { usePayment } from './use-payment.ts'
 
@@ -40,9 +40,9 @@ function MeansForm({ order, onStale }: { order: Order; onStale: () => void }) {
   const say = paymentMeansWords(locale)
   const { pay, busy, problem, form } = usePayment({ order, onStale })
   const [picked, setPicked] = useState<PaymentMethod | null>(order.payment.method)
-  const offered = sortedMeans(order.payment.means, locale).filter(({ why_not }) => why_not === null)
+  const offered = sortedPaymentOptions(order.payment.means, locale).filter(({ why_not }) => why_not === null)
   const chosen = offered.find(({ method }) => method === picked) ?? offered[0]
-  if (!chosen) return <MeansChoice order={order} chosen={null} onChoose={setPicked} />
+  if (!chosen) return <PaymentOptionChoice order={order} chosen={null} onChoose={setPicked} />
   const amount = formatMoney(chosen.amount, locale)
   const isFirstPart = order.state === 'held' && chosen.amount.amount < order.price.total.amount
   const button = (
@@ -58,7 +58,7 @@ function MeansForm({ order, onStale }: { order: Order; onStale: () => void }) {
           void pay(chosen.method)
         }}
       >
-        <MeansChoice order={order} chosen={chosen.method} onChoose={setPicked} />
+        <PaymentOptionChoice order={order} chosen={chosen.method} onChoose={setPicked} />
         {problem && (
           <p className="pay-notice" role="alert">
             {problem}

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/booking.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import { Price } from '#ui/price.tsx'
 import { formatHotelTime } from '#words/format.ts'
 import { payStepWords } from '#words/pay-step.ts'

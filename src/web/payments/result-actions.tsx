@@ -1,5 +1,5 @@
 import type { Order } from '#contract/booking.ts'
-import { joinLocale } from '#domain/locale-path.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 import { Button } from '#ui/button.tsx'
 import { type ButtonLook, buttonClass } from '#ui/button-class.ts'
 import { useFollow } from '#ui/follow-link.ts'

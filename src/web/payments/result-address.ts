@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts'
-import { joinLocale } from '#domain/locale-path.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 
 const withOrder = (path: string, orderId: string, locale: Locale) =>
   `${joinLocale(path, locale)}?${new URLSearchParams({ order: orderId })}`
@@ -8,8 +8,8 @@ const withOrder = (path: string, orderId: string, locale: Locale) =>
 export const resultUrl = (orderId: string, locale: Locale) => withOrder('/hotels/inquiryfee', orderId, locale)
 
 /** A part is named where it is the rest: the first payment's page never asks for a second. */
-export const alipayUrl = (orderId: string, locale: Locale, isRest: boolean) =>
-  withOrder('/hotels/alipayPre', orderId, locale) + (isRest ? '&part=rest' : '')
+export const alipayUrl = (orderId: string, locale: Locale, isBalance: boolean) =>
+  withOrder('/hotels/alipayPre', orderId, locale) + (isBalance ? '&part=rest' : '')
 
 /** The pay step of an order. */
 export const payUrl = (orderId: string, locale: Locale) =>

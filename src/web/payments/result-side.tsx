@@ -1,5 +1,5 @@
 import type { Order } from '#contract/booking.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import { paymentResultWords } from '#words/payment-result.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import { useRequest } from '../shell/use-shell.ts'

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/booking.ts'
-import type { Locale } from '#domain/locale.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { formatHotelTime } from '#words/format.ts'
 import { paymentResultWords } from '#words/payment-result.ts'
 import { amountIn } from '../orders/event-amounts.ts'

@@ -10,7 +10,10 @@ import { useSignedCall } from '../sign-in/use-signed-call.ts'
 import { isAwaited } from './alipay-state.ts'
 
 /** The code to scan: asked for once, and again when the guest wants a new one. Reloading finds the one that still works. */
-export function useAlipayCode(order: Order, { isRest, onAnswer }: { isRest: boolean; onAnswer: () => void }) {
+export function useAlipayCode(
+  order: Order,
+  { isBalance, onAnswer }: { isBalance: boolean; onAnswer: () => void },
+) {
   const { locale } = useRequest()
   const signedCall = useSignedCall()
   const [code, setCode] = useState<AlipayCode | null>(null)
@@ -34,7 +37,7 @@ export function useAlipayCode(order: Order, { isRest, onAnswer }: { isRest: bool
     onAnswer()
   }
   const means = order.payment.means.find(({ method }) => method === 'alipay')
-  const isWanted = isAwaited(order, isRest) && means?.why_not === null && !order.payment.checking
+  const isWanted = isAwaited(order, isBalance) && means?.why_not === null && !order.payment.checking
   const begin = useEffectEvent(() => {
     if (isBegun.current) return
     isBegun.current = true

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ContactSheet as Sheet } from '#contract/media.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { pictureWords } from '#words/pictures.ts'
 import './contact-sheet.css'
 import { HotelPicture } from './hotel-picture.tsx'

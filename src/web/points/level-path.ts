@@ -1,4 +1,4 @@
-import { levelNights } from '#domain/levels.ts'
+import { levelNights } from '#domain/loyalty/levels.ts'
 
 type Spot = { readonly x: number; readonly y: number }
 

@@ -1,6 +1,6 @@
 import type { PointsPage } from '#contract/points.ts'
-import { levelNights } from '#domain/levels.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { levelNights } from '#domain/loyalty/levels.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import { formatCount, formatDate } from '#words/format.ts'
 import { pointsWords } from '#words/points.ts'
 import { useRequest } from '../shell/use-shell.ts'

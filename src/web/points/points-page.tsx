@@ -1,6 +1,6 @@
 import { succeeded } from '#contract/endpoint.ts'
 import { exportPoints, showPoints } from '#contract/endpoints.ts'
-import { joinLocale } from '#domain/locale-path.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'

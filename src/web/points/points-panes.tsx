@@ -1,5 +1,5 @@
 import type { PointsPage } from '#contract/points.ts'
-import { addMonths, dayOf } from '#domain/plain-date.ts'
+import { addMonths, dayOf } from '#domain/time/plain-date.ts'
 import { formatCount, formatDate } from '#words/format.ts'
 import { pointsWords } from '#words/points.ts'
 import { useRequest } from '../shell/use-shell.ts'

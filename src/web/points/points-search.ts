@@ -1,6 +1,6 @@
-import type { Locale } from '#domain/locale.ts'
-import { joinLocale } from '#domain/locale-path.ts'
-import { type PointsKind, pointsKinds } from '#domain/points-statement.ts'
+import { type PointsKind, pointsKinds } from '#domain/loyalty/points-statement.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 
 /** Which part of the statement is looked at, as the address has it; the names are those of the API. */
 export type PointsSearch = { kind?: PointsKind; year?: number; page?: number }

@@ -1,6 +1,6 @@
 import { type CSSProperties, useId, useState } from 'react'
 import type { CancellationWindow } from '#contract/prices.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import { formatDate, formatHotelTime } from '#words/format.ts'
 import { rateWords } from '#words/rates.ts'
 import { useRequest } from '../shell/use-shell.ts'

@@ -1,5 +1,5 @@
 import type { NightPrice, Price as StayPrice } from '#contract/prices.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import { Price } from '#ui/price.tsx'
 import { formatDate } from '#words/format.ts'
 import { rateWords } from '#words/rates.ts'

@@ -1,6 +1,6 @@
 import type { CancellationWindow } from '#contract/prices.ts'
-import { windowAt } from '#domain/cancellation.ts'
-import type { Money } from '#domain/money.ts'
+import type { Money } from '#domain/money/money.ts'
+import { windowAt } from '#domain/price/cancellation.ts'
 
 /** A window of a policy on a line from now to the end of the day of arrival. */
 export type Stretch = {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isPlainDate } from '#domain/plain-date.ts'
+import { isPlainDate } from '#domain/time/plain-date.ts'
 import { ArticlePage } from '../articles/article-page.tsx'
 import { loadArticle } from '../articles/load-articles.ts'
 import { headOf, lostHead } from '../head.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { succeeded } from '#contract/endpoint.ts'
 import { showSite } from '#contract/endpoints.ts'
-import { faultOfStayAnywhere } from '#domain/stay.ts'
+import { faultOfStayAnywhere } from '#domain/stay/stay.ts'
 import { answerWords } from '#words/answers.ts'
 import { pageHeads } from '#words/page-heads.ts'
 import { searchWords } from '#words/search.ts'

@@ -14,5 +14,5 @@ export const Route = createFileRoute('/hotels/alipayPre')({
 
 function Page() {
   const { order = '', part } = Route.useSearch()
-  return <AlipayPage order={order} isRest={part === 'rest'} />
+  return <AlipayPage order={order} isBalance={part === 'rest'} />
 }

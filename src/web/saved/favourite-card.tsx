@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { saveHotel, unsaveHotels } from '#contract/endpoints.ts'
 import type { SavedHotel, SavedList } from '#contract/saved.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import { Button } from '#ui/button.tsx'
 import { CloseIcon, MoveIcon, PlusIcon } from '#ui/icons.ts'
 import { Menu } from '#ui/menu.tsx'

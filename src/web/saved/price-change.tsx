@@ -1,5 +1,5 @@
-import { type Money, money } from '#domain/money.ts'
-import { formatMoney } from '#domain/money-format.ts'
+import { type Money, money } from '#domain/money/money.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import { FallIcon, RiseIcon } from '#ui/icons.ts'
 import { favouriteWords } from '#words/favourites.ts'
 import { useRequest } from '../shell/use-shell.ts'

@@ -1,6 +1,6 @@
 import type { Trace } from '#contract/saved.ts'
-import type { Locale } from '#domain/locale.ts'
-import { addDays, type PlainDate } from '#domain/plain-date.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts'
 import { formatDate } from '#words/format.ts'
 import { traceWords } from '#words/traces.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { changeTraces } from '#contract/endpoints.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { addRecentlyViewed, recentlyViewedFrom, withViewed } from '../browser-state/recently-viewed.ts'
 import { identityOf } from '../browser-state/session.ts'
 import { browser, items, store } from '../browser-state/this-browser.ts'

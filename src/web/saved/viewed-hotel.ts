@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { Viewed } from '../browser-state/recently-viewed.ts'
 
 /** What a card of a hotel that was looked at needs, as the hotel's page knew it then. */

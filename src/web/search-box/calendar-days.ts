@@ -1,7 +1,7 @@
 import type { PriceCalendar } from '#contract/hotels.ts'
 import type { StayReason } from '#contract/stay.ts'
-import { addDays, type PlainDate } from '#domain/plain-date.ts'
-import { MAX_NIGHTS, nightDates, nightsOf } from '#domain/stay.ts'
+import { MAX_NIGHTS, nightDates, nightsOf } from '#domain/stay/stay.ts'
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts'
 
 export type StayDates = { s_d: PlainDate; e_d: PlainDate }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { PlainDate } from '#domain/plain-date.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 
 type Props = {
   label: ReactNode

@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts'
-import { dayOf, type PlainDate } from '#domain/plain-date.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { dayOf, type PlainDate } from '#domain/time/plain-date.ts'
 import { formatDate, formatDates } from '#words/format.ts'
 
 /** From here on a day and a month could be those of this year or of the next. */

@@ -1,8 +1,8 @@
-import { currencySymbol, minorUnits } from '#domain/currency.ts'
-import type { Locale } from '#domain/locale.ts'
-import type { Money } from '#domain/money.ts'
-import { formatWholeMoney } from '#domain/money-format.ts'
-import { divideRounded } from '#domain/rounding.ts'
+import { currencySymbol, minorUnits } from '#domain/money/currency.ts'
+import type { Money } from '#domain/money/money.ts'
+import { formatWholeMoney } from '#domain/money/money-format.ts'
+import { divideRounded } from '#domain/money/rounding.ts'
+import type { Locale } from '#domain/text/locale.ts'
 
 /** From here on a price is too wide for a day. */
 const longPrice = 100_000

@@ -1,6 +1,6 @@
 import type { PriceCalendar } from '#contract/hotels.ts'
-import { addDays, addMonths, type PlainDate } from '#domain/plain-date.ts'
-import { MAX_DAYS_AHEAD } from '#domain/stay.ts'
+import { MAX_DAYS_AHEAD } from '#domain/stay/stay.ts'
+import { addDays, addMonths, type PlainDate } from '#domain/time/plain-date.ts'
 import { createStore } from '#ui/store.ts'
 import { type DayPrices, earlier } from './calendar-days.ts'
 

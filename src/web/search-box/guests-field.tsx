@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import type { Locale } from '#domain/locale.ts'
-import { MAX_ADULTS, MAX_CHILD_AGE, MAX_CHILDREN, MAX_ROOMS } from '#domain/party.ts'
+import { MAX_ADULTS, MAX_CHILD_AGE, MAX_CHILDREN, MAX_ROOMS } from '#domain/stay/party.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { Select } from '#ui/select.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { searchWords } from '#words/search.ts'

@@ -4,8 +4,8 @@ import {
   CalendarGridHeader,
   CalendarHeaderCell,
 } from 'react-aria-components/RangeCalendar'
-import type { Locale } from '#domain/locale.ts'
-import type { PlainDate } from '#domain/plain-date.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import { formatDate } from '#words/format.ts'
 import type { DayPrices } from './calendar-days.ts'
 import { MonthDay } from './month-day.tsx'

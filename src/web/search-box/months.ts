@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts'
-import { addMonths, dayOf, type PlainDate, weekdayOf } from '#domain/plain-date.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { addMonths, dayOf, type PlainDate, weekdayOf } from '#domain/time/plain-date.ts'
 
 /** A month of a year, as `2026-12`. */
 export const monthOf = (date: PlainDate) => date.slice(0, 7)

@@ -1,4 +1,4 @@
-import { MAX_ADULTS, MAX_CHILDREN, MAX_ROOMS, type Party } from '#domain/party.ts'
+import { MAX_ADULTS, MAX_CHILDREN, MAX_ROOMS, type Party } from '#domain/stay/party.ts'
 
 /** Guests while they are being chosen: a child whose age nobody has told yet is null. */
 export type PartyDraft = Omit<Party, 'ages'> & { readonly ages: readonly (number | null)[] }

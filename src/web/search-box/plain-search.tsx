@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { joinLocale } from '#domain/locale-path.ts'
-import { MAX_ADULTS, MAX_CHILD_AGE, MAX_ROOMS } from '#domain/party.ts'
+import { MAX_ADULTS, MAX_CHILD_AGE, MAX_ROOMS } from '#domain/stay/party.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 import { searchWords } from '#words/search.ts'
 import type { StaySearch } from './search.ts'
 

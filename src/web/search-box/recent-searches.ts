@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts'
-import type { PlainDate } from '#domain/plain-date.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import type { SearchRecord } from '../browser-state/search-record.ts'
 import { type Choice, hotelChoice, placeChoice } from './choice.ts'
 import { readSearch, type StaySearch } from './search.ts'

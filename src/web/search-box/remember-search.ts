@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { keepSearchParams, readSearchParams, todayHere } from '../browser-state/search-params.ts'
 import { keepLastSearch, withSearch } from '../browser-state/search-record.ts'
 import { items, store } from '../browser-state/this-browser.ts'

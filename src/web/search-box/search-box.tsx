@@ -1,6 +1,6 @@
 import { useNavigate, useRouteContext, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { PlainDate } from '#domain/plain-date.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import { afterPaint } from '#ui/after-paint.ts'
 import { Button } from '#ui/button.tsx'
 import { SearchIcon } from '#ui/icons.ts'

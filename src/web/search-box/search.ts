@@ -1,6 +1,6 @@
-import { DEFAULT_PARTY, faultOfParty, type Party } from '#domain/party.ts'
-import { addDays, isPlainDate, type PlainDate } from '#domain/plain-date.ts'
-import { faultOfStay } from '#domain/stay.ts'
+import { DEFAULT_PARTY, faultOfParty, type Party } from '#domain/stay/party.ts'
+import { faultOfStay } from '#domain/stay/stay.ts'
+import { addDays, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts'
 import { defaultEnd, defaultStart } from '../shell/constants.ts'
 
 /** What a visitor looks for, as it stands in the address: the API's own names. */

@@ -1,6 +1,6 @@
 import { useLocation, useRouteContext, useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import type { PlainDate } from '#domain/plain-date.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import { Button } from '#ui/button.tsx'
 import { searchWords } from '#words/search.ts'
 import type { StaySearch } from './search.ts'

@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
-import type { PlainDate } from '#domain/plain-date.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import { DatesField } from './dates-field.tsx'
 import type { PriceTarget } from './dates-panel.tsx'
 import { GuestsField } from './guests-field.tsx'

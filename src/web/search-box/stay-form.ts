@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { PlainDate } from '#domain/plain-date.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import { childWithoutAge, type PartyDraft, partyOf } from './party-draft.ts'
 import { rememberedSearch } from './remember-search.ts'
 import { readSearch, type StaySearch, searchParams } from './search.ts'

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Call } from '#contract/call.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { todayHere } from '../browser-state/search-params.ts'
 import { type SearchRecord, withNames } from '../browser-state/search-record.ts'
 import { store } from '../browser-state/this-browser.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { addDays, dayOf, type PlainDate } from '#domain/plain-date.ts'
+import { addDays, dayOf, type PlainDate } from '#domain/time/plain-date.ts'
 import { todayHere } from '../browser-state/search-params.ts'
 
 /** The date on the visitor's wall, unless that clock is plainly wrong: nowhere is more than a day from the site's date. */

@@ -1,5 +1,5 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import type { Currency } from '#domain/currency.ts'
+import type { Currency } from '#domain/money/currency.ts'
 import { chooseCurrency } from '../browser-state/currency-choice.ts'
 import { browser } from '../browser-state/this-browser.ts'
 

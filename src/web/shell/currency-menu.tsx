@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Currency } from '#domain/currency.ts'
+import type { Currency } from '#domain/money/currency.ts'
 import { ChevronDownIcon } from '#ui/icons.ts'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
 import { useSite } from '../site.ts'

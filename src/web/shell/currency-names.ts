@@ -1,5 +1,5 @@
-import type { Currency } from '#domain/currency.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Currency } from '#domain/money/currency.ts'
+import type { Locale } from '#domain/text/locale.ts'
 
 const common: readonly Currency[] = ['CNY', 'USD', 'EUR', 'JPY', 'HKD', 'GBP', 'KRW', 'SGD', 'THB', 'AUD']
 

@@ -2,11 +2,11 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { ArrowUpIcon, ChatIcon } from '#ui/icons.ts'
 import { feedbackAddress } from './addresses.ts'
+import { avoidContent } from './avoid-content.ts'
 import { topThreshold } from './constants.ts'
 import { focusMain } from './focus-main.ts'
 import { NavigationLink } from './navigation-link.tsx'
 import { routeNameOf } from './route-names.ts'
-import { stepAside } from './step-aside.ts'
 import { useRequest, useShellWords } from './use-shell.ts'
 
 const onScroll = (listener: () => void) => {
@@ -25,7 +25,7 @@ export function FloatingButtons() {
     () => false,
   )
   const corner = useRef<HTMLElement>(null)
-  useEffect(() => (corner.current ? stepAside(corner.current) : undefined), [])
+  useEffect(() => (corner.current ? avoidContent(corner.current) : undefined), [])
   const goUp = () => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
     scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { translationWords } from '#words/translation.ts'
 import { chooseLanguage } from '../browser-state/language-choice.ts'
 import { browser } from '../browser-state/this-browser.ts'

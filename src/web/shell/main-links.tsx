@@ -1,4 +1,4 @@
-import { joinLocale } from '#domain/locale-path.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 import { NavigationLink } from './navigation-link.tsx'
 import { useRequest, useShellWords } from './use-shell.ts'
 

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { hasLanguage, joinLocale } from '#domain/locale-path.ts'
+import { hasLanguage, joinLocale } from '#domain/text/locale-path.ts'
 import { useFollow } from '#ui/follow-link.ts'
 import { HiddenText } from '#ui/hidden-text.tsx'
 import { footerWords } from '#words/footer.ts'

@@ -1,5 +1,5 @@
 import type { Envelope } from '#contract/endpoint.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { footerWords } from '#words/footer.ts'
 
 const address = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { changeSubscription } from '#contract/endpoints.ts'
-import { joinLocale } from '#domain/locale-path.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 import { Button } from '#ui/button.tsx'
 import { WarningIcon } from '#ui/icons.ts'
 import { TextInput } from '#ui/text-input.tsx'

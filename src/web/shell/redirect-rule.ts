@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import { findRedirect } from '#contract/endpoints.ts'
-import type { Locale } from '#domain/locale.ts'
-import { splitLocale } from '#domain/locale-path.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { splitLocale } from '#domain/text/locale-path.ts'
 
 /** Where an address that is no page of ours leads by the operator's rules; null when nowhere. */
 export async function redirectFor(call: Call, path: string, locale: Locale) {

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { PageRequest } from '#contract/call.ts'
 import { showSite } from '#contract/endpoints.ts'
 import type { Site } from '#contract/site.ts'
-import { DEFAULT_CURRENCY } from '#domain/currency.ts'
+import { DEFAULT_CURRENCY } from '#domain/money/currency.ts'
 import { browserClock as clock } from '#ui/clock.ts'
 import { followNavigations } from '#ui/overlay-history.ts'
 import { showToast } from '#ui/toasts.ts'
@@ -14,8 +14,8 @@ import { settleLanguage } from '../browser-state/language-choice.ts'
 import { identityOf } from '../browser-state/session.ts'
 import { browser, store } from '../browser-state/this-browser.ts'
 import {
-  forgetOrdersWithSession,
   letNewWorkerTakeOver,
+  purgeOrdersWithSession,
   registerServiceWorker,
 } from '../installed-app/service-worker.ts'
 import { settlePush, subscriptionOf } from '../push/push-device.ts'
@@ -58,7 +58,7 @@ export function startShell({ router, site }: Parts): () => void {
     followRules(router, (href) => location.replace(href)),
     followTabs({ router, site }, signal),
     followBuilds(router, site, signal),
-    forgetOrdersWithSession(),
+    purgeOrdersWithSession(),
     followPush(request),
   ]
   followInvitation(location.href, request.call)

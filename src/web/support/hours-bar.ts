@@ -1,4 +1,4 @@
-import type { SupportHours } from '#domain/support-hours.ts'
+import type { SupportHours } from '#domain/time/support-hours.ts'
 
 const dayMinutes = 24 * 60
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

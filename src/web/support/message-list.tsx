@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { OrderSummary } from '#contract/booking.ts'
 import type { ChatMessage } from '#contract/support.ts'
-import { splitLocale } from '#domain/locale-path.ts'
+import { splitLocale } from '#domain/text/locale-path.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useFollow } from '#ui/follow-link.ts'
 import { CheckIcon, ClockIcon, DoubleCheckIcon, WarningIcon } from '#ui/icons.ts'

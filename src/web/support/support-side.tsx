@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderSummary } from '#contract/booking.ts'
-import { clockTimeAt } from '#domain/support-hours.ts'
+import { clockTimeAt } from '#domain/time/support-hours.ts'
 import { ChevronRightIcon } from '#ui/icons.ts'
 import { formatDates } from '#words/format.ts'
 import { supportWords } from '#words/support.ts'

@@ -1,5 +1,5 @@
 import { CHOICE_DAYS } from '#domain/browser-storage.ts'
-import { splitLocale } from '#domain/locale-path.ts'
+import { splitLocale } from '#domain/text/locale-path.ts'
 import { items } from '../browser-state/this-browser.ts'
 import { twinAddress } from '../shell/addresses.ts'
 import { pageLanguageItem } from './page-language-item.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { succeeded } from '#contract/endpoint.ts'
 import { translate } from '#contract/endpoints.ts'
-import { languageOf } from '#domain/hotel-glossary.ts'
-import type { Locale } from '#domain/locale.ts'
+import { languageOf } from '#domain/text/hotel-glossary.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { useRequest } from '../shell/use-shell.ts'
 
 const languageTags: Readonly<Record<Locale, string>> = { en: 'en', zh: 'zh-CN' }

@@ -1,4 +1,4 @@
-import type { OrderState } from '#domain/order-states.ts'
+import type { OrderState } from '#domain/order/order-states.ts'
 import { words } from '../words.ts'
 
 const stateTexts: { en: Record<OrderState, string>; zh: Record<OrderState, string> } = {

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { formatDate } from '../format.ts'
 
 /** The date and clock time that an ISO instant with offset says by itself. */

@@ -1,8 +1,8 @@
-import { type NearestStay, nearestStay, otherDatesMayHelp } from '#domain/nearest-stay.ts'
-import { type HouseTerms, type Offer, offerOf } from '#domain/offer.ts'
-import type { Day } from '#domain/plain-date.ts'
-import { nearestToSale, type Reason, roomsLeft, whyNotStay } from '#domain/restrictions.ts'
-import { totalOf } from '#domain/stay-price.ts'
+import { type NearestStay, nearestStay, otherDatesMayHelp } from '#domain/price/nearest-stay.ts'
+import { type HouseTerms, type Offer, offerOf } from '#domain/price/offer.ts'
+import { nearestToSale, type Reason, roomsLeft, whyNotStay } from '#domain/price/restrictions.ts'
+import { totalOf } from '#domain/price/stay-price.ts'
+import type { Day } from '#domain/time/plain-date.ts'
 import type { SoldProduct, SoldRoom } from './sold-hotel.ts'
 import type { StayQuestion } from './stay-question.ts'
 

@@ -1,8 +1,8 @@
 import type { Guarantee } from '#contract/hotels.ts'
-import { money } from '#domain/money.ts'
-import { paymentPlanOf } from '#domain/payment-means.ts'
+import { money } from '#domain/money/money.ts'
+import { paymentPlanOf } from '#domain/payment/payment-means.ts'
 import { ok } from '#domain/result.ts'
-import { isoInstant } from '#domain/zone-time.ts'
+import { isoInstant } from '#domain/time/zone-time.ts'
 import type { Selling } from './list-rooms.ts'
 import { fromQuote } from './quoted-product.ts'
 

@@ -1,12 +1,12 @@
 import type { RoomList, RoomQuery } from '#contract/hotels.ts'
 import type { Picture } from '#contract/media.ts'
-import type { RateTable } from '#domain/exchange.ts'
-import type { Locale } from '#domain/locale.ts'
-import { nearestStay } from '#domain/nearest-stay.ts'
-import { canHold, type PaymentMethod } from '#domain/payment-means.ts'
+import type { RateTable } from '#domain/money/exchange.ts'
+import { canHold, type PaymentMethod } from '#domain/payment/payment-means.ts'
+import { nearestStay } from '#domain/price/nearest-stay.ts'
+import { totalOf } from '#domain/price/stay-price.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { totalOf } from '#domain/stay-price.ts'
-import { instantOf, isoInstant } from '#domain/zone-time.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { instantOf, isoInstant } from '#domain/time/zone-time.ts'
 import type { Db } from '../../db/database.ts'
 import { type OwnImages, roomPicturesOf } from '../../media/pictures-of.ts'
 import type { OpenKeyring } from '../../secret-keys/open-keyring.ts'
@@ -79,7 +79,7 @@ export async function listRooms(selling: Selling, query: RoomQuery, locale: Loca
     nearest: isSold ? null : presentNearest(nearestOf(answered, question)),
   }
   // Quotes are never the same twice.
-  return { ...ok(list), ...(isSold ? { mark } : {}) }
+  return { ...ok(list), ...(isSold ? { etagSeed: mark } : {}) }
 }
 
 const lowest = ({ offered: [first] }: AnsweredRoom) =>

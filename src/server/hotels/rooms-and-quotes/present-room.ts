@@ -1,9 +1,9 @@
 import type { Rate, Room } from '#contract/hotels.ts'
 import type { Picture } from '#contract/media.ts'
-import type { Locale } from '#domain/locale.ts'
-import { isPaidLater } from '#domain/payment-means.ts'
-import { leftToTell } from '#domain/restrictions.ts'
-import { isoInstant } from '#domain/zone-time.ts'
+import { isPaidLater } from '#domain/payment/payment-means.ts'
+import { leftToTell } from '#domain/price/restrictions.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { isoInstant } from '#domain/time/zone-time.ts'
 import { bedNames, nameIn, roomAmenityNames } from '#words/hotel-facts.ts'
 import type { AnsweredRoom, Offered } from './answer-stay.ts'
 import {

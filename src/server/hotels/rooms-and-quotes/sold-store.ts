@@ -1,10 +1,10 @@
-import type { Board } from '#domain/board.ts'
-import type { CancellationPolicy } from '#domain/cancellation.ts'
-import type { Charge } from '#domain/charges.ts'
 import type { Id } from '#domain/id.ts'
-import type { PaymentTerms } from '#domain/payment-types.ts'
-import { type Day, dateOf } from '#domain/plain-date.ts'
-import type { ChildBand, Restriction } from '#domain/product.ts'
+import type { CancellationPolicy } from '#domain/price/cancellation.ts'
+import type { Charge } from '#domain/price/charges.ts'
+import type { PaymentTerms } from '#domain/price/payment-types.ts'
+import type { ChildBand, Restriction } from '#domain/price/product.ts'
+import type { Board } from '#domain/stay/board.ts'
+import { type Day, dateOf } from '#domain/time/plain-date.ts'
 import type { Db } from '../../db/database.ts'
 
 // What one hotel sells. Ids are text, as on the wire; days are counted from 1970.

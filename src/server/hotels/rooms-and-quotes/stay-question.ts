@@ -1,5 +1,5 @@
 import { mustBeOneOf } from '#contract/sentences.ts'
-import type { Currency } from '#domain/currency.ts'
+import type { Currency } from '#domain/money/currency.ts'
 import {
   type Conversion,
   chargedAt,
@@ -7,14 +7,14 @@ import {
   currenciesOf,
   noConversion,
   type RateTable,
-} from '#domain/exchange.ts'
-import type { Locale } from '#domain/locale.ts'
-import { dealGuests, type Party, type RoomGuests } from '#domain/party.ts'
-import { dayOf, type PlainDate } from '#domain/plain-date.ts'
-import type { AskedStay } from '#domain/restrictions.ts'
+} from '#domain/money/exchange.ts'
+import type { AskedStay } from '#domain/price/restrictions.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { faultOfStay, nightDates, nightsOf, type Stay } from '#domain/stay.ts'
-import { dateIn, type Instant } from '#domain/zone-time.ts'
+import { dealGuests, type Party, type RoomGuests } from '#domain/stay/party.ts'
+import { faultOfStay, nightDates, nightsOf, type Stay } from '#domain/stay/stay.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { dayOf, type PlainDate } from '#domain/time/plain-date.ts'
+import { dateIn, type Instant } from '#domain/time/zone-time.ts'
 import { ruleWords } from '#words/validation.ts'
 
 /** A stay, a party and a currency, asked of one hotel at one moment. */

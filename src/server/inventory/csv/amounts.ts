@@ -1,9 +1,9 @@
-import type { CancellationPolicy, CancellationStep } from '#domain/cancellation.ts'
-import { decimalText, parseDecimal } from '#domain/money.ts'
-import type { PaymentTerms } from '#domain/payment-types.ts'
-import type { Portion } from '#domain/portion.ts'
-import type { ChildBand } from '#domain/product.ts'
-import { isClockTime } from '#domain/zone-time.ts'
+import { decimalText, parseDecimal } from '#domain/money/money.ts'
+import type { Portion } from '#domain/money/portion.ts'
+import type { CancellationPolicy, CancellationStep } from '#domain/price/cancellation.ts'
+import type { PaymentTerms } from '#domain/price/payment-types.ts'
+import type { ChildBand } from '#domain/price/product.ts'
+import { isClockTime } from '#domain/time/zone-time.ts'
 import type { Read } from './fields.ts'
 
 // Amounts are written as people write them, `420` or `420.50`, in the hotel's currency; inside they are minor units.

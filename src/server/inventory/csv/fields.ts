@@ -1,6 +1,6 @@
-import { isCurrencyCode } from '#domain/currency.ts'
-import { isPlainDate } from '#domain/plain-date.ts'
-import { isClockTime, isZone, parseInstant } from '#domain/zone-time.ts'
+import { isCurrencyCode } from '#domain/money/currency.ts'
+import { isPlainDate } from '#domain/time/plain-date.ts'
+import { isClockTime, isZone, parseInstant } from '#domain/time/zone-time.ts'
 
 /** What a field holds once it is read, or why it cannot be read. */
 export type Read<Value> = { readonly value: Value } | { readonly reason: string }

@@ -1,5 +1,5 @@
-import { boards } from '#domain/board.ts'
-import { pictureCategories } from '#domain/picture-category.ts'
+import { pictureCategories } from '#domain/hotel/picture-category.ts'
+import { boards } from '#domain/stay/board.ts'
 import { sceneries } from '#drawings/subject.ts'
 import { amenityNames, roomAmenityNames } from '#words/hotel-facts.ts'
 import {

@@ -1,4 +1,4 @@
-import { dayOf, type PlainDate } from '#domain/plain-date.ts'
+import { dayOf, type PlainDate } from '#domain/time/plain-date.ts'
 import { readAmount } from './amounts.ts'
 import { type Read, whole } from './fields.ts'
 

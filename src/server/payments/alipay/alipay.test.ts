@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { money } from '#domain/money.ts'
+import { money } from '#domain/money/money.ts'
 import { lostAnswers, providerTrial, TRIAL_NOW } from '#test/support/provider-trial.ts'
 import type { ProviderPayment } from '../provider.ts'
 import { alipay } from './alipay.ts'
@@ -43,7 +43,7 @@ async function paid(changed: Partial<ProviderPayment> = {}) {
   return { payment, qr, captureId: movement!.id }
 }
 
-async function frozen() {
+async function snapshot() {
   const payment = trial.payment({ way: 'hold' })
   const { qr } = await begun(payment)
   await trial.choose(qr, 'pay')
@@ -164,7 +164,7 @@ test('a code that is over cannot be paid, and another attempt has another', asyn
 })
 
 test('what is frozen is taken in parts, and the rest released, each once', async () => {
-  const { payment, movement } = await frozen()
+  const { payment, movement } = await snapshot()
   assert.deepEqual([movement.kind, movement.money], ['authorisation', cny(100_00)])
   assert.ok(movement.expires! > trial.now() + 29 * 86_400_000)
   const part = trial.operation('capture', payment, { charge: cny(30_00) })
@@ -185,7 +185,7 @@ test('what is frozen is taken in parts, and the rest released, each once', async
 })
 
 test('a final capture sets the rest free by itself', async () => {
-  const { payment } = await frozen()
+  const { payment } = await snapshot()
   const last = trial.operation('capture', payment, { charge: cny(40_00), isFinal: true })
   assert.equal((await provider.run(last)).is, 'done')
   const message = await provider.readMessage(await trial.lastMessage())
@@ -198,7 +198,7 @@ test('a hold is closed before it is frozen, and told where it was', async () => 
   const { qr } = await begun(open)
   assert.deepEqual(await provider.run(trial.operation('close', open)), { is: 'done', value: [] })
   assert.equal((await trial.choose(qr, 'pay')).status, 410)
-  const { payment } = await frozen()
+  const { payment } = await snapshot()
   const told = await provider.run(trial.operation('close', payment))
   assert.deepEqual(told.is === 'done' && told.value.map(({ kind }) => kind), ['authorisation'])
 })

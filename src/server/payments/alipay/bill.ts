@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
-import { parseDecimal } from '#domain/money.ts'
+import { parseDecimal } from '#domain/money/money.ts'
 import type { Outcome, StatementLine } from '../provider.ts'
 import type { AlipayClient } from './client.ts'
 import { readTradeNo } from './numbers.ts'

@@ -1,5 +1,5 @@
 import { AlipaySdk } from 'alipay-sdk'
-import type { Instant } from '#domain/zone-time.ts'
+import type { Instant } from '#domain/time/zone-time.ts'
 import type { Outcome } from '../provider.ts'
 
 export type AlipayAccess = {

@@ -1,4 +1,4 @@
-import { decimalText, type Money, money, parseDecimal } from '#domain/money.ts'
+import { decimalText, type Money, money, parseDecimal } from '#domain/money/money.ts'
 
 /** An operation's key without its dashes, which Alipay's numbers may not have. */
 export const compactKey = (key: string): string => key.replaceAll('-', '')

@@ -1,4 +1,4 @@
-import { decimalText, type Money } from '#domain/money.ts'
+import { decimalText, type Money } from '#domain/money/money.ts'
 import { refuse } from '#domain/result.ts'
 import type { Movement, Outcome, Provider, ProviderOperation, ProviderPayment } from '../provider.ts'
 import { createSignatureCheck } from './check-signature.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { parseDecimal } from '#domain/money.ts'
+import { parseDecimal } from '#domain/money/money.ts'
 import type { Outcome, StatementLine } from '../provider.ts'
 import type { PaypalClient } from './client.ts'
 

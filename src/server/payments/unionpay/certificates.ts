@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import type { Instant } from '#domain/zone-time.ts'
+import type { Instant } from '#domain/time/zone-time.ts'
 
 /** The third part of a signer's common name is the company that it signs for. */
 const companyOf = ({ subject }: X509Certificate): string => {

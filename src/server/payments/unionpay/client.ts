@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/zone-time.ts'
+import type { Instant } from '#domain/time/zone-time.ts'
 import type { Outcome } from '../provider.ts'
 import { readSigner, type Trust } from './certificates.ts'
 import { keyInForce, type MerchantKey } from './merchant-keys.ts'

@@ -3,8 +3,8 @@ import { beijingDigits, type UnionpayClient } from './client.ts'
 import { type Numbers, queryTransaction, reversalNumbers, stateOf } from './transactions.ts'
 
 const kinds = {
-  refund: { letter: 'R', txnType: '04' },
-  cancellation: { letter: 'V', txnType: '31' },
+  refund: { mail: 'R', txnType: '04' },
+  cancellation: { mail: 'V', txnType: '31' },
 } as const
 
 /** A settlement day ends at 23:00 in Beijing. */
@@ -33,8 +33,8 @@ async function reverse(
   kind: keyof typeof kinds,
 ): Promise<Outcome<readonly Movement[]>> {
   const { key, charge, captureId, payment, firstSentAt } = operation
-  const { letter, txnType } = kinds[kind]
-  const numbers = reversalNumbers(letter, key, firstSentAt)
+  const { mail, txnType } = kinds[kind]
+  const numbers = reversalNumbers(mail, key, firstSentAt)
   const answer = await client.post('backTransReq.do', {
     txnType,
     txnSubType: '00',

@@ -1,5 +1,5 @@
-import type { Money } from '#domain/money.ts'
-import type { Instant } from '#domain/zone-time.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { Instant } from '#domain/time/zone-time.ts'
 import type { Movement, Outcome, ProviderPayment } from '../provider.ts'
 import { beijingDigits, type UnionpayClient } from './client.ts'
 import type { Fields } from './signature.ts'
@@ -26,8 +26,8 @@ export const numbersOf = ({ outNo, createdAt }: ProviderPayment): Numbers => ({
 })
 
 /** What a reversal is called: a letter for its kind and what fits of the operation's key. */
-export const reversalNumbers = (letter: 'R' | 'V', key: string, sentAt: Instant): Numbers => ({
-  orderId: `${letter}${key.replaceAll('-', '').slice(0, 31)}`,
+export const reversalNumbers = (mail: 'R' | 'V', key: string, sentAt: Instant): Numbers => ({
+  orderId: `${mail}${key.replaceAll('-', '').slice(0, 31)}`,
   txnTime: beijingDigits(sentAt),
 })
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { MapGround } from '#contract/places.ts'
 import { editionOf, hotelsOf } from '#demo/generate.ts'
 import { readWorld } from '#demo/read-world.ts'
-import { dayOf } from '#domain/plain-date.ts'
+import { dayOf } from '#domain/time/plain-date.ts'
 import { readExchangeRates } from '#server/exchange/read-committed-rates.ts'
 import { testApp } from '#test/support/app.ts'
 import { steps } from './present-water.ts'
@@ -42,11 +42,11 @@ const byTheWater = (
 ).split(', ')
 
 test('no demonstration hotel of cities by the sea, at lakes and on rivers stands in the water of its map', async () => {
-  const world = readWorld(readExchangeRates())
+  const context = readWorld(readExchangeRates())
   const edition = editionOf(1, dayOf('2026-10-31'))
   const cities = byTheWater.map(
     (name) =>
-      world.cities
+      context.cities
         .filter(({ name: { en } }) => en === name)
         .toSorted((a, b) => b.population - a.population)[0]!,
   )
@@ -57,7 +57,7 @@ test('no demonstration hotel of cities by the sea, at lakes and on rivers stands
   assert.ok(waterTest(harbour)({ lat: 22.29, lon: 114.172 }), 'the harbour is water')
   const wet = cities.flatMap((city, at) => {
     const isWet = waterTest(grounds[at]!)
-    return [...hotelsOf(world, city, 60, edition)]
+    return [...hotelsOf(context, city, 60, edition)]
       .filter(isWet)
       .map(({ id, lat, lon }) => `${city.slug} ${id} ${lat},${lon}`)
   })

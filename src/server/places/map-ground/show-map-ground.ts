@@ -1,6 +1,6 @@
 import type { MapGround } from '#contract/places.ts'
-import type { Locale } from '#domain/locale.ts'
 import { ok, refuse } from '#domain/result.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { Proof } from '#gazetteer/city-water.ts'
 import { metresBetween } from '#gazetteer/ground.ts'
 import { createLru } from '../../cache/lru.ts'

@@ -1,5 +1,5 @@
 import type { MapGround } from '#contract/places.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { metresBetween } from '#gazetteer/ground.ts'
 import { type NamedWater, readNamedWaters, smoothLine } from '#gazetteer/named-water.ts'
 

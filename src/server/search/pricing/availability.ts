@@ -1,6 +1,6 @@
-import { type NearestStay, nearestStay, otherDatesMayHelp } from '#domain/nearest-stay.ts'
-import type { Day } from '#domain/plain-date.ts'
-import { nearestToSale, type Reason, whyNotStay } from '#domain/restrictions.ts'
+import { type NearestStay, nearestStay, otherDatesMayHelp } from '#domain/price/nearest-stay.ts'
+import { nearestToSale, type Reason, whyNotStay } from '#domain/price/restrictions.ts'
+import type { Day } from '#domain/time/plain-date.ts'
 import { cellOf, type ShardHotel, type ShardProduct } from '../shards/shard.ts'
 import type { PricedShard } from './price-shard.ts'
 

@@ -1,13 +1,25 @@
 import type { Offer } from '#contract/search.ts'
-import { deadlinesOn, feesOf, feesTogether, freeUntilOf, isFreeAt, policyIn } from '#domain/cancellation.ts'
-import { isUsualPrice, type Outlook, outlookOf, usualOutlook } from '#domain/cancellation-outlook.ts'
-import { isPaidLater } from '#domain/payment-means.ts'
-import { priceStay } from '#domain/price-lines.ts'
-import { planPrice } from '#domain/prices.ts'
-import { productOf } from '#domain/product.ts'
-import { percentOf } from '#domain/rounding.ts'
-import { priceIn } from '#domain/stay-price.ts'
-import { instantOn, isoInstant } from '#domain/zone-time.ts'
+import { percentOf } from '#domain/money/rounding.ts'
+import { isPaidLater } from '#domain/payment/payment-means.ts'
+import {
+  deadlinesOn,
+  feesOf,
+  feesTogether,
+  freeUntilOf,
+  isFreeAt,
+  policyIn,
+} from '#domain/price/cancellation.ts'
+import {
+  type CancellationSummary,
+  cancellationSummaryOf,
+  isUsualPrice,
+  usualSummary,
+} from '#domain/price/cancellation-summary.ts'
+import { priceStay } from '#domain/price/price-lines.ts'
+import { planPrice } from '#domain/price/prices.ts'
+import { productOf } from '#domain/price/product.ts'
+import { priceIn } from '#domain/price/stay-price.ts'
+import { instantOn, isoInstant } from '#domain/time/zone-time.ts'
 import type { Shown } from '../../exchange/exchange-into.ts'
 import { cellOf, type ShardHotel, type ShardProduct } from '../shards/shard.ts'
 import type { PricedShard } from './price-shard.ts'
@@ -48,12 +60,12 @@ function usualTerms(
   { zone, checkIn }: ShardHotel,
   { plan, terms, column }: ShardProduct,
   shown: Shown,
-): Outlook | null {
+): CancellationSummary | null {
   const { prices, columns } = shard
   const cell = cellOf(shard, column, stay.arrival)
   const least = percentOf(planPrice(terms, stay.nights, prices, cell, columns), terms.singleUse)
   if (!isUsualPrice(shown.into(least), stay.nights, prices, cell, columns)) return null
-  const usual = usualOutlook(deadlinesOn(plan.policy, stay.arrival, zone), stay.nights, pricedAt)
+  const usual = usualSummary(deadlinesOn(plan.policy, stay.arrival, zone), stay.nights, pricedAt)
   if (!usual) return null
   const starts = instantOn(stay.arrival, checkIn, zone)
   const freeUntil = usual.label === 'free' ? freeUntilOf(usual.firstFee, pricedAt, starts) : null
@@ -65,11 +77,11 @@ function itemisedTerms(
   { currency, zone, checkIn, charges }: ShardHotel,
   { room, plan, column, restrictions }: ShardProduct,
   { conversion }: Shown,
-): Outlook {
+): CancellationSummary {
   const product = productOf({ column, room, plan, charges, restrictions })
   const cell = cellOf(shard, column, stay.arrival)
   const inHouse = priceStay(product, stay.rooms, stay.nights, shard.prices, cell, shard.columns, currency)
   const deadlines = deadlinesOn(policyIn(plan.policy, conversion), stay.arrival, zone)
   const fees = feesTogether(priceIn(inHouse, conversion).rooms.map((price) => feesOf(deadlines, price)))
-  return outlookOf(fees, pricedAt, instantOn(stay.arrival, checkIn, zone))
+  return cancellationSummaryOf(fees, pricedAt, instantOn(stay.arrival, checkIn, zone))
 }

@@ -1,11 +1,11 @@
 import type { HotelQuery } from '#contract/search.ts'
-import type { CancellationPolicy } from '#domain/cancellation.ts'
-import { dealGuests, type Party, type RoomGuests } from '#domain/party.ts'
-import { type Day, dayOf } from '#domain/plain-date.ts'
-import type { Restriction } from '#domain/product.ts'
-import { type AskedStay, whyNotGuests } from '#domain/restrictions.ts'
-import type { ZoneDays } from '#domain/zone-days.ts'
-import { type Instant, instantOn, type Zone } from '#domain/zone-time.ts'
+import type { CancellationPolicy } from '#domain/price/cancellation.ts'
+import type { Restriction } from '#domain/price/product.ts'
+import { type AskedStay, whyNotGuests } from '#domain/price/restrictions.ts'
+import { dealGuests, type Party, type RoomGuests } from '#domain/stay/party.ts'
+import { type Day, dayOf } from '#domain/time/plain-date.ts'
+import type { ZoneDays } from '#domain/time/zone-days.ts'
+import { type Instant, instantOn, type Zone } from '#domain/time/zone-time.ts'
 import type { Shard } from '../shards/shard.ts'
 
 /** The nights and the guests, dealt to their rooms; its key tells it from all others. */
@@ -59,7 +59,7 @@ export interface PricedShard {
 }
 
 /** When it is, and how it can be paid. */
-export type PricingWorld = {
+export type PricingContext = {
   readonly now: Instant
   readonly zoneDays: ZoneDays
   readonly isHoldOffered: boolean
@@ -68,7 +68,7 @@ export type PricingWorld = {
 export function priceShard(
   shard: Shard,
   stay: WantedStay,
-  { now, zoneDays, isHoldOffered }: PricingWorld,
+  { now, zoneDays, isHoldOffered }: PricingContext,
 ): PricedShard {
   const { arrival, nights, rooms } = stay
   const { zones, capacities } = shard.shared
@@ -110,7 +110,7 @@ function nextMoment({ shared }: Shard, arrival: Day, now: Instant, midnight: Ins
 }
 
 /** Whether it still holds: nothing changed since, in the inventory or by the clock. */
-export const isPresent = ({ shard, version, pricedAt, until }: PricedShard, now: Instant): boolean =>
+export const isCurrent = ({ shard, version, pricedAt, until }: PricedShard, now: Instant): boolean =>
   shard.version === version && now >= pricedAt && now < until
 
 /**

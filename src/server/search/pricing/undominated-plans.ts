@@ -1,5 +1,5 @@
-import { cheaperFrom, isNeverDearer, type Occupied } from '#domain/cheaper-plan.ts'
-import type { Restriction } from '#domain/product.ts'
+import { cheaperFrom, isNeverDearer, type Occupied } from '#domain/price/cheaper-plan.ts'
+import type { Restriction } from '#domain/price/product.ts'
 import type { SaleGroup, ShardProduct } from '../shards/shard.ts'
 
 /** From this sum of the nights on a dominated plan is never the cheapest; below, roundings may turn plans round. */

@@ -1,4 +1,4 @@
-import type { FacetName } from '#domain/list-filters.ts'
+import type { FacetName } from '#domain/hotel/list-filters.ts'
 import type { Exchange } from '../../exchange/exchange-into.ts'
 import type { PlaceIndex } from '../../places/place-index.ts'
 import { isFreeNow, isPaidLaterNow } from '../pricing/cancellation-terms.ts'

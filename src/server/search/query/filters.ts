@@ -1,5 +1,5 @@
 import type { HotelPinsQuery } from '#contract/search.ts'
-import { filterNames, type HotelFilterName, type OfferFilterName } from '#domain/list-filters.ts'
+import { filterNames, type HotelFilterName, type OfferFilterName } from '#domain/hotel/list-filters.ts'
 import { fold } from '#gazetteer/fold.ts'
 import type { Exchange } from '../../exchange/exchange-into.ts'
 import type { PlaceIndex } from '../../places/place-index.ts'

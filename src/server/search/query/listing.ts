@@ -1,5 +1,5 @@
 import type { HotelSort } from '#contract/search.ts'
-import { middleOf, recommendationOf } from '#domain/recommendation.ts'
+import { median, recommendationOf } from '#domain/hotel/recommendation.ts'
 import { metresTo } from '#gazetteer/area.ts'
 import type { Exchange } from '../../exchange/exchange-into.ts'
 import { cheapestTotal, NOT_SOLD } from '../pricing/cheapest-offer.ts'
@@ -15,7 +15,7 @@ export interface ListedHotel {
   /** What its cheapest product comes to in its own currency; `NOT_SOLD` where it cannot be booked. */
   readonly total: number
   /** As recommended, the higher the further up. */
-  readonly points: number
+  readonly rankScore: number
 }
 
 /** Everything that a search is about; it serves every filter, sort and page. */
@@ -39,7 +39,7 @@ export function makeListing(scope: Scope, parts: readonly PricedShard[], standar
   const compared = parts.map((priced, part) =>
     found[part]!.map((hotel) => comparedTotal(priced, hotel, standard)),
   )
-  const middle = middleOf(compared.flat().filter((total) => total !== NOT_SOLD))
+  const middle = median(compared.flat().filter((total) => total !== NOT_SOLD))
   const hotels = parts.flatMap((priced, part) =>
     found[part]!.map((hotel, at): ListedHotel => {
       const { score, reviews } = hotel
@@ -48,7 +48,7 @@ export function makeListing(scope: Scope, parts: readonly PricedShard[], standar
       const isSold = standardTotal !== NOT_SOLD
       const facts = { score, reviews, metres, total: isSold ? standardTotal : null, middle }
       const total = isSold ? cheapestTotal(priced, hotel) : NOT_SOLD
-      return { priced, hotel, metres, total, points: recommendationOf(facts, weights) }
+      return { priced, hotel, metres, total, rankScore: recommendationOf(facts, weights) }
     }),
   )
   return { parts, hotels: hotels.sort(asRecommended), orders: new Map() }
@@ -61,7 +61,7 @@ function comparedTotal(priced: PricedShard, hotel: ShardHotel, standard: Exchang
 }
 
 const asRecommended = (a: ListedHotel, b: ListedHotel): number =>
-  Number(isBookable(b)) - Number(isBookable(a)) || b.points - a.points || a.hotel.id - b.hotel.id
+  Number(isBookable(b)) - Number(isBookable(a)) || b.rankScore - a.rankScore || a.hotel.id - b.hotel.id
 
 export type Showing = { readonly currency: string; readonly exchange: Exchange }
 

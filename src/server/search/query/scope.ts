@@ -1,11 +1,11 @@
 import type { HotelQuery } from '#contract/search.ts'
-import { AROUND_A_SPOT, IN_A_CITY, type RecommendationWeights } from '#domain/recommendation.ts'
+import { AROUND_A_SPOT, IN_A_CITY, type RecommendationWeights } from '#domain/hotel/recommendation.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Area, boxArea, circleArea } from '#gazetteer/area.ts'
 import type { Point } from '#gazetteer/ground.ts'
 import { isSpot, type Place } from '../../places/place.ts'
 import type { PlaceIndex } from '../../places/place-index.ts'
-import type { HotelMap } from '../shards/hotel-map.ts'
+import type { HotelGrid } from '../shards/hotel-grid.ts'
 import type { ShardHotel } from '../shards/shard.ts'
 import { circleAround } from './spot-circle.ts'
 
@@ -33,9 +33,9 @@ const MOST_PLACES = 60
 const MOST_HOTELS = 4_000
 
 /** With the map that it was found on, where one was needed. */
-export type FoundScope = { readonly scope: Scope | TooWide; readonly map: Promise<HotelMap> | null }
+export type FoundScope = { readonly scope: Scope | TooWide; readonly map: Promise<HotelGrid> | null }
 
-type World = { readonly index: PlaceIndex; readonly map: () => Promise<HotelMap> }
+type World = { readonly index: PlaceIndex; readonly map: () => Promise<HotelGrid> }
 type Where = Pick<HotelQuery, 'kw' | 'bounds' | 'near'>
 
 export async function findScope({ index, map }: World, where: Where) {
@@ -71,7 +71,7 @@ function placeScope(place: Place): Scope {
   }
 }
 
-function spotScope(index: PlaceIndex, map: HotelMap, place: Place): Scope {
+function spotScope(index: PlaceIndex, map: HotelGrid, place: Place): Scope {
   const { area, counts } = circleAround(map, place)
   return {
     place,
@@ -89,7 +89,7 @@ function spotScope(index: PlaceIndex, map: HotelMap, place: Place): Scope {
  */
 function areaScope(
   index: PlaceIndex,
-  map: HotelMap,
+  map: HotelGrid,
   area: Area,
   { bounds }: Where,
   place: Place | null,

@@ -1,6 +1,6 @@
 import { type Area, circleArea } from '#gazetteer/area.ts'
 import type { Point } from '#gazetteer/ground.ts'
-import type { HotelMap } from '../shards/hotel-map.ts'
+import type { HotelGrid } from '../shards/hotel-grid.ts'
 
 /** Around a spot the smallest of these circles with a fair choice of hotels is shown. */
 const CIRCLES_KM = [2, 5, 10, 20, 40, 80]
@@ -9,7 +9,7 @@ const FAIR_CHOICE = 30
 /** `counts`: how many hotels of each city stand in it. */
 export type SpotCircle = { readonly area: Area; readonly counts: ReadonlyMap<number, number> }
 
-export function circleAround(map: HotelMap, spot: Point): SpotCircle {
+export function circleAround(map: HotelGrid, spot: Point): SpotCircle {
   let found: SpotCircle | null = null
   for (const km of CIRCLES_KM) {
     const area = circleArea(spot, km * 1_000)

@@ -1,4 +1,4 @@
-import type { Day } from '#domain/plain-date.ts'
+import type { Day } from '#domain/time/plain-date.ts'
 import { createYield } from '../../concurrency/yield.ts'
 import { type Db, type Pool, readingTransaction, type Tx } from '../../db/database.ts'
 import { ownImagesOf } from '../../media/own-images.ts'

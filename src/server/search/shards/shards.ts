@@ -73,9 +73,9 @@ export function openShards({ db, now, maxBytes, onMoved, onDrop = () => {} }: Op
     for (let tries = 1; ; tries++) {
       const shard = await limited(() => loadShard(db, { city, base: today() - 1, version: nextVersion() }))
       const isRight = await feed.turn(async () => {
-        const isPresent = await catchUp(shard)
-        if (isPresent) shards.hold(shard)
-        return isPresent
+        const isCurrent = await catchUp(shard)
+        if (isCurrent) shards.hold(shard)
+        return isCurrent
       })
       if (isRight || tries === MOST_TRIES) return shard
     }

@@ -1,7 +1,7 @@
-import type { Board } from '#domain/board.ts'
-import type { PaymentTerms } from '#domain/payment-types.ts'
-import type { Day } from '#domain/plain-date.ts'
-import type { ChildBand, Restriction } from '#domain/product.ts'
+import type { PaymentTerms } from '#domain/price/payment-types.ts'
+import type { ChildBand, Restriction } from '#domain/price/product.ts'
+import type { Board } from '#domain/stay/board.ts'
+import type { Day } from '#domain/time/plain-date.ts'
 import type { Db, Tx } from '../../db/database.ts'
 
 export type HotelRow = {

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import type { Bilingual } from '#domain/locale.ts'
+import type { Bilingual } from '#domain/text/locale.ts'
 import { squeeze } from '#gazetteer/fold.ts'
 import { readSounds } from '#gazetteer/read-sounds.ts'
 import { popularityScore } from './match-kinds.ts'

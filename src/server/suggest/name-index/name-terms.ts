@@ -1,4 +1,4 @@
-import type { Bilingual } from '#domain/locale.ts'
+import type { Bilingual } from '#domain/text/locale.ts'
 import { fold, isHan, squeeze } from '#gazetteer/fold.ts'
 import type { ReadAloud } from '#gazetteer/read-sounds.ts'
 import type { MatchKindName } from './match-kinds.ts'

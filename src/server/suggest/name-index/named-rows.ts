@@ -1,4 +1,4 @@
-import type { Bilingual } from '#domain/locale.ts'
+import type { Bilingual } from '#domain/text/locale.ts'
 import type { Db } from '../../db/database.ts'
 import type { Place } from '../../places/place.ts'
 import type { PlaceIndex } from '../../places/place-index.ts'

@@ -42,13 +42,13 @@ test('what begins alike is one range', () => {
 
 /** True when the text becomes a beginning of the word by one correction, tried one after another. */
 function isOneTypoFrom(text: string, name: string): boolean {
-  const letters = ['a', 'b', 'c', '京', '都']
+  const mails = ['a', 'b', 'c', '京', '都']
   const mended = [...text].flatMap((_, at) => [
     text.slice(0, at) + text.slice(at + 1),
     text.slice(0, at) + (text[at + 1] ?? '') + text[at] + text.slice(at + 2),
-    ...letters.flatMap((letter) => [
-      text.slice(0, at) + letter + text.slice(at + 1),
-      text.slice(0, at) + letter + text.slice(at),
+    ...mails.flatMap((mail) => [
+      text.slice(0, at) + mail + text.slice(at + 1),
+      text.slice(0, at) + mail + text.slice(at),
     ]),
   ])
   return mended.some((each) => each !== text && name.startsWith(each))

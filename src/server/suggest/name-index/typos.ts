@@ -52,7 +52,7 @@ const branchesByIndex = new WeakMap<PrefixIndex, Branch[]>()
 function firstLetters(index: PrefixIndex): Branch[] {
   const known = branchesByIndex.get(index)
   if (known) return known
-  const found = latin.map((letter) => ({ char: letter.charCodeAt(0), ...prefixRange(index, letter) }))
+  const found = latin.map((mail) => ({ char: mail.charCodeAt(0), ...prefixRange(index, mail) }))
   branchesByIndex.set(index, found)
   return found
 }

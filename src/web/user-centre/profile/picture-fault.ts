@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { profileWords } from '#words/profile.ts'
 
 /** As the specification lists them; the server looks at the content. */

@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts'
-import { isPhone } from '#domain/phone.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { isPhone } from '#domain/text/phone.ts'
 import { profileWords } from '#words/profile.ts'
 import { securityWords } from '#words/security.ts'
 import { accountFault, codeFault, codeIn, isMobile } from '../../sign-in/account-rules.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { type Failure, succeeded } from '#contract/endpoint.ts'
 import { closeAccount } from '#contract/endpoints.ts'
-import { joinLocale } from '#domain/locale-path.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 import { Button } from '#ui/button.tsx'
 import { browserClock } from '#ui/clock.ts'
 import { Dialog } from '#ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { listAccountEvents } from '#contract/endpoints.ts'
-import { joinLocale } from '#domain/locale-path.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { securityWords } from '#words/security.ts'

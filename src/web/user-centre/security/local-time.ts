@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { formatInstant } from '#words/format.ts'
 
 /** An instant by the reader's own clock: only they know where they were then. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Failure } from '#contract/endpoint.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import type { Faults } from '#ui/form-state.ts'

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { between } from '#test/support/random-facts.ts'
+import { guests, sample, vat } from '#test/support/sample-products.ts'
+import { priceStay } from '../price/price-lines.ts'
+import {
+  attributedTo,
+  commissionBases,
+  commissionLeft,
+  commissionsOf,
+  leastPayout,
+  loweredTo,
+  nextCommissionStates,
+  payoutOf,
+  whyNoPayout,
+} from './commission.ts'
+
+const DAY = 24 * 3_600_000
+const NOW = 100 * DAY
+
+test('the last agent within thirty days is attributed, never the guest', () => {
+  const touch = (agent: string, daysAgo: number) => ({ agent, at: NOW - daysAgo * DAY })
+  const table = [
+    [[], null],
+    [[touch('ann', 30)], 'ann'],
+    [[{ agent: 'ann', at: NOW - 30 * DAY - 1 }], null],
+    [[touch('bo', 2), touch('ann', 9)], 'bo'],
+    [[touch('ann', 9), touch('bo', 2)], 'bo'],
+    [[touch('ann', 9), touch('guest', 2)], 'ann'],
+    [[touch('ann', -1)], null],
+    [[touch('ann', 0)], 'ann'],
+    [[touch('ann', 2), touch('bo', 2)], 'bo'],
+  ] as const
+  for (const [touches, agent] of table) assert.equal(attributedTo(touches, 'guest', NOW), agent)
+})
+
+test('commission is of the rooms’ own lines, in CNY at the order’s rate', () => {
+  const product = sample({ plan: { board: 'breakfast', boardPrice: 10_00 }, charges: [vat] })
+  const { rooms } = priceStay(product, [guests(2), guests(1)], 1, [100_00], 0, 1, 'USD')
+  assert.deepEqual(commissionBases(rooms, between('USD', 'USD')), [100_00, 90_00])
+  assert.deepEqual(commissionBases(rooms, between('USD', 'CNY')), [713_27, 641_94])
+})
+
+test('four percent to the agent and one to who brought the agent; nothing on one’s own booking', () => {
+  const own = { agent: 'ann', rate: 400, rooms: [30_00, 10_00] }
+  const bases = [750_00, 250_00]
+  assert.deepEqual(commissionsOf(bases, 'guest', 'ann', null), [own])
+  assert.deepEqual(commissionsOf(bases, 'guest', 'ann', 'bo'), [
+    own,
+    { agent: 'bo', rate: 100, rooms: [7_50, 2_50] },
+  ])
+  assert.deepEqual(commissionsOf(bases, 'guest', 'ann', 'guest'), [own])
+  assert.deepEqual(commissionsOf(bases, 'guest', 'guest', 'bo'), [])
+  assert.deepEqual(commissionsOf(bases, 'guest', null, 'bo'), [])
+})
+
+test('a partial cancellation reduces it by the part of the rooms that went', () => {
+  const [own] = commissionsOf([333, 333, 333], 'guest', 'ann', null)
+  assert.equal(commissionLeft(own!, new Set()), 40)
+  assert.equal(commissionLeft(own!, new Set([1])) + own!.rooms[1]!, 40)
+  assert.equal(commissionLeft(own!, new Set([0, 1, 2])), 0)
+})
+
+test('commission is pending until check-out and may be reversed, also after it was paid', () => {
+  assert.deepEqual(nextCommissionStates, {
+    pending: ['earned', 'reversed'],
+    earned: ['paid', 'reversed'],
+    reversed: [],
+    paid: ['reversed'],
+  })
+})
+
+test('what was reversed after a payout is taken off the next, and what that cannot cover off the one after', () => {
+  assert.deepEqual(payoutOf(100_00, 0), { amount: 100_00, carried: 0 })
+  assert.deepEqual(payoutOf(100_00, 30_00), { amount: 70_00, carried: 0 })
+  assert.deepEqual(payoutOf(100_00, 130_00), { amount: 0, carried: 30_00 })
+})
+
+test('a lower price lowers the commission of each room, and never brings a cancelled one back', () => {
+  assert.deepEqual(loweredTo([30_00, 10_00], [24_00, 8_00]), [24_00, 8_00])
+  assert.deepEqual(loweredTo([30_00, 0], [24_00, 8_00]), [24_00, 0])
+  assert.deepEqual(loweredTo([30_00, 10_00], [40_00]), [30_00, 0])
+})
+
+test('a payout waits for a hundred yuan, and one is asked for at a time', () => {
+  assert.equal(whyNoPayout(100_00, false, leastPayout(true)), null)
+  assert.equal(whyNoPayout(99_99, false, leastPayout(true)), 'payout_too_small')
+  assert.equal(whyNoPayout(500_00, true, leastPayout(true)), 'payout_open')
+  assert.equal(whyNoPayout(1, false, leastPayout(false)), null, 'whoever has left is paid whatever is due')
+  assert.equal(whyNoPayout(0, false, leastPayout(false)), 'payout_too_small')
+})

@@ -1,0 +1,45 @@
+import { grouped } from '../grouped.ts'
+import type { Locale } from '../text/locale.ts'
+import { currencySymbol, minorDigits, minorUnits } from './currency.ts'
+import type { Money } from './money.ts'
+import { divideRounded } from './rounding.ts'
+
+/** What a page sets apart: `sign + symbol + whole + fraction` is the formatted amount. */
+export interface MoneyParts {
+  /** A true minus: a hyphen reads as a dash before a symbol. */
+  readonly sign: '' | '−'
+  readonly symbol: string
+  readonly whole: string
+  /** With its point, `.00`; empty for a currency without decimals. */
+  readonly fraction: string
+}
+
+export function moneyParts({ amount, currency }: Money, locale: Locale): MoneyParts {
+  const places = minorDigits(currency)
+  const size = Math.abs(amount)
+  const whole = Math.floor(size / minorUnits(currency))
+  const rest = size - whole * minorUnits(currency)
+  return {
+    sign: amount < 0 ? '−' : '',
+    symbol: currencySymbol(currency, locale),
+    whole: grouped(whole),
+    fraction: places === 0 ? '' : `.${String(rest).padStart(places, '0')}`,
+  }
+}
+
+/** `CN¥1,280.00` in English, `¥1,280.00` in Chinese; English, which no reader mistakes, where no language is known. */
+export function formatMoney(money: Money, locale: Locale = 'en'): string {
+  const { sign, symbol, whole, fraction } = moneyParts(money, locale)
+  return sign + symbol + whole + fraction
+}
+
+/** `+¥108.96`, `−¥50.00`; empty where there is none. */
+export const formatDifference = (money: Money, locale: Locale): string =>
+  money.amount === 0 ? '' : (money.amount > 0 ? '+' : '') + formatMoney(money, locale)
+
+/** `¥1,280`: rounded to whole units, for labels on a map where cents have no room. */
+export function formatWholeMoney({ amount, currency }: Money, locale: Locale): string {
+  const units = divideRounded(amount, minorUnits(currency))
+  const { sign, symbol, whole } = moneyParts({ amount: units * minorUnits(currency), currency }, locale)
+  return sign + symbol + whole
+}

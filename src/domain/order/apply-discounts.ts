@@ -1,0 +1,42 @@
+import type { PointsRefusal } from '../loyalty/points.ts'
+import { whyNotPoints, withPoints } from '../loyalty/points.ts'
+import type { Conversion } from '../money/exchange.ts'
+import type { StayPrice } from '../price/stay-price.ts'
+import type { Result } from '../result.ts'
+import { ok, refuse } from '../result.ts'
+import type { Promotion, PromotionRefusal, PromotionUse } from './promotions.ts'
+import { whyNotPromotion, withPromotion } from './promotions.ts'
+
+/** A promotion as it is used; `conversion` leads from the currency of its amount to that of the price. */
+export interface UsedPromotion {
+  readonly promotion: Promotion
+  readonly conversion: Conversion
+}
+
+/** What a guest asks to have taken off when booking; uses and balance are read under lock. */
+export interface AskedLowering {
+  readonly promotion: (UsedPromotion & { readonly use: PromotionUse }) | null
+  readonly points: {
+    readonly points: number
+    readonly balance: number
+    readonly fromCny: Conversion
+    /** The smallest amount that the providers take, in the price's currency. */
+    readonly least: number
+  } | null
+}
+
+/** The promotion first, then points, which are money. */
+export function lowerPrice(
+  price: StayPrice,
+  { promotion, points }: AskedLowering,
+): Result<StayPrice, PromotionRefusal | PointsRefusal> {
+  let lower = price
+  if (promotion) {
+    const why = whyNotPromotion(promotion.promotion, price, promotion.use)
+    if (why) return refuse(why)
+    lower = withPromotion(price, promotion.promotion, promotion.conversion)
+  }
+  if (!points) return ok(lower)
+  const why = whyNotPoints(points.points, points.balance, lower, points.fromCny, points.least)
+  return why ? refuse(why) : ok(withPoints(lower, points.points, points.fromCny))
+}

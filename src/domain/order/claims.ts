@@ -1,0 +1,67 @@
+import type { PaymentTerms } from '../price/payment-types.ts'
+import type { Result } from '../result.ts'
+import { ok, refuse } from '../result.ts'
+import type { Instant } from '../time/zone-time.ts'
+import type { OrderState } from './order-states.ts'
+
+export const claimStates = ['open', 'granted', 'refused'] as const
+export type ClaimState = (typeof claimStates)[number]
+
+const HOUR = 60 * 60 * 1000
+/** For so long an offer that was seen elsewhere can be claimed. */
+export const SIGHTING_LIFE = 48 * HOUR
+/** Clocks differ by so much. */
+const CLOCK_ERROR = 5 * 60 * 1000
+
+export interface ClaimedOrder {
+  readonly state: OrderState
+  /** Whether it can be cancelled free of charge now. */
+  readonly isFree: boolean
+  readonly total: number
+}
+
+/**
+ * The best-rate promise holds while an order could be cancelled free of charge: until then its guest could have the other
+ * offer instead. `elsewhere` is the other total in the order's currency.
+ */
+export function decideClaim(
+  { state, isFree, total }: ClaimedOrder,
+  elsewhere: number,
+): Result<{ readonly difference: number }, 'not_claimable' | 'claim_not_lower'> {
+  if (state !== 'confirmed' || !isFree) return refuse('not_claimable')
+  const difference = total - elsewhere
+  return difference > 0 ? ok({ difference }) : refuse('claim_not_lower')
+}
+
+/** An offer is checked where it stands: one that was seen long ago, or not yet, cannot be. */
+export const isRecentSighting = (seenAt: Instant, now: Instant): boolean =>
+  seenAt <= now + CLOCK_ERROR && now - seenAt <= SIGHTING_LIFE
+
+/** What staff decides to give: money back, or points where no money is with us. */
+export interface Grant {
+  readonly refund: number
+  readonly points: number
+}
+
+export interface GrantFacts {
+  readonly claim: ClaimState
+  readonly payment: PaymentTerms['type']
+  /** What the guest paid to us and has not got back, in the order's currency. */
+  readonly paid: number
+}
+
+export type GrantRefusal = 'already_decided' | 'nothing_granted' | 'not_paid_to_us' | 'more_than_paid'
+
+/**
+ * Money goes back only where all of it was paid to us in advance: of a part, or of what is due at the hotel, the rest
+ * would be asked for again.
+ */
+export function whyNotGrant(
+  { claim, payment, paid }: GrantFacts,
+  { refund, points }: Grant,
+): GrantRefusal | null {
+  if (claim !== 'open') return 'already_decided'
+  if (refund <= 0 && points <= 0) return 'nothing_granted'
+  if (refund > 0 && payment !== 'prepay') return 'not_paid_to_us'
+  return refund > paid ? 'more_than_paid' : null
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { between } from '#test/support/random-facts.ts'
+import { cityTax, guests, sample, vat } from '#test/support/sample-products.ts'
+import { offerOf } from '../price/offer.ts'
+import { totalOf } from '../price/stay-price.ts'
+import { decideCancellation } from './cancel-order.ts'
+import {
+  bookedRoom,
+  duesOfOrder,
+  priceOfOrder,
+  takeOrderSnapshot,
+  windowsOfOrder,
+  withoutRooms,
+} from './order-snapshot.ts'
+
+const house = { currency: 'EUR', zone: 'Europe/Paris', checkInFrom: '15:00', checkOutUntil: '11:00' }
+const now = Date.parse('2026-11-15T08:00:00Z')
+const stay = { arrival: '2026-12-12', departure: '2026-12-15' }
+const party = { rooms: 2, adults: 3, ages: [4] }
+const product = sample({
+  charges: [vat, cityTax],
+  plan: { payment: { type: 'deposit', deposit: { of: 'percent', value: 3_000 } } },
+})
+const prices = [100_00, 120_00, 140_00]
+const wanted = { product, stay, guests: [guests(2), guests(1, 4)], prices, at: 0, step: 1 }
+const offer = offerOf(wanted, house, between('EUR', 'CNY'), now)
+const name = (en: string) => ({ en, zh: `中${en}` })
+const order = takeOrderSnapshot({
+  offer,
+  product: { hotel: '17', room: '3', rate: '9' },
+  names: { hotel: name('Hotel'), room: name('Double'), rate: name('Flexible') },
+  stay,
+  party,
+  house,
+  toCny: between('CNY', 'CNY'),
+  promotion: null,
+  bookedAt: now,
+})
+
+test('an order freezes everything that was agreed, as plain data', () => {
+  assert.deepEqual(JSON.parse(JSON.stringify(order)), order)
+  assert.deepEqual(
+    order.rooms.map((room) => room.guests),
+    wanted.guests,
+  )
+  assert.equal(order.checkOut, Date.parse('2026-12-15T11:00:00+01:00'))
+  assert.equal(order.zone, 'Europe/Paris')
+  assert.deepEqual(order.conversion, between('EUR', 'CNY'))
+})
+
+test('price, dues and windows of an order are those of the offer', () => {
+  assert.deepEqual(priceOfOrder(order), offer.price)
+  assert.deepEqual(duesOfOrder(order), offer.dues)
+  assert.deepEqual(windowsOfOrder(order), offer.windows)
+})
+
+test('at every window, cancelling gives back what the window told', () => {
+  for (const { from, fee, refund } of windowsOfOrder(order)) {
+    const moment = from ?? now
+    const isCollected = order.collected !== null && order.collected <= moment
+    const paid = order.rooms.map(({ dues }) => (isCollected ? dues.now + dues.later : dues.now))
+    const rooms = order.rooms.map((room, at) =>
+      bookedRoom(room, { id: String(at + 1), cancelled: false, paid: paid[at]!, held: 0 }),
+    )
+    const decision = decideCancellation({ state: 'confirmed', rooms }, moment)
+    assert.ok(decision.ok)
+    assert.deepEqual([decision.value.fee, decision.value.refund], [fee, refund])
+  }
+})
+
+test('an order without a cancelled room is the order of the others', () => {
+  const rest = withoutRooms(order, new Set([0]))
+  assert.equal(rest.rooms.length, 1)
+  assert.equal(
+    totalOf(priceOfOrder(rest)),
+    totalOf(offer.price) - totalOf({ ...offer.price, rooms: [offer.price.rooms[0]!] }),
+  )
+  assert.deepEqual(rest.inHouse.rooms, [offer.inHouse.rooms[1]])
+})

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { OrderAction, OrderState } from './order-states.ts'
+import { mayOrderMove, orderStates as states, tabOf, whyNotAct } from './order-states.ts'
+
+test('an order moves along its table and nowhere else', () => {
+  const moves = states.flatMap((from) =>
+    states.filter((to) => mayOrderMove(from, to)).map((to) => `${from} → ${to}`),
+  )
+  assert.deepEqual(moves, [
+    'held → confirmed',
+    'held → expired',
+    'held → cancelled',
+    'held → payment_review',
+    'confirmed → staying',
+    'confirmed → cancelled',
+    'confirmed → no_show',
+    'confirmed → payment_review',
+    'staying → completed',
+    'expired → payment_review',
+    'cancelled → payment_review',
+    'payment_review → confirmed',
+    'payment_review → expired',
+    'payment_review → cancelled',
+  ])
+})
+
+test('every state stands in one tab', () => {
+  assert.deepEqual(
+    states.map((state) => tabOf[state]),
+    ['to_pay', 'upcoming', 'staying', 'completed', 'cancelled', 'cancelled', 'cancelled', 'to_pay'],
+  )
+})
+
+test('a button and its handler ask the same', () => {
+  const allowed: Record<OrderAction, OrderState[]> = {
+    pay: ['held'],
+    cancel: ['held', 'confirmed'],
+    review: ['completed'],
+    message: [...states],
+    rerate: ['confirmed'],
+  }
+  const refusals = {
+    pay: 'not_payable',
+    cancel: 'not_cancellable',
+    review: 'not_reviewable',
+    message: 'not_writable',
+    rerate: 'not_reratable',
+  }
+  for (const [action, where] of Object.entries(allowed) as [OrderAction, OrderState[]][]) {
+    for (const state of states) {
+      assert.equal(
+        whyNotAct(action, state),
+        where.includes(state) ? null : refusals[action],
+        `${action} ${state}`,
+      )
+    }
+  }
+})

@@ -1,0 +1,72 @@
+export const orderStates = [
+  'held',
+  'confirmed',
+  'staying',
+  'completed',
+  'expired',
+  'cancelled',
+  'no_show',
+  'payment_review',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+/**
+ * Money that arrives for an order which no longer waits for it leads through `payment_review`: the nights are taken
+ * again, or the money goes back and the order ends as it had.
+ */
+export const nextOrderStates: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  held: ['confirmed', 'expired', 'cancelled', 'payment_review'],
+  confirmed: ['staying', 'cancelled', 'no_show', 'payment_review'],
+  staying: ['completed'],
+  completed: [],
+  expired: ['payment_review'],
+  cancelled: ['payment_review'],
+  no_show: [],
+  payment_review: ['confirmed', 'expired', 'cancelled'],
+}
+
+export function mayOrderMove(from: OrderState, to: OrderState): boolean {
+  return nextOrderStates[from].includes(to)
+}
+
+/** How long the nights are held for a payment. */
+export const HOLD_LIFE = 30 * 60 * 1000
+
+export const orderTabs = ['to_pay', 'upcoming', 'staying', 'completed', 'cancelled'] as const
+export type OrderTab = (typeof orderTabs)[number]
+
+export const tabOf: Readonly<Record<OrderState, OrderTab>> = {
+  held: 'to_pay',
+  payment_review: 'to_pay',
+  confirmed: 'upcoming',
+  staying: 'staying',
+  completed: 'completed',
+  expired: 'cancelled',
+  cancelled: 'cancelled',
+  no_show: 'cancelled',
+}
+
+export type OrderAction = 'pay' | 'cancel' | 'review' | 'message' | 'rerate'
+
+const actionStates: Readonly<Record<OrderAction, readonly OrderState[]>> = {
+  pay: ['held'],
+  cancel: ['held', 'confirmed'],
+  review: ['completed'],
+  message: orderStates,
+  rerate: ['confirmed'],
+}
+
+const actionRefusals = {
+  pay: 'not_payable',
+  cancel: 'not_cancellable',
+  review: 'not_reviewable',
+  message: 'not_writable',
+  rerate: 'not_reratable',
+} as const
+
+export type ActionRefusal = (typeof actionRefusals)[OrderAction]
+
+/** Null when the state allows it; a button and its handler ask the same. */
+export function whyNotAct(action: OrderAction, state: OrderState): ActionRefusal | null {
+  return actionStates[action].includes(state) ? null : actionRefusals[action]
+}

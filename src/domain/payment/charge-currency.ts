@@ -1,0 +1,60 @@
+import type { Currency } from '../money/currency.ts'
+import { type Conversion, convert, mayCharge } from '../money/exchange.ts'
+import type { Money } from '../money/money.ts'
+import type { PlainDate } from '../time/plain-date.ts'
+import type { PaymentMethod } from './payment-means.ts'
+
+type Taken = {
+  /** What the provider charges as it is; anything else is charged in the last resort's currency. */
+  readonly currencies: readonly Currency[]
+  readonly otherwise: Currency
+  /** In minor units of the currency charged. */
+  readonly least: number
+  readonly most: number
+}
+
+// PayPal takes CNY from accounts in China only, and whole units only of HUF and TWD: those are charged in dollars.
+const taken: Readonly<Record<PaymentMethod, Taken>> = {
+  paypal: {
+    currencies: 'USD EUR GBP AUD BRL CAD CHF CZK DKK HKD ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB'.split(
+      ' ',
+    ),
+    otherwise: 'USD',
+    least: 1,
+    most: 999_999_999,
+  },
+  alipay: { currencies: ['CNY'], otherwise: 'CNY', least: 1, most: 10_000_000_000 },
+  unionpay: { currencies: ['CNY'], otherwise: 'CNY', least: 1, most: 999_999_999_999 },
+}
+
+/** In which currency a provider charges an order of another. */
+export function chargeCurrencyOf(method: PaymentMethod, currency: Currency): Currency {
+  const { currencies, otherwise } = taken[method]
+  return currencies.includes(currency) ? currency : otherwise
+}
+
+/** The rates that an order was frozen with, and the day of its booking, by which they may be too old to charge by. */
+export type LockedRates = { readonly rates: readonly Conversion[]; readonly bookedOn: PlainDate }
+
+export type Charge = {
+  readonly money: Money
+  /** At which rate; null where the order's own currency is charged. */
+  readonly conversion: Conversion | null
+}
+
+export const whyNotCharges = ['no_rate', 'too_small', 'too_large'] as const
+export type WhyNotCharge = (typeof whyNotCharges)[number]
+
+/** What a provider takes for an amount of an order: in a currency that it can charge, at the rate locked in the order. */
+export function chargeOf(method: PaymentMethod, due: Money, locked: LockedRates): Charge | WhyNotCharge {
+  const currency = chargeCurrencyOf(method, due.currency)
+  const conversion = currency === due.currency ? null : rateInto(currency, due.currency, locked)
+  if (conversion === undefined) return 'no_rate'
+  const money = conversion ? convert(due, conversion) : due
+  const { least, most } = taken[method]
+  if (money.amount < least) return 'too_small'
+  return money.amount > most ? 'too_large' : { money, conversion }
+}
+
+const rateInto = (to: Currency, from: Currency, { rates, bookedOn }: LockedRates) =>
+  rates.find((rate) => rate.from === from && rate.to === to && mayCharge(rate, bookedOn))

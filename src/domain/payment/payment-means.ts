@@ -1,0 +1,85 @@
+import type { Deadline } from '../price/cancellation.ts'
+import { isFreeAt } from '../price/cancellation.ts'
+import type { Dues, PaymentTerms, PaymentType } from '../price/payment-types.ts'
+import type { Day } from '../time/plain-date.ts'
+import type { Instant } from '../time/zone-time.ts'
+
+export const paymentMethods = ['paypal', 'alipay', 'unionpay'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** Methods that hold money by every contract; the others charge and refund, unless theirs allows it. */
+export const HOLDING_METHODS: readonly PaymentMethod[] = ['paypal']
+
+export const canHold = (
+  offered: readonly PaymentMethod[],
+  holding: readonly PaymentMethod[] = HOLDING_METHODS,
+): boolean => offered.some((method) => holding.includes(method))
+
+export const paymentWays = ['hold', 'charge'] as const
+
+export interface PaymentMeans {
+  readonly method: PaymentMethod
+  /** A hold is captured or released later; a charge is refunded when the stay is cancelled in time. */
+  readonly way: (typeof paymentWays)[number]
+  readonly amount: number
+}
+
+/** For so many days a provider honours a hold. */
+export const HOLD_DAYS = 29
+
+/** Whether a hold made today lives until the day of arrival has passed, when it is known who came. */
+export function holdLives(arrival: Day, today: Day): boolean {
+  return arrival + 1 - today <= HOLD_DAYS
+}
+
+/** The moment of a question as far as holds are concerned. */
+export interface HoldQuestion {
+  readonly arrival: Day
+  readonly today: Day
+  readonly now: Instant
+}
+
+/**
+ * Nothing is taken from the guest when booking, by one of the means at least: what is meant by paying later. A
+ * guarantee whose fee has begun is paid at once, and on the day of arrival there is no later.
+ */
+export function isPaidLater(
+  type: PaymentType,
+  deadlines: readonly Deadline[],
+  { arrival, today, now }: HoldQuestion,
+  isHoldOffered: boolean,
+): boolean {
+  if (type !== 'guarantee') return type === 'at_hotel'
+  return isHoldOffered && today < arrival && holdLives(arrival, today) && isFreeAt(deadlines, now)
+}
+
+/** What a guest is told about paying: how much, when, and how. */
+export interface PaymentPlan {
+  readonly type: PaymentType
+  readonly amount: number
+  readonly chargedAt: Instant
+  readonly means: readonly PaymentMeans[]
+}
+
+/** How a booking is paid for, by each method on offer. */
+export function paymentPlanOf(
+  { type }: PaymentTerms,
+  dues: Dues,
+  moments: HoldQuestion & { readonly collected: Instant | null; readonly checkIn: Instant },
+  offered: readonly PaymentMethod[],
+  holding: readonly PaymentMethod[] = HOLDING_METHODS,
+): PaymentPlan {
+  const { now, today, arrival, collected, checkIn } = moments
+  if (type === 'at_hotel') return { type, amount: dues.atHotel, chargedAt: checkIn, means: [] }
+  if (type !== 'guarantee') {
+    const means = offered.map((method) => ({ method, way: 'charge', amount: dues.now }) as const)
+    return { type, amount: dues.now, chargedAt: now, means }
+  }
+  const amount = dues.now + dues.later
+  const isHeld = dues.later > 0 && holdLives(arrival, today)
+  const means = offered.map((method) => {
+    const way = isHeld && holding.includes(method) ? 'hold' : 'charge'
+    return { method, way, amount } as const
+  })
+  return { type, amount, chargedAt: collected ?? now, means }
+}

@@ -1,0 +1,291 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { between } from '#test/support/random-facts.ts'
+import { cityTax, guests, sample, vat } from '#test/support/sample-products.ts'
+import { withPoints } from '../loyalty/points.ts'
+import { EVERYTHING } from '../money/portion.ts'
+import { instantOf, isoInstant } from '../time/zone-time.ts'
+import type { CancellationPolicy, FeeWindow } from './cancellation.ts'
+import {
+  deadlinesOf,
+  feesOf,
+  feesTogether,
+  freeUntil,
+  isFreeAt,
+  labelAt,
+  noShowOutcome,
+  policyIn,
+  policyOf,
+  windowAt,
+  windowsOf,
+  windowsTogether,
+} from './cancellation.ts'
+import { priceStay } from './price-lines.ts'
+
+const zone = 'Europe/Paris'
+const arrival = '2027-03-29'
+const room = priceStay(sample({ charges: [cityTax] }), [guests(2)], 3, [300_00, 100_00, 100_00], 0, 1, 'EUR')
+  .rooms[0]!
+
+const policy = (...steps: CancellationPolicy['steps']): CancellationPolicy => ({ steps, noShow: EVERYTHING })
+const from = (daysBefore: number, time: string) => ({ daysBefore, time })
+const percent = (value: number) => ({ of: 'percent', value }) as const
+const shown = (windows: readonly FeeWindow[]) =>
+  windows.map((window) => [
+    window.from && isoInstant(window.from, zone),
+    window.to && isoInstant(window.to, zone),
+    window.fee,
+    window.rest,
+  ])
+
+test('a deadline is an instant of the hotel, also when the clocks change before arrival', () => {
+  const steps = policy(
+    { from: from(3, '18:00'), fee: { of: 'nights', value: 1 } },
+    { from: from(1, '18:00'), fee: percent(10_000) },
+  )
+  assert.deepEqual(shown(feesOf(deadlinesOf(steps, arrival, zone), room)), [
+    [null, '2027-03-26T18:00:00+01:00', 0, 500_00],
+    ['2027-03-26T18:00:00+01:00', '2027-03-28T18:00:00+02:00', 300_00, 200_00],
+    ['2027-03-28T18:00:00+02:00', null, 500_00, 0],
+  ])
+})
+
+test('non-refundable is one window, and so is always free', () => {
+  assert.deepEqual(shown(feesOf(deadlinesOf(policy({ from: null, fee: EVERYTHING }), arrival, zone), room)), [
+    [null, null, 500_00, 0],
+  ])
+  assert.deepEqual(shown(feesOf(deadlinesOf(policy(), arrival, zone), room)), [[null, null, 0, 500_00]])
+})
+
+test('steps are put in order, the fee never falls, and what changes nothing is no window', () => {
+  const muddled = policy(
+    { from: from(1, '12:00'), fee: percent(2_000) },
+    { from: from(5, '12:00'), fee: percent(5_000) },
+    { from: from(2, '12:00'), fee: percent(5_000) },
+    { from: from(0, '12:00'), fee: percent(8_000) },
+    { from: from(0, '12:00'), fee: percent(9_000) },
+  )
+  assert.deepEqual(shown(feesOf(deadlinesOf(muddled, arrival, zone), room)), [
+    [null, '2027-03-24T12:00:00+01:00', 0, 500_00],
+    ['2027-03-24T12:00:00+01:00', '2027-03-29T12:00:00+02:00', 250_00, 250_00],
+    ['2027-03-29T12:00:00+02:00', null, 450_00, 50_00],
+  ])
+})
+
+test('a fee from the booking on stands before the first deadline', () => {
+  const steps = policy({ from: from(1, '12:00'), fee: EVERYTHING }, { from: null, fee: percent(1_000) })
+  assert.deepEqual(shown(feesOf(deadlinesOf(steps, arrival, zone), room)), [
+    [null, '2027-03-28T12:00:00+02:00', 50_00, 450_00],
+    ['2027-03-28T12:00:00+02:00', null, 500_00, 0],
+  ])
+})
+
+test('what is paid at the hotel is neither kept nor refunded', () => {
+  const atHotel = priceStay(
+    sample({ plan: { payment: { type: 'at_hotel' } } }),
+    [guests(2)],
+    1,
+    [100_00],
+    0,
+    1,
+    'EUR',
+  )
+  const windows = feesOf(
+    deadlinesOf(policy({ from: null, fee: EVERYTHING }), arrival, zone),
+    atHotel.rooms[0]!,
+  )
+  assert.deepEqual(shown(windows), [[null, null, 0, 0]])
+})
+
+const late = policy(
+  { from: from(2, '18:00'), fee: percent(4_000) },
+  { from: from(0, '18:00'), fee: EVERYTHING },
+)
+const windows = feesOf(deadlinesOf(late, arrival, zone), room)
+const deadline = instantOf('2027-03-27', '18:00', zone)
+const end = instantOf('2027-03-29', '18:00', zone)
+const checkIn = instantOf(arrival, '15:00', zone)
+
+test('the fee begins with the very moment of the deadline', () => {
+  assert.equal(windowAt(windows, deadline - 1).fee, 0)
+  assert.equal(windowAt(windows, deadline).fee, 200_00)
+  assert.equal(windowAt(windows, end - 1).fee, 200_00)
+  assert.equal(windowAt(windows, end).fee, 500_00)
+  assert.equal(windowAt(windows, -Infinity).fee, 0)
+})
+
+test('cancelling is called free, partial or none by what it costs at that moment', () => {
+  assert.equal(labelAt(windows, deadline - 1), 'free')
+  assert.equal(labelAt(windows, deadline), 'partial')
+  assert.equal(labelAt(windows, end), 'none')
+})
+
+test('free lasts until the deadline, never after check-in, and is not told once check-in has begun', () => {
+  const evening = feesOf(
+    deadlinesOf(policy({ from: from(0, '18:00'), fee: EVERYTHING }), arrival, zone),
+    room,
+  )
+  assert.equal(freeUntil(evening, deadline, checkIn), checkIn)
+  assert.equal(labelAt(evening, checkIn), 'free')
+  assert.equal(freeUntil(evening, checkIn, checkIn), null)
+
+  assert.equal(freeUntil(windows, deadline - 1, checkIn), deadline)
+  assert.equal(freeUntil(windows, deadline, checkIn), null)
+  assert.equal(freeUntil(feesOf(deadlinesOf(policy(), arrival, zone), room), deadline, checkIn), checkIn)
+})
+
+test('who does not come pays the no-show, and no less than the last fee', () => {
+  const lenient = { ...late, noShow: percent(3_000) }
+  const half = policy({ from: from(2, '18:00'), fee: percent(2_000) })
+  assert.deepEqual(noShowOutcome(late, room, windows), {
+    fee: 500_00,
+    rest: 0,
+    pointsLost: 0,
+    pointsBack: 0,
+  })
+  assert.equal(noShowOutcome(lenient, room, windows).fee, 500_00)
+  const oneNight = { ...half, noShow: { of: 'nights', value: 1 } } as const
+  assert.equal(noShowOutcome(oneNight, room, feesOf(deadlinesOf(half, arrival, zone), room)).fee, 300_00)
+})
+
+test('an amount is a fee in the guest’s currency, and never more than was paid', () => {
+  const fixed: CancellationPolicy = {
+    steps: [{ from: null, fee: { of: 'amount', value: 50_00 } }],
+    noShow: { of: 'amount', value: 80_00 },
+  }
+  assert.equal(feesOf(deadlinesOf(fixed, arrival, zone), room)[0]?.fee, 50_00)
+  const inYen = policyIn(fixed, between('EUR', 'JPY'))
+  assert.deepEqual(inYen.steps[0]?.fee, { of: 'amount', value: 8_931 })
+  assert.deepEqual(inYen.noShow, { of: 'amount', value: 14_289 })
+  assert.equal(inYen.steps[0]?.from, null)
+})
+
+test('points bear their part of the fee', () => {
+  const paid = priceStay(sample({}), [guests(2)], 1, [100_00], 0, 1, 'CNY')
+  const withHalf = withPoints(paid, 5_000, between('CNY', 'CNY')).rooms[0]!
+  const [free, fee] = feesOf(
+    deadlinesOf(policy({ from: from(1, '12:00'), fee: percent(3_000) }), arrival, zone),
+    withHalf,
+  )
+  assert.deepEqual([free?.fee, free?.rest, free?.pointsLost, free?.pointsBack], [0, 50_00, 0, 5_000])
+  assert.deepEqual([fee?.fee, fee?.rest, fee?.pointsLost, fee?.pointsBack], [15_00, 35_00, 1_500, 3_500])
+})
+
+test('a stay paid with points alone is still free, partial or lost', () => {
+  const paid = priceStay(sample({}), [guests(2)], 1, [100_00], 0, 1, 'CNY')
+  const inPoints = withPoints(paid, 10_000, between('CNY', 'CNY')).rooms[0]!
+  const all = feesOf(deadlinesOf(late, arrival, zone), inPoints)
+  assert.deepEqual(
+    all.map(({ fee, rest, pointsLost, pointsBack }) => [fee, rest, pointsLost, pointsBack]),
+    [
+      [0, 0, 0, 10_000],
+      [0, 0, 4_000, 6_000],
+      [0, 0, 10_000, 0],
+    ],
+  )
+  assert.equal(labelAt(all, deadline - 1), 'free')
+  assert.equal(labelAt(all, deadline), 'partial')
+  assert.equal(labelAt(all, end), 'none')
+  assert.deepEqual(noShowOutcome(late, inPoints, all), {
+    fee: 0,
+    rest: 0,
+    pointsLost: 10_000,
+    pointsBack: 0,
+  })
+})
+
+test('rooms together cost what they cost one by one', () => {
+  const other = feesOf(
+    deadlinesOf(policy({ from: from(1, '12:00'), fee: percent(1_000) }), arrival, zone),
+    room,
+  )
+  assert.deepEqual(shown(feesTogether([windows, other])), [
+    [null, '2027-03-27T18:00:00+01:00', 0, 1_000_00],
+    ['2027-03-27T18:00:00+01:00', '2027-03-28T12:00:00+02:00', 200_00, 800_00],
+    ['2027-03-28T12:00:00+02:00', '2027-03-29T18:00:00+02:00', 250_00, 750_00],
+    ['2027-03-29T18:00:00+02:00', null, 550_00, 450_00],
+  ])
+  assert.deepEqual(feesTogether([windows]), windows)
+  assert.deepEqual(shown(feesTogether([])), [[null, null, 0, 0]])
+})
+
+test('a filter may ask whether a fee has begun without any price', () => {
+  const deadlines = deadlinesOf(late, arrival, zone)
+  assert.ok(isFreeAt(deadlines, deadline - 1))
+  assert.ok(!isFreeAt(deadlines, deadline))
+  assert.ok(isFreeAt([], end))
+  assert.ok(isFreeAt([{ from: null, fee: percent(0) }], end))
+  assert.ok(!isFreeAt([{ from: null, fee: percent(1) }], deadline))
+  assert.ok(
+    !isFreeAt(
+      [
+        { from: deadline, fee: percent(1) },
+        { from: end, fee: percent(2) },
+      ],
+      deadline,
+    ),
+  )
+})
+
+test('where everything is paid at the hotel no deadline counts', () => {
+  const plan = { cancellation: late, payment: { type: 'at_hotel' } } as const
+  assert.deepEqual(policyOf(plan), { steps: [], noShow: EVERYTHING })
+  assert.equal(policyOf({ ...plan, payment: { type: 'guarantee' } }), late)
+})
+
+test('a tax that is paid to us goes back with the room', () => {
+  const taxed = priceStay(sample({ charges: [vat] }), [guests(2)], 1, [100_00], 0, 1, 'EUR').rooms[0]!
+  assert.equal(feesOf(deadlinesOf(policy(), arrival, zone), taxed)[0]?.rest, 106_00)
+})
+
+test('a booking that is made late begins in the window that it is made in', () => {
+  const fees = feesOf(deadlinesOf(late, arrival, zone), room, deadline)
+  assert.deepEqual(shown(fees), [
+    [null, '2027-03-29T18:00:00+02:00', 200_00, 300_00],
+    ['2027-03-29T18:00:00+02:00', null, 500_00, 0],
+  ])
+})
+
+const refunds = (all: ReturnType<typeof windowsOf>) => all.map(({ from, fee, refund }) => [from, fee, refund])
+
+test('what goes back is what has been paid by then less the fee, and a window begins with the charge', () => {
+  const collected = deadline - 1_000
+  assert.deepEqual(refunds(windowsOf(windows, { now: 150_00, later: 350_00, collected })), [
+    [null, 0, 150_00],
+    [collected, 0, 500_00],
+    [deadline, 200_00, 300_00],
+    [end, 500_00, 0],
+  ])
+})
+
+test('a fee beyond what has been paid gives nothing back and asks for nothing', () => {
+  assert.deepEqual(refunds(windowsOf(windows, { now: 150_00, later: 350_00, collected: end })), [
+    [null, 0, 150_00],
+    [deadline, 200_00, 0],
+    [end, 500_00, 0],
+  ])
+  assert.deepEqual(refunds(windowsOf(windows, { now: 0, later: 0, collected: null })), [
+    [null, 0, 0],
+    [deadline, 200_00, 0],
+    [end, 500_00, 0],
+  ])
+})
+
+test('a charge that meets a deadline begins no window of its own, and rooms add up their refunds', () => {
+  const one = windowsOf(windows, { now: 150_00, later: 350_00, collected: deadline })
+  assert.deepEqual(refunds(one), [
+    [null, 0, 150_00],
+    [deadline, 200_00, 300_00],
+    [end, 500_00, 0],
+  ])
+  assert.deepEqual(
+    windowsTogether([one, one]).map(({ refund }) => refund),
+    [300_00, 600_00, 0],
+  )
+})
+
+test('the label tells what cancelling costs, not what has been paid', () => {
+  const deposit = windowsOf(windows, { now: 200_00, later: 300_00, collected: end })
+  assert.equal(windowAt(deposit, deadline).refund, 0)
+  assert.equal(labelAt(deposit, deadline), 'partial')
+})

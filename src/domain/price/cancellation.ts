@@ -1,0 +1,237 @@
+import type { Conversion } from '../money/exchange.ts'
+import { converter } from '../money/exchange.ts'
+import type { Portion } from '../money/portion.ts'
+import { NOTHING, portionIn, portionOf } from '../money/portion.ts'
+import { share } from '../money/share.ts'
+import type { Day, PlainDate } from '../time/plain-date.ts'
+import { dayOf } from '../time/plain-date.ts'
+import type { ClockTime, Instant, Zone } from '../time/zone-time.ts'
+import { instantOn } from '../time/zone-time.ts'
+import type { RoomPrice } from './stay-price.ts'
+import { amountOf, paidToUs } from './stay-price.ts'
+
+/** From this moment of the hotel's clock on, cancelling costs this much; null is from the booking on. */
+export interface CancellationStep {
+  readonly from: { readonly daysBefore: number; readonly time: ClockTime } | null
+  readonly fee: Portion
+}
+
+/** Before its first step a stay is cancelled free of charge. */
+export interface CancellationPolicy {
+  readonly steps: readonly CancellationStep[]
+  readonly noShow: Portion
+}
+
+/** What cancelling costs, whatever has been paid by then: fee and rest make up what is paid to us in all. */
+export interface Outcome {
+  readonly fee: number
+  readonly rest: number
+  readonly pointsLost: number
+  readonly pointsBack: number
+}
+
+/** From `from`, included, to `to`, not included. Windows touch; the first has no beginning, the last no end. */
+export interface FeeWindow extends Outcome {
+  readonly from: Instant | null
+  readonly to: Instant | null
+}
+
+/** A window with what goes back of what has been paid by then; of the rest, what was not paid is not charged. */
+export interface CancellationWindow extends FeeWindow {
+  readonly refund: number
+}
+
+/** The policy with its amounts in the currency that the guest pays in. */
+export function policyIn(policy: CancellationPolicy, conversion: Conversion): CancellationPolicy {
+  const into = converter(conversion)
+  return {
+    steps: policy.steps.map((step) => ({ ...step, fee: portionIn(step.fee, into) })),
+    noShow: portionIn(policy.noShow, into),
+  }
+}
+
+/** What cannot be kept needs no deadline: where everything is paid at the hotel, cancelling costs nothing. */
+export function policyOf(plan: {
+  readonly payment: { readonly type: string }
+  readonly cancellation: CancellationPolicy
+}): CancellationPolicy {
+  return plan.payment.type === 'at_hotel' ? { ...plan.cancellation, steps: [] } : plan.cancellation
+}
+
+/** A step of a policy at its moment. */
+export interface Deadline {
+  readonly from: Instant | null
+  readonly fee: Portion
+}
+
+/** The policy of a stay as moments, in order; the same for all its rooms. */
+export const deadlinesOf = (policy: CancellationPolicy, arrival: PlainDate, zone: Zone): Deadline[] =>
+  deadlinesOn(policy, dayOf(arrival), zone)
+
+/** The same for a date as a number, and for whoever knows the moments already. */
+export function deadlinesOn(
+  policy: CancellationPolicy,
+  arrival: Day,
+  zone: Zone,
+  momentOf = instantOn,
+): Deadline[] {
+  return policy.steps
+    .map(({ from, fee }) => ({ from: from && momentOf(arrival - from.daysBefore, from.time, zone), fee }))
+    .sort((a, b) => (a.from ?? -Infinity) - (b.from ?? -Infinity))
+}
+
+/** Whether no fee has begun: what a filter over thousands of products asks before any of them is itemised. */
+export function isFreeAt(deadlines: readonly Deadline[], now: Instant): boolean {
+  return deadlines.every(({ from, fee }) => fee.value === 0 || (from !== null && from > now))
+}
+
+/**
+ * What cancelling one room costs from when on, to be frozen in the order. The fee never falls as the arrival comes
+ * nearer. Of a booking at `since` the first window is the one that it is made in.
+ */
+export function feesOf(
+  deadlines: readonly Deadline[],
+  room: RoomPrice,
+  since: Instant = -Infinity,
+): FeeWindow[] {
+  let outcome = outcomeOf(NOTHING, room)
+  const windows: FeeWindow[] = [{ from: null, to: null, ...outcome }]
+  for (const deadline of deadlines) {
+    const from = deadline.from === null || deadline.from <= since ? null : deadline.from
+    const next = outcomeOf(deadline.fee, room)
+    if (!isDearer(next, outcome)) continue
+    outcome = next
+    const last = windows.pop()!
+    if (last.from !== from) windows.push({ ...last, to: from })
+    windows.push({ from, to: null, ...outcome })
+  }
+  return windows
+}
+
+/** What is paid to us for a room: so much when booking, the rest at a moment. */
+export interface Instalments {
+  readonly now: number
+  readonly later: number
+  readonly collected: Instant | null
+}
+
+/** At every moment the fee is reckoned with what has been paid by then, so a window also begins with a charge. */
+export function windowsOf(fees: readonly FeeWindow[], paid: Instalments): CancellationWindow[] {
+  const { now, later, collected } = paid
+  const cut = collected === null || later === 0 ? [...fees] : cutAt(fees, collected)
+  return cut.map((window) => {
+    const isCharged = collected !== null && window.from !== null && window.from >= collected
+    return { ...window, refund: refundOf(window.fee, isCharged ? now + later : now) }
+  })
+}
+
+/** Nobody is asked to pay for cancelling: beyond what was paid a fee is taken of a hold, or not at all. */
+export function refundOf(fee: number, paid: number): number {
+  return Math.max(0, paid - fee)
+}
+
+function cutAt(windows: readonly FeeWindow[], moment: Instant): FeeWindow[] {
+  return windows.flatMap((window) => {
+    const { from, to } = window
+    const isInside = (from === null || from < moment) && (to === null || moment < to)
+    return isInside
+      ? [
+          { ...window, to: moment },
+          { ...window, from: moment },
+        ]
+      : [window]
+  })
+}
+
+/** The windows of several rooms together: at every moment their sums. */
+export function windowsTogether(rooms: readonly (readonly CancellationWindow[])[]): CancellationWindow[] {
+  return together(rooms, (windows) => ({
+    ...outcomesTogether(windows),
+    refund: windows.reduce((sum, { refund }) => sum + refund, 0),
+  }))
+}
+
+export function feesTogether(rooms: readonly (readonly FeeWindow[])[]): FeeWindow[] {
+  return together(rooms, outcomesTogether)
+}
+
+function together<Window extends FeeWindow, Sum>(
+  rooms: readonly (readonly Window[])[],
+  sumOf: (windows: readonly Window[]) => Sum,
+): (Sum & Pick<FeeWindow, 'from' | 'to'>)[] {
+  const moments = rooms.flatMap((windows) => windows.map(({ from }) => from)).filter((from) => from !== null)
+  const starts = [null, ...[...new Set(moments)].sort((a, b) => a - b)]
+  return starts.map((from, at) => ({
+    from,
+    to: starts[at + 1] ?? null,
+    ...sumOf(rooms.map((windows) => windowAt(windows, from ?? -Infinity))),
+  }))
+}
+
+/** From the very moment of a deadline the next window counts. */
+export function windowAt<Window extends { readonly from: Instant | null }>(
+  windows: readonly Window[],
+  now: Instant,
+): Window {
+  return windows.findLast(({ from }) => from === null || from <= now)!
+}
+
+export function outcomesTogether(outcomes: readonly Outcome[]): Outcome {
+  const sum = (part: (outcome: Outcome) => number) =>
+    outcomes.reduce((all, outcome) => all + part(outcome), 0)
+  return {
+    fee: sum((outcome) => outcome.fee),
+    rest: sum((outcome) => outcome.rest),
+    pointsLost: sum((outcome) => outcome.pointsLost),
+    pointsBack: sum((outcome) => outcome.pointsBack),
+  }
+}
+
+export const cancellationLabels = ['free', 'partial', 'none'] as const
+export type CancellationLabel = (typeof cancellationLabels)[number]
+
+/** What cancelling at that moment is called: by what it costs, however much has been paid by then. */
+export function labelAt(windows: readonly FeeWindow[], now: Instant): CancellationLabel {
+  const window = windowAt(windows, now)
+  if (isFree(window)) return 'free'
+  return window.rest === 0 && window.pointsBack === 0 ? 'none' : 'partial'
+}
+
+/** Until when cancelling stays free, never after check-in. Null when it is not free now, or check-in has begun. */
+export function freeUntil(windows: readonly FeeWindow[], now: Instant, checkIn: Instant): Instant | null {
+  if (labelAt(windows, now) !== 'free') return null
+  const next = windows.find((window) => window.from !== null && window.from > now && !isFree(window))
+  return freeUntilOf(next?.from ?? null, now, checkIn)
+}
+
+/** The same where only the moment is known at which the first fee begins. */
+export function freeUntilOf(firstFee: Instant | null, now: Instant, checkIn: Instant): Instant | null {
+  const until = Math.min(firstFee ?? checkIn, checkIn)
+  return until > now ? until : null
+}
+
+const isFree = ({ fee, pointsLost }: Outcome) => fee === 0 && pointsLost === 0
+
+/** Who does not come pays the policy's no-show, and no less than the last window's fee. */
+export function noShowOutcome(
+  policy: CancellationPolicy,
+  room: RoomPrice,
+  windows: readonly FeeWindow[],
+): Outcome {
+  const noShow = outcomeOf(policy.noShow, room)
+  const last = windows.at(-1)!
+  return isDearer(noShow, last) ? noShow : outcomesTogether([last])
+}
+
+/** The fee is a portion of all that was paid, in money and in points; each bears its part. */
+function outcomeOf(fee: Portion, room: RoomPrice): Outcome {
+  const cash = paidToUs(room)
+  const inPoints = 0 - amountOf(room.lines.filter((line) => line.kind === 'points'))
+  const [kept = 0, keptInPoints = 0] = share(portionOf(fee, cash + inPoints, room.nights), [cash, inPoints])
+  const [pointsLost = 0, pointsBack = 0] = share(room.points, [keptInPoints, inPoints - keptInPoints])
+  return { fee: kept, rest: cash - kept, pointsLost, pointsBack }
+}
+
+function isDearer(a: Outcome, b: Outcome): boolean {
+  return a.fee > b.fee || a.pointsLost > b.pointsLost
+}

@@ -1,0 +1,149 @@
+import type { Currency } from '../money/currency.ts'
+import type { Conversion } from '../money/exchange.ts'
+import type { Board } from '../stay/board.ts'
+import type { RoomGuests } from '../stay/party.ts'
+import type { Stay } from '../stay/stay.ts'
+import { nightsOf } from '../stay/stay.ts'
+import type { ClockTime, Instant, Zone } from '../time/zone-time.ts'
+import { instantOf } from '../time/zone-time.ts'
+import type {
+  CancellationLabel,
+  CancellationPolicy,
+  CancellationWindow,
+  Deadline,
+  FeeWindow,
+  Outcome,
+} from './cancellation.ts'
+import {
+  deadlinesOf,
+  feesOf,
+  freeUntil,
+  labelAt,
+  noShowOutcome,
+  outcomesTogether,
+  policyIn,
+  policyOf,
+  windowsOf,
+  windowsTogether,
+} from './cancellation.ts'
+import type { Dues, PaymentTerms } from './payment-types.ts'
+import { duesTogether, instalmentsOf, paymentScheduleOf, termsIn } from './payment-types.ts'
+import { priceStay } from './price-lines.ts'
+import type { NightPrices } from './prices.ts'
+import type { Product } from './product.ts'
+import type { RoomPrice, StayPrice } from './stay-price.ts'
+import { priceIn } from './stay-price.ts'
+
+/** The house's clock and money, which every offer of it shares. */
+export interface HouseTerms {
+  readonly currency: Currency
+  readonly zone: Zone
+  readonly checkInFrom: ClockTime
+}
+
+/** A product for one stay and party; night i of the stay is `prices[at + i * step]`. */
+export interface Wanted {
+  readonly product: Product
+  readonly stay: Stay
+  readonly guests: readonly RoomGuests[]
+  readonly prices: NightPrices
+  readonly at: number
+  readonly step: number
+}
+
+/** What was agreed besides the price, with its amounts in the guest's currency. */
+export interface OfferTerms {
+  readonly board: Board
+  readonly payment: PaymentTerms
+  readonly policy: CancellationPolicy
+}
+
+/** One room of an offer: its price, what of it is due when, and what cancelling it costs. */
+export interface OfferedRoom {
+  readonly price: RoomPrice
+  readonly dues: Dues
+  readonly fees: readonly FeeWindow[]
+  readonly windows: readonly CancellationWindow[]
+  readonly noShow: Outcome
+}
+
+/** Everything that a guest is told about a product before booking it, in the guest's currency. */
+export interface Offer {
+  /** In the hotel's own currency: what a quote stands for, and what is handed over at the hotel. */
+  readonly inHouse: StayPrice
+  readonly conversion: Conversion
+  readonly price: StayPrice
+  readonly terms: OfferTerms
+  readonly stay: Stay
+  readonly zone: Zone
+  readonly rooms: readonly OfferedRoom[]
+  readonly dues: Dues
+  readonly deadlines: readonly Deadline[]
+  /** Of all rooms together. */
+  readonly windows: readonly CancellationWindow[]
+  readonly label: CancellationLabel
+  readonly freeUntil: Instant | null
+  /** What is kept of somebody who does not come. */
+  readonly noShow: number
+  readonly checkIn: Instant
+  /** When what is due later is collected; null when nothing is. */
+  readonly collected: Instant | null
+}
+
+/** Whether it can be sold at all is `whyNotStay`'s answer. */
+export function offerOf(
+  { product, stay, guests, prices, at, step }: Wanted,
+  house: HouseTerms,
+  conversion: Conversion,
+  now: Instant,
+): Offer {
+  const { plan } = product
+  const inHouse = priceStay(product, guests, nightsOf(stay), prices, at, step, house.currency)
+  const terms = {
+    board: plan.board,
+    payment: termsIn(plan.payment, conversion),
+    policy: policyIn(policyOf(plan), conversion),
+  }
+  const checkIn = instantOf(stay.arrival, house.checkInFrom, house.zone)
+  const agreed = { inHouse, conversion, terms, stay, zone: house.zone, checkIn }
+  return { ...agreed, ...reckonOffer(agreed, priceIn(inHouse, conversion), now) }
+}
+
+/** The same offer at a price that a promotion or points have lowered: dues and fees follow what is left to pay. */
+export function offerAt(offer: Offer, price: StayPrice, now: Instant): Offer {
+  return { ...offer, ...reckonOffer(offer, price, now) }
+}
+
+/** What follows from a price: what is due when, and what cancelling costs from when on. */
+export function reckonOffer(
+  { terms, stay, zone, checkIn }: Pick<Offer, 'terms' | 'stay' | 'zone' | 'checkIn'>,
+  price: StayPrice,
+  now: Instant,
+) {
+  const deadlines = deadlinesOf(terms.policy, stay.arrival, zone)
+  const fees = price.rooms.map((room) => feesOf(deadlines, room, now))
+  const schedule = paymentScheduleOf(
+    price.rooms.map((room, at) => ({ price: room, fees: fees[at]! })),
+    terms.payment,
+    { now, checkIn },
+  )
+  const rooms = price.rooms.map((room, at) => ({
+    price: room,
+    dues: schedule.rooms[at]!,
+    fees: fees[at]!,
+    windows: windowsOf(fees[at]!, instalmentsOf(schedule, at)),
+    noShow: noShowOutcome(terms.policy, room, fees[at]!),
+  }))
+  const windows = windowsTogether(rooms.map((room) => room.windows))
+  return {
+    price,
+    rooms,
+    deadlines,
+    dues: duesTogether(schedule.rooms),
+    windows,
+    label: labelAt(windows, now),
+    freeUntil: freeUntil(windows, now, checkIn),
+    noShow: outcomesTogether(rooms.map((room) => room.noShow)).fee,
+    collected: schedule.collected,
+  }
+}

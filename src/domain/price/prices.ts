@@ -1,0 +1,193 @@
+import { type BasisPoints, percentOf } from '../money/rounding.ts'
+import type { RoomGuests } from '../stay/party.ts'
+import type { Charge } from './charges.ts'
+import { chargedNights, isSummed } from './charges.ts'
+import { bandIn, bandOf, guestsFromAge } from './occupancy.ts'
+import type { PriceTerms, RatePlan } from './product.ts'
+
+// What a stay costs, in minor units of the hotel's currency. Night i of the stay is `prices[at + i * step]`: a
+// calendar of one room type has step 1, a search shard keeps its room types side by side. Nothing here allocates,
+// and nothing asks whether the stay can be sold: `whyNotStay` does.
+
+export type NightPrices = ArrayLike<number>
+/** How far ahead a room type has prices: six hundred nights, and the days by which the world's clocks differ. */
+export const CALENDAR_NIGHTS = 604
+type Children = Pick<RatePlan, 'children'>
+
+/** The largest price on every page: all rooms, all nights, all mandatory taxes and fees. */
+export function stayTotal(
+  product: PriceTerms,
+  rooms: readonly RoomGuests[],
+  nights: number,
+  prices: NightPrices,
+  at: number,
+  step: number,
+): number {
+  return totalOfCalendar(product, rooms, nights, calendarPrice(nights, prices, at, step), prices, at, step)
+}
+
+/**
+ * The same, where the nights of the room type were added up already: many plans sell one room. The single nights are still
+ * needed where a charge is on the first ones alone.
+ */
+export function totalOfCalendar(
+  product: PriceTerms,
+  rooms: readonly RoomGuests[],
+  nights: number,
+  nightsSum: number,
+  prices: NightPrices,
+  at: number,
+  step: number,
+): number {
+  const price = percentOf(nightsSum, product.percent)
+  let total = 0
+  for (let i = 0; i < rooms.length; i++) {
+    total += roomTotal(product, rooms[i]!, price, nights, prices, at, step)
+  }
+  return total
+}
+
+function roomTotal(
+  product: PriceTerms,
+  guests: RoomGuests,
+  price: number,
+  nights: number,
+  prices: NightPrices,
+  at: number,
+  step: number,
+): number {
+  const sold = soldPrice(product, guests, price, nights)
+  const heads = guests.adults + guests.ages.length
+  const charged = chargedPerNight(heads, product.chargedPerRoomNight, product.chargedPerPersonNight)
+  const total = withCharges(sold, product.grossPercent, charged * nights)
+  if (nights <= product.summedUpTo && guests.ages.length === 0) return total
+  return total + particularCharges(product, guests, nights, prices, at, step)
+}
+
+/** The calendar by the plan. Nights are added first and rounded once, so that roundings do not pile up. */
+export function planPrice(
+  product: PriceTerms,
+  nights: number,
+  prices: NightPrices,
+  at: number,
+  step: number,
+): number {
+  return percentOf(calendarPrice(nights, prices, at, step), product.percent)
+}
+
+/** The nights of a room type, added up. */
+export function calendarPrice(nights: number, prices: NightPrices, at: number, step: number): number {
+  let calendar = 0
+  for (let i = 0; i < nights; i++) calendar += prices[at + i * step]!
+  return calendar
+}
+
+/** What one room is sold for, room and extras: the price before what is added to it. */
+export function soldPrice(product: PriceTerms, guests: RoomGuests, price: number, nights: number): number {
+  if (guests.ages.length > 0) return price + familyPerNight(product, guests) * nights
+  const { adults } = guests
+  return ownPrice(adults, price, product.singleUse) + adultsPerNight(product, adults) * nights
+}
+
+/** The price of a room to those who stay there: one alone may pay less. */
+export const ownPrice = (adults: number, price: number, singleUse: BasisPoints): number =>
+  adults === 1 ? percentOf(price, singleUse) : price
+
+/** What adults add to the price of a night: their board, and those who are not included. */
+export const addedPerNight = (
+  adults: number,
+  boardPrice: number,
+  includedAdults: number,
+  extraAdult: number,
+): number => boardPrice * adults + (adults > includedAdults ? (adults - includedAdults) * extraAdult : 0)
+
+/** What a child of a band adds to the price of a night: its own, and its share of the board. */
+export const childPerNight = (boardPrice: number, perNight: number, board: BasisPoints): number =>
+  perNight + percentOf(boardPrice, board)
+
+/** Charges by the night that sums hold. */
+export const chargedPerNight = (heads: number, perRoomNight: number, perPersonNight: number): number =>
+  perRoomNight + perPersonNight * heads
+
+/** What was sold with its charges. */
+export const withCharges = (sold: number, grossPercent: BasisPoints, charged: number): number =>
+  percentOf(sold, grossPercent) + charged
+
+/** `childrenPerNight`, `childrenBoardPerNight` and what adults add; each child is looked up once. */
+function familyPerNight(product: PriceTerms, { adults, ages }: RoomGuests): number {
+  const { children, boardPrice } = product
+  let counted = adults
+  let price = 0
+  for (let i = 0; i < ages.length; i++) {
+    const band = bandIn(children, ages[i]!)
+    if (band === null) counted += 1
+    else price += childPerNight(boardPrice, band.perNight, band.board)
+  }
+  return adultsPerNight(product, counted) + price
+}
+
+function adultsPerNight({ boardPrice, includedAdults, extraAdult }: PriceTerms, adults: number): number {
+  return addedPerNight(adults, boardPrice, includedAdults, extraAdult)
+}
+
+export function extraAdultsPerNight({ includedAdults, extraAdult }: PriceTerms, adults: number): number {
+  return addedPerNight(adults, 0, includedAdults, extraAdult)
+}
+
+export function childrenPerNight(plan: Children, guests: RoomGuests): number {
+  let price = 0
+  for (let i = 0; i < guests.ages.length; i++) price += bandOf(plan, guests.ages[i]!)?.perNight ?? 0
+  return price
+}
+
+export function childrenBoardPerNight(
+  plan: Children & Pick<RatePlan, 'boardPrice'>,
+  guests: RoomGuests,
+): number {
+  let price = 0
+  for (let i = 0; i < guests.ages.length; i++) {
+    price += percentOf(plan.boardPrice, bandOf(plan, guests.ages[i]!)?.board ?? 0)
+  }
+  return price
+}
+
+/** Corrects the summed charges: those on the first nights alone, by the stay, or not for children. */
+function particularCharges(
+  product: PriceTerms,
+  guests: RoomGuests,
+  nights: number,
+  prices: NightPrices,
+  at: number,
+  step: number,
+): number {
+  const charges = product.particularCharges
+  let total = 0
+  for (let i = 0; i < charges.length; i++) {
+    const charge = charges[i]!
+    total += chargeAmount(charge, product, guests, nights, prices, at, step)
+    if (isSummed(charge)) total -= charge.value * heads(charge, guests, 0) * nights
+  }
+  return total
+}
+
+/** One charge of one room; where fewer nights count, a percentage is of those nights alone. */
+export function chargeAmount(
+  charge: Charge,
+  product: PriceTerms,
+  guests: RoomGuests,
+  nights: number,
+  prices: NightPrices,
+  at: number,
+  step: number,
+): number {
+  const counted = chargedNights(charge, nights)
+  if (charge.of === 'amount') {
+    return charge.value * heads(charge, guests, charge.fromAge) * (charge.each === 'night' ? counted : 1)
+  }
+  const price = planPrice(product, counted, prices, at, step)
+  return percentOf(soldPrice(product, guests, price, counted), charge.value)
+}
+
+function heads(charge: Charge, guests: RoomGuests, fromAge: number): number {
+  return charge.per === 'person' ? guestsFromAge(guests, fromAge) : 1
+}

@@ -1,0 +1,129 @@
+import type { Currency } from '../money/currency.ts'
+import type { Result } from '../result.ts'
+import { ok, refuse } from '../result.ts'
+import type { Board } from './board.ts'
+import { boards, fullerBoard } from './board.ts'
+
+/** An offer for a stay, and what its hotel asks for what the offer may lack: for the whole stay, null if unknown. */
+export interface ComparableOffer {
+  readonly total: number
+  readonly currency: Currency
+  readonly board: Board
+  readonly freeCancellation: boolean
+  readonly boardPrices: Readonly<Partial<Record<Board, number>>>
+  readonly flexibilityPrice: number | null
+}
+
+export interface Addition {
+  readonly what: Board | 'free_cancellation'
+  readonly amount: number
+}
+
+export interface Compared {
+  readonly total: number
+  readonly additions: readonly Addition[]
+}
+
+export interface Comparison {
+  readonly a: Compared
+  readonly b: Compared
+  /** How much dearer b is, like for like. */
+  readonly difference: number
+}
+
+export type ComparisonRefusal = 'other_currency' | 'board_price_unknown' | 'flexibility_price_unknown'
+
+/** Raises both offers to the fuller board and to free cancellation where one of them has it, at their own prices. */
+export function likeForLike(a: ComparableOffer, b: ComparableOffer): Result<Comparison, ComparisonRefusal> {
+  if (a.currency !== b.currency) return refuse('other_currency')
+  const board = fullerBoard(a.board, b.board)
+  const free = a.freeCancellation || b.freeCancellation
+  const raisedA = raise(a, board, free)
+  if (!raisedA.ok) return raisedA
+  const raisedB = raise(b, board, free)
+  if (!raisedB.ok) return raisedB
+  return ok({ a: raisedA.value, b: raisedB.value, difference: raisedB.value.total - raisedA.value.total })
+}
+
+/** The same for as many as one likes: each is raised to the fullest board and, where one has it, to free cancellation. */
+export function allLikeForLike(
+  offers: readonly ComparableOffer[],
+): readonly Result<Compared, ComparisonRefusal>[] {
+  const board = offers.reduce<Board>((fullest, offer) => fullerBoard(fullest, offer.board), 'room_only')
+  const free = offers.some((offer) => offer.freeCancellation)
+  return offers.map((offer) =>
+    offer.currency === offers[0]?.currency ? raise(offer, board, free) : refuse('other_currency'),
+  )
+}
+
+function raise(offer: ComparableOffer, board: Board, free: boolean): Result<Compared, ComparisonRefusal> {
+  const additions: Addition[] = []
+  if (board !== offer.board) {
+    const wanted = offer.boardPrices[board]
+    const held = offer.board === 'room_only' ? 0 : offer.boardPrices[offer.board]
+    if (wanted === undefined || held === undefined) return refuse('board_price_unknown')
+    additions.push({ what: board, amount: Math.max(0, wanted - held) })
+  }
+  if (free && !offer.freeCancellation) {
+    if (offer.flexibilityPrice === null) return refuse('flexibility_price_unknown')
+    additions.push({ what: 'free_cancellation', amount: offer.flexibilityPrice })
+  }
+  return ok({ total: additions.reduce((sum, { amount }) => sum + amount, offer.total), additions })
+}
+
+/** An offer of the same room and stay, as its hotel lists them side by side. */
+export interface SiblingOffer {
+  readonly total: number
+  readonly board: Board
+  readonly freeCancellation: boolean
+}
+
+/**
+ * What a hotel asks for each board above the least that it sells, read off offers that differ in nothing else, room by
+ * room; the least where several tell, so that meals cost the same in whichever room. A house where breakfast is always
+ * included asks nothing for it, and more for dinner.
+ */
+export function boardPricesOf(rooms: readonly (readonly SiblingOffer[])[]): Partial<Record<Board, number>> {
+  const sold = boards.filter((board) => rooms.some((offers) => offers.some((offer) => offer.board === board)))
+  const [least, ...fuller] = sold
+  const prices: Partial<Record<Board, number>> = {}
+  if (least && least !== 'room_only') prices[least] = 0
+  const priceOf = (board: Board) => (board === least ? 0 : prices[board])
+  for (const board of fuller) {
+    const told = rooms.flatMap((offers) =>
+      offers.flatMap((having) =>
+        having.board === board
+          ? offers
+              .filter((without) => without.freeCancellation === having.freeCancellation)
+              .flatMap((without) => {
+                const known = without.board === board ? undefined : priceOf(without.board)
+                return known === undefined ? [] : [known + Math.max(0, having.total - without.total)]
+              })
+          : [],
+      ),
+    )
+    if (told.length > 0) prices[board] = Math.min(...told)
+  }
+  return prices
+}
+
+/** What the same room costs more with free cancellation and the same meals; null where nothing tells. */
+export function flexibilityPriceOf(
+  offer: SiblingOffer,
+  siblings: readonly SiblingOffer[],
+  boardPrices: Readonly<Partial<Record<Board, number>>>,
+): number | null {
+  const bareTotal = ({ total, board }: SiblingOffer) => {
+    const meals = board === 'room_only' ? 0 : boardPrices[board]
+    return meals === undefined ? null : total - meals
+  }
+  const free = siblings.filter(({ freeCancellation }) => freeCancellation)
+  const alike = free.filter(({ board }) => board === offer.board).map(({ total }) => total - offer.total)
+  if (alike.length > 0) return Math.max(0, Math.min(...alike))
+  const own = bareTotal(offer)
+  const others = free.flatMap((other) => {
+    const bare = bareTotal(other)
+    return own === null || bare === null ? [] : [bare - own]
+  })
+  return others.length > 0 ? Math.max(0, Math.min(...others)) : null
+}

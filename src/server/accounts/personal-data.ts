@@ -1,0 +1,21 @@
+import {
+  dropConfirmedContacts,
+  dropContactChanges,
+  listConfirmedContacts,
+  listContactChanges,
+} from './contact-store.ts'
+import type { PersonalData } from './guest-features.ts'
+
+/** Addresses and numbers that a guest can still return to. */
+export const contactChangeData: PersonalData = {
+  name: 'contact_changes',
+  read: async (db, guestId) => [...(await listContactChanges(db, guestId))],
+  erase: dropContactChanges,
+}
+
+/** Addresses that the guest proved for bookings. */
+export const confirmedContactData: PersonalData = {
+  name: 'confirmed_contacts',
+  read: async (db, guestId) => [...(await listConfirmedContacts(db, guestId))],
+  erase: dropConfirmedContacts,
+}

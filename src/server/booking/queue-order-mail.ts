@@ -1,0 +1,292 @@
+import type { Money } from '#domain/money/money.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
+import { collectionTime, duesIn } from '#domain/order/order-dues.ts'
+import { agreedNow, duesOfOrder, priceOfOrder, windowsOfOrder } from '#domain/order/order-snapshot.ts'
+import type { PaymentMethod } from '#domain/payment/payment-means.ts'
+import { freeUntil } from '#domain/price/cancellation.ts'
+import { totalOf } from '#domain/price/stay-price.ts'
+import { nightsOf } from '#domain/stay/stay.ts'
+import { accountName } from '#domain/text/account-name.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
+import { formatDate, formatInstantInZone, formatNames } from '#words/format.ts'
+import { orderMailWords } from '#words/order-mails.ts'
+import { paymentMeansWords } from '#words/payment-means.ts'
+import type { Tx } from '../db/database.ts'
+import { findHotel } from '../hotels/find-hotel.ts'
+import type { Mail } from '../messages/mail.ts'
+import { notifyGuest } from '../push/notify-guest.ts'
+import type { BookingContext } from './context.ts'
+import { liveRooms, nameOf, type OrderRow } from './order-row.ts'
+import { calendarAttachment, reservationJsonld } from './reservation-card.ts'
+
+export type OrderMailKind =
+  | 'confirmed'
+  | 'payment_due'
+  | 'rest_paid'
+  | 'rest_due'
+  | 'expired'
+  | 'cancelled'
+  | 'room_cancelled'
+  | 'money_given_back'
+  | 'refund_sent'
+  | 'before_arrival'
+  | 'after_stay'
+  | 'no_show'
+  | 'rerate'
+
+/** What came of a cancellation, a lower price or a payment: in the order's currency. */
+export type OrderMailFacts = {
+  readonly refund?: number
+  readonly fee?: number
+  readonly points?: number
+  readonly saving?: number
+  readonly rest?: number
+  readonly paid?: number
+  readonly held?: number
+  /** Of a hold, what is not charged any more. */
+  readonly released?: number
+  readonly returned?: number
+  /** No fee was taken where one was agreed. */
+  readonly isFeeWaived?: boolean
+  /** What was taken, held or sent back in the provider's currency, and through whom. */
+  readonly charge?: Money
+  readonly method?: PaymentMethod
+}
+
+type Telling = Pick<BookingContext, 'outbox' | 'origin' | 'siteName' | 'support' | 'now'>
+
+/** Writes to the guest's contact address, in the language of the booking, in the transaction of what is told. */
+export async function queueOrderMail(
+  context: Telling,
+  tx: Tx,
+  order: OrderRow,
+  occasion: OrderMailKind,
+  told: OrderMailFacts = {},
+  /** What is told once: usually that the order is as it is now. */
+  key: string | number = order.version,
+) {
+  const mail = orderMail(context, order, occasion, told)
+  const event = `order:${order.id}:${occasion}:${key}`
+  await context.outbox.put(tx, {
+    event,
+    kind: `order_${occasion}`,
+    to: accountName(order.contact.email),
+    locale: order.locale,
+    mail: changesStay(order, occasion) ? { ...mail, ...(await forMachines(context, tx, order)) } : mail,
+  })
+  if (isNews[occasion])
+    await notifyGuest(context.outbox, tx, {
+      event,
+      kind: `order_${occasion}`,
+      guestId: order.guestId,
+      locale: order.locale,
+      title: mail.heading,
+      text: [order.snapshot.names.hotel[order.locale], ...mail.paragraphs].join('\n'),
+      path: `/center/detail/${order.id}`,
+    })
+}
+
+/** What a guest would want to know at once, wherever they are; the rest is well told by mail. */
+const isNews: Record<OrderMailKind, boolean> = {
+  confirmed: true,
+  payment_due: false,
+  rest_paid: false,
+  rest_due: true,
+  expired: true,
+  cancelled: true,
+  room_cancelled: true,
+  money_given_back: true,
+  refund_sent: false,
+  before_arrival: true,
+  after_stay: false,
+  no_show: true,
+  rerate: true,
+}
+
+/** Whether what a calendar has of the stay is no longer right. A hold that was never paid is in nobody's. */
+function changesStay({ payBefore, dues }: OrderRow, occasion: OrderMailKind): boolean {
+  if (occasion === 'confirmed') return true
+  const wasConfirmed = payBefore === null || duesIn(dues, 'held', 'capturing', 'paid').length > 0
+  return wasConfirmed && (occasion === 'cancelled' || occasion === 'room_cancelled')
+}
+
+async function forMachines(context: Telling, tx: Tx, order: OrderRow): Promise<Partial<Mail>> {
+  const hotel = await findHotel(tx, order.snapshot.product.hotel)
+  if (!hotel) return {}
+  const site = { name: context.siteName[order.locale], email: context.support }
+  const facts = { order, hotel, site, url: orderUrl(context, order), now: context.now() }
+  return { jsonld: reservationJsonld(facts), attachments: [calendarAttachment(facts)] }
+}
+
+const orderUrl = ({ origin }: Pick<Telling, 'origin'>, { locale, id }: OrderRow) =>
+  origin() + joinLocale(`/center/detail/${id}`, locale)
+
+export function orderMail(
+  context: Pick<Telling, 'origin' | 'siteName' | 'now'>,
+  order: OrderRow,
+  occasion: OrderMailKind,
+  told: OrderMailFacts,
+): Mail {
+  const { locale, number, snapshot } = order
+  const say = orderMailWords(locale)
+  const hotel = snapshot.names.hotel[locale]
+  const shown = (amount: number) => formatMoney({ amount, currency: snapshot.conversion.to }, locale)
+  const { charge } = told
+  const moved = (amount: number) =>
+    charge && charge.currency !== snapshot.conversion.to
+      ? say.inBoth(formatMoney(charge, locale), shown(amount))
+      : shown(amount)
+  const moment = (at: number) => formatInstantInZone(at, locale, snapshot.zone)
+  const url = orderUrl(context, order)
+  const open = { label: say.open, url }
+  const settled = settlementText(say, shown, told)
+  const isGuarantee = snapshot.terms.payment.type === 'guarantee'
+  const texts: Record<
+    OrderMailKind,
+    { subject: string; heading: string; text: readonly string[]; button?: Mail['button'] }
+  > = {
+    confirmed: {
+      subject: say.confirmedSubject(hotel, number),
+      heading: say.confirmedHeading,
+      text: [
+        say.confirmedText(hotel),
+        ...(told.paid ? [say.receivedText(moved(told.paid))] : []),
+        ...(told.held ? [say.heldText(moved(told.held))] : []),
+      ],
+    },
+    rest_paid: {
+      subject: say.rest_paidSubject(hotel, number),
+      heading: say.rest_paidHeading,
+      text: [say.receivedText(moved(told.paid ?? 0)), say.rest_paidText],
+    },
+    payment_due: {
+      subject: isGuarantee ? say.guarantee_dueSubject(hotel) : say.payment_dueSubject(hotel),
+      heading: say.payment_dueHeading,
+      text: [firstDueText(order, { shown, moment, now: context.now() })],
+      button: { label: isGuarantee ? say.guarantee : say.pay, url },
+    },
+    rest_due: {
+      subject: say.rest_dueSubject(hotel),
+      heading: say.rest_dueHeading,
+      text: [say.rest_dueText(shown(told.rest ?? 0), moment(collectionTime(order.dues) ?? context.now()))],
+      button: { label: say.pay, url },
+    },
+    expired: { subject: say.expiredSubject(hotel), heading: say.expiredHeading, text: [say.expiredText] },
+    cancelled: { subject: say.cancelledSubject(hotel, number), heading: say.cancelledHeading, text: settled },
+    room_cancelled: {
+      subject: say.room_cancelledSubject(hotel, number),
+      heading: say.room_cancelledHeading,
+      text: settled,
+    },
+    money_given_back: {
+      subject: say.money_given_backSubject(number),
+      heading: say.money_given_backHeading,
+      text: [
+        order.state === 'confirmed'
+          ? say.money_unneededText(shown(told.returned ?? 0))
+          : say.money_given_backText(shown(told.returned ?? 0)),
+      ],
+    },
+    refund_sent: {
+      subject: say.refund_sentSubject(hotel, number),
+      heading: say.refund_sentHeading,
+      text: [
+        say.refund_sentText(moved(told.refund ?? 0), paymentMeansWords(locale).name(told.method ?? 'paypal')),
+      ],
+    },
+    before_arrival: {
+      subject: say.before_arrivalSubject(hotel),
+      heading: say.before_arrivalHeading,
+      text: [say.before_arrivalText(hotel)],
+    },
+    after_stay: {
+      subject: say.after_staySubject(hotel),
+      heading: say.after_stayHeading,
+      text: [say.after_stayText(hotel)],
+      button: { label: say.review, url: `${url}#review` },
+    },
+    no_show: {
+      subject: say.no_showSubject(hotel),
+      heading: say.no_showHeading,
+      text: [
+        ...(told.fee ? [say.no_showFeeText(shown(told.fee))] : []),
+        ...(told.refund ? [say.refundText(shown(told.refund))] : []),
+        say.no_showText,
+      ],
+    },
+    rerate: {
+      subject: say.rerateSubject(hotel),
+      heading: say.rerateHeading,
+      text: [say.rerateText(shown(told.saving ?? 0))],
+    },
+  }
+  const { subject, heading, text, button = open } = texts[occasion]
+  return {
+    subject,
+    heading,
+    paragraphs: text,
+    facts: factsOf(order, { shown, moment, now: context.now() }),
+    button,
+    small: [],
+    sms: say.sms(context.siteName[locale], heading, number),
+  }
+}
+
+/** What keeps a hold: what is paid now, or what is guaranteed. */
+function firstDueText(order: OrderRow, { shown, now }: Format): string {
+  const say = orderMailWords(order.locale)
+  const dues = duesOfOrder(agreedNow(order))
+  // The guest's zone is not known here, and the hotel's clock misleads: the limit is a number of minutes.
+  const minutes = Math.max(1, Math.round(((order.payBefore ?? now) - order.bookedAt) / 60_000))
+  return order.snapshot.terms.payment.type === 'guarantee'
+    ? say.guarantee_dueText(shown(dues.now + dues.later), minutes)
+    : say.payment_dueText(shown(dues.now), minutes)
+}
+
+type Say = ReturnType<typeof orderMailWords>
+
+function settlementText(
+  say: Say,
+  shown: (amount: number) => string,
+  { refund = 0, fee = 0, released = 0, points = 0, isFeeWaived = false }: OrderMailFacts,
+) {
+  return [
+    ...(isFeeWaived ? [say.feeWaivedText] : []),
+    ...(fee > 0 ? [say.feeText(shown(fee))] : []),
+    ...(refund > 0 ? [say.refundText(shown(refund))] : []),
+    ...(released > 0 ? [say.releasedText] : []),
+    ...(points > 0 ? [say.pointsText(points)] : []),
+    ...(fee === 0 && refund === 0 ? [say.nothingText] : []),
+  ]
+}
+
+type Format = { shown: (amount: number) => string; moment: (at: number) => string; now: number }
+
+function factsOf(order: OrderRow, { shown, moment, now }: Format): NonNullable<Mail['facts']> {
+  const { locale, snapshot, number, rooms, state } = order
+  const say = orderMailWords(locale)
+  const left = agreedNow(order)
+  const live = liveRooms(order)
+  const guests = (live.length > 0 ? live : rooms).map(nameOf)
+  const isAhead = state === 'held' || state === 'confirmed'
+  const dues = duesOfOrder(left)
+  const free = freeUntil(windowsOfOrder(left), now, snapshot.checkIn)
+  const day = (date: string) => formatDate(date, locale, 'full')
+  return [
+    [say.number, number],
+    [say.hotel, snapshot.names.hotel[locale]],
+    [
+      say.rooms,
+      say.roomsAndRate(left.rooms.length, snapshot.names.room[locale], snapshot.names.rate[locale]),
+    ],
+    [say.guest, formatNames(guests, locale)],
+    [
+      say.stay,
+      say.stayDates(day(snapshot.stay.arrival), day(snapshot.stay.departure), nightsOf(snapshot.stay)),
+    ],
+    [say.checkInFrom, moment(snapshot.checkIn)],
+    [say.total, shown(totalOf(priceOfOrder(left)))],
+    ...(isAhead && dues.atHotel > 0 ? [[say.payAtHotel, shown(dues.atHotel)] as const] : []),
+    ...(isAhead && free !== null ? [[say.freeUntil, moment(free)] as const] : []),
+  ]
+}

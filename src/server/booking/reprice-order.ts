@@ -1,0 +1,103 @@
+import type { Id } from '#domain/id.ts'
+import { owedBy, reduceDues } from '#domain/order/order-dues.ts'
+import { agreedNow, type OrderSnapshot, priceOfOrder } from '#domain/order/order-snapshot.ts'
+import { decideRerate } from '#domain/order/rerate.ts'
+import { isSameTerms } from '#domain/price/quoted-terms.ts'
+import { totalOf } from '#domain/price/stay-price.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { type Db, type Tx, transaction } from '../db/database.ts'
+import { priceProduct } from '../hotels/rooms-and-quotes/price-product.ts'
+import type { RowPage } from '../jobs/failed-rows.ts'
+import { forEachRow } from '../jobs/for-each-row.ts'
+import { returnPoints } from '../points/spend-points.ts'
+import { changeDues } from './change-dues.ts'
+import type { BookingContext } from './context.ts'
+import { liveRooms, type OrderRow } from './order-row.ts'
+import { queueOrderMail } from './queue-order-mail.ts'
+import { findRepriceable, writeOffer, writeRerate } from './rerate-store.ts'
+import { addEvent, lockOrder, readOrder } from './store.ts'
+
+/** Our own price for the same product today, against the order's; a refusal where there is nothing to gain. */
+async function lowerPriceOf(db: Db, order: OrderRow, now: number) {
+  // A room that was cancelled has been settled: the price of the rest is not the price of a stay that can be asked for.
+  if (liveRooms(order).length < order.rooms.length) return refuse('not_reratable')
+  const { product, stay, party, conversion, terms } = order.snapshot
+  const offer = await priceProduct(db, { product, stay, party, conversion, now })
+  if (!offer || !isSameTerms(offer.terms, terms)) return refuse('not_lower')
+  return decideRerate({ state: order.state, order: order.snapshot }, offer.inHouse, now)
+}
+
+/** Every night: orders that can be cancelled free of charge are priced again, and whoever could pay less is told. */
+export async function findLowerPrices(context: BookingContext) {
+  const now = context.now()
+  const find = (page: RowPage) => findRepriceable(context.db, now, page)
+  return forEachRow(context, { task: 'find_lower_prices', find }, async (id) => {
+    await transaction(context.db, async (tx) => {
+      const order = await lockOrder(tx, { id })
+      if (!order) return
+      const found = await lowerPriceOf(tx, order, now)
+      const offer = found.ok
+        ? { total: totalOf(priceOfOrder(found.value.order)), saving: found.value.saving }
+        : null
+      if (offer?.total === order.rerate?.total) return
+      await writeOffer(tx, id, offer)
+      if (offer)
+        await queueOrderMail(context, tx, { ...order, version: order.version + 1 }, 'rerate', {
+          saving: offer.saving,
+        })
+    })
+  })
+}
+
+/** The guest takes the lower price: the order is frozen anew, and what was paid beyond it goes back. */
+export async function takeLowerPrice(
+  context: BookingContext,
+  tx: Tx,
+  { id, guestId }: { id: Id; guestId: Id },
+) {
+  const now = context.now()
+  const order = await lockOrder(tx, { id, guestId })
+  if (!order) return refuse('not_found')
+  const found = await lowerPriceOf(tx, order, now)
+  if (!found.ok) return refuse('not_reratable')
+  const { order: snapshot, saving, pointsBack } = found.value
+  const { dues, refund, release } = lowerDues(order, snapshot)
+  await writeRerate(tx, {
+    orderId: id,
+    n: order.revision + 1,
+    snapshot,
+    total: totalOf(priceOfOrder(snapshot)),
+    by: 'guest',
+    now,
+  })
+  await changeDues(tx, order, dues, now)
+  const key = `rerate:${id}:${order.version}`
+  if (pointsBack > 0) await returnPoints(tx, { guestId, orderId: id, points: pointsBack, now, key })
+  if (refund > 0) await context.payments.planRefund(tx, { orderId: id, amount: refund, key, now })
+  if (release > 0) await context.payments.planRelease(tx, { orderId: id, amount: release, key, now })
+  const priced = { orderId: id, rooms: snapshot.rooms.map(({ price }) => price), toCny: snapshot.toCny, now }
+  for (const { repriced } of context.listeners) await repriced(tx, priced)
+  const before = totalOf(priceOfOrder(agreedNow(order)))
+  await addEvent(tx, id, order.state, {
+    kind: 'rerated',
+    by: 'guest',
+    now,
+    facts: { saving, refund, before },
+  })
+  return ok((await readOrder(tx, id))!)
+}
+
+/** Every room owes the lower price: less is to be paid, held or kept of what was paid. */
+function lowerDues(order: OrderRow, { rooms, collected }: OrderSnapshot) {
+  const reductions = liveRooms(order).map(({ position }) => {
+    const { now, later } = rooms[position]!.dues
+    return [position, Math.max(0, owedBy(order.dues, position) - now - later)] as const
+  })
+  const lowered = reduceDues(order.dues, new Map(reductions))
+  return {
+    ...lowered,
+    dues: lowered.dues.map((due) =>
+      due.kind === 'balance' && due.state === 'open' ? { ...due, dueAt: collected ?? due.dueAt } : due,
+    ),
+  }
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { cacheFor } from './cache-for.ts'
+
+function counting() {
+  const time = { now: 0, reads: 0, isBroken: false }
+  const ask = cacheFor({
+    read: async () => {
+      time.reads += 1
+      if (time.isBroken) throw new Error('no')
+      return time.reads
+    },
+    freshFor: 100,
+    now: () => time.now,
+  })
+  return { time, ask }
+}
+
+test('a value is read once while it is fresh, and again afterwards', async () => {
+  const { time, ask } = counting()
+  assert.deepEqual(await Promise.all([ask(), ask()]), [1, 1])
+  time.now = 99
+  assert.equal(await ask(), 1)
+  time.now = 100
+  assert.equal(await ask(), 2)
+})
+
+test('a reading that failed is told to those who waited, and is made again for the next', async () => {
+  const { time, ask } = counting()
+  time.isBroken = true
+  await Promise.all([assert.rejects(ask()), assert.rejects(ask())])
+  time.isBroken = false
+  assert.equal(await ask(), 2)
+})

@@ -1,0 +1,21 @@
+import type { Locale } from '#domain/text/locale.ts'
+import type { Hashing } from '../accounts/hashing.ts'
+import type { Pool } from '../db/database.ts'
+import type { Limiter } from '../http/limiter.ts'
+import type { Outbox } from '../messages/outbox.ts'
+import type { Keys } from '../secret-keys/secret.ts'
+
+/** What the verbs of the desk work with. */
+export type DeskContext = {
+  readonly db: Pool
+  readonly now: () => number
+  readonly hashing: Hashing
+  readonly limiter: Limiter
+  readonly outbox: Outbox
+  readonly origin: () => string
+  readonly siteName: (locale: Locale) => string
+  /** Encrypt TOTP keys and authenticate recovery codes. */
+  readonly keys: Keys
+  /** On a site with a public address nobody gets in with a password alone. */
+  readonly isSecondFactorRequired: boolean
+}

@@ -1,0 +1,101 @@
+import type { FeedbackTopic } from '#contract/feedback.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
+import { feedbackWords, topicWords } from '#words/feedback.ts'
+import type { Owner } from '../media/attach-uploads.ts'
+import type { Mail } from '../messages/mail.ts'
+import type { AnsweringContext } from './context.ts'
+import type { Thread, TicketRow } from './store.ts'
+
+export type GuestMessage = {
+  thread: Thread
+  text: string
+  files: readonly string[]
+  owner: Owner
+  /** An account or an e-mail address. */
+  from: string
+  topic: FeedbackTopic
+  about: string | null
+  /** The number of the order that it is about. */
+  order: string | null
+  locale: Locale
+}
+
+/** What staff reads of a message. */
+export function staffMail(
+  { siteName, origin }: AnsweringContext,
+  { thread, order, from, text, files, topic, about, locale }: GuestMessage,
+): Mail {
+  const say = feedbackWords(locale)
+  const heading = order ? say.aboutOrder(order) : say.fromGuest
+  return {
+    subject: `[${thread.number}] ${heading}`,
+    heading,
+    paragraphs: paragraphsOf(text),
+    facts: [
+      [say.ticket, thread.number],
+      [say.topic, topicWords(locale)[topic]],
+      ...(order
+        ? [[say.order, order] as const]
+        : about
+          ? [[say.page, pageOf(about, origin())] as const]
+          : []),
+      ...(files.length > 0 ? [[say.pictures, `${files.length}`] as const] : []),
+      [say.guest, from],
+    ],
+    small: [say.reply],
+    sms: say.sms(siteName(locale), thread.number),
+  }
+}
+
+/** `hotel:5` and a path lead to a page of ours; what a visitor says of an order is theirs to say. */
+const pageOf = (about: string, origin: string) =>
+  about.startsWith('hotel:')
+    ? `${origin}/hotels/${about.slice('hotel:'.length)}`
+    : about.startsWith('/')
+      ? `${origin}${about}`
+      : about
+
+type Told = { ticket: Pick<TicketRow, 'number' | 'guestId'>; locale: Locale }
+
+/**
+ * To whoever wrote. It does not repeat what was written: anybody can enter anybody's address, and would have us send
+ * whatever they like to it.
+ */
+export function receivedMail(context: AnsweringContext, { ticket, locale }: Told): Mail {
+  const say = feedbackWords(locale)
+  return {
+    subject: `[${ticket.number}] ${say.receivedHeading}`,
+    heading: say.receivedHeading,
+    paragraphs: [say.receivedText],
+    facts: [[say.ticket, ticket.number]],
+    ...(ticket.guestId === null
+      ? { small: [say.receivedNotYou] }
+      : { button: openButton(context, ticket.number, say.receivedOpen, locale), small: [] }),
+    sms: say.receivedSms(context.siteName(locale), ticket.number),
+  }
+}
+
+export function answeredMail(
+  context: AnsweringContext,
+  { ticket, text, locale }: Told & { text: string },
+): Mail {
+  const say = feedbackWords(locale)
+  return {
+    subject: `[${ticket.number}] ${say.answeredHeading}`,
+    heading: say.answeredHeading,
+    paragraphs: paragraphsOf(text),
+    facts: [[say.ticket, ticket.number]],
+    ...(ticket.guestId === null
+      ? { small: [say.answeredReply] }
+      : { button: openButton(context, ticket.number, say.answeredOpen, locale), small: [] }),
+    sms: say.answeredSms(context.siteName(locale), ticket.number),
+  }
+}
+
+const openButton = ({ origin }: AnsweringContext, number: string, label: string, locale: Locale) => ({
+  label,
+  url: `${origin()}${joinLocale('/center/feedback', locale)}?ticket=${number}`,
+})
+
+const paragraphsOf = (text: string) => text.split(/\n+/).filter(Boolean)

@@ -1,0 +1,26 @@
+import type { PersonalData } from '../accounts/guest-features.ts'
+import { type Pool, type Tx, transaction } from '../db/database.ts'
+import { detachUploads } from '../media/attach-uploads.ts'
+import { deleteClosedBefore, deleteThreadsOf, listThreadsOf } from './guest-store.ts'
+import { picturesOfTicket } from './write-message.ts'
+
+export const ticketData: PersonalData = {
+  name: 'tickets',
+  read: listThreadsOf,
+  // Pictures that came without logging in belong to no account: they go with their ticket.
+  erase: async (tx, guestId) => detachAll(tx, await deleteThreadsOf(tx, guestId)),
+}
+
+/** As long as somebody may come back to what was settled. */
+export const closedTicketsKeptMonths = 24
+
+/** Threads that ended so long ago that nobody needs them. */
+export function purgeTickets(db: Pool, now: number) {
+  const before = new Date(now)
+  before.setUTCMonth(before.getUTCMonth() - closedTicketsKeptMonths)
+  return transaction(db, async (tx) => detachAll(tx, await deleteClosedBefore(tx, before.getTime())))
+}
+
+async function detachAll(tx: Tx, numbers: readonly string[]) {
+  for (const number of numbers) await detachUploads(tx, picturesOfTicket(number))
+}

@@ -1,0 +1,10 @@
+import type { PersonalData } from '../accounts/guest-features.ts'
+import { uploadAddress } from './upload-address.ts'
+import { eraseUploads, listUploads } from './upload-store.ts'
+
+export const uploadData: PersonalData = {
+  name: 'uploads',
+  read: async (db, guestId) =>
+    (await listUploads(db, guestId)).map((upload) => ({ ...upload, url: uploadAddress(upload.id) })),
+  erase: eraseUploads,
+}

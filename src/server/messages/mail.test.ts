@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Mail } from './mail.ts'
+import { mailText } from './mail.ts'
+import { mailHtml } from './mail-html.ts'
+import { sealBytes, unsealBytes } from './seal.ts'
+
+const mail: Mail = {
+  subject: 'Your <booking>',
+  heading: 'Tom & "Jerry"',
+  paragraphs: ['First.', '<script>alert(1)</script>'],
+  code: '012345',
+  facts: [['When', '1 May']],
+  button: { label: 'Look', url: 'https://hotels.example/x?a=1&b=2' },
+  small: ['Small print.'],
+  sms: 'short',
+}
+const site = { name: 'Lodestar', origin: 'https://hotels.example', footer: 'Sent to you.' }
+
+test('text holds everything that HTML holds, in the same order', () => {
+  assert.equal(
+    mailText(mail, { site: 'Lodestar', locale: 'en' }),
+    'Tom & "Jerry"\n\nFirst.\n\n<script>alert(1)</script>\n\n012345\n\nWhen: 1 May\n\nLook: https://hotels.example/x?a=1&b=2\n\nSmall print.\n\n-- \nLodestar',
+  )
+  assert.match(mailText(mail, { site: '星宿', locale: 'zh' }), /When：1 May/)
+})
+
+test('HTML carries words as words, and fetches nothing', () => {
+  const html = mailHtml(mail, { site, locale: 'zh' })
+  assert.ok(!html.includes('<script'))
+  assert.ok(html.includes('Tom &#38; &#34;Jerry&#34;'))
+  assert.ok(html.includes('href="https://hotels.example/x?a=1&#38;b=2"'))
+  assert.ok(!/<img|<link|src=|url\(/.test(html))
+  assert.match(html, /<html lang="zh-CN">/)
+  assert.match(html, /prefers-color-scheme: dark/)
+})
+
+test('a sealed message opens with its key, as itself, unchanged', () => {
+  const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+  const sealed = sealBytes(key, 'code:1', '验证码 012345')
+  assert.equal(unsealBytes(key, 'code:1', sealed), '验证码 012345')
+  assert.equal(unsealBytes(other, 'code:1', sealed), null)
+  assert.equal(unsealBytes(key, 'code:2', sealed), null)
+  sealed[sealed.length - 1]! ^= 1
+  assert.equal(unsealBytes(key, 'code:1', sealed), null)
+  assert.equal(unsealBytes(key, 'code:1', Buffer.alloc(3)), null)
+})
+
+test('what machines read of a letter stands in its HTML, and no text of it ends the element', () => {
+  const jsonld = { '@type': 'LodgingReservation', reservationFor: { name: '</script><b>Inn' } }
+  const html = mailHtml({ ...mail, jsonld }, { site, locale: 'en' })
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  assert.deepEqual(JSON.parse(json), jsonld)
+  assert.equal(html.split('</script>').length, 2)
+})

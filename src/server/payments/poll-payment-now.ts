@@ -1,0 +1,31 @@
+import type { AlipayDeposit } from '#contract/payments.ts'
+import type { Id } from '#domain/id.ts'
+import type { PaymentMethod } from '#domain/payment/payment-means.ts'
+import { heldOf } from '#domain/payment/payment-sums.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { checkPayment } from './check-payment.ts'
+import type { PaymentContext } from './context.ts'
+import type { PaymentRow } from './payment-row.ts'
+import { paymentsOf } from './store.ts'
+
+type Action = AlipayDeposit['action']
+type Asked = { orderId: Id; guestId: Id; method: PaymentMethod; action: Action }
+
+/** Whether a payment has come to what the caller asked for. */
+const isDone: Record<Action, (payment: PaymentRow) => boolean> = {
+  freeze: (payment) => heldOf(payment) > 0,
+  capture: ({ captured }) => captured > 0,
+  unfreeze: (payment) => payment.released > 0 && heldOf(payment) === 0,
+}
+
+/**
+ * Asks a provider at once how an order's payments stand, and does what was decided of them: freezes that were made are
+ * found, captures and releases are sent. How much of a hold is taken or let go the order decides, never the caller: an
+ * action that nothing was decided of is refused.
+ */
+export async function pollPaymentNow(context: PaymentContext, { orderId, guestId, method, action }: Asked) {
+  if (!(await context.orders.isOf(context.db, { orderId, guestId }))) return refuse('not_found')
+  const read = async () => (await paymentsOf(context.db, [orderId])).filter((one) => one.method === method)
+  for (const { id } of await read()) await checkPayment(context, id)
+  return (await read()).some(isDone[action]) ? ok(null) : refuse('not_payable')
+}

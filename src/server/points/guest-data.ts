@@ -1,9 +1,0 @@
-import type { GuestData } from '../accounts/guest-features.ts'
-import { readMovements } from './read-movements.ts'
-
-/** The ledger keeps numbers only: of whoever is erased it tells nothing any more. */
-export const pointsData: GuestData = {
-  name: 'points',
-  read: readMovements,
-  erase: async () => {},
-}

@@ -1,8 +1,0 @@
-import type { GuestData } from '../accounts/guest-features.ts'
-import { dropDevicesOf, listDevices } from './store.ts'
-
-export const pushData: GuestData = {
-  name: 'notified_devices',
-  read: async (db, guestId) => [...(await listDevices(db, guestId))],
-  erase: dropDevicesOf,
-}

@@ -1,0 +1,8 @@
+import type { PersonalData } from '../accounts/guest-features.ts'
+import { dropDevicesOf, listDevices } from './store.ts'
+
+export const pushData: PersonalData = {
+  name: 'notified_devices',
+  read: async (db, guestId) => [...(await listDevices(db, guestId))],
+  erase: dropDevicesOf,
+}

@@ -1,5 +1,0 @@
-import type { GuestData } from '../accounts/guest-features.ts'
-import { deleteEntriesOf, listEntriesOf } from './store.ts'
-
-// A question goes with its answers: without it they say nothing.
-export const questionData: GuestData = { name: 'questions', read: listEntriesOf, erase: deleteEntriesOf }

@@ -1,0 +1,5 @@
+import type { PersonalData } from '../accounts/guest-features.ts'
+import { deleteEntriesOf, listEntriesOf } from './store.ts'
+
+// A question goes with its answers: without it they say nothing.
+export const questionData: PersonalData = { name: 'questions', read: listEntriesOf, erase: deleteEntriesOf }

@@ -1,0 +1,13 @@
+import type { PersonalData } from '../accounts/guest-features.ts'
+import { recountReviews } from '../inventory/recount-reviews.ts'
+import { deleteReviewsOf, listReviewsOf, readGuestSums } from './store.ts'
+
+export const reviewData: PersonalData = {
+  name: 'reviews',
+  read: listReviewsOf,
+  // What somebody wrote tells who it was, and its pictures go with the uploads.
+  erase: async (tx, guestId) => {
+    for (const hotelId of await deleteReviewsOf(tx, guestId))
+      await recountReviews(tx, hotelId, () => readGuestSums(tx, hotelId))
+  },
+}

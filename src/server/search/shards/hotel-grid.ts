@@ -1,0 +1,38 @@
+import type { Area, Box } from '#gazetteer/area.ts'
+import type { Db } from '../../db/database.ts'
+import { type HotelPosition, readPositions } from './store.ts'
+
+/** Where every open hotel stands, and in which city: enough to know which shards an area touches. */
+export type HotelGrid = {
+  /** How many hotels of each city stand in the area. */
+  readonly within: (area: Area) => Map<number, number>
+}
+
+const rows = 180
+const turns = 360
+
+/** Hotels lie in squares of one degree, so that a small area looks at few of them. */
+export async function readHotelGrid(db: Db): Promise<HotelGrid> {
+  const squares = Map.groupBy(await readPositions(db), ({ lat, lon }) => rowOf(lat) * turns + columnOf(lon))
+  const noHotels: readonly HotelPosition[] = []
+  return {
+    within: ({ box, holds }) => {
+      const counts = new Map<number, number>()
+      for (const square of squaresOf(box))
+        for (const position of squares.get(square) ?? noHotels)
+          if (holds(position)) counts.set(position.city, (counts.get(position.city) ?? 0) + 1)
+      return counts
+    },
+  }
+}
+
+const rowOf = (lat: number) => Math.min(rows - 1, Math.floor(lat + 90))
+const columnOf = (lon: number) => Math.min(turns - 1, Math.floor(lon + 180))
+
+function* squaresOf({ n, s, e, w }: Box): Generator<number> {
+  const [first, last] = [columnOf(w), columnOf(e)]
+  const columns = w <= e ? last - first + 1 : Math.min(turns, last - first + 1 + turns)
+  for (let row = rowOf(s); row <= rowOf(n); row++) {
+    for (let column = 0; column < columns; column++) yield row * turns + ((first + column) % turns)
+  }
+}

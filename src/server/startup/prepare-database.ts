@@ -1,0 +1,67 @@
+import { type Connection, connectionOf, openDatabase, type Pool, whyUnusable } from '../db/database.ts'
+import { type Embedded, startEmbedded } from '../db/embedded.ts'
+import { CannotStart } from '../db/embedded-places.ts'
+import { migrate } from '../db/migrate.ts'
+import { prepareJobs } from '../jobs/worker.ts'
+import { fillPlaces } from '../places/fill-places.ts'
+import type { Settings } from '../settings.ts'
+
+export type Opened = {
+  db: Pool
+  connection: Connection
+  embedded: Embedded | null
+  close: () => Promise<void>
+}
+
+const database = 'lodestar'
+const log = { error: (_: object, text: string) => console.error(text), debug: () => {} }
+
+/** The database, ready for use: reached or started, migrated, and filled with the places of this version. */
+export async function prepareDatabase(settings: Settings): Promise<Opened> {
+  const embedded = settings.DATABASE_URL
+    ? null
+    : await startEmbedded({ dataDir: settings.dataDir, chosen: settings.dataDirChosen })
+  const connection: Connection = settings.DATABASE_URL
+    ? connectionOf(settings.DATABASE_URL)
+    : await ownDatabase(embedded!)
+  const db = openDatabase(connection)
+  try {
+    const why = await whyUnusable(db)
+    if (why)
+      throw new CannotStart(
+        `The database of DATABASE_URL cannot be used: ${why}. Check the setting, or leave it out to use the embedded one.`,
+      )
+    await migrate(db)
+    await fillPlaces(db)
+    await prepareJobs(connection, log)
+  } catch (error) {
+    await db.end({ timeout: 1 })
+    await embedded?.stop()
+    throw error
+  }
+  return {
+    db,
+    connection,
+    embedded,
+    close: async () => {
+      await db.end({ timeout: 2 })
+      await embedded?.stop()
+    },
+  }
+}
+
+async function ownDatabase({ host, port, user }: Embedded): Promise<Connection> {
+  const admin = openDatabase({ host, port, user, database: 'postgres' }, { max: 1 })
+  try {
+    const found = await admin`select 1 from pg_database where datname = ${database}`
+    if (found.length === 0) {
+      await admin.unsafe(`create database ${database}`).catch((error: { code?: string }) => {
+        // 42P04 and 23505: another first start was quicker.
+        if (error.code !== '42P04' && error.code !== '23505') throw error
+      })
+    }
+  } finally {
+    await admin.end({ timeout: 1 })
+  }
+  return { host, port, user, database }
+}

@@ -1,0 +1,12 @@
+import type { PersonalData } from '../accounts/guest-features.ts'
+import { detachUploads } from '../media/attach-uploads.ts'
+import { picturesOf } from './say.ts'
+import { deleteConversationOf, listForExport } from './store.ts'
+
+export const conversationData: PersonalData = {
+  name: 'live_support',
+  read: listForExport,
+  erase: async (tx, guestId) => {
+    for (const id of await deleteConversationOf(tx, guestId)) await detachUploads(tx, picturesOf(id))
+  },
+}
