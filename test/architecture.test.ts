@@ -71,7 +71,7 @@ test('no imports go round in a circle, not even of types', () => {
 })
 
 test('at the root of the server stand its programs and what every feature knows by name', () => {
-  const known = ['app', 'build', 'main', 'pages', 'settings', 'worker']
+  const known = ['app', 'build', 'main', 'settings', 'worker']
   const roots = files.filter((file) => /^src\/server\/[^/]+$/.test(file))
   assert.deepEqual([...new Set(roots.map((file) => /([\w-]+)(\.test)?\.ts$/.exec(file)![1]!))].sort(), known)
 })

@@ -8,7 +8,7 @@ import { dateIn } from '#domain/time/zone-time.ts'
 import type { App } from '#server/app.ts'
 import { pageCaller } from '#server/http/caller.ts'
 import { createRespond, inProcess } from '#server/http/dispatch.ts'
-import type { Pages } from '#server/http/render-page.ts'
+import type { Pages } from '#server/pages/render-page.ts'
 import { type Figure, quantile } from '../measuring/figures.ts'
 
 /** Renders a page as the seam does; once it was rendered, its answers are there already: what React alone costs. */

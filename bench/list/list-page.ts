@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import type { App } from '#server/app.ts'
-import type { Pages } from '#server/http/render-page.ts'
+import type { Pages } from '#server/pages/render-page.ts'
 import { inTurn, middleBy, sightFigures, slowLines, weigh } from '../hotel/first-sight.ts'
 import { costFigures, differentStays, pageCosts } from '../hotel/throughput.ts'
 import type { Figure } from '../measuring/figures.ts'

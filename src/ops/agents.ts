@@ -5,7 +5,6 @@ import { type AgentRow, decideAgent, listAgents, readAgent } from '#server/agent
 import { decidePayout, listPayouts, type PayoutRow } from '#server/agents/decide-payout.ts'
 import { endAgent } from '#server/agents/leave-programme.ts'
 import type { Db } from '#server/db/database.ts'
-import { openBookingApart } from '#server/jobs/open-booking-apart.ts'
 import { type Command, readOptions, type Workplace } from './command.ts'
 
 const help = `Usage: npm run ops -- agents list [--state applied|approved|refused|left] [--limit N]
@@ -94,7 +93,7 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
     const { db } = await workplace.open()
     const agent = await findAgent(db, target)
     if (!agent) return fail(`There is no agent ${target}`)
-    const context = openBookingApart({ db, settings: workplace.settings(), clock: Date.now })
+    const { booking: context } = await workplace.parts()
     const ended = await endAgent(context, { id: agent.id, reason })
     if (!ended.ok) return fail(`${target} is ${agent.state}: nothing was changed`)
     return print(json, ended.value, agentLine(ended.value))
@@ -120,7 +119,7 @@ async function decide({ target, reason, json }: Asked, workplace: Workplace, app
   const { db } = await workplace.open()
   const agent = await findAgent(db, target)
   if (!agent) return fail(`There is no agent ${target}`)
-  const context = openBookingApart({ db, settings: workplace.settings(), clock: Date.now })
+  const { booking: context } = await workplace.parts()
   const decided = await decideAgent(
     context,
     approve ? { id: agent.id, approve } : { id: agent.id, approve, reason },
@@ -131,8 +130,7 @@ async function decide({ target, reason, json }: Asked, workplace: Workplace, app
 
 async function settle({ target, reason, json }: Asked, workplace: Workplace, paid: boolean) {
   if (!/^\d{1,18}$/.test(target)) return fail('Which payout? A number of "agents payouts"', 2)
-  const { db } = await workplace.open()
-  const context = openBookingApart({ db, settings: workplace.settings(), clock: Date.now })
+  const { booking: context } = await workplace.parts()
   const decided = await decidePayout(context, { id: target, paid, note: reason })
   if (decided.ok) return print(json, decided.value, payoutLine(decided.value))
   return fail(

@@ -8,7 +8,6 @@ import {
   refuseClaim,
   showForStaff,
 } from '#server/guarantee/decide-claim.ts'
-import { openBookingApart } from '#server/jobs/open-booking-apart.ts'
 import { type Command, readOptions, type Workplace } from './command.ts'
 
 const help = `Usage: npm run ops -- claims list [--state open|granted|refused] [--limit N]
@@ -84,15 +83,14 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
     const claim = await showForStaff((await open()).db, id)
     return claim ? print(json, claim, textOf(claim)) : fail(whyNot.not_found(id))
   },
-  grant: async ({ id, json, refund, points, reason }, { open, settings }) => {
-    const { db } = await open()
+  grant: async ({ id, json, refund, points, reason }, { parts }) => {
+    const { db, booking } = await parts()
     const claim = await showForStaff(db, id)
     if (!claim) return fail(whyNot.not_found(id))
     const amount = parseDecimal(refund, claim.orderCurrency)
     const given = Number(points)
     if (!amount || amount.amount < 0) return fail(`--refund is an amount of ${claim.orderCurrency}: 88.00`, 2)
     if (!Number.isSafeInteger(given) || given < 0) return fail('--points is a whole number', 2)
-    const booking = openBookingApart({ db, settings: settings(), clock: Date.now })
     const granted = await grantClaim(
       { ...booking, booking },
       { id, refund: amount.amount, points: given, reason },
@@ -100,8 +98,8 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
     if (!granted.ok) return fail(whyNot[granted.refusal](id))
     return print(json, granted.value, `${id}: granted, and its guest is told.`)
   },
-  refuse: async ({ id, json, reason }, { open, settings }) => {
-    const booking = openBookingApart({ db: (await open()).db, settings: settings(), clock: Date.now })
+  refuse: async ({ id, json, reason }, { parts }) => {
+    const { booking } = await parts()
     const refused = await refuseClaim({ ...booking, booking }, { id, reason })
     if (!refused.ok) return fail(whyNot[refused.refusal](id))
     return print(json, refused.value, `${id}: refused, and its guest is told.`)

@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { Settings } from '#server/settings.ts'
+import type { Parts } from '#server/startup/open-parts.ts'
 import type { Opened } from '#server/startup/prepare-database.ts'
 
 /** What a command works with. */
@@ -7,6 +8,8 @@ export type Workplace = {
   readonly settings: () => Settings
   /** Says which database it is, and makes a new one only when `--create` was given. Closed at the end. */
   readonly open: () => Promise<Opened>
+  /** Opens the database and builds the same parts as the server has. */
+  readonly parts: () => Promise<Parts>
 }
 
 /** One thing that an operator can do from the command line. */

@@ -4,6 +4,7 @@ import { transaction } from '#server/db/database.ts'
 import { addJob } from '#server/jobs/add-job.ts'
 import { recordFailure } from '#server/jobs/failed-rows.ts'
 import { readSettings } from '#server/settings.ts'
+import { openParts } from '#server/startup/open-parts.ts'
 import type { Opened } from '#server/startup/prepare-database.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { jobsCommand } from './jobs.ts'
@@ -19,6 +20,7 @@ async function ops(...words: string[]) {
     const status = await jobsCommand.run(words, {
       settings: () => readSettings({}),
       open: async () => ({ db }) as Opened,
+      parts: async () => openParts({ db, settings: readSettings({}), clock: Date.now }),
     })
     const said = [...printed.mock.calls, ...complained.mock.calls].map(({ arguments: told }) =>
       told.join(' '),

@@ -1,7 +1,6 @@
 import { basename } from 'node:path'
 import { accountName } from '#domain/text/account-name.ts'
 import { type Locale, locales } from '#domain/text/locale.ts'
-import { openMailing } from '#server/messages/open-mailing.ts'
 import { countSubscriptions, removeSubscription, sendIssue } from '#server/newsletter/send-issue.ts'
 import { type Command, readOptions, type Workplace } from './command.ts'
 import { fail, print } from './printing.ts'
@@ -50,8 +49,7 @@ export const newsletterCommand: Command = {
   },
 }
 
-const openTools = async ({ open, settings }: Workplace) =>
-  openMailing({ db: (await open()).db, settings: settings(), clock: Date.now })
+const openTools = async ({ parts }: Workplace) => (await parts()).mailing
 
 async function count(workplace: Workplace, json: boolean) {
   const counts = await countSubscriptions(await openTools(workplace))

@@ -8,7 +8,6 @@ import {
   type StaffOrder,
   showForStaff,
 } from '#server/booking/staff-orders.ts'
-import { openBookingApart } from '#server/jobs/open-booking-apart.ts'
 import { type Command, readOptions, type Workplace } from './command.ts'
 
 const help = `Usage: npm run ops -- orders list [--state STATE] [--limit N]
@@ -99,15 +98,15 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
     )
     return 0
   },
-  stayed: async ({ number, json }, { open, settings }) => {
-    const context = openBookingApart({ db: (await open()).db, settings: settings(), clock: Date.now })
+  stayed: async ({ number, json }, { parts }) => {
+    const { booking: context } = await parts()
     const confirmed = await confirmStay(context, number)
     if (!confirmed.ok) return fail(whyNot[confirmed.refusal](number))
     print(json, { number, stay_confirmed: true }, `${number}: the stay is confirmed.`)
     return 0
   },
-  cancel: async ({ number, json, dryRun, isFeeWaived }, { open, settings }) => {
-    const context = openBookingApart({ db: (await open()).db, settings: settings(), clock: Date.now })
+  cancel: async ({ number, json, dryRun, isFeeWaived }, { parts }) => {
+    const { booking: context } = await parts()
     const cancelled = await cancelForStaff(context, { number, dryRun, isFeeWaived })
     if (!cancelled.ok) return fail(whyNot[cancelled.refusal](number))
     const { refund, fee, pointsBack, currency } = cancelled.value

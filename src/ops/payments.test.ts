@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
+import { openParts } from '#server/startup/open-parts.ts'
 import type { Opened } from '#server/startup/prepare-database.ts'
 import { testSecret } from '#test/support/app.ts'
 import { IMPATIENT, openPayingSite } from '#test/support/paying-site.ts'
@@ -11,6 +12,7 @@ Object.assign(process.env, site.sim.merchant, { SECRET: testSecret })
 const workplace = {
   settings: () => site.app.settings,
   open: async () => ({ db: site.db }) as Opened,
+  parts: async () => openParts({ db: site.db, settings: site.app.settings, clock: Date.now }),
 }
 
 async function ops(...words: string[]) {

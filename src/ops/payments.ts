@@ -3,7 +3,6 @@ import { type PaymentMethod, paymentMethods } from '#domain/payment/payment-mean
 import { addDays } from '#domain/time/plain-date.ts'
 import { dateIn } from '#domain/time/zone-time.ts'
 import { bookDifferences } from '#server/booking/check-books.ts'
-import { openPaymentsApart } from '#server/jobs/open-payments-apart.ts'
 import { compareStatement } from '#server/payments/compare-statement.ts'
 import {
   checkForStaff,
@@ -11,7 +10,6 @@ import {
   resolveForStaff,
   type StaffPayment,
 } from '#server/payments/staff-payments.ts'
-import { settingsBeside } from '#server/startup/simulate-payments.ts'
 import { type Command, readOptions, type Workplace } from './command.ts'
 
 const help = `Usage: npm run ops -- payments list [--which open|unknown|review|all] [--limit N]
@@ -130,10 +128,7 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
   },
 }
 
-async function openContext({ open }: Workplace) {
-  const [settings, { db }] = await Promise.all([settingsBeside(process.env), open()])
-  return openPaymentsApart({ db, settings, clock: Date.now })
-}
+const openContext = async ({ parts }: Workplace) => (await parts()).payments
 
 const isMethod = (text: string): text is PaymentMethod => paymentMethods.some((method) => method === text)
 const shown = (amount: number | null, currency: string) =>

@@ -1,4 +1,3 @@
-import { openMailing } from '#server/messages/open-mailing.ts'
 import {
   type AnswerRow,
   answerForStaff,
@@ -65,8 +64,7 @@ export const questionsCommand: Command = {
   },
 }
 
-const openTools = async ({ open, settings }: Workplace) =>
-  openMailing({ db: (await open()).db, settings: settings(), clock: Date.now })
+const openTools = async ({ parts }: Workplace) => (await parts()).mailing
 
 async function list({ open }: Workplace, asked: { state: string; limit: number; json: boolean }) {
   const state = states.find((one) => one === asked.state)

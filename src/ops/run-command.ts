@@ -1,5 +1,7 @@
 import { readSettings } from '#server/settings.ts'
+import { openParts } from '#server/startup/open-parts.ts'
 import type { Ending } from '#server/startup/run-program.ts'
+import { settingsBeside } from '#server/startup/simulate-payments.ts'
 import type { Command } from './command.ts'
 import { openNamed } from './open-database.ts'
 
@@ -46,7 +48,11 @@ export async function runCommand(args: readonly string[], { env, ending }: Run):
     ending.add(opened.close)
     return opened
   }
-  return command.run(words, { settings, open })
+  const parts = async () => {
+    const [{ db }, simulated] = await Promise.all([open(), settingsBeside(env)])
+    return openParts({ db, settings: simulated, clock: Date.now })
+  }
+  return command.run(words, { settings, open, parts })
 }
 
 async function showCommands(name: string | undefined): Promise<number> {

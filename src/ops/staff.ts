@@ -1,5 +1,6 @@
 import { email as emailField } from '#contract/fields.ts'
 import { isScoped, type Role, roles } from '#domain/permissions.ts'
+import { traceOfCommand } from '#server/audit/record-audit.ts'
 import {
   changeStaff,
   findStaffByEmail,
@@ -8,10 +9,6 @@ import {
   listStaff,
   removeStaff,
 } from '#server/desk/manage-staff.ts'
-import { openDesk } from '#server/desk/open-desk.ts'
-import { traceOfCommand } from '#server/desk/record-audit.ts'
-import { openMailing } from '#server/messages/open-mailing.ts'
-import { openSecret } from '#server/secret-keys/secret.ts'
 import { refusals } from '#words/refusals.ts'
 import { type Command, readOptions, type Workplace } from './command.ts'
 
@@ -140,12 +137,7 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
   },
 }
 
-async function openContext({ open, settings }: Workplace) {
-  const known = settings()
-  const { db } = await open()
-  const { outbox, origin } = openMailing({ db, settings: known, clock: Date.now })
-  return openDesk({ db, settings: known, secret: openSecret(known), outbox, origin, now: Date.now })
-}
+const openContext = async ({ parts }: Workplace) => (await parts()).desk
 
 const isRole = (text: string): text is Role => roles.some((role) => role === text)
 const refused = (reason: keyof typeof refusals) => fail(refusals[reason].text.en)

@@ -5,7 +5,6 @@ import {
   type SummaryRow,
   showForStaff,
 } from '#server/feedback/staff-tickets.ts'
-import { openMailing } from '#server/messages/open-mailing.ts'
 import { type Command, readOptions, type Workplace } from './command.ts'
 import { dayOf, fail, indented, print, readable } from './printing.ts'
 import { readText } from './read-text.ts'
@@ -59,8 +58,7 @@ export const ticketsCommand: Command = {
   },
 }
 
-const openTools = async ({ open, settings }: Workplace) =>
-  openMailing({ db: (await open()).db, settings: settings(), clock: Date.now })
+const openTools = async ({ parts }: Workplace) => (await parts()).mailing
 
 const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<number>> = {
   list: async ({ state, limit, json }, { open }) => {

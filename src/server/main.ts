@@ -8,12 +8,12 @@ import { dateDemoRates } from './exchange/date-demo-rates.ts'
 import { progressBar } from './inventory/progress-bar.ts'
 import { recountHotels } from './inventory/recount-hotels.ts'
 import { addJob } from './jobs/add-job.ts'
-import { openJobs } from './jobs/open-jobs.ts'
 import { startWorker } from './jobs/worker.ts'
 import { connectProviders, whyProvidersWrong } from './payments/open-payments.ts'
 import { agreeOnSecret } from './secret-keys/agree-on-secret.ts'
 import { openSecret } from './secret-keys/secret.ts'
 import { readSettings, startWarnings, WrongSetting } from './settings.ts'
+import { openJobHandlers } from './startup/job-handlers.ts'
 import { loadBuiltPages, loadLivePages } from './startup/load-pages.ts'
 import { prepareDatabase } from './startup/prepare-database.ts'
 import { runProgram } from './startup/run-program.ts'
@@ -61,13 +61,7 @@ await runProgram(async (ending) => {
     await app.http.close()
   })
   if (settings.JOBS === 'in_process') {
-    const { handlers, transports } = openJobs({
-      db: database.db,
-      settings,
-      clock: Date.now,
-      count: app.payments.count,
-      places: app.places,
-    })
+    const { handlers, transports } = openJobHandlers(app.parts)
     const worker = await startWorker({ connection: database.connection, handlers, log: app.http.log })
     ending.add(async () => transports.close())
     ending.add(worker.stop)

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openJobs } from '#server/jobs/open-jobs.ts'
 import { deliverMessage } from '#server/messages/deliver-message.ts'
+import { openJobHandlers } from '#server/startup/job-handlers.ts'
+import { openParts } from '#server/startup/open-parts.ts'
 import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/axe.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
@@ -158,7 +159,7 @@ test('somebody asks for notices, is notified, and is not any more once they have
   const { rate } = await findRate(app, { payment: 'at_hotel', s_d: dayOf(50), e_d: dayOf(52) })
   const as = { headers: guest.auth, cookie: guest.cookie }
   const booked = await ask(app, 'hot/r_commit', bookingFields(rate.quote, { 'contact[email]': account }), as)
-  const { transports } = openJobs({ db: app.db, settings: app.settings, clock: Date.now })
+  const { transports } = openJobHandlers(openParts({ db: app.db, settings: app.settings, clock: Date.now }))
   const [message] = await app.db<{ id: string }[]>`select id from outbox where channel = 'push'`
   await deliverMessage({ db: app.db, transports, now: Date.now() }, message!.id)
   const data = JSON.stringify(subscription.read(service.received[0]!.body))

@@ -3,11 +3,11 @@ import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { Booked } from '#contract/booking.ts'
 import type { Role } from '#domain/permissions.ts'
+import { traceOfCommand } from '#server/audit/record-audit.ts'
 import { inviteStaff } from '#server/desk/manage-staff.ts'
 import { openDesk } from '#server/desk/open-desk.ts'
-import { traceOfCommand } from '#server/desk/record-audit.ts'
-import { openMailing } from '#server/messages/open-mailing.ts'
 import { openSecret } from '#server/secret-keys/secret.ts'
+import { openParts } from '#server/startup/open-parts.ts'
 import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/axe.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
@@ -28,7 +28,7 @@ await fillForBooking(app, Date.now(), 30)
 await haveGuests(db, [1])
 await db`select setval(pg_get_serial_sequence('accounts', 'id'), 1000)`
 const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
-const { outbox } = openMailing({ db, settings, clock: Date.now })
+const { outbox } = openParts({ db, settings, clock: Date.now }).mailing
 const world = openDesk({
   db,
   settings,

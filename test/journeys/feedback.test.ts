@@ -7,8 +7,8 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { Locale } from '#domain/text/locale.ts'
 import { answerTicket } from '#server/feedback/staff-tickets.ts'
-import { openMailing } from '#server/messages/open-mailing.ts'
 import { answerForStaff } from '#server/questions/staff-questions.ts'
+import { openParts } from '#server/startup/open-parts.ts'
 import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/axe.ts'
 import { fillForBooking } from '#test/support/bookings.ts'
@@ -34,7 +34,7 @@ const app = await testApp({ pages: true, env: { DATA_DIR: dataDir }, clock: () =
 await fillForBooking(app, Date.now(), 5)
 const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
 after(() => browser.close())
-const staff = openMailing({ db: app.db, settings: app.settings, clock: Date.now })
+const staff = openParts({ db: app.db, settings: app.settings, clock: Date.now }).mailing
 const [{ id: hotel }] = (await app.db<{ id: string }[]>`select id from hotels limit 1`) as unknown as [
   { id: string },
 ]

@@ -1,6 +1,6 @@
 import { after } from 'node:test'
 import { type AppParts, createApp } from '#server/app.ts'
-import type { Pages } from '#server/http/render-page.ts'
+import type { Pages } from '#server/pages/render-page.ts'
 import { readSettings } from '#server/settings.ts'
 import { loadBuiltPages } from '#server/startup/load-pages.ts'
 import { testDatabase } from './database.ts'

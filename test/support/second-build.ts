@@ -2,8 +2,8 @@ import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } fro
 import { basename, join } from 'node:path'
 import { after } from 'node:test'
 import { buildPages } from '#server/build.ts'
-import { pageStyleOf } from '#server/http/page-style.ts'
-import type { Pages } from '#server/http/render-page.ts'
+import { pageStyleOf } from '#server/pages/page-style.ts'
+import type { Pages } from '#server/pages/render-page.ts'
 
 /** The same pages as another build: every hashed file has another name, and the service worker another text. */
 export async function secondBuild(): Promise<Pages> {

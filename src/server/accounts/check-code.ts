@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Caller } from '../http/caller.ts'
 import type { TooMany } from '../http/limiter.ts'
-import type { LimitName } from '../http/limits-table.ts'
+import type { LimitName } from '../settings/limits-table.ts'
 import { countTry, type Errand, type SignIn } from './code-store.ts'
 import type { AccountsContext } from './context.ts'
 import { attemptBy } from './known-device.ts'

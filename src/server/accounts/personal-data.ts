@@ -1,10 +1,10 @@
+import type { PersonalData } from '../personal-data/personal-data.ts'
 import {
   dropConfirmedContacts,
   dropContactChanges,
   listConfirmedContacts,
   listContactChanges,
 } from './contact-store.ts'
-import type { PersonalData } from './guest-features.ts'
 
 /** Addresses and numbers that a guest can still return to. */
 export const contactChangeData: PersonalData = {

@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
-import type { PersonalData } from '../accounts/guest-features.ts'
 import type { Db } from '../db/database.ts'
+import type { PersonalData } from '../personal-data/personal-data.ts'
 import { listCommissionsOf } from './commission-store.ts'
 import { blankPayouts, listPayoutsOf } from './payout-store.ts'
 import { blankAgent, readAgent } from './store.ts'

@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '#contract/articles.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { themeNames } from '#words/articles.ts'
-import { placePictureOf } from '../media/place-picture.ts'
+import { placePictureOf } from '../places/place-picture.ts'
 import { countryOf, daysOf, type PlacedArticle } from './open-articles.ts'
 
 export function presentSummary(article: PlacedArticle, locale: Locale): ArticleSummary {

@@ -1,4 +1,5 @@
 import type { DeskOrder } from '#contract/desk/orders.ts'
+import type { Id } from '#domain/id.ts'
 import { money } from '#domain/money/money.ts'
 import { decideCancellation, withoutFees } from '#domain/order/cancel-order.ts'
 import { needsSecondPerson } from '#domain/order/four-eyes.ts'
@@ -6,9 +7,8 @@ import { ok, refuse } from '#domain/result.ts'
 import { nightsOf } from '#domain/stay/stay.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { isoInstant } from '#domain/time/zone-time.ts'
+import { auditOf } from '../audit/list-audit.ts'
 import type { Db } from '../db/database.ts'
-import { auditOf } from '../desk/list-audit.ts'
-import { messagesOfOrder } from '../feedback/staff-tickets.ts'
 import type { StaffSession } from '../http/caller.ts'
 import { transfersOf } from '../ledger/read-account.ts'
 import { trailOf } from '../payments/show-money.ts'
@@ -25,9 +25,13 @@ import {
 import { cancellableOrder, liveRooms, type OrderRow, paidFor } from './order-row.ts'
 import { wholeOrder } from './show-order.ts'
 
+type TicketMessage = Omit<DeskOrder['messages'][number], 'at'> & { readonly at: Date }
+
 export type DeskBookingContext = BookingContext & {
   /** Refunds beyond policy above this need a second member of staff; minor units of CNY. */
   readonly fourEyesAbove: number
+  /** Messages of the guest's tickets about an order. */
+  readonly ticketMessages: (db: Db, orderId: Id) => Promise<readonly TicketMessage[]>
 }
 
 export type Viewer = { staff: StaffSession; locale: Locale; zone: string }
@@ -57,7 +61,7 @@ export async function deskOrder(
     trailOf(db, order.id),
     transfersOf(db, order.id),
     context.outbox.about(db, { prefix: `order:${order.id}:`, recipient: order.contact.email.toLowerCase() }),
-    messagesOfOrder(db, order.id),
+    context.ticketMessages(db, order.id),
     readNotes(db, order.id),
     auditOf(db, { kind: 'order', id: order.id }, zone),
     readViewers(db, { orderId: order.id, staffId: staff.staffId, now }),

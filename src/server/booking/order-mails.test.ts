@@ -8,8 +8,9 @@ import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.
 import { ask, haveGuests, sessionByNumber } from '#test/support/guests.ts'
 import { settleDue } from '#test/support/settle-due.ts'
 import { type Received, receiveMail } from '#test/support/smtp.ts'
-import { openJobs } from '../jobs/open-jobs.ts'
 import { readSettings } from '../settings.ts'
+import { openJobHandlers } from '../startup/job-handlers.ts'
+import { openParts } from '../startup/open-parts.ts'
 
 const now = Date.parse('2027-01-10T08:00:00Z')
 const { url, mails, stop } = await receiveMail()
@@ -17,7 +18,7 @@ after(stop)
 const env = { SMTP_URL: url, MAIL_FROM: 'rooms@lodestar.example', SECRET: testSecret }
 const app = await testApp({ env, clock: () => now, findSession: sessionByNumber })
 const settings = readSettings({ LOG_LEVEL: 'silent', PORT: '0', ...env })
-const { handlers, transports } = openJobs({ db: app.db, settings, clock: () => now })
+const { handlers, transports } = openJobHandlers(openParts({ db: app.db, settings, clock: () => now }))
 after(() => transports.close())
 await fillForBooking(app, now)
 await haveGuests(app.db, [1])

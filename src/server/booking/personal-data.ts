@@ -1,5 +1,5 @@
-import type { PersonalData } from '../accounts/guest-features.ts'
 import type { Db } from '../db/database.ts'
+import type { PersonalData } from '../personal-data/personal-data.ts'
 import { eraseGuestOf, listForExport } from './guest-store.ts'
 
 export { completedStays, hasOpenOrders, hasStayed } from './guest-store.ts'

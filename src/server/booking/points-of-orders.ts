@@ -1,9 +1,8 @@
 import type { Id } from '#domain/id.ts'
 import { pointsEarned } from '#domain/loyalty/points.ts'
 import { converter } from '#domain/money/exchange.ts'
-import type { Bilingual } from '#domain/text/locale.ts'
-import type { PlainDate } from '#domain/time/plain-date.ts'
 import type { Db } from '../db/database.ts'
+import type { OrderName, PendingStay } from '../points/context.ts'
 import { type OrderRow, paidFor } from './order-row.ts'
 import { listLiveOrders, readNames } from './points-store.ts'
 
@@ -11,14 +10,6 @@ import { listLiveOrders, readNames } from './points-store.ts'
 export const pointsFor = (order: OrderRow): number => pointsIn(order.snapshot, paidFor(order, order.rooms))
 
 const pointsIn = ({ toCny }: OrderRow['snapshot'], paid: number) => pointsEarned(converter(toCny)(paid))
-
-export type PendingStay = {
-  readonly orderId: Id
-  readonly number: string
-  readonly hotel: Bilingual
-  readonly points: number
-  readonly on: PlainDate
-}
 
 /** What stays that are still to end will bring, with all that is due online by then; the nearest first. */
 export async function pendingPoints(db: Db, guestId: Id): Promise<PendingStay[]> {
@@ -40,8 +31,6 @@ export async function pendingPoints(db: Db, guestId: Id): Promise<PendingStay[]>
   })
   return stays.filter(({ points }) => points > 0)
 }
-
-export type OrderName = { readonly number: string; readonly hotel: Bilingual }
 
 /** What orders are called; of this guest only. */
 export const namesOfOrders = async (

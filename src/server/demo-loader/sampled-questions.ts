@@ -1,9 +1,16 @@
 import type { QuestionPage } from '#contract/questions.ts'
+import type { SampleFacts } from '#demo/samples/sample-facts.ts'
 import { sampleQuestions } from '#demo/samples/sample-questions.ts'
 import type { Locale } from '#domain/text/locale.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import { instantOf, isoInstant } from '#domain/time/zone-time.ts'
 import { questionWords } from '#words/questions.ts'
-import type { SampledHotel } from './sampled-hotel.ts'
+
+type SampledHotel = {
+  readonly hotel: { readonly id: string; readonly zone: string }
+  readonly facts: SampleFacts | null
+  readonly madeOn: PlainDate | null
+}
 
 const SAMPLE_HOUR = '09:00'
 

@@ -4,8 +4,8 @@ import { reviewText, type SampleReview, sampleReviews } from '#demo/samples/samp
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import { type Instant, instantOf, isoInstant } from '#domain/time/zone-time.ts'
 import { createLru } from '../cache/lru.ts'
-import type { HotelRow } from '../hotels/find-hotel.ts'
 
+export type { SampleFacts } from '#demo/samples/sample-facts.ts'
 export type SampledReview = { readonly facts: SampleFacts; readonly review: SampleReview }
 
 const kept = createLru<SampleReview[]>({ max: 500 })
@@ -25,7 +25,10 @@ export function newestSample(facts: SampleFacts, madeOn: PlainDate, locale: stri
 }
 
 /** A sample review with its words; they are made when somebody reads them. */
-export function presentSample(hotel: HotelRow, { facts, review }: SampledReview): Review {
+export function presentSample(
+  hotel: { readonly id: string; readonly zone: string },
+  { facts, review }: SampledReview,
+): Review {
   return {
     id: `sample-${hotel.id}-${review.at + 1}`,
     score: review.score,
@@ -39,5 +42,5 @@ export function presentSample(hotel: HotelRow, { facts, review }: SampledReview)
   }
 }
 
-export const momentOf = ({ date, hour }: SampleReview, { zone }: Pick<HotelRow, 'zone'>): Instant =>
+export const momentOf = ({ date, hour }: SampleReview, { zone }: { readonly zone: string }): Instant =>
   instantOf(date, `${String(hour).padStart(2, '0')}:00`, zone)

@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import { deskSession, REAUTHENTICATION_LIFE } from '#domain/permissions.ts'
 import { testApp } from '#test/support/app.ts'
 import { askDesk, deskClient, haveStaff, staffHeaders, totpCode } from '#test/support/desk.ts'
+import { traceOfCommand } from '../audit/record-audit.ts'
 import { createOutbox } from '../messages/outbox.ts'
 import { openSecret } from '../secret-keys/secret.ts'
 import { inviteStaff } from './manage-staff.ts'
 import { openDesk } from './open-desk.ts'
-import { traceOfCommand } from './record-audit.ts'
 
 let now = Date.parse('2026-12-08T01:12:00Z')
 const clock = () => now

@@ -4,12 +4,12 @@ import { isScoped, type Role, whyNotEditRole } from '#domain/permissions.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { isoInstant } from '#domain/time/zone-time.ts'
+import { recordAudit, type Trace } from '../audit/record-audit.ts'
 import { type Db, type Tx, transaction } from '../db/database.ts'
 import { hotelNames } from '../hotels/find-hotel-names.ts'
 import type { DeskContext } from './context.ts'
 import { mailLink, makeLink } from './invitation.ts'
 import { staffObject } from './log-in.ts'
-import { recordAudit, type Trace } from './record-audit.ts'
 import { endSessions } from './session-store.ts'
 import { roleTable } from './staff-session.ts'
 import {
@@ -50,6 +50,10 @@ export async function listStaff(context: Pick<DeskContext, 'db' | 'now'>, { loca
       Object.entries(table).map(([role, granted]) => [role, [...granted]]),
     ) as StaffList['roles'],
   })
+}
+
+export async function staffNames({ db, now }: Pick<DeskContext, 'db' | 'now'>) {
+  return (await readAllStaff(db, now())).map(({ id, name }) => ({ id, name }))
 }
 
 type Invited = Pick<StaffInvitation, 'email' | 'name' | 'role' | 'hotels'> & { locale: Locale }

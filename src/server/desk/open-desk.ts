@@ -4,8 +4,8 @@ import type { Pool } from '../db/database.ts'
 import { createLimiter } from '../http/limiter.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import type { Secret } from '../secret-keys/secret.ts'
+import { siteName } from '../settings/site-name.ts'
 import type { Settings } from '../settings.ts'
-import { siteName } from '../site-files/show-site.ts'
 import type { DeskContext } from './context.ts'
 
 type Options = {

@@ -1,12 +1,13 @@
 import * as endpoints from '#contract/desk/endpoints.ts'
 import type { StaffList } from '#contract/desk/staff.ts'
 import { ok, type Result } from '#domain/result.ts'
+import { listAudit } from '../audit/list-audit.ts'
+import { traceOfCaller } from '../audit/record-audit.ts'
 import { findHotelNames } from '../hotels/find-hotel-names.ts'
 import { type DeskCaller, staffOf } from '../http/caller.ts'
 import { bindDesk, type Outcome, type Refused } from '../http/dispatch.ts'
 import type { DeskContext } from './context.ts'
 import { acceptInvitation, forgetPassword, showInvitation } from './invitation.ts'
-import { listAudit } from './list-audit.ts'
 import { logIn, logOut } from './log-in.ts'
 import {
   changeRole,
@@ -16,10 +17,10 @@ import {
   inviteStaff,
   listStaff,
   removeStaff,
+  staffNames,
 } from './manage-staff.ts'
 import { endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { addPasskey, creationOptions, loginOptions, provePasskey, removePasskey } from './passkeys.ts'
-import { traceOfCaller } from './record-audit.ts'
 import { beginTotp, confirmTotp, proveSecondFactor, reauthenticate } from './second-factor.ts'
 import { showToday, takeTodayEntry } from './show-today.ts'
 import { showRefreshed } from './staff-session.ts'
@@ -81,6 +82,8 @@ export function deskRoutes(context: DeskContext) {
     ),
     bindDesk(endpoints.showToday, (_, caller) => showToday(context, caller)),
     bindDesk(endpoints.takeEntry, (input, caller) => takeTodayEntry(context, input, caller)),
-    bindDesk(endpoints.listAudit, (input, caller) => listAudit(context, input, caller)),
+    bindDesk(endpoints.listAudit, async (input, { zone }) =>
+      listAudit(context.db, input, { zone, members: await staffNames(context) }),
+    ),
   ]
 }

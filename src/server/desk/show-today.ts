@@ -5,6 +5,7 @@ import { ok, refuse } from '#domain/result.ts'
 import { isoInstant } from '#domain/time/zone-time.ts'
 import { todayWords } from '#words/desk/today.ts'
 import { formatDates } from '#words/format.ts'
+import { recordAudit, traceOfCaller } from '../audit/record-audit.ts'
 import { dueOf } from '../booking/desk-list.ts'
 import { comingAndGoing, figuresOfDay, listOpenApprovals, readHolds } from '../booking/desk-today.ts'
 import { numbersOf } from '../booking/staff-orders.ts'
@@ -22,7 +23,6 @@ import { listByState as listReviews } from '../reviews/decide-review.ts'
 import { listConversationsOf } from '../support/staff.ts'
 import type { DeskContext } from './context.ts'
 import { leaveEntry, readTaken, takeEntry } from './entry-store.ts'
-import { recordAudit, traceOfCaller } from './record-audit.ts'
 
 const most = 50
 

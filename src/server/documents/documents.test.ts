@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { DocumentName } from '#contract/documents.ts'
 import { locales } from '#domain/text/locale.ts'
 import { testApp } from '#test/support/app.ts'
-import { productFacts } from './product-facts.ts'
+import { productFacts } from '../startup/product-facts.ts'
 import { documentVersion, writtenDocument } from './read-document.ts'
 
 const root = join(import.meta.dirname, '../../..')

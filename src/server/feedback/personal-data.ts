@@ -1,6 +1,6 @@
-import type { PersonalData } from '../accounts/guest-features.ts'
 import { type Pool, type Tx, transaction } from '../db/database.ts'
 import { detachUploads } from '../media/attach-uploads.ts'
+import type { PersonalData } from '../personal-data/personal-data.ts'
 import { deleteClosedBefore, deleteThreadsOf, listThreadsOf } from './guest-store.ts'
 import { picturesOfTicket } from './write-message.ts'
 

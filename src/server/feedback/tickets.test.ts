@@ -6,8 +6,8 @@ import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { ask, haveGuests, mailbox, sessionByNumber } from '#test/support/guests.ts'
 import { transaction } from '../db/database.ts'
-import { openMailing } from '../messages/open-mailing.ts'
 import { guestFeatures } from '../startup/guest-features.ts'
+import { openParts } from '../startup/open-parts.ts'
 import { purgeTickets } from './personal-data.ts'
 import { answerTicket, closeTicket, listForStaff } from './staff-tickets.ts'
 
@@ -17,7 +17,7 @@ const app = await testApp({ env, clock: () => now, findSession: sessionByNumber 
 const { db } = app
 await fillForBooking(app, now)
 await haveGuests(db, [1, 2])
-const staff = openMailing({ db, settings: app.settings, clock: () => now })
+const staff = openParts({ db, settings: app.settings, clock: () => now }).mailing
 const as = (guest?: string) => (guest ? { headers: { authentic: guest } } : {})
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg=='
 

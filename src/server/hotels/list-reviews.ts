@@ -9,10 +9,10 @@ import {
 } from '#domain/hotel/review-order.ts'
 import { ok } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { type SampledHotel, type Sampling, sampledHotel } from '../demo-loader/sampled-hotel.ts'
 import { presentSample, type SampledReview, sampledReviews } from '../demo-loader/sampled-reviews.ts'
 import { countPublished, listPublished, type PublishedQuery } from '../reviews/list-published.ts'
 import { presentScores } from './present.ts'
+import { type SampledHotel, type Sampling, sampledHotel } from './sampled-hotel.ts'
 
 /**
  * Reviews of a hotel: guests' own before samples, which are older than the catalogue. Those are not stored: they follow

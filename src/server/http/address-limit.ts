@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { localeOfQuery } from '#contract/common-inputs.ts'
 import { splitLocale } from '#domain/text/locale-path.ts'
+import { scaledPoints } from '../settings/limits-table.ts'
 import type { Settings } from '../settings.ts'
 import { failure } from './dispatch.ts'
 import { sendFallback } from './fallback-page.ts'
-import { scaledPoints } from './limits-table.ts'
 import { addressKey, isLoopback } from './network.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '../db/database.ts'
+import { type Counted, type LimitName, scaledPoints } from '../settings/limits-table.ts'
 import type { Settings } from '../settings.ts'
 import { dropLimits, limitsClient } from './limits-store.ts'
-import { type Counted, type LimitName, scaledPoints } from './limits-table.ts'
 import { addressKey, isLoopback, networkKey } from './network.ts'
 
 /** Who is counted: an address, the account that it is about, and the browser when that account knows it. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts'
+import { countAround } from '../hotel-grid/count-around.ts'
 import { recordHotels } from '../places/record-hotels.ts'
-import { countAround } from '../search/count-around.ts'
 import { countByPlace, lockCounts, readSpots } from './catalogue-store.ts'
 
 /** Tells every place how many hotels it has: cities and districts those in them, spots those that a search finds around. */

@@ -4,8 +4,9 @@ import { testSecret } from '#test/support/app.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { type Tx, transaction } from '../db/database.ts'
 import { readSettings } from '../settings.ts'
+import { openJobHandlers } from '../startup/job-handlers.ts'
+import { openParts } from '../startup/open-parts.ts'
 import { addJob } from './add-job.ts'
-import { openJobs } from './open-jobs.ts'
 import { startWorker } from './worker.ts'
 
 const { db, connection, drop } = await testDatabase()
@@ -94,7 +95,7 @@ test('the worker logs each row at which a job failed', async () => {
 
 test('old limits are forgotten, fresh ones kept', async () => {
   const settings = readSettings({ SECRET: testSecret })
-  const { handlers, transports } = openJobs({ db, settings, clock: () => now })
+  const { handlers, transports } = openJobHandlers(openParts({ db, settings, clock: () => now }))
   after(() => transports.close())
   await db`insert into limits ${db([
     { key: 'old', points: 1, expire: now - 7_200_000 },

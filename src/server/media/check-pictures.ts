@@ -1,7 +1,7 @@
 import { ok } from '#domain/result.ts'
+import { hotelPicture } from '#drawings/picture-urls.ts'
 import { specNamed } from '#drawings/spec.ts'
 import type { Db } from '../db/database.ts'
-import { hotelPicture } from './addresses.ts'
 import { type FileStore, photographFile } from './file-store.ts'
 import { mainPhotograph, photographIn } from './photograph-address.ts'
 import { existingHotels, findImageUrls, findPhotographs } from './store.ts'

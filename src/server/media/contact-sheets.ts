@@ -4,14 +4,20 @@ import { avatarCount } from '#drawings/avatars/avatars.ts'
 import { captionsOf } from '#drawings/captions.ts'
 import { emptyStates } from '#drawings/empty-states.ts'
 import { hourOf } from '#drawings/gallery.ts'
+import {
+  avatarPicture,
+  defaultPicture,
+  emptyPicture,
+  hotelPicture,
+  hotelPreview,
+} from '#drawings/picture-urls.ts'
 import { indoorViews } from '#drawings/spec.ts'
 import { roomKinds } from '#drawings/subject.ts'
 import type { Place } from '../places/place.ts'
-import { avatarPicture, defaultPicture, emptyPicture, hotelPicture, hotelPreview } from './addresses.ts'
+import { placePictureOf } from '../places/place-picture.ts'
 import type { MediaContext } from './drawings.ts'
 import { ownImagesOf } from './own-images.ts'
 import { cardPicturesOf, picturesOf } from './pictures-of.ts'
-import { placePictureOf } from './place-picture.ts'
 import { busiestCity, findDrawnHotel, sampleHotels } from './store.ts'
 import { subjectOf } from './subject.ts'
 

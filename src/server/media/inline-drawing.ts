@@ -1,5 +1,5 @@
+import { pictureVersion } from '#drawings/picture-urls.ts'
 import { createLoadingCache } from '../cache/loading-cache.ts'
-import { pictureVersion } from './addresses.ts'
 import { drawWanted, type MediaContext } from './drawings.ts'
 import { isDrawing, wantedAt } from './wanted.ts'
 

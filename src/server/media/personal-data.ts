@@ -1,4 +1,4 @@
-import type { PersonalData } from '../accounts/guest-features.ts'
+import type { PersonalData } from '../personal-data/personal-data.ts'
 import { uploadAddress } from './upload-address.ts'
 import { eraseUploads, listUploads } from './upload-store.ts'
 

@@ -1,4 +1,4 @@
-import { type PhotographFormat, photographPicture, photographWidths } from './addresses.ts'
+import { type PhotographFormat, photographPicture, photographWidths } from '#drawings/picture-urls.ts'
 import type { Photograph } from './store.ts'
 
 /** How a row of `images` names a photograph that we took in: an address of the site, as imports ask for. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pictureVersion } from '#drawings/picture-urls.ts'
 import { failure } from '../http/dispatch.ts'
 import { encodingFor } from '../http/encoding.ts'
-import { pictureVersion } from './addresses.ts'
 import { drawWanted } from './drawings.ts'
 import { encoded, etagOf, packDrawing } from './drawn-picture.ts'
 import type { Media } from './open-media.ts'

@@ -6,9 +6,9 @@ import { defaultDestination, drawDestination } from '#drawings/destination.ts'
 import { draw } from '#drawings/draw.ts'
 import { drawEmptyState, emptyStates } from '#drawings/empty-states.ts'
 import { hours } from '#drawings/hours.ts'
+import { pictureVersion } from '#drawings/picture-urls.ts'
 import { views } from '#drawings/spec.ts'
 import { type PictureSubject, regions, sceneries } from '#drawings/subject.ts'
-import { pictureVersion } from './addresses.ts'
 
 const subjects = sceneries.flatMap((scenery, at) =>
   regions.map(

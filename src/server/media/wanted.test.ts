@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { avatarCount } from '#drawings/avatars/avatars.ts'
-import * as addresses from './addresses.ts'
+import * as addresses from '#drawings/picture-urls.ts'
 import { wantedAt } from './wanted.ts'
 
 const under = (address: string) => wantedAt(address.replace(`/media/${addresses.pictureVersion}/`, ''))

@@ -1,8 +1,8 @@
 import { avatarCount } from '#drawings/avatars/avatars.ts'
 import { type EmptyState, emptyStates } from '#drawings/empty-states.ts'
+import { type PhotographFormat, type PhotographWidth, photographWidths } from '#drawings/picture-urls.ts'
 import type { Size } from '#drawings/scene.ts'
 import { type PictureSpec, specNamed } from '#drawings/spec.ts'
-import { type PhotographFormat, type PhotographWidth, photographWidths } from './addresses.ts'
 
 export type WantedDrawing =
   | { kind: 'hotel'; hotel: string; spec: PictureSpec; size: Size }

@@ -1,4 +1,4 @@
-import type { SmsService } from './sms-url.ts'
+import type { SmsService } from '../settings/sms-url.ts'
 import { delivered, type Outgoing, type Sent, type Transport } from './transport.ts'
 
 const patience = { connectTimeout: 10_000, readTimeout: 15_000 }

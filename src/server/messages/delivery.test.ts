@@ -5,10 +5,11 @@ import { testApp, testSecret } from '#test/support/app.ts'
 import { ask } from '#test/support/guests.ts'
 import { receiveMail } from '#test/support/smtp.ts'
 import { transaction } from '../db/database.ts'
-import { openJobs } from '../jobs/open-jobs.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { openSecret } from '../secret-keys/secret.ts'
 import { readSettings } from '../settings.ts'
+import { openJobHandlers } from '../startup/job-handlers.ts'
+import { openParts } from '../startup/open-parts.ts'
 import { deliverMessage, NotDelivered } from './deliver-message.ts'
 import { createOutbox } from './outbox.ts'
 
@@ -24,7 +25,7 @@ after(stop)
 const env = { SMTP_URL: url, MAIL_FROM: 'rooms@lodestar.example', SECRET: testSecret }
 const settings = readSettings({ LOG_LEVEL: 'silent', PORT: '0', ...env })
 const app = await testApp({ env, clock: () => now })
-const { handlers, transports } = openJobs({ db: app.db, settings, clock: () => now })
+const { handlers, transports } = openJobHandlers(openParts({ db: app.db, settings, clock: () => now }))
 after(() => transports.close())
 const logged: string[] = []
 const log = {
@@ -211,11 +212,13 @@ test('a code that has run out is not sent any more', async () => {
 test('without its server a message waits, and is given up after twelve tries', async () => {
   await ask(app, 'user/sms_email', { email: 'lonely.guest@example.com' })
   const { id } = await rowOf('lonely.guest@example.com')
-  const nowhere = openJobs({
-    db: app.db,
-    settings: { ...settings, SMTP_URL: 'smtp://127.0.0.1:9' },
-    clock: () => now,
-  })
+  const nowhere = openJobHandlers(
+    openParts({
+      db: app.db,
+      settings: { ...settings, SMTP_URL: 'smtp://127.0.0.1:9' },
+      clock: () => now,
+    }),
+  )
   const tryAgain = () => deliverMessage({ db: app.db, transports: nowhere.transports, now }, id)
   await assert.rejects(tryAgain(), /ESOCKET|ECONNREFUSED|ECONNECTION/)
   await app.db`update outbox set tries = 11 where id = ${id}`

@@ -1,4 +1,4 @@
-import type { SmsService } from './sms-url.ts'
+import type { SmsService } from '../settings/sms-url.ts'
 import { delivered, type Sent, type Transport } from './transport.ts'
 
 const patience = 15_000

@@ -4,10 +4,10 @@ import { testApp, testSecret } from '#test/support/app.ts'
 import { ask, haveGuests, mailbox } from '#test/support/guests.ts'
 import { receiveMail } from '#test/support/smtp.ts'
 import { transaction } from '../db/database.ts'
-import { openJobs } from '../jobs/open-jobs.ts'
-import { openMailing } from '../messages/open-mailing.ts'
 import { readSettings } from '../settings.ts'
 import { guestFeatures } from '../startup/guest-features.ts'
+import { openJobHandlers } from '../startup/job-handlers.ts'
+import { openParts } from '../startup/open-parts.ts'
 import { purgeSubscriptions } from './personal-data.ts'
 import { removeSubscription, sendIssue } from './send-issue.ts'
 
@@ -97,8 +97,8 @@ test('an issue reaches those who confirmed, once, with a way out that mail progr
     MAIL_FROM: 'rooms@lodestar.example',
     DEMO: '1',
   })
-  const staff = openMailing({ db, settings, clock: () => now })
-  const { handlers, transports } = openJobs({ db, settings, clock: () => now })
+  const staff = openParts({ db, settings, clock: () => now }).mailing
+  const { handlers, transports } = openJobHandlers(openParts({ db, settings, clock: () => now }))
   after(() => transports.close())
   const issue = { subject: 'Four lakes <in> May', paragraphs: ['Go now.', 'Or later.'] }
   const sending = { issue, name: '2027-05', locale: 'en' as const, topic: null, dryRun: false }
@@ -135,7 +135,7 @@ test('an issue reaches those who confirmed, once, with a way out that mail progr
 })
 
 test('staff takes an address off by hand', async () => {
-  const staff = openMailing({ db, settings: app.settings, clock: () => now })
+  const staff = openParts({ db, settings: app.settings, clock: () => now }).mailing
   assert.equal((await removeSubscription(staff, 'cai@example.com')).ok, true)
   assert.deepEqual(await removeSubscription(staff, 'cai@example.com'), { ok: false, refusal: 'unsubscribed' })
   assert.deepEqual(await removeSubscription(staff, 'zoe@example.com'), { ok: false, refusal: 'not_found' })

@@ -1,5 +1,5 @@
-import type { PersonalData } from '../accounts/guest-features.ts'
 import type { Db } from '../db/database.ts'
+import type { PersonalData } from '../personal-data/personal-data.ts'
 import { deleteOf, dropOld, readOf } from './store.ts'
 
 /** An address is the guest's, whether they were logged in when they subscribed or not. */

@@ -1,5 +1,5 @@
 import * as endpoints from '#contract/desk/endpoints.ts'
-import { traceOfCaller } from '../desk/record-audit.ts'
+import { traceOfCaller } from '../audit/record-audit.ts'
 import { bindDesk } from '../http/dispatch.ts'
 import type { PaymentContext } from './context.ts'
 import {

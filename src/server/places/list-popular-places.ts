@@ -1,8 +1,8 @@
 import type { PopularPlaces } from '#contract/places.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { placePictureOf } from '../media/place-picture.ts'
 import { mainCities } from './main-cities.ts'
 import type { Places } from './open-places.ts'
+import { placePictureOf } from './place-picture.ts'
 import { presentSuggested } from './present.ts'
 
 const shown = 4

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../accounts/guest-features.ts'
+import type { PersonalData } from '../personal-data/personal-data.ts'
 import { readMovements } from './read-movements.ts'
 
 /** The ledger keeps numbers only: of whoever is erased it tells nothing any more. */

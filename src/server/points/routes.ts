@@ -1,15 +1,15 @@
 import * as endpoints from '#contract/endpoints.ts'
-import type { Pool } from '../db/database.ts'
 import { guestOf } from '../http/caller.ts'
 import { bind } from '../http/dispatch.ts'
+import type { PointsContext } from './context.ts'
 import { exportPoints } from './export-points.ts'
 import { showPoints } from './show-points.ts'
 
-export const pointsRoutes = ({ db, now }: { db: Pool; now: () => number }) => [
+export const pointsRoutes = (context: PointsContext) => [
   bind(endpoints.showPoints, (asked, caller) =>
-    showPoints(db, { ...asked, guestId: guestOf(caller), locale: caller.locale, now: now() }),
+    showPoints(context, { ...asked, guestId: guestOf(caller), locale: caller.locale }),
   ),
   bind(endpoints.exportPoints, (_, caller) =>
-    exportPoints(db, { guestId: guestOf(caller), locale: caller.locale }),
+    exportPoints(context, { guestId: guestOf(caller), locale: caller.locale }),
   ),
 ]

@@ -10,31 +10,34 @@ import {
 import { ok } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { addMonths } from '#domain/time/plain-date.ts'
-import type { Instant } from '#domain/time/zone-time.ts'
-import { completedStays } from '../booking/personal-data.ts'
-import { namesOfOrders, type OrderName, pendingPoints } from '../booking/points-of-orders.ts'
-import type { Db } from '../db/database.ts'
 import { readAccount } from '../ledger/read-account.ts'
+import type { OrderName, PointsContext } from './context.ts'
 import { accountOfGuest, pointsDate } from './points-account.ts'
 import { rowsIn } from './read-movements.ts'
 
-type Asked = PointsQuery & { guestId: string; locale: Locale; now: Instant }
+type Asked = PointsQuery & { guestId: string; locale: Locale }
 
 const mostLots = 24
 
 /** A guest's points: what there is, what comes, what goes, how it came about, and the level with what the next needs. */
-export async function showPoints(db: Db, { guestId, locale, now, kind, year, page, page_size }: Asked) {
-  const today = pointsDate(now)
+export async function showPoints(
+  { db, now, orders }: PointsContext,
+  { guestId, locale, kind, year, page, page_size }: Asked,
+) {
+  const today = pointsDate(now())
   const [entries, stays, pending] = await Promise.all([
     readAccount(db, accountOfGuest(guestId)),
-    completedStays(db, guestId),
-    pendingPoints(db, guestId),
+    orders.completedStays(db, guestId),
+    orders.pendingPoints(db, guestId),
   ])
   const rows = rowsIn(entries)
   const lots = lotsOf(rows)
   const { movements, counts, years, carried } = statementFor(movementsOf(rows), { kind, year })
   const shown = movements.slice((page - 1) * page_size, page * page_size)
-  const orders = await namesOfOrders(db, { guestId, ids: shown.flatMap(({ orderId }) => orderId ?? []) })
+  const names = await orders.namesOfOrders(db, {
+    guestId,
+    ids: shown.flatMap(({ orderId }) => orderId ?? []),
+  })
   const nights = nightsInAYear(stays, today)
   const next = nextLevel(nights)
   const balance = balanceOf(lots, today)
@@ -62,7 +65,7 @@ export async function showPoints(db: Db, { guestId, locale, now, kind, year, pag
     counts,
     years: [...years],
     carried,
-    list: shown.map((movement) => presentMovement(movement, orders, locale)),
+    list: shown.map((movement) => presentMovement(movement, names, locale)),
     total: movements.length,
     page,
     page_size,
@@ -71,10 +74,10 @@ export async function showPoints(db: Db, { guestId, locale, now, kind, year, pag
 
 function presentMovement(
   { orderId, balance, ...movement }: PointsMovement,
-  orders: ReadonlyMap<string, OrderName>,
+  names: ReadonlyMap<string, OrderName>,
   locale: Locale,
 ): PointsEntry {
-  const order = orderId ? orders.get(orderId) : undefined
+  const order = orderId ? names.get(orderId) : undefined
   return {
     ...movement,
     order_id: order ? orderId : null,

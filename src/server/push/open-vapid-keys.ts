@@ -1,6 +1,6 @@
 import type { Secret } from '../secret-keys/secret.ts'
+import { type VapidKey, vapidKey } from '../settings/vapid-key.ts'
 import type { Settings } from '../settings.ts'
-import { type VapidKey, vapidKey } from './vapid-key.ts'
 
 /** The first is given to browsers; the others still reach those that were given them before. */
 export type VapidKeys = readonly [VapidKey, ...VapidKey[]]

@@ -5,11 +5,11 @@ import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.
 import { ask, haveGuests, sessionByNumber } from '#test/support/guests.ts'
 import { openPushService, provenSender, pushSubscription } from '#test/support/push-service.ts'
 import { transaction } from '../db/database.ts'
-import { openJobs } from '../jobs/open-jobs.ts'
 import { deliverMessage, NotDelivered } from '../messages/deliver-message.ts'
-import { openMailing } from '../messages/open-mailing.ts'
 import { readSettings } from '../settings.ts'
 import { guestFeatures } from '../startup/guest-features.ts'
+import { openJobHandlers } from '../startup/job-handlers.ts'
+import { openParts } from '../startup/open-parts.ts'
 import { notifyGuest } from './notify-guest.ts'
 import { readPushServices } from './push-services.ts'
 
@@ -20,9 +20,9 @@ const app = await testApp({ env: { PUSH_SERVICES: service.origin }, clock, findS
 const { db, settings } = app
 await haveGuests(db, [1, 2])
 await fillForBooking(app, now, 5)
-const { transports } = openJobs({ db, settings, clock })
+const { transports } = openJobHandlers(openParts({ db, settings, clock }))
 after(() => transports.close())
-const { outbox } = openMailing({ db, settings, clock })
+const { outbox } = openParts({ db, settings, clock }).mailing
 
 const as = (guest: string) => ({ headers: { authentic: guest } })
 const reading = (guest: string) => ({ ...as(guest), method: 'GET' as const })

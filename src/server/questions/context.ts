@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/text/locale.ts'
 import type { Pool } from '../db/database.ts'
-import type { Sampling } from '../demo-loader/sampled-hotel.ts'
+import type { Sampling } from '../hotels/sampled-hotel.ts'
 import type { Limiter } from '../http/limiter.ts'
 import type { Outbox } from '../messages/outbox.ts'
 

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../accounts/guest-features.ts'
+import type { PersonalData } from '../personal-data/personal-data.ts'
 import { deleteEntriesOf, listEntriesOf } from './store.ts'
 
 // A question goes with its answers: without it they say nothing.

@@ -7,8 +7,8 @@ import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.
 import { ask, haveGuests, mailbox, sessionByNumber } from '#test/support/guests.ts'
 import { beginStays, completeStays } from '../booking/advance-order-states.ts'
 import { transaction } from '../db/database.ts'
-import { openMailing } from '../messages/open-mailing.ts'
 import { guestFeatures } from '../startup/guest-features.ts'
+import { openParts } from '../startup/open-parts.ts'
 import { answerForStaff, decideAnswer, decideQuestion, listEntries } from './staff-questions.ts'
 
 let now = Date.parse('2027-01-10T08:00:00Z')
@@ -18,7 +18,7 @@ const { db } = app
 await fillForBooking(app, now)
 await haveGuests(db, [1, 2, 3])
 await db`update accounts set name = 'Ada Lovelace' where id = 1`
-const staff = openMailing({ db, settings: app.settings, clock: () => now })
+const staff = openParts({ db, settings: app.settings, clock: () => now }).mailing
 const as = (guest: string) => ({ headers: { authentic: guest } })
 const post = (guest: string, path: string, fields: object) => ask(app, path, fields, as(guest))
 const list = async (fields: object) =>

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../accounts/guest-features.ts'
+import type { PersonalData } from '../personal-data/personal-data.ts'
 import { eraseRequests, listRequests } from './store.ts'
 
 export const requestData: PersonalData = { name: 'requests', read: listRequests, erase: eraseRequests }

@@ -1,5 +1,5 @@
-import type { PersonalData } from '../accounts/guest-features.ts'
 import { recountReviews } from '../inventory/recount-reviews.ts'
+import type { PersonalData } from '../personal-data/personal-data.ts'
 import { deleteReviewsOf, listReviewsOf, readGuestSums } from './store.ts'
 
 export const reviewData: PersonalData = {

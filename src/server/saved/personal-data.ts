@@ -1,4 +1,4 @@
-import type { PersonalData } from '../accounts/guest-features.ts'
+import type { PersonalData } from '../personal-data/personal-data.ts'
 import { eraseFavourites, listFavourites } from './store.ts'
 import { eraseTraces, listTracesOf } from './trace-store.ts'
 

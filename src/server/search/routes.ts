@@ -1,8 +1,17 @@
 import * as endpoints from '#contract/endpoints.ts'
+import type { HotelCard } from '#contract/search.ts'
 import { ok, refuse } from '#domain/result.ts'
+import type { Caller } from '../http/caller.ts'
 import { bind } from '../http/dispatch.ts'
-import type { MarkCollected } from '../saved/mark-collected.ts'
 import type { Search } from './open-search.ts'
+
+type Page<Card, Rest> = Rest & { list: Card[] }
+
+/** Marks a guest's favourites on the cards of a page. */
+export type MarkCollected = <Card extends HotelCard, Rest>(
+  page: Page<Card, Rest>,
+  caller: Caller,
+) => Promise<Page<Card, Rest>>
 
 export const searchRoutes = (search: Search, markCollected: MarkCollected) => [
   bind(endpoints.listHotels, async (input, caller) => {

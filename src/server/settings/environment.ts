@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
-import { parseLimits } from '../http/limits-table.ts'
-import { readSmsUrl } from '../messages/sms-url.ts'
-import { isVapidKey } from '../push/vapid-key.ts'
+import { parseLimits } from './limits-table.ts'
+import { readSmsUrl } from './sms-url.ts'
+import { isVapidKey } from './vapid-key.ts'
 
 const version = (
   JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }

@@ -1,7 +1,8 @@
 import type { Site } from '#contract/site.ts'
-import type { Bilingual, Locale } from '#domain/text/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { isAlwaysStaffed, readSupportHours } from '#domain/time/support-hours.ts'
 import { readPushServices } from '../push/push-services.ts'
+import { siteName } from '../settings/site-name.ts'
 import type { Settings } from '../settings.ts'
 import { tilesUrl } from './serve-tiles.ts'
 
@@ -12,11 +13,6 @@ export type SiteFacts = {
   currencies: readonly string[]
   demo: boolean
 }
-
-export const siteName = ({ SITE_NAME, SITE_NAME_ZH }: Settings): Bilingual => ({
-  en: SITE_NAME ?? 'Lodestar',
-  zh: SITE_NAME_ZH ?? SITE_NAME ?? '星宿',
-})
 
 type Options = { settings: Settings; facts: SiteFacts; locale: Locale }
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildPages } from '../build.ts'
 import type { DeskShell } from '../desk/serve-shell.ts'
-import { pageStyleOf } from '../http/page-style.ts'
-import type { Pages } from '../http/render-page.ts'
+import { pageStyleOf } from '../pages/page-style.ts'
+import type { Pages } from '../pages/render-page.ts'
 
 const deskPage = 'src/desk/desk.html'
 

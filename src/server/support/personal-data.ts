@@ -1,5 +1,5 @@
-import type { PersonalData } from '../accounts/guest-features.ts'
 import { detachUploads } from '../media/attach-uploads.ts'
+import type { PersonalData } from '../personal-data/personal-data.ts'
 import { picturesOf } from './say.ts'
 import { deleteConversationOf, listForExport } from './store.ts'
 

@@ -8,9 +8,9 @@ import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { ask, haveGuests, mailbox, sessionByNumber, sessionsByNumber } from '#test/support/guests.ts'
 import { transaction } from '../db/database.ts'
-import { openMailing } from '../messages/open-mailing.ts'
 import { readSettings } from '../settings.ts'
 import { guestFeatures } from '../startup/guest-features.ts'
+import { openParts } from '../startup/open-parts.ts'
 import { createFanout } from './fanout.ts'
 import { notifyAwayGuest, notifyAwayStaff } from './notify-away.ts'
 import { postgresCarrier } from './postgres-carrier.ts'
@@ -257,11 +257,11 @@ test('a flood is slowed down, and what was refused is told when to come again', 
 })
 
 test('staff and guest are told by mail what waits for them, once, and only while it waits', async () => {
-  const telling = openMailing({
+  const telling = openParts({
     db,
     settings: readSettings({ ...env, SECRET: 'for tests only '.repeat(3) }),
     clock,
-  })
+  }).mailing
   const { data } = await open(as('1'))
   await ask(app, 'support/say', { id: uuid(), text: 'A question about towels' }, as('1'))
   const { conversation } = { conversation: data.thread }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { defaultPicture } from '#server/media/addresses.ts'
+import { defaultPicture } from '#drawings/picture-urls.ts'
 import { errorPicture, loadingGround, propsOf } from './picture-props.ts'
 
 const drawn = {

@@ -1,5 +1,5 @@
+import { siteName } from '../../settings/site-name.ts'
 import type { Settings } from '../../settings.ts'
-import { siteName } from '../../site-files/show-site.ts'
 import type { Provider } from '../provider.ts'
 import { createPaypal } from './paypal.ts'
 

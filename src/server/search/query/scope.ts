@@ -3,11 +3,11 @@ import { AROUND_A_SPOT, IN_A_CITY, type RecommendationWeights } from '#domain/ho
 import { ok, refuse } from '#domain/result.ts'
 import { type Area, boxArea, circleArea } from '#gazetteer/area.ts'
 import type { Point } from '#gazetteer/ground.ts'
+import type { HotelGrid } from '../../hotel-grid/hotel-grid.ts'
+import { circleAround } from '../../hotel-grid/spot-circle.ts'
 import { isSpot, type Place } from '../../places/place.ts'
 import type { PlaceIndex } from '../../places/place-index.ts'
-import type { HotelGrid } from '../shards/hotel-grid.ts'
 import type { ShardHotel } from '../shards/shard.ts'
-import { circleAround } from './spot-circle.ts'
 
 /** Which hotels a search is about: some cities, and which hotels of each; null for all of them. */
 export type Scope = {

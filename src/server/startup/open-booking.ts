@@ -1,19 +1,19 @@
 import type { RateTable } from '#domain/money/exchange.ts'
 import { mayMailBookings } from '../accounts/confirm-contact.ts'
 import { agentListener } from '../agents/agent-listener.ts'
+import { isStaySecured } from '../booking/confirmed-stays.ts'
+import type { BookingContext, BookingLimits } from '../booking/context.ts'
 import type { Pool } from '../db/database.ts'
 import { documentVersion } from '../documents/read-document.ts'
-import { type LimitName, scaledPoints } from '../http/limits-table.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { moneyOf } from '../payments/money-of-orders.ts'
 import { holdingMethods, offeredMethods } from '../payments/offered-methods.ts'
 import { planCapture, planRefund, planRelease } from '../payments/planned-money.ts'
 import { hasReview } from '../reviews/write-review.ts'
 import type { OpenKeyring } from '../secret-keys/open-keyring.ts'
+import { type LimitName, scaledPoints } from '../settings/limits-table.ts'
+import { siteName } from '../settings/site-name.ts'
 import type { Settings } from '../settings.ts'
-import { siteName } from '../site-files/show-site.ts'
-import { isStaySecured } from './confirmed-stays.ts'
-import type { BookingContext, BookingLimits } from './context.ts'
 
 type Options = {
   db: Pool

@@ -1,9 +1,9 @@
 import type { Picture } from '#contract/media.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { destinationCaptions } from '#drawings/destination-captions.ts'
-import type { Place } from '../places/place.ts'
-import { placePicture } from './addresses.ts'
+import { placePicture } from '#drawings/picture-urls.ts'
 import { destinationSubjectOf } from './destination-subject.ts'
+import type { Place } from './place.ts'
 
 export const placePictureOf = (place: Place, locale: Locale): Picture => ({
   id: `d.${place.slug}`,

@@ -1,5 +1,5 @@
 import { createLru } from '../cache/lru.ts'
-import { compressQuickly, type Encoding } from './encoding.ts'
+import { compressQuickly, type Encoding } from '../http/encoding.ts'
 
 /** A rendered page, its mark and its policy are one object: they are never mixed with another rendering's. */
 export type RenderedPage = {

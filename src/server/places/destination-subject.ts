@@ -3,7 +3,7 @@ import { landmarkOf } from '#drawings/landmarks.ts'
 import { regionOf } from '#drawings/regions.ts'
 import type { Scenery } from '#drawings/subject.ts'
 import type { Scenery as PlaceScenery } from '#gazetteer/city.ts'
-import type { Place } from '../places/place.ts'
+import type { Place } from './place.ts'
 
 const drawnAs: Record<PlaceScenery, Scenery> = {
   island: 'island',

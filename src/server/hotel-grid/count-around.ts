@@ -1,8 +1,8 @@
 import type { Point } from '#gazetteer/ground.ts'
 import { createYield } from '../concurrency/yield.ts'
 import type { Db } from '../db/database.ts'
-import { circleAround, hotelsIn } from './query/spot-circle.ts'
-import { readHotelGrid } from './shards/hotel-grid.ts'
+import { readHotelGrid } from './hotel-grid.ts'
+import { circleAround, hotelsIn } from './spot-circle.ts'
 
 type Spot = Point & { readonly id: number }
 

@@ -2,10 +2,10 @@ import { DEFAULT_CURRENCY } from '#domain/money/currency.ts'
 import { DEFAULT_PARTY } from '#domain/stay/party.ts'
 import type { Pool, Tx } from '../db/database.ts'
 import { openRates } from '../exchange/exchange-rates.ts'
+import { addJob } from '../jobs/add-job.ts'
 import type { Places } from '../places/open-places.ts'
 import { type CheapestNight, recordPlacePrices } from '../places/record-prices.ts'
-import { openSearch } from '../search/open-search.ts'
-import { addJob } from './add-job.ts'
+import { openSearch } from './open-search.ts'
 
 /** A city at a time is in memory, the largest with all its hotels. */
 const memoryMb = 64

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { listHotels, listQuestions } from '#contract/endpoints.ts'
-import type { Answer, Respond } from './dispatch.ts'
+import type { Answer, Respond } from '../http/dispatch.ts'
 import { createPageAnswers } from './page-answers.ts'
 
 const life = 10_000

@@ -5,8 +5,6 @@ import { instantOf, isoInstant } from '#domain/time/zone-time.ts'
 import { auditActions } from '#words/desk/audit.ts'
 import type { Db } from '../db/database.ts'
 import { type AuditFilter, type AuditRow, countAuditRows, listAuditRows } from './audit-store.ts'
-import type { DeskContext } from './context.ts'
-import { readAllStaff } from './store.ts'
 
 const pageSize = 50
 const mostCounted = 10_000
@@ -38,22 +36,19 @@ function filterOf({ q, who, action, object, from, to, money }: AuditQuery, zone:
   }
 }
 
-export async function listAudit(
-  { db, now }: Pick<DeskContext, 'db' | 'now'>,
-  query: AuditQuery,
-  { zone }: { zone: string },
-) {
+type Seen = { readonly zone: string; readonly members: AuditPage['members'] }
+
+export async function listAudit(db: Db, query: AuditQuery, { zone, members }: Seen) {
   const filter = filterOf(query, zone)
-  const [rows, total, staff] = await Promise.all([
+  const [rows, total] = await Promise.all([
     listAuditRows(db, filter, { before: query.before ?? null, limit: pageSize + 1 }),
     countAuditRows(db, filter, mostCounted),
-    readAllStaff(db, now()),
   ])
   return ok<AuditPage>({
     list: rows.slice(0, pageSize).map((row) => presentAudit(row, zone)),
     total,
     is_end: rows.length <= pageSize,
-    members: staff.map(({ id, name }) => ({ id, name })),
+    members,
     actions: [...auditActions],
   })
 }

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { brotliDecompressSync } from 'node:zlib'
 import { testApp } from '#test/support/app.ts'
 import { errorWords } from '#words/errors.ts'
-import { loadBuiltPages } from './startup/load-pages.ts'
+import { loadBuiltPages } from '../startup/load-pages.ts'
 
 const app = await testApp({ pages: true })
 const visit = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers })

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import type { Endpoint, Envelope } from '#contract/endpoint.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { createLru } from '../cache/lru.ts'
-import { pageCaller } from './caller.ts'
-import type { Answer, Respond } from './dispatch.ts'
+import { pageCaller } from '../http/caller.ts'
+import type { Answer, Respond } from '../http/dispatch.ts'
 
 /** An answer as a page uses it: nobody changes it, since other pages may hold the same. */
 export type PageAnswer = {

@@ -1,5 +1,5 @@
 import type { Area, Box } from '#gazetteer/area.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../db/database.ts'
 import { type HotelPosition, readPositions } from './store.ts'
 
 /** Where every open hotel stands, and in which city: enough to know which shards an area touches. */

@@ -1,6 +1,6 @@
 import { type Area, circleArea } from '#gazetteer/area.ts'
 import type { Point } from '#gazetteer/ground.ts'
-import type { HotelGrid } from '../shards/hotel-grid.ts'
+import type { HotelGrid } from './hotel-grid.ts'
 
 /** Around a spot the smallest of these circles with a fair choice of hotels is shown. */
 const CIRCLES_KM = [2, 5, 10, 20, 40, 80]

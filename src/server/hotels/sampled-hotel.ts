@@ -1,13 +1,13 @@
-import type { SampleFacts } from '#demo/samples/sample-facts.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import { metresBetween } from '#gazetteer/ground.ts'
 import type { Db } from '../db/database.ts'
-import type { HotelAround } from '../hotels/around-hotel.ts'
-import { aroundHotel } from '../hotels/around-hotel.ts'
-import { findHotel, type HotelRow } from '../hotels/find-hotel.ts'
+import type { SampleFacts } from '../demo-loader/sampled-reviews.ts'
 import type { Catalogue } from '../inventory/open-catalogue.ts'
 import type { Places } from '../places/open-places.ts'
+import type { HotelAround } from './around-hotel.ts'
+import { aroundHotel } from './around-hotel.ts'
+import { findHotel, type HotelRow } from './find-hotel.ts'
 
 export type Sampling = { db: Db; places: Places; catalogue: Catalogue }
 

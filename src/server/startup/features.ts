@@ -1,0 +1,103 @@
+import { accountRoutes } from '../accounts/routes.ts'
+import { agentRoutes } from '../agents/routes.ts'
+import { articleRoutes } from '../articles/routes.ts'
+import { deskOrderRoutes } from '../booking/desk-routes.ts'
+import { completedStays } from '../booking/personal-data.ts'
+import { namesOfOrders, pendingPoints } from '../booking/points-of-orders.ts'
+import { bookingRoutes } from '../booking/routes.ts'
+import { deskRoutes } from '../desk/routes.ts'
+import { documentVersion } from '../documents/read-document.ts'
+import { documentRoutes } from '../documents/routes.ts'
+import { feedbackRoutes } from '../feedback/routes.ts'
+import { messagesOfOrder } from '../feedback/staff-tickets.ts'
+import { guaranteeRoutes } from '../guarantee/routes.ts'
+import { hotelRoutes } from '../hotels/routes.ts'
+import type { Binding } from '../http/dispatch.ts'
+import { mediaRoutes } from '../media/routes.ts'
+import { newsletterRoutes } from '../newsletter/routes.ts'
+import { partnerRoutes } from '../partners/routes.ts'
+import { deskPaymentRoutes } from '../payments/desk-routes.ts'
+import { paymentRoutes } from '../payments/routes.ts'
+import { placeRoutes } from '../places/routes.ts'
+import { pointsRoutes } from '../points/routes.ts'
+import { openVapidKeys } from '../push/open-vapid-keys.ts'
+import { readPushServices } from '../push/push-services.ts'
+import { pushRoutes } from '../push/routes.ts'
+import { questionRoutes } from '../questions/routes.ts'
+import { redirectRoutes } from '../redirects/routes.ts'
+import { createMarkCollected } from '../saved/mark-collected.ts'
+import { savedRoutes } from '../saved/routes.ts'
+import { searchRoutes } from '../search/routes.ts'
+import { siteRoutes } from '../site-files/routes.ts'
+import { suggestRoutes } from '../suggest/routes.ts'
+import { supportRoutes } from '../support/routes.ts'
+import { openEngine } from '../translation/open-engine.ts'
+import { translationRoutes } from '../translation/routes.ts'
+import type { Site } from './open-site.ts'
+import { placeholdersFor } from './product-facts.ts'
+
+/** The endpoints of every feature, bound to the parts that each feature needs. */
+export function bindFeatures(site: Site, build: () => string): readonly Binding[] {
+  const { db, now, settings, secret, places, rates, keyring, catalogue, search, accounts, tickets } = site
+  const { outbox, origin, support } = site.mailing
+  const { booking, payments } = site
+  const features: Record<string, readonly Binding[]> = {
+    redirects: redirectRoutes(site.findRule),
+    site: siteRoutes(settings, () => site.siteFacts(build())),
+    documents: documentRoutes((locale) => placeholdersFor(settings, locale)),
+    articles: articleRoutes({ places, search, rates, origin, now }),
+    places: placeRoutes({ places, rates }),
+    suggest: suggestRoutes({ db, places, openNames: site.names }),
+    search: searchRoutes(search, createMarkCollected(db)),
+    accounts: accountRoutes(accounts),
+    media: mediaRoutes({ ...site.media, tickets, limiter: accounts.limiter, now }),
+    saved: savedRoutes({ db, now, places, rates, search }),
+    hotels: hotelRoutes({
+      db,
+      places,
+      catalogue,
+      pricePlace: search.pricePlace,
+      origin,
+      now,
+      rates,
+      keyring,
+      methods: booking.methods,
+      holding: booking.holding,
+    }),
+    booking: bookingRoutes(booking),
+    payments: paymentRoutes(payments),
+    points: pointsRoutes({ db, now, orders: { completedStays, pendingPoints, namesOfOrders } }),
+    agents: agentRoutes({
+      db,
+      now,
+      outbox,
+      origin,
+      support,
+      statementVersion: () => documentVersion('agentstatement'),
+    }),
+    push: pushRoutes({
+      ...accounts,
+      services: readPushServices(settings.PUSH_SERVICES),
+      publicKey: openVapidKeys(settings, secret)[0].publicKey,
+    }),
+    feedback: feedbackRoutes({ ...accounts, uploads: tickets }),
+    newsletter: newsletterRoutes(accounts),
+    questions: questionRoutes({ ...accounts, places, catalogue }),
+    support: supportRoutes(site.support),
+    guarantee: guaranteeRoutes({ ...booking, booking, limiter: accounts.limiter }),
+    partners: partnerRoutes(accounts),
+    translation: translationRoutes({
+      ...accounts,
+      engine: openEngine(settings),
+      log: (err) => site.warn({ err }, 'a translation failed'),
+    }),
+    desk: deskRoutes(site.desk),
+    deskPayments: deskPaymentRoutes(payments),
+    deskOrders: deskOrderRoutes({
+      ...booking,
+      fourEyesAbove: settings.FOUR_EYES_CNY * 100,
+      ticketMessages: messagesOfOrder,
+    }),
+  }
+  return Object.values(features).flat()
+}

@@ -1,0 +1,78 @@
+import { eraseAccounts } from '../accounts/erase-accounts.ts'
+import { purgeExpired } from '../accounts/purge-expired.ts'
+import { tellOfStatement } from '../agents/accept-statement.ts'
+import { purgeTouches } from '../agents/note-invitation.ts'
+import { bookingJobs } from '../booking/jobs.ts'
+import { documentVersion } from '../documents/read-document.ts'
+import { refreshRates } from '../exchange/exchange-rates.ts'
+import { purgeTickets } from '../feedback/personal-data.ts'
+import { purgeLimits } from '../http/limiter.ts'
+import { rollCalendars } from '../inventory/roll-calendars.ts'
+import type { Handlers } from '../jobs/tasks.ts'
+import { openFiles } from '../media/open-files.ts'
+import { sweepUploads } from '../media/sweep-uploads.ts'
+import { deliverMessage } from '../messages/deliver-message.ts'
+import { purgeMessages } from '../messages/purge-messages.ts'
+import { queueLostMessages } from '../messages/queue-lost.ts'
+import { openTransports } from '../messages/transports.ts'
+import { purgeSubscriptions } from '../newsletter/personal-data.ts'
+import { paymentJobs } from '../payments/jobs.ts'
+import { expirePoints } from '../points/grant-points.ts'
+import { openVapidKeys } from '../push/open-vapid-keys.ts'
+import { readPushServices } from '../push/push-services.ts'
+import { pushTransport } from '../push/push-transport.ts'
+import { purgeRequests } from '../requests/answer-once.ts'
+import { purgeSaved } from '../saved/purge-saved.ts'
+import { tellPriceDrops } from '../saved/tell-price-drops.ts'
+import { pricePlaces } from '../search/price-places.ts'
+import { rotateKeys } from '../secret-keys/rotate-keys.ts'
+import { notifyAwayGuest, notifyAwayStaff } from '../support/notify-away.ts'
+import { purgeConversations } from '../support/purge-conversations.ts'
+import { purgeTranslations } from '../translation/translate.ts'
+import { guestFeatures } from './guest-features.ts'
+import type { Parts } from './open-parts.ts'
+
+/** Every background task with the feature that handles it; the same in the server's process and in a worker. */
+export function openJobHandlers({ db, settings, now, secret, mailing, booking, payments, places }: Parts) {
+  const files = openFiles({ dataDir: settings.dataDir, s3Url: settings.S3_URL })
+  const transports = openTransports(
+    settings,
+    secret,
+    pushTransport({
+      db,
+      keys: openVapidKeys(settings, secret),
+      services: readPushServices(settings.PUSH_SERVICES),
+      support: settings.SUPPORT_EMAIL,
+    }),
+  )
+  const handlers: Handlers = {
+    ...bookingJobs(booking),
+    ...paymentJobs(payments),
+    deliver_message: ({ id }) => deliverMessage({ db, transports, now: now() }, id),
+    queue_lost_messages: () => queueLostMessages({ db, now }),
+    purge_messages: () => purgeMessages(db, now()),
+    tell_price_drops: () => tellPriceDrops(booking),
+    purge_saved: () => purgeSaved(db, now()),
+    expire_points: () => expirePoints(db, now()),
+    tell_support_staff: (payload) => notifyAwayStaff(mailing, payload),
+    tell_support_reply: (payload) => notifyAwayGuest(mailing, payload),
+    purge_conversations: () => purgeConversations(db, now()),
+    purge_translations: () => purgeTranslations(db, now()),
+    tell_agents_of_statement: () =>
+      tellOfStatement({ ...mailing, statementVersion: () => documentVersion('agentstatement') }),
+    purge_touches: () => purgeTouches(db, now()),
+    purge_old_limits: () => purgeLimits(db, now()),
+    roll_calendars: () => rollCalendars(db, now()),
+    fetch_rates: () => refreshRates(db, { url: settings.RATES_URL, now: now() }),
+    price_places: () => pricePlaces({ db, places, now }, null),
+    price_places_after: ({ place }) => pricePlaces({ db, places, now }, place),
+    sweep_uploads: () => sweepUploads({ db, files }, now()),
+    rotate_keys: () => rotateKeys(db, now()),
+    erase_accounts: () => eraseAccounts({ db, features: guestFeatures(now), now: now() }),
+    purge_tickets: () => purgeTickets(db, now()),
+    purge_subscriptions: () => purgeSubscriptions(db, now()),
+    purge_requests: () => purgeRequests(db, now()),
+    purge_codes_and_sessions: () => purgeExpired(db, now()),
+  }
+  return { handlers, transports }
+}
