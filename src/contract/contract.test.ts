@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as z from 'zod'
-import { refusals } from '#words/refusals.ts'
+import { refusals } from '#words/errors/refusals.ts'
 import { type Asked, get, type Parsed, post } from './endpoint.ts'
 import type { listHotels } from './endpoints.ts'
 import { type EndpointName, everyEndpoint, schemas } from './schemas.ts'

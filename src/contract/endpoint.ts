@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Permission } from '#domain/permissions.ts'
-import type { Reason } from '#words/refusals.ts'
+import type { Reason } from '#words/errors/refusals.ts'
 
 /**
  * Who may call: anybody, and all get the same; anybody, about what is their own; a signed-in guest; a guest or the holder

@@ -5,7 +5,7 @@ import { locales } from '#domain/text/locale.ts'
 import { phonePattern, ungroupedPhone } from '#domain/text/phone.ts'
 import { holdsLineBreak, holdsWebAddress } from '#domain/text/web-address.ts'
 import { isCalendarDate } from '#domain/time/plain-date.ts'
-import type { Rule } from '#words/validation.ts'
+import type { Rule } from '#words/errors/validation.ts'
 import { textOf } from './common-inputs.ts'
 
 // Query strings and forms carry text only, JSON carries numbers: both arrive at the same schema.

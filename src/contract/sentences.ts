@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Locale } from '#domain/text/locale.ts'
-import { fieldNames, type Rule, ruleWords, validationWords } from '#words/validation.ts'
+import { fieldNames, type Rule, ruleWords, validationWords } from '#words/errors/validation.ts'
 
 type Issue = z.core.$ZodIssue
 

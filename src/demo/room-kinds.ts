@@ -1,5 +1,5 @@
 import type { Bilingual } from '#domain/text/locale.ts'
-import type { BedKind } from '#words/hotel-facts.ts'
+import type { BedKind } from '#words/hotels/hotel-facts.ts'
 
 export type Bed = Readonly<{ kind: BedKind; count: number }>
 /** Which room a picture of it shows. */

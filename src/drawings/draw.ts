@@ -1,6 +1,6 @@
+import type { Size } from './canvas/scene.ts'
 import { drawExterior } from './exterior.ts'
 import { drawIndoor, drawRoom } from './interiors/interior.ts'
-import type { Size } from './scene.ts'
 import { type PictureSpec, sorted } from './spec.ts'
 import type { PictureSubject } from './subject.ts'
 

@@ -1,5 +1,5 @@
-import { createScene, type Scene } from './scene.ts'
-import { cell, circle, d, disc, ellipse, line, opacity, path, polygon, rect, rounded } from './svg.ts'
+import { createScene, type Scene } from './canvas/scene.ts'
+import { cell, circle, d, disc, ellipse, line, opacity, path, polygon, rect, rounded } from './canvas/svg.ts'
 
 /** Lists that have nothing to show yet, and pages that could not be shown. */
 export const emptyStates = [

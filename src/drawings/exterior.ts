@@ -1,11 +1,11 @@
 import { planOf } from './buildings/planning.ts'
+import type { Hour } from './canvas/hours.ts'
+import { createRandom, hash } from './canvas/random.ts'
+import { createScene, type Scene, type Size } from './canvas/scene.ts'
 import { type Composition, compositions } from './compositions/compositions.ts'
-import type { Hour } from './hours.ts'
-import { createRandom, hash } from './random.ts'
-import { createScene, type Scene, type Size } from './scene.ts'
+import { treesOf } from './scenery/trees.ts'
 import type { Stage } from './stage.ts'
 import { climateOf, type PictureSubject } from './subject.ts'
-import { treesOf } from './trees.ts'
 
 export const pictureWidth = 1200
 

@@ -1,7 +1,7 @@
 import { planOf } from './buildings/planning.ts'
+import type { Hour } from './canvas/hours.ts'
+import { createRandom } from './canvas/random.ts'
 import type { Composition } from './compositions/compositions.ts'
-import type { Hour } from './hours.ts'
-import { createRandom } from './random.ts'
 import type { Indoor, PictureSpec, View } from './spec.ts'
 import type { PictureSubject, Scenery } from './subject.ts'
 

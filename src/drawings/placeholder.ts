@@ -1,8 +1,8 @@
 import { planOf } from './buildings/planning.ts'
-import { mix } from './colour.ts'
-import { lightOf } from './hours.ts'
+import { mix } from './canvas/colour.ts'
+import { lightOf } from './canvas/hours.ts'
+import { hash } from './canvas/random.ts'
 import { decorOf } from './interiors/decor.ts'
-import { hash } from './random.ts'
 import { isExterior, type PictureSpec } from './spec.ts'
 import type { PictureSubject, Scenery } from './subject.ts'
 

@@ -1,5 +1,5 @@
+import { type Hour, hours } from './canvas/hours.ts'
 import { type Composition, compositions } from './compositions/compositions.ts'
-import { type Hour, hours } from './hours.ts'
 import { type RoomKind, roomKinds } from './subject.ts'
 
 export type Indoor =

@@ -1,8 +1,8 @@
 import type { Plan } from './buildings/plan.ts'
-import type { Random } from './random.ts'
-import type { Scene } from './scene.ts'
+import type { Random } from './canvas/random.ts'
+import type { Scene } from './canvas/scene.ts'
+import type { Plant } from './scenery/tree-shapes.ts'
 import type { Climate, Region, Scenery } from './subject.ts'
-import type { Plant } from './tree-shapes.ts'
 
 /** Everything that a picture of one hotel is composed from. */
 export type Stage = {

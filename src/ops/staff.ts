@@ -12,7 +12,7 @@ import { openDesk } from '#server/desk/open-desk.ts'
 import { traceOfCommand } from '#server/desk/record-audit.ts'
 import { openMailing } from '#server/messages/open-mailing.ts'
 import { openSecret } from '#server/secret-keys/secret.ts'
-import { refusals } from '#words/refusals.ts'
+import { refusals } from '#words/errors/refusals.ts'
 import { type Command, readOptions, type Workplace } from './command.ts'
 
 const help = `Usage: npm run ops -- staff add EMAIL --role ROLE [--name NAME] [--hotel ID]…

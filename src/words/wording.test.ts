@@ -64,7 +64,10 @@ function attempt(deed: () => unknown): unknown {
   }
 }
 
-const files = globSync('*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'))
+/** The desk is for staff: its words follow rules of their own. */
+const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter(
+  (file) => !file.endsWith('.test.ts') && !file.startsWith('desk/'),
+)
 const modules = await Promise.all(
   files.map(async (file) => ({ file, exports: await import(join(import.meta.dirname, file)) })),
 )
@@ -84,7 +87,9 @@ test('every phrase is read, in both languages', () => {
   for (const phrases of [chinese, english]) {
     assert.ok(phrases.length > 1_000, `${phrases.length} phrases`)
     const read = new Set(phrases.map(({ where }) => where))
-    const silent = files.filter((file) => !read.has(file) && file !== 'words.ts' && file !== 'format.ts')
+    const silent = files.filter(
+      (file) => !read.has(basename(file)) && file !== 'words.ts' && file !== 'format.ts',
+    )
     assert.deepEqual(silent, [])
   }
 })

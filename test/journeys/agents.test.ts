@@ -13,9 +13,9 @@ import { faultsByAxe } from '#test/support/axe.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 import { ask, signUp } from '#test/support/guests.ts'
-import { agentAnswers } from '#words/agent-answers.ts'
-import { agentWords } from '#words/agents.ts'
-import { pointsWords } from '#words/points.ts'
+import { agentAnswers } from '#words/loyalty/agent-answers.ts'
+import { agentWords } from '#words/loyalty/agents.ts'
+import { pointsWords } from '#words/loyalty/points.ts'
 
 const password = 'lamplight-7'
 const browser = await launchBrowser()

@@ -9,12 +9,12 @@ import { launchBrowser, waitForAsync } from '#test/support/browser.ts'
 import { ask, signUp } from '#test/support/guests.ts'
 import { openPushService, pushSubscription } from '#test/support/push-service.ts'
 import { secondBuild } from '#test/support/second-build.ts'
-import { appWords } from '#words/app.ts'
-import { pageNames } from '#words/page-names.ts'
-import { partnerWords } from '#words/partner.ts'
-import { pushWords } from '#words/push.ts'
-import { shellWords } from '#words/shell.ts'
-import { voucherWords } from '#words/voucher.ts'
+import { voucherWords } from '#words/booking/voucher.ts'
+import { appWords } from '#words/site/app.ts'
+import { pageNames } from '#words/site/page-names.ts'
+import { partnerWords } from '#words/site/partner.ts'
+import { pushWords } from '#words/site/push.ts'
+import { shellWords } from '#words/site/shell.ts'
 
 const browser = await launchBrowser()
 const service = await openPushService()

@@ -14,12 +14,12 @@ import { faultsByAxe } from '#test/support/axe.ts'
 import { fillForBooking } from '#test/support/bookings.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 import { ask, mailbox, signUp } from '#test/support/guests.ts'
-import { topicWords } from '#words/feedback.ts'
-import { feedbackPageWords } from '#words/feedback-page.ts'
-import { footerWords } from '#words/footer.ts'
-import { newsletterWords } from '#words/newsletter.ts'
-import { questionAreaWords } from '#words/question-area.ts'
-import { uploadWords } from '#words/uploads.ts'
+import { footerWords } from '#words/site/footer.ts'
+import { newsletterWords } from '#words/site/newsletter.ts'
+import { uploadWords } from '#words/site/pictures.ts'
+import { topicWords } from '#words/support/feedback.ts'
+import { feedbackPageWords } from '#words/support/feedback-page.ts'
+import { questionAreaWords } from '#words/support/question-area.ts'
 
 const desk = { width: 1280, height: 900 }
 const phone = { width: 390, height: 844 }

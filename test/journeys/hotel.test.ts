@@ -11,7 +11,7 @@ import { fillCatalogue } from '#server/demo-loader/fill-catalogue.ts'
 import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/axe.ts'
 import { launchBrowser } from '#test/support/browser.ts'
-import { reviewWords } from '#words/reviews.ts'
+import { reviewWords } from '#words/hotels/reviews.ts'
 
 const browser = await launchBrowser()
 const app = await testApp({ pages: true })

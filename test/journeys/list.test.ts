@@ -12,7 +12,7 @@ import { launchBrowser } from '#test/support/browser.ts'
 import { handsOf, type Means } from '#test/support/hands.ts'
 import { waterWorld } from '#test/support/pmtiles.ts'
 import { shiftOf } from '#test/support/shift.ts'
-import { reasonWords } from '#words/offers.ts'
+import { reasonWords } from '#words/hotels/offers.ts'
 
 const now = Date.parse('2026-11-15T08:00:00Z')
 const browser = await launchBrowser()

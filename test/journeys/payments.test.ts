@@ -15,11 +15,11 @@ import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.
 import { launchBrowser } from '#test/support/browser.ts'
 import { cleanly } from '#test/support/cleanly.ts'
 import { ask, type Guest, signUp } from '#test/support/guests.ts'
-import { alipayPageWords } from '#words/alipay-page.ts'
-import { cancelWords } from '#words/cancel-order.ts'
-import { orderPageWords } from '#words/order-page.ts'
-import { paymentMeansWords } from '#words/payment-means.ts'
-import { paymentResultWords } from '#words/payment-result.ts'
+import { cancelWords } from '#words/booking/cancel-order.ts'
+import { orderPageWords } from '#words/booking/order-page.ts'
+import { alipayPageWords } from '#words/payments/alipay-page.ts'
+import { paymentMeansWords } from '#words/payments/payment-means.ts'
+import { paymentResultWords } from '#words/payments/payment-result.ts'
 
 const desk = { viewport: { width: 1280, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

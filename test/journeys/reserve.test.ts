@@ -11,9 +11,9 @@ import { launchBrowser } from '#test/support/browser.ts'
 import { sentCode, signUp } from '#test/support/guests.ts'
 import { handsOf, type Means } from '#test/support/hands.ts'
 import { chooseRate, field, rateText, typeReservation } from '#test/support/reserving.ts'
-import { rateWords } from '#words/rates.ts'
-import { reserveWords } from '#words/reserve.ts'
-import { signInWords } from '#words/sign-in.ts'
+import { signInWords } from '#words/accounts/sign-in.ts'
+import { reserveWords } from '#words/booking/reserve.ts'
+import { rateWords } from '#words/hotels/rates.ts'
 
 // The server's clock goes with the wall's and can be put forward: a quote grows old without waiting.
 let ahead = 0

@@ -11,12 +11,12 @@ import { faultsByAxe } from '#test/support/axe.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 import { ask, signUp } from '#test/support/guests.ts'
-import { favouriteWords } from '#words/favourites.ts'
-import { guaranteeWords } from '#words/guarantee.ts'
-import { partnerWords } from '#words/partner.ts'
-import { savedWords } from '#words/saved.ts'
-import { searchWords } from '#words/search.ts'
-import { traceWords } from '#words/traces.ts'
+import { favouriteWords } from '#words/saved/favourites.ts'
+import { savedWords } from '#words/saved/saved.ts'
+import { traceWords } from '#words/saved/traces.ts'
+import { searchWords } from '#words/search/search.ts'
+import { partnerWords } from '#words/site/partner.ts'
+import { guaranteeWords } from '#words/support/guarantee.ts'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }

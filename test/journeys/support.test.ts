@@ -12,9 +12,9 @@ import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/axe.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 import { signUp } from '#test/support/guests.ts'
-import { pageNames } from '#words/page-names.ts'
-import { supportWords } from '#words/support.ts'
-import { commonQuestionWords } from '#words/support-answers.ts'
+import { pageNames } from '#words/site/page-names.ts'
+import { supportWords } from '#words/support/support.ts'
+import { commonQuestionWords } from '#words/support/support-answers.ts'
 
 const browser = await launchBrowser()
 const dataDir = mkdtempSync(join(tmpdir(), 'support-'))

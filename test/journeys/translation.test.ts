@@ -8,7 +8,7 @@ import { launchBrowser } from '#test/support/browser.ts'
 import { ask } from '#test/support/guests.ts'
 import { startTranslationServer } from '#test/support/translation-server.ts'
 import { startTranslationWidget } from '#test/support/translation-widget.ts'
-import { translationWords } from '#words/translation.ts'
+import { translationWords } from '#words/site/translation.ts'
 
 const browser = await launchBrowser()
 const widget = await startTranslationWidget()

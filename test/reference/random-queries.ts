@@ -4,7 +4,7 @@ import { boards } from '#domain/stay/board.ts'
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts'
 import type { Place } from '#server/places/place.ts'
 import type { PlaceIndex } from '#server/places/place-index.ts'
-import { amenityNames, bedNames } from '#words/hotel-facts.ts'
+import { amenityNames, bedNames } from '#words/hotels/hotel-facts.ts'
 
 /** A search as it arrives: everything may be missing but the dates. */
 export type WireQuery = Partial<HotelQuery> & { s_d: PlainDate; e_d: PlainDate }

@@ -1,6 +1,6 @@
-import { darken } from '../colour.ts'
-import { createScene } from '../scene.ts'
-import { rect } from '../svg.ts'
+import { darken } from '../canvas/colour.ts'
+import { createScene } from '../canvas/scene.ts'
+import { rect } from '../canvas/svg.ts'
 import { catAvatar, craneAvatar, foxAvatar, owlAvatar, whaleAvatar } from './animals.ts'
 import { grounds, type Motif } from './grounds.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Scene } from '../scene.ts'
+import type { Scene } from '../canvas/scene.ts'
 
 export const grounds = [
   ['#1b2a5c', '#5a4a86'],

@@ -1,6 +1,6 @@
+import { createRandom, type Random } from '../canvas/random.ts'
+import type { Scene } from '../canvas/scene.ts'
 import type { BuildingPalette } from '../palettes.ts'
-import { createRandom, type Random } from '../random.ts'
-import type { Scene } from '../scene.ts'
 import type { Region } from '../subject.ts'
 
 export type BlockForm =

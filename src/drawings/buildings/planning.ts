@@ -1,5 +1,5 @@
+import { createRandom } from '../canvas/random.ts'
 import { type PaletteName, paletteNamed, palettesFor } from '../palettes.ts'
-import { createRandom } from '../random.ts'
 import { climateOf, type PictureSubject, type Region, type Scenery } from '../subject.ts'
 import type { Form, Plan } from './plan.ts'
 

@@ -1,6 +1,6 @@
-import { mix } from '../colour.ts'
-import { createRandom } from '../random.ts'
-import type { Scene } from '../scene.ts'
+import { mix } from '../canvas/colour.ts'
+import { createRandom } from '../canvas/random.ts'
+import type { Scene } from '../canvas/scene.ts'
 import type { Stage } from '../stage.ts'
 import type { PictureSubject, Region } from '../subject.ts'
 

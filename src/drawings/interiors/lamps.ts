@@ -1,8 +1,8 @@
-import { lighten, mix } from '../colour.ts'
-import { circle, d, disc, ellipse, line, opacity, path, rect, rounded } from '../svg.ts'
+import { lighten, mix } from '../canvas/colour.ts'
+import { circle, d, disc, ellipse, line, opacity, path, rect, rounded } from '../canvas/svg.ts'
 import { inside, type Room } from './decor.ts'
 import { floorLine } from './shell.ts'
-import { shadowUnder } from './soft-things.ts'
+import { shadowUnder } from './soft-furnishings.ts'
 
 const lampColour = '#ffd591'
 

@@ -1,5 +1,5 @@
-import { darken, lighten, mix } from '../colour.ts'
-import { d, ellipse, line, opacity, path, rect } from '../svg.ts'
+import { darken, lighten, mix } from '../canvas/colour.ts'
+import { d, ellipse, line, opacity, path, rect } from '../canvas/svg.ts'
 import { inside, type Room } from './decor.ts'
 import { wallStyles } from './wall-styles.ts'
 

@@ -1,8 +1,8 @@
-import { lighten, mix } from '../colour.ts'
-import { sky } from '../sky.ts'
+import { lighten, mix } from '../canvas/colour.ts'
+import { archway, cell, circle, d, opacity, path, rect, rounded } from '../canvas/svg.ts'
+import { sky } from '../scenery/sky.ts'
 import type { Stage } from '../stage.ts'
 import { settingOf } from '../surroundings/settings.ts'
-import { archway, cell, circle, d, opacity, path, rect, rounded } from '../svg.ts'
 import { inside, type Room, type WindowKind } from './decor.ts'
 import { floorLine } from './shell.ts'
 

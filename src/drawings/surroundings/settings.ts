@@ -1,4 +1,4 @@
-import { createRandom } from '../random.ts'
+import { createRandom } from '../canvas/random.ts'
 import type { Footprint, Setting, Stage } from '../stage.ts'
 import type { Scenery } from '../subject.ts'
 import { airport } from './airport.ts'

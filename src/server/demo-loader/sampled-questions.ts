@@ -2,7 +2,7 @@ import type { QuestionPage } from '#contract/questions.ts'
 import { sampleQuestions } from '#demo/samples/sample-questions.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { instantOf, isoInstant } from '#domain/time/zone-time.ts'
-import { questionWords } from '#words/questions.ts'
+import { questionWords } from '#words/support/questions.ts'
 import type { SampledHotel } from './sampled-hotel.ts'
 
 const SAMPLE_HOUR = '09:00'

@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/media.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { destinationCaptions } from '#drawings/destination-captions.ts'
+import { destinationCaptions } from '#drawings/destinations/destination-captions.ts'
 import type { Place } from '../places/place.ts'
 import { placePicture } from './addresses.ts'
 import { destinationSubjectOf } from './destination-subject.ts'

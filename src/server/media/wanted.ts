@@ -1,6 +1,6 @@
 import { avatarCount } from '#drawings/avatars/avatars.ts'
+import type { Size } from '#drawings/canvas/scene.ts'
 import { type EmptyState, emptyStates } from '#drawings/empty-states.ts'
-import type { Size } from '#drawings/scene.ts'
 import { type PictureSpec, specNamed } from '#drawings/spec.ts'
 import { type PhotographFormat, type PhotographWidth, photographWidths } from './addresses.ts'
 
