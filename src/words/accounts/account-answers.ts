@@ -1,6 +1,6 @@
 import { words } from '../words.ts'
 
-/** What an account's calls say when they succeed. */
+/** Success messages of the account endpoints. */
 export const accountAnswers = words({
   en: {
     codeSent: 'We have sent you a code. It is valid for 10 minutes',

@@ -1,6 +1,6 @@
 import { words } from '../words.ts'
 
-/** What happened to an account, as its owner reads it. */
+/** The account's security events, as shown to its owner. */
 export const accountEventWords = words({
   en: {
     registered: 'Account created',

@@ -1,6 +1,6 @@
 import { words } from '../words.ts'
 
-/** What we write to guests. */
+/** Verification codes and security notices by e-mail and SMS. */
 export const messageWords = words({
   en: {
     footer: (to: string, support: string) => `Sent to ${to}. Questions? Write to ${support}.`,

@@ -1,7 +1,7 @@
 import { headTexts } from '../site/page-heads.ts'
 import { words } from '../words.ts'
 
-/** The page behind the link that the address or number before is sent. */
+/** The page that restores the previous login name, reached by the link sent to it. */
 export const undoLoginChangeWords = words({
   en: {
     title: headTexts.en.undoLoginChange,

@@ -1,7 +1,7 @@
 import { formatHotelTime } from '../format.ts'
 import { words } from '../words.ts'
 
-/** Cancelling: what comes back is shown before anything happens. */
+/** The cancellation dialog: the refund is shown before anything happens. */
 export const cancelWords = words({
   en: {
     title: 'Cancel this order?',

@@ -1,6 +1,6 @@
 import { words } from '../words.ts'
 
-/** What an order's calls say when they succeed. */
+/** Success messages of the order endpoints. */
 export const orderAnswers = words({
   en: {
     cancelled: 'Your order is cancelled',

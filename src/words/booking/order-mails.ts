@@ -1,6 +1,6 @@
 import { words } from '../words.ts'
 
-/** What we write to guests about their orders. */
+/** E-mails about orders. */
 export const orderMailWords = words({
   en: {
     number: 'Order',

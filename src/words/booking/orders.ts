@@ -56,7 +56,7 @@ const emptyZh: Record<OrderTab, string> = {
 }
 const ordinal = (n: number) => (n === 1 ? 'night' : 'nights')
 
-/** The list of orders, and what is said of an order in one line. */
+/** The list of orders, and one-line summaries of an order. */
 export const orderWords = words({
   en: {
     state: (state: OrderState) => statesEn[state],

@@ -1,6 +1,8 @@
 import { words } from '../words.ts'
 
-/** The voucher and the invoice. A voucher says everything in both languages: the guest reads one, the desk the other. */
+/**
+ * The voucher and the invoice. A voucher is bilingual: the guest reads one language, the reception the other.
+ */
 export const voucherWords = words({
   en: {
     title: 'Voucher',
@@ -106,7 +108,7 @@ export const voucherWords = words({
   },
 })
 
-/** What a stay is called in a calendar. */
+/** A stay as a calendar event. */
 export const stayCalendarWords = words({
   en: {
     title: (hotel: string) => `Stay at ${hotel}`,

@@ -3,7 +3,7 @@ import type { Bilingual } from '#domain/text/locale.ts'
 type Refusal = { readonly code: number; readonly text: Bilingual }
 const refusal = (code: number, en: string, zh: string): Refusal => ({ code, text: { en, zh } })
 
-/** Every reason for which a call can be refused, with its HTTP status and its sentence. */
+/** Every refusal of an endpoint, with its HTTP status and its sentence. */
 export const refusals = {
   invalid_input: refusal(400, 'Please check what you entered', '请检查填写的内容'),
   wrong_code: refusal(400, 'The verification code is wrong or has expired', '验证码错误或已失效'),

@@ -111,7 +111,7 @@ export const ruleWords = words({
 })
 export type Rule = keyof ReturnType<typeof ruleWords>
 
-/** What a field is called in a sentence; a field without an entry is called by its own name. */
+/** Field names in sentences; a field without an entry uses its own name. */
 export const fieldNames = words({
   en: {
     account: 'account',

@@ -1,6 +1,6 @@
 import { words } from '../words.ts'
 
-/** The page of a hotel that is sold no more. */
+/** The page of a hotel that is no longer sold. */
 export const closedHotelWords = words({
   en: {
     closedTitle: 'This hotel is no longer listed',

@@ -2,7 +2,7 @@ import type { Bilingual } from '#domain/text/locale.ts'
 
 const both = (en: string, zh: string): Bilingual => ({ en, zh })
 
-/** What a hotel has, by id; the order is that of lists and filters. */
+/** Hotel amenities by id, in the order of lists and filters. */
 export const amenityNames = {
   wifi: both('Free Wi-Fi', '免费无线网络'),
   breakfast: both('Breakfast', '早餐'),
@@ -36,7 +36,7 @@ export const amenityNames = {
 } satisfies Readonly<Record<string, Bilingual>>
 export type Amenity = keyof typeof amenityNames
 
-/** What a room has, by id. */
+/** Room amenities by id. */
 export const roomAmenityNames = {
   private_bathroom: both('Private bathroom', '独立卫浴'),
   bathtub: both('Bathtub', '浴缸'),
@@ -67,7 +67,7 @@ export const bedNames = {
 } satisfies Readonly<Record<string, Bilingual>>
 export type BedKind = keyof typeof bedNames
 
-/** A name from one of the tables; an operator's own id, which no table has, is shown as it is. */
+/** A name from one of the tables; an operator's own id, which has no entry, is shown as it is. */
 export function nameIn(names: Readonly<Record<string, Bilingual>>, id: string, locale: 'en' | 'zh'): string {
   return names[id]?.[locale] ?? id.replaceAll('_', ' ')
 }

@@ -1,7 +1,7 @@
 import { formatDistance } from '../format.ts'
 import { words } from '../words.ts'
 
-/** What everybody asks about a hotel; the answers say nothing but its facts. */
+/** Frequent questions about a hotel; the answers use only its facts. */
 export const hotelFaqWords = words({
   en: {
     hours: (name: string) => `When can I check in and out at ${name}?`,

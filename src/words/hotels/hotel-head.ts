@@ -13,7 +13,7 @@ type Said = {
   demo: boolean
 }
 
-/** What search engines and messages say about a hotel's page. */
+/** Title and description of a hotel's page, for search engines and link previews. */
 export const hotelHeadWords = words({
   en: {
     title: (name: string, city: string) => (name.includes(city) ? name : `${name}, ${city}`),

@@ -5,7 +5,7 @@ const months = 'January February March April May June July August September Octo
   ' ',
 )
 
-/** What pages say about a hotel and about a place to stay in. */
+/** Facts of a hotel, and titles of hotel lists by place. */
 export const hotelWords = words({
   en: {
     checkIn: (from: string, until: string | null) => (until ? `${from} – ${until}` : `From ${from}`),
@@ -18,7 +18,7 @@ export const hotelWords = words({
     smokingNo: 'Smoking is not allowed.',
     smokingOutside: 'Smoking is allowed outside only.',
     smokingRooms: 'Smoking rooms are available.',
-    // 上海中心 would be a tower; a village has no 市中心.
+    // 上海中心 is the name of a tower; a village has no 市中心.
     centreOf: (place: string, _isCity: boolean) => `Centre of ${place}`,
     // `where` is "in Paris" or "near the Eiffel Tower".
     placeTitle: (where: string) => `Hotels ${where}`,

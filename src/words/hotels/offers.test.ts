@@ -7,7 +7,7 @@ import { rateWords } from './rates.ts'
 const includes = (locale: 'en' | 'zh', rooms: number, nights: number) =>
   offerWords(locale).stayIncludes(searchWords(locale).roomsAndNights(rooms, nights))
 
-test('a total for several rooms says for how many; one room goes without saying', () => {
+test('a total for several rooms states their number; one room is not mentioned', () => {
   assert.equal(includes('en', 4, 3), '4 rooms, 3 nights, taxes and fees included')
   assert.equal(includes('en', 1, 1), '1 night, taxes and fees included')
   assert.equal(includes('zh', 4, 3), '4间房，3晚，已含税费')
@@ -17,7 +17,7 @@ test('a total for several rooms says for how many; one room goes without saying'
   assert.equal(rateWords('zh').total(2, 3), '2间房3晚总价')
 })
 
-test('a room that is booked several times is named with the number', () => {
+test('a room booked several times is named with the number', () => {
   assert.equal(offerWords('en').roomsOf('Standard Twin Room', 4), '4 × Standard Twin Room')
   assert.equal(offerWords('zh').roomsOf('标准双床房', 4), '标准双床房×4')
   assert.equal(offerWords('en').roomsOf('Standard Twin Room', 1), 'Standard Twin Room')

@@ -4,7 +4,7 @@ import { words } from '../words.ts'
 
 const rooms = (n: number) => (n === 1 ? '1 room' : `${n} rooms`)
 
-/** What is said of an offer wherever a hotel stands with its price: list, home, favourites, map. */
+/** An offer on every card with a price: list, home, favourites, map. */
 export const offerWords = words({
   en: {
     room_only: 'Room only',
@@ -120,7 +120,7 @@ const grades = [
   { from: 6, word: 'pleasant' },
 ] as const
 
-/** The word beside a score; below six the number says enough. */
+/** The word beside a score; below six there is only the number. */
 export function scoreWord(score: number, locale: Locale): string | null {
   const grade = grades.find(({ from }) => score >= from)
   return grade ? offerWords(locale)[grade.word] : null

@@ -1,7 +1,7 @@
 import type { PictureCategory } from '#domain/hotel/picture-category.ts'
 import { words } from '../words.ts'
 
-/** What a gallery's pictures show. */
+/** Categories of a gallery's pictures. */
 export const pictureCategoryWords = words<Record<PictureCategory | 'all' | 'label', string>>({
   en: {
     label: 'What the pictures show',

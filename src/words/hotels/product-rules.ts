@@ -30,19 +30,19 @@ export type Span = {
   readonly weekdays: readonly number[]
 }
 
-/** A window in which cancelling costs something; amounts as text. */
+/** A window with a cancellation fee; amounts as text. */
 export type Kept = {
-  /** Null for the window that a booking is made in. */
+  /** Null for the window that contains the booking time. */
   readonly from: string | null
   readonly fee: string
   readonly refund: string | null
   readonly isRestUncharged: boolean
 }
 
-/** The rules of a product, sentence by sentence. Amounts and times arrive as text. */
+/** The rules of a product, sentence by sentence. Amounts and times are passed as text. */
 export const productRuleWords = words({
   en: {
-    /** When a rule holds; dates that never end are not said. */
+    /** The dates of a rule; an open end is not mentioned. */
     when: ({ first, last, weekdays }: Span) =>
       [
         weekdays.length < 7 && `on ${weekdays.map((day) => weekdaysEn[day]!).join(' and ')}`,
@@ -88,7 +88,7 @@ export const productRuleWords = words({
     alsoAtHotel: (amount: string) => `Plus ${amount} at the hotel.`,
     free: 'Cancelling is free of charge until check-in.',
     freeUntil: (at: string) => `Cancelling is free of charge until ${at}, hotel time.`,
-    /** `refund` and what is no longer charged are told where there is any. */
+    /** The refund and the uncharged rest are mentioned only if there are any. */
     kept: ({ from, fee, refund, isRestUncharged }: Kept) =>
       `If you cancel${from ? ` from ${from}, hotel time` : ''}, the fee is ${fee}${refund ? ` and ${refund} is refunded` : ''}${isRestUncharged ? '; the rest is not charged' : ''}.`,
     nothingBackFrom: (at: string) => `If you cancel from ${at}, hotel time, nothing is refunded.`,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { rateWords } from './rates.ts'
 
-test('a room that sleeps all the guests, but not so many adults, says so', () => {
+test('a room with enough beds but a limit on adults states the limit', () => {
   const { tooSmall } = rateWords('en')
   assert.equal(tooSmall('Twin Room', 2, 2), 'Twin Room (sleeps 2)')
   assert.equal(tooSmall('King Room', 3, 2), 'King Room (sleeps 3, up to 2 adults)')

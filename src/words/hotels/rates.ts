@@ -35,7 +35,7 @@ export const rateWords = words({
     rate: 'Rate',
     cancellation: 'Cancellation',
     payment: 'Payment',
-    /** Of all rooms: with several, it says so. */
+    /** For all rooms; states their number if there are several. */
     total: (rooms: number, nights: number) => `Total, ${searchWords('en').roomsAndNights(rooms, nights)}`,
     caption: (stay: string) => `Rooms and rates. ${stay}`,
     size: (metres: number) => `${metres} m²`,
@@ -65,7 +65,7 @@ export const rateWords = words({
     nothingNow: 'nothing now',
     partAtHotel: (amount: string) => `plus ${amount} at the hotel`,
     includes: 'taxes and fees included',
-    /** What another rate costs more or less than the chosen one; empty where it costs the same. */
+    /** The price difference to the selected rate; empty if both cost the same. */
     difference: (amount: string, gains: readonly ('breakfast' | 'free')[]) =>
       [amount || 'same price', gains.map((gain) => gainsEn[gain]).join(' and ')]
         .filter(Boolean)

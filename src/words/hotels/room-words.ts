@@ -4,14 +4,14 @@ import { type Amenity, type BedKind, bedNames } from './hotel-facts.ts'
 
 const both = (en: string, zh: string): Bilingual => ({ en, zh })
 
-/** A room or a bed as people type it into the search box, and the filters of a list of hotels that mean it. */
+/** A room or bed type as typed into the search box, and the list filters that it selects. */
 export type RoomWord = Readonly<{
   id: string
   name: Bilingual
-  /** Everything that is typed for it, in both languages; Chinese also by its sound. */
+  /** All spellings, in both languages; Chinese also as pinyin. */
   typed: readonly string[]
   filters: Readonly<{ beds?: readonly BedKind[]; amenities?: readonly Amenity[] }>
-  /** What the names of such rooms contain. */
+  /** Words in the names of such rooms. */
   named: readonly string[]
 }>
 
@@ -106,7 +106,7 @@ export const bedWords: readonly RoomWord[] = (Object.keys(typedBeds) as BedKind[
   named: [],
 }))
 
-/** What a suggestion says below its name where no place was typed. */
+/** The subtitle of a suggestion if no place was typed. */
 export const suggestionWords = words({
   en: { anyRoom: 'Type of room', anyBed: 'Type of bed' },
   zh: { anyRoom: '房型', anyBed: '床型' },

@@ -1,6 +1,6 @@
 import { words } from '../words.ts'
 
-/** What is said when an agent's wish was done. */
+/** Success messages of the agent endpoints. */
 export const agentAnswers = words({
   en: {
     applied: 'We have your application. You will hear from us either way',

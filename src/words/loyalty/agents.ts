@@ -27,7 +27,7 @@ const spansZh: Record<ActivitySpan, string> = { days: '30天', weeks: '12周', m
 const bookings = (n: number) => `${n} ${n === 1 ? 'booking' : 'bookings'}`
 const visits = (n: string) => `${n} ${n === '1' ? 'visit' : 'visits'}`
 
-/** The agent programme's page and the file that it offers. */
+/** The agent programme's page and its downloadable statement. */
 export const agentWords = words({
   en: {
     heroTitle: 'Send travellers our way',

@@ -35,7 +35,7 @@ const linesZh: Record<PointsKind, string> = {
 }
 const nightsEn = (n: number) => `${n} ${n === 1 ? 'night' : 'nights'}`
 
-/** The points page and the file that it offers. */
+/** The points page and its downloadable statement. */
 export const pointsWords = words({
   en: {
     terms: 'Loyalty terms',

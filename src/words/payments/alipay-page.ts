@@ -1,6 +1,6 @@
 import { words } from '../words.ts'
 
-/** The page with Alipay's code. */
+/** The page with Alipay's QR code. */
 export const alipayPageWords = words({
   en: {
     title: 'Pay with Alipay',

@@ -1,6 +1,6 @@
 import { words } from '../words.ts'
 
-/** What is to be paid for an order, and until when. */
+/** The amount to pay for an order, and its deadline. */
 export const payStepWords = words({
   en: {
     title: 'To pay now',

@@ -51,7 +51,7 @@ const whyNotZh: Record<WhyNotCharge, (name: string, currency: string) => string>
   too_large: (name) => `暂不可用：金额高于${name}的最高限额。`,
 }
 
-/** The choice of means: where each happens, in which currency, and when money moves. */
+/** The choice of a payment method: where it is paid, in which currency, and when money moves. */
 export const paymentMeansWords = words({
   en: {
     legend: 'How would you like to pay?',

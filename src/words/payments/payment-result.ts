@@ -1,7 +1,7 @@
 import { formatDate, formatHotelTime } from '../format.ts'
 import { words } from '../words.ts'
 
-/** What a payment came to. */
+/** The result of a payment. */
 export const paymentResultWords = words({
   en: {
     paid: 'Paid and confirmed',

@@ -4,7 +4,7 @@ import { words } from '../words.ts'
 
 const several = (n: number, one: string, many: string) => `${formatCount(n, 'en')} ${n === 1 ? one : many}`
 
-/** The page of favourites, and a list of them that somebody shared. */
+/** The favourites page, and the page of a shared list. */
 export const favouriteWords = words({
   en: {
     counted: (hotels: number, lists: number) =>

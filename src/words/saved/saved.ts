@@ -31,7 +31,7 @@ export const savedWords = words({
   },
 })
 
-/** The letter about favourites that cost less. */
+/** The e-mail about price drops of favourites. */
 export const priceDropWords = words({
   en: {
     heading: (n: number, list: string) =>

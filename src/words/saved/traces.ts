@@ -1,6 +1,6 @@
 import { words } from '../words.ts'
 
-/** The history of hotels that a guest looked at. */
+/** The history of viewed hotels. */
 export const traceWords = words({
   en: {
     removed: 'Removed from your history',

@@ -1,7 +1,7 @@
 import { formatDate } from '../format.ts'
 import { words } from '../words.ts'
 
-/** The date panel's own words; they come with it. */
+/** The date panel's words; they load with it. */
 export const calendarWords = words({
   en: {
     calendar: 'Dates of your stay',

@@ -3,7 +3,7 @@ import { words } from '../words.ts'
 
 const hotelsEn = (n: number) => (n === 1 ? '1 hotel' : `${formatCount(n, 'en')} hotels`)
 
-/** What a list of hotels is called where only its head is read: in a tab, in search engines. */
+/** The titles of hotel lists in tabs and search engines. */
 export const listWords = words({
   en: {
     title: 'Hotel list',

@@ -5,7 +5,7 @@ const stays = (n: number) => (n === 1 ? '1 hotel' : `${formatCount(n, 'en')} hot
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 const isSameMonth = (s_d: string, e_d: string) => s_d.slice(0, 7) === e_d.slice(0, 7)
-// A month that both dates share is said once: “Sat 12 – Tue 15 Dec”, “12月12日（周六）至15日（周二）”.
+// A shared month is named once: “Sat 12 – Tue 15 Dec”, “12月12日（周六）至15日（周二）”.
 const dayEn = (date: string, withoutMonth = false) =>
   formatDate(date, 'en', 'weekday').replace(withoutMonth ? / \p{L}+$/u : /$^/, '')
 const dayZh = (date: string, withoutMonth = false) =>
@@ -30,7 +30,7 @@ export const sortWords = words({
   },
 })
 
-/** How each order ranks, in one line. */
+/** Each sort order, explained in one line. */
 export const rankWords = words({
   en: {
     recommended: () =>

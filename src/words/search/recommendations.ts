@@ -3,7 +3,7 @@ import { words } from '../words.ts'
 
 const score = (value: number) => value.toFixed(1)
 
-/** Why a hotel is recommended: one sentence that is true of it for the stay that was asked. */
+/** Why a hotel is recommended: one sentence that holds for the requested stay. */
 export const recommendationWords = words({
   en: {
     centreOf: (place: string, _isCity: boolean) => `the centre of ${place}`,

@@ -37,7 +37,7 @@ export const searchWords = words({
         .join(', '),
     roomCount: (n: number) => several(n, 'room', 'rooms'),
     nights: (n: number) => several(n, 'night', 'nights'),
-    /** What a total is for; one room goes without saying. */
+    /** The scope of a total; one room is not mentioned. */
     roomsAndNights: (rooms: number, nights: number) =>
       `${rooms > 1 ? `${rooms} rooms, ` : ''}${several(nights, 'night', 'nights')}`,
     dates: (s_d: string, e_d: string) => formatDates(s_d, e_d, 'en'),
@@ -102,7 +102,7 @@ export const searchWords = words({
   },
 })
 
-/** What a suggestion is. */
+/** The kind of a suggestion. */
 export const choiceKinds = words({
   en: {
     country: 'Country or region',

@@ -50,7 +50,7 @@ export const monthLetters: Readonly<Record<Locale, readonly string[]>> = {
 
 const wholeYear: Bilingual = { en: 'all year', zh: '全年' }
 
-/** The best months in words, over the turn of the year as well: “November to March”. */
+/** The best months as ranges, also across the new year: “November to March”. */
 export function formatBestMonths(months: readonly number[], locale: Locale): string {
   const isBest = (at: number) => months[(at + 12) % 12] === 2
   if (months.every((_, at) => isBest(at))) return wholeYear[locale]

@@ -1,7 +1,7 @@
 import { words } from '../words.ts'
 import { headTexts } from './page-heads.ts'
 
-/** The newsletter: its pages, its answers, its mails. */
+/** The newsletter's pages, responses and mails. */
 export const newsletterWords = words({
   en: {
     title: headTexts.en.newsletter,

@@ -1,8 +1,8 @@
 import { words } from '../words.ts'
 
 /**
- * What the heads of pages say. Every page carries the heads of all others, so that they stand apart from the rest of what
- * a page says, which comes with it.
+ * Titles and descriptions of pages. Every page loads all of them, so they are separate from the other words
+ * of a page, which load with it.
  */
 export const headTexts = {
   en: {

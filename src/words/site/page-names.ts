@@ -1,6 +1,6 @@
 import { words } from '../words.ts'
 
-/** What each page is called, in titles, links and headings. */
+/** Names of pages in titles, links and headings. */
 export const pageNames = words({
   en: {
     'article-sprite': 'Inspiration',

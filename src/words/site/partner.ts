@@ -1,7 +1,7 @@
 import { words } from '../words.ts'
 import { headTexts } from './page-heads.ts'
 
-/** The page for hotels and agents, and what staff reads of a hotel that wrote. */
+/** The page for hotels and agents, and the staff's view of a hotel's application. */
 export const partnerWords = words({
   en: {
     title: 'Work with us',

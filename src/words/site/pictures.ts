@@ -33,7 +33,7 @@ export const pictureWords = words({
   },
 })
 
-/** Pictures that a guest adds to something. */
+/** Picture uploads by guests. */
 export const uploadWords = words({
   en: {
     pictures: 'Pictures',

@@ -1,6 +1,6 @@
 import { words } from '../words.ts'
 
-/** Notifications that a browser shows for us. */
+/** Push notifications. */
 export const pushWords = words({
   en: {
     title: 'Notifications on your devices',

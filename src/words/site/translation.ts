@@ -1,6 +1,6 @@
 import { words } from '../words.ts'
 
-/** Names of the services, as they call themselves. */
+/** Brand names of the translation services. */
 const services: Readonly<Record<string, string>> = {
   libretranslate: 'LibreTranslate',
   deepl: 'DeepL',

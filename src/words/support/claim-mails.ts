@@ -1,6 +1,6 @@
 import { words } from '../words.ts'
 
-/** Letters about offers that were seen below our price: to staff, and to the guest once it is decided. */
+/** E-mails about best-rate claims: to staff, and to the guest after the decision. */
 export const claimMailWords = words({
   en: {
     newClaim: (id: string, order: string) => `Claim ${id}: a lower price than order ${order}`,

@@ -2,7 +2,7 @@ import { formatHours, zoneName } from '../format.ts'
 import { headTexts } from '../site/page-heads.ts'
 import { words } from '../words.ts'
 
-/** The form and the tickets as guests see them. */
+/** The feedback form and the guest's tickets. */
 export const feedbackPageWords = words({
   en: {
     title: 'Write to us',

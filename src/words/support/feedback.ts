@@ -1,6 +1,6 @@
 import { words } from '../words.ts'
 
-/** What guests write to us, what staff reads of it, and what is written back. */
+/** Feedback tickets: responses to guests and e-mails to staff. */
 export const feedbackWords = words({
   en: {
     sent: 'Your message is on its way. We answer by e-mail',

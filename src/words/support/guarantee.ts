@@ -1,7 +1,7 @@
 import { headTexts } from '../site/page-heads.ts'
 import { words } from '../words.ts'
 
-/** What we promise, and the claim of a guest who saw a lower price elsewhere. */
+/** The guarantees of the site, and the form for a best-rate claim. */
 export const guaranteeWords = words({
   en: {
     title: 'Three promises, with their conditions',

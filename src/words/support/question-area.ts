@@ -1,7 +1,7 @@
 import { formatCount, formatDate } from '../format.ts'
 import { words } from '../words.ts'
 
-/** Asking and answering on a page. */
+/** Questions and answers on a page. */
 export const questionAreaWords = words({
   en: {
     siteTitle: 'Questions of our guests',

@@ -4,7 +4,7 @@ type SiteQuestion = { readonly question: Bilingual; readonly answer: Bilingual }
 
 export const askedOften: Bilingual = { en: 'Asked often', zh: '常见提问' }
 
-/** What guests ask us about the site itself, answered by our team: the questions area begins with these. */
+/** Questions about the site itself, with our answers: the initial content of the questions area. */
 export const siteQuestions: readonly SiteQuestion[] = [
   {
     question: {

@@ -15,7 +15,7 @@ type Next = {
   readonly rooms: number
 }
 
-/** What live support answers by itself. */
+/** Automatic replies of live support. */
 export const supportAnswerWords = words({
   en: {
     greeting: 'Hello, and thank you for writing.',
@@ -88,7 +88,7 @@ export const supportAnswerWords = words({
   },
 })
 
-/** The question as a guest would ask it: a chip above the field. */
+/** The question in a guest's words, on a chip above the field. */
 export const commonQuestionWords = words<Record<CommonQuestion, string>>({
   en: {
     next_order: 'When is my next stay?',
