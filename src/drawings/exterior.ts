@@ -11,7 +11,7 @@ export const pictureWidth = 1200
 
 export const pictureHeight = 900
 
-/** A scene in the hotel's own light: the same sky and the same side of the sun in each of its pictures. */
+/** A scene in the hotel's own light: the same sky and the same side of the sun in all its pictures. */
 export function sceneFor({ seed }: PictureSubject, part: string, hour: Hour, size: Size): Scene {
   const own = hash(`${seed}|light`)
   return createScene({

@@ -19,7 +19,7 @@ const grounds: Record<Scenery, string> = {
   airport: '#9aa3a8',
 }
 
-/** A CSS background that stands in for a picture until it has loaded: its sky, its house and its ground. */
+/** A CSS background shown until a picture has loaded: its sky, its building and its ground. */
 export function placeholderOf(subject: PictureSubject, { view, hour }: PictureSpec): string {
   const light = lightOf(hour, hash(`${subject.seed}|light`) & 255)
   const lit = (colour: string) => mix(colour, light.ambient, light.cast)

@@ -30,7 +30,7 @@ const motifs: readonly Motif[] = [
 
 export const avatarCount = motifs.length * 2
 
-/** One of the house's avatars, square; the second dozen are the first on other grounds. */
+/** One of the default avatars, square; the second dozen repeats the first on other backgrounds. */
 export function drawAvatar(index: number): string {
   const number = ((index % avatarCount) + avatarCount) % avatarCount
   const motif = number % motifs.length

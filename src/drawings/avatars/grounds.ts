@@ -11,7 +11,7 @@ export const grounds = [
 
 type Ground = (typeof grounds)[number]
 
-/** A motif on a 240 by 240 ground. */
+/** A motif on a 240 by 240 background. */
 export type Motif = (scene: Scene, ground: Ground) => string
 
 export const outline = 'stroke-linecap="round" stroke-linejoin="round"'

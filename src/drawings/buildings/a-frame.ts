@@ -10,7 +10,7 @@ import type { DrawForm, Plan } from './plan.ts'
 
 type Gable = { x: number; half: number; h: number; panes: readonly [number, number]; storey: number }
 
-/** Steep triangles of houses, their roofs down to the ground: a pair, three, or one great one between two small. */
+/** A-frame houses with roofs down to the ground: a pair, three, or a large one between two small. */
 export const drawAFrame: DrawForm = (scene, plan, random) => {
   const layout = random.pick(
     plan.stars >= 3 ? (['three', 'great', 'great'] as const) : (['pair', 'three'] as const),

@@ -5,7 +5,7 @@ import { emblem } from './entrance.ts'
 import { coat, litPaint, roofPaint, wallPaint } from './paints.ts'
 import type { DrawForm } from './plan.ts'
 
-/** A camp of canvas, with a larger tent to receive guests. */
+/** A tent camp with a larger reception tent. */
 export const drawCamp: DrawForm = (scene, plan, random) => {
   const { palette } = plan
   const canvas = mix(palette.trim, '#f3e6cc', 0.5)

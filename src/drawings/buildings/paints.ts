@@ -2,7 +2,7 @@ import { darken, lighten, mix } from '../canvas/colour.ts'
 import type { Scene } from '../canvas/scene.ts'
 import type { BuildingPalette } from '../palettes.ts'
 
-/** Colours of the hotel itself, which keeps more of its own than what stands around it. */
+/** Colours of the hotel itself, which are tinted less than its surroundings. */
 export const coat = (scene: Scene, colour: string) => scene.tint(colour, 0.66)
 
 export function wallPaint(scene: Scene, colour: string): string {

@@ -45,7 +45,7 @@ export type Plan = {
   readonly seed: string
 }
 
-/** A building drawn around the middle of its foot, and the room that it takes. */
+/** A building drawn around the middle of its foot, and its size. */
 export type Drawn = { svg: string; width: number; height: number }
 
 export type DrawForm = (scene: Scene, plan: Plan, random: Random) => Drawn

@@ -6,7 +6,7 @@ export type Light = {
   /** Sky from the zenith to the horizon. */
   sky: readonly [string, string, string, string]
   haze: string
-  /** The colour that lies over everything, and how much of it. */
+  /** The ambient colour over everything, and its strength. */
   ambient: string
   cast: number
   /** The share of windows with a light on. */
@@ -16,7 +16,7 @@ export type Light = {
   cloudOpacity: number
   lamp: string
   stars: number
-  /** Where the sun or moon may stand, as shares of the height. */
+  /** Height range of the sun or moon, as shares of the picture's height. */
   sunHeight: readonly [number, number]
   water: readonly [string, string, string]
 }
@@ -185,7 +185,7 @@ const lights: Record<Hour, readonly Light[]> = {
   night: lightsOf('night'),
 }
 
-/** `tone` chooses among the skies of an hour; any whole number will do. */
+/** `tone` selects one of the skies of an hour; any whole number is valid. */
 export function lightOf(hour: Hour, tone: number): Light {
   const choices = lights[hour]
   return choices[tone % choices.length]!

@@ -1,7 +1,7 @@
 import type { Scene } from './scene.ts'
 import { circle, ellipse, rect } from './svg.ts'
 
-/** The sun's breath over the finished picture and a darker foot, where captions stand. */
+/** Sunlight over the finished picture and a darker lower edge behind the caption. */
 export function finishingLight(scene: Scene): string {
   const { sun, light, hour, width, height } = scene
   const breath =
@@ -23,10 +23,10 @@ export const lampPaint = (scene: Scene) => {
   return scene.glow([0, lamp, 0.55], [0.4, lamp, 0.18], [1, lamp, 0])
 }
 
-/** Mist that lifts the far from the near, from y down to its base. */
+/** Mist that separates background and foreground, from y down to its base. */
 export const mist = (scene: Scene, y: number, height: number, strength = 0.7) =>
   rect(0, y, scene.width, height, scene.down([0, scene.light.haze, 0], [1, scene.light.haze, strength]))
 
-/** The shadow under a thing that stands on the ground. */
+/** The shadow of an object on the ground. */
 export const groundShadow = (x: number, y: number, rx: number, ry: number, strength = 0.22) =>
   ellipse(x, y, rx, ry, '#0a1428', `opacity="${strength}"`)

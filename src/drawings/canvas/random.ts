@@ -1,4 +1,4 @@
-/** A stream of numbers that is the same on every machine: integer arithmetic only. */
+/** A seeded random stream that is the same on every machine: integer arithmetic only. */
 export type Random = {
   next(): number
   between(low: number, high: number): number

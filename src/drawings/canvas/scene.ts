@@ -3,36 +3,38 @@ import { type Hour, type Light, lightOf } from './hours.ts'
 import { createRandom, hash, type Random } from './random.ts'
 import { num } from './svg.ts'
 
-/** offset, colour, opacity (1 when left out) */
+/** Offset, colour, opacity (1 if omitted). */
 export type Stop = readonly [number, string, number?]
 
 export type Size = 'full' | 'card'
 
-/** Puts a part where it belongs; mirrored left to right, or upside down as in water. */
+/** Places a part; mirrored left to right, or upside down as in water. */
 export type Stamp = (x: number, y: number, scale: number, mirror?: boolean, upsideDown?: boolean) => string
 
-/** What every part of a drawing is given: its light, its chance, and a place for gradients. */
+/** The context of every part of a drawing: its light, its random stream, and its gradients. */
 export type Scene = {
   readonly width: number
   readonly height: number
   readonly hour: Hour
   readonly light: Light
   readonly random: Random
-  /** A stream of its own for a detail whose amount depends on the size, so that the rest stays as it is. */
+  /**
+   * A separate random stream for details whose number depends on the size, so that the rest does not change.
+   */
   detail(part: string): Random
-  /** Small variants leave out what would not be seen. */
+  /** False for small variants, which omit fine details. */
   readonly fine: boolean
   readonly crescent: boolean
   readonly sun: { readonly x: number; readonly y: number }
-  /** The colour in this light; `share` weakens the light's cast. */
+  /** The colour in this light; `share` weakens the tint. */
   tint(colour: string, share?: number): string
-  /** The colour at a distance, 0 near to 1 lost in haze. */
+  /** The colour at a distance, from 0 (near) to 1 (lost in haze). */
   far(colour: string, distance: number): string
   down(...stops: readonly Stop[]): string
   across(...stops: readonly Stop[]): string
   slant(...stops: readonly Stop[]): string
   glow(...stops: readonly Stop[]): string
-  /** Draws `make()` once and returns a reference for every use of it. */
+  /** Draws `make()` once and returns a reference for every use. */
   stamp(name: string, make: () => string): Stamp
   clipped(shape: string, content: string): string
   finish(content: string): string

@@ -1,4 +1,4 @@
-/** Every number of a drawing passes here: one decimal at most, so that equal drawings are equal bytes. */
+/** Formats every number of a drawing with one decimal at most, so that equal drawings have equal bytes. */
 export function num(value: number): string {
   const rounded = Math.round(value * 10) / 10
   return rounded === 0 ? '0' : String(rounded)
@@ -51,7 +51,7 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, fill: stri
 
 export const opacity = (value: number) => `opacity="${Math.round(value * 100) / 100}"`
 
-/** A part drawn around its own origin, put where it belongs; `mirror` turns it left to right. */
+/** A part drawn around its own origin, moved into place; `mirror` flips it left to right. */
 export function placed(x: number, y: number, scale: number, content: string, mirror = false): string {
   const size = Math.round(scale * 1000) / 1000
   const factor = mirror ? ` scale(${-size} ${size})` : size === 1 ? '' : ` scale(${size})`

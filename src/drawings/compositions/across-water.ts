@@ -9,7 +9,7 @@ import { lightsOnWater, ripples, water } from '../scenery/water.ts'
 import type { Stage } from '../stage.ts'
 import { settingOf } from '../surroundings/settings.ts'
 
-/** The house on the far bank, and once more in the water. */
+/** The hotel on the far bank with its reflection in the water. */
 export function acrossWater(stage: Stage): string {
   const { scene, place, plan, scenery } = stage
   const foot = 520

@@ -26,7 +26,7 @@ const waysOf: Record<Stage['scenery'], readonly Way[]> = {
   airport: ['road'],
 }
 
-/** The way to the hotel, straight towards it, between two rows of what grows or stands there. */
+/** The path straight towards the hotel, between two rows of trees or street furniture. */
 export function approach(stage: Stage): string {
   const { scene, place, plan } = stage
   const setting = settingOf(stage)

@@ -10,7 +10,7 @@ import { tree } from '../scenery/trees.ts'
 import type { Stage } from '../stage.ts'
 import { settingOf } from '../surroundings/settings.ts'
 
-/** How large things are at a depth, 0 at the viewer and 1 at the hotel. */
+/** Scale at a depth, 0 at the viewer and 1 at the hotel. */
 const shrink = (depth: number) => 1 / (1 + 1.25 * depth)
 
 const horizon = 560

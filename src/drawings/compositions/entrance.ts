@@ -10,14 +10,14 @@ import { sideWindows, wall } from './entrance-wall.ts'
 
 const ground = 760
 
-/** Where the door stands: in the middle, or to one side with the windows on the other. */
+/** Position of the door: in the middle, or to one side with the windows on the other. */
 const layouts = [
   { door: 0, windows: [60, 920] },
   { door: -240, windows: [640, 950] },
   { door: 240, windows: [30, 340] },
 ] as const
 
-/** The door, near enough to read the wall. */
+/** The entrance, close enough to show the texture of the wall. */
 export function entranceView(stage: Stage): string {
   const { scene, place, plan } = stage
   const layout = place.pick(layouts)

@@ -68,7 +68,7 @@ export function block(scene: Scene, b: IsoBlock): string {
   )
 }
 
-/** Neighbours need no more than a hint of floors, and here and there a light. */
+/** Neighbouring buildings show only floor lines and a few lit windows. */
 function floorsOf(scene: Scene, b: IsoBlock): string {
   const random = createRandom(b.seed)
   const floors = Math.min(6, Math.max(1, Math.round(b.h / 20)))

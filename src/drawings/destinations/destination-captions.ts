@@ -17,7 +17,7 @@ const phrases: Record<Scenery, (name: Bilingual) => Bilingual> = {
   airport: ({ en, zh }) => ({ en: `${en} behind its airfield`, zh: `${zh}与机场` }),
 }
 
-/** The words that go with the picture of a place. */
+/** The captions of a place's picture. */
 export function destinationCaptions(subject: DestinationSubject, name: Bilingual): Captions {
   const phrase = phrases[subject.scenery](name)
   const when = hourWords[destinationHour(subject)]

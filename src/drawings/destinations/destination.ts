@@ -9,7 +9,7 @@ import type { Place } from './destination-place.ts'
 import { scenes } from './destination-scenes.ts'
 import type { Landmark } from './landmark-kit.ts'
 
-/** What the pictures need to know of a place. */
+/** The facts of a place that its pictures depend on. */
 export type DestinationSubject = {
   readonly seed: number
   readonly scenery: Scenery
@@ -52,7 +52,7 @@ export function drawDestination(subject: DestinationSubject, shape: DestinationS
   return scene.finish(sky(scene) + scenes[scenery](place) + finishingLight(scene))
 }
 
-/** The picture for a place that has none: a mountain lake, which could be anywhere. */
+/** The default picture of a place without one: a mountain lake. */
 export const defaultDestination: DestinationSubject = {
   seed: 7,
   scenery: 'mountain',

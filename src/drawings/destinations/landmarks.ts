@@ -6,7 +6,7 @@ import type { DrawLandmark, Landmark } from './landmark-kit.ts'
 import { monumentLandmarks } from './landmark-monuments.ts'
 import { towerLandmarks } from './landmark-towers.ts'
 
-/** Something that a place is known by, about 400 units tall at k = 1, standing on (x, base). */
+/** A famous landmark, about 400 units tall at k = 1, with its base at (x, base). */
 export function landmark(
   scene: Scene,
   kind: Landmark,

@@ -33,7 +33,7 @@ export function nightstand(room: Room, x: number): string {
   )
 }
 
-/** A hanging lamp in the hotel's own manner. */
+/** A pendant lamp in the hotel's own style. */
 export function pendant(room: Room, x: number, drop: number, k = 1): string {
   const { scene, decor, lampOn } = room
   const tone = (c: string) => inside(scene, c)

@@ -9,7 +9,7 @@ import { daylight, floorLine, roomLight, shell } from './shell.ts'
 import { rug } from './soft-furnishings.ts'
 import { windowIn } from './windows.ts'
 
-/** Where one arrives: a desk, a place to sit, the house's mark on the wall. */
+/** The lobby: a reception desk, seats, and the hotel's emblem on the wall. */
 export function lobby(room: Room): string {
   const { scene, decor, stars } = room
   const { palette } = decor

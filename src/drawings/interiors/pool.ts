@@ -10,7 +10,7 @@ import { inside, type Room } from './decor.ts'
 import { roomLight } from './shell.ts'
 import { viewOf, windowIn } from './windows.ts'
 
-/** Pools are outdoors where it is warm, under a roof elsewhere. */
+/** Pools are outdoors in warm climates, indoors elsewhere. */
 export const hasOpenAirPool = (climate: Climate, plan: Plan) =>
   (climate === 'tropical' || climate === 'arid' || climate === 'mediterranean') && !plan.snow
 

@@ -13,7 +13,7 @@ import { daylight, floorLine, roomLight, shell } from './shell.ts'
 import { rug } from './soft-furnishings.ts'
 import { windowIn } from './windows.ts'
 
-/** Rooms are laid out with the window on the left; a mirrored hotel turns them round. */
+/** Rooms are laid out with the window on the left; a mirrored hotel flips them. */
 export function guestRoom(room: Room, kind: RoomKind, variant: number): string {
   const floor =
     room.decor.window === 'paper_screen' ? 'tatami' : room.stars >= 5 && variant % 2 ? 'carpet' : 'boards'

@@ -44,7 +44,7 @@ export function shell(
   )
 }
 
-/** Daylight that falls through a window on the floor, and the evening that gathers in it. */
+/** Daylight on the floor below a window, or dusk. */
 export function daylight({ scene, decor }: Room, x: number, w: number): string {
   const evening = scene.light.lit > 0.5
   const lean = decor.mirrored ? -1 : 1
@@ -66,7 +66,7 @@ export function daylight({ scene, decor }: Room, x: number, w: number): string {
   )
 }
 
-/** The last veil of light over a finished room. */
+/** The final light over a finished room. */
 export const roomLight = ({ scene }: Room) => {
   const evening = scene.light.lit > 0.5
   const lamplight = evening

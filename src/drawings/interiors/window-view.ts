@@ -5,7 +5,7 @@ import { inside, type Room } from './decor.ts'
 import { roomLight } from './shell.ts'
 import { viewOf } from './windows.ts'
 
-/** What one sees on opening the balcony door. */
+/** The view from the balcony door. */
 export function windowView(room: Room): string {
   const { scene, stage, decor } = room
   const { palette } = decor

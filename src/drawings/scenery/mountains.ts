@@ -85,7 +85,7 @@ function snowFace(x: number, top: number, cap: number, lean: number, colour: str
   )
 }
 
-/** One great peak that a valley is known for, standing alone. */
+/** One famous solitary peak above a valley. */
 export function horn(scene: Scene, x: number, base: number, h: number, distance: number): string {
   const fromLeft = scene.sun.x < scene.width / 2
   const top = base - h

@@ -14,7 +14,7 @@ export type Skyline = {
 
 const towerTones = ['#5d7192', '#6f7f9e', '#4e6384', '#7b86a3', '#5a6b95']
 
-/** High-rises shoulder to shoulder, fading into the haze at their feet. */
+/** A row of high-rises that fade into the haze at their feet. */
 export function skyline(scene: Scene, { base, low, high, distance, windows, crowd = 1 }: Skyline): string {
   const { random, light, width } = scene
   let shapes = ''

@@ -21,7 +21,7 @@ const markersByRegion: Record<Region, readonly Marker[]> = {
   oceanian: ['clock', 'spire'],
 }
 
-/** Something tall that a town is known by, behind its roofs. */
+/** A tall landmark of the town behind its roofs. */
 export function townMarker(
   scene: Scene,
   region: Region,

@@ -64,7 +64,7 @@ export type TownRow = {
   to?: number
 }
 
-/** A row of town houses in the manner of the region. */
+/** A row of town houses in the region's style. */
 export function townRow(
   scene: Scene,
   { base, low, high, distance, region, from = -20, to = scene.width + 20 }: TownRow,

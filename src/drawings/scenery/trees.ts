@@ -3,7 +3,7 @@ import type { Scene } from '../canvas/scene.ts'
 import type { Climate, Region, Scenery } from '../subject.ts'
 import { drawings, type Plant } from './tree-shapes.ts'
 
-/** The trees that belong to a place. */
+/** The tree species of a place. */
 export function treesOf(climate: Climate, region: Region, snow: boolean, scenery: Scenery): readonly Plant[] {
   if (snow) return ['snowy_pine']
   const warm = climate === 'tropical' || climate === 'arid'
@@ -27,8 +27,8 @@ export function treesOf(climate: Climate, region: Region, snow: boolean, scenery
 }
 
 /**
- * A tree about 100 units tall at scale 1, standing on (x, y); `distance` fades it into the haze.
- * Its shape follows from where it stands, so that leaving one out does not change the others.
+ * A tree about 100 units tall at scale 1, with its foot at (x, y); `distance` fades it into the haze. Its
+ * shape depends on its position, so omitting one tree does not change the others.
  */
 export function tree(scene: Scene, plant: Plant, x: number, y: number, scale: number, distance = 0): string {
   const variant = Math.round(x) & 1

@@ -42,7 +42,7 @@ function sunPath(scene: Scene, y: number, h: number): string {
   )
 }
 
-/** Lit windows of a far shore drawn down into the water. */
+/** Reflections of lit windows on the far shore. */
 export function lightsOnWater(scene: Scene, y: number, length: number): string {
   if (!lampsAreOn(scene)) return ''
   const { random, light, width } = scene

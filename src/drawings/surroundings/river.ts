@@ -13,7 +13,7 @@ import type { Setting } from '../stage.ts'
 import { buildsLow } from '../subject.ts'
 import { treesBeside } from './beside.ts'
 
-/** The hotel stands on the quay; the river runs before it or behind it. */
+/** The hotel is on the quay; the river is in front of it or behind it. */
 export const river: Setting = {
   back({ scene, region, place }, horizon) {
     const shore = horizon - 74

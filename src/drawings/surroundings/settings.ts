@@ -24,7 +24,9 @@ const settings: Record<Scenery, Setting> = {
   airport,
 }
 
-/** The surroundings of one hotel; each layer draws from a stream of its own, so that every picture shows the same. */
+/**
+ * The surroundings of one hotel; each layer has its own random stream, so that every picture shows the same.
+ */
 export function settingOf(stage: Stage) {
   const setting = settings[stage.scenery]
   const layer = (name: string): Stage => ({

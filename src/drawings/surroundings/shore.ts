@@ -13,7 +13,7 @@ const sand = (scene: Scene) => scene.down([0, scene.tint('#fbe9c4')], [1, scene.
 
 const isNorthern = ({ climate }: Stage) => climate === 'cold' || climate === 'temperate'
 
-/** Sea behind, sand before; the hotel stands on the beach. */
+/** The sea behind and sand in front; the hotel is on the beach. */
 export const beach: Setting = {
   back(stage, horizon) {
     const { scene, place } = stage
