@@ -1,5 +1,5 @@
-// Writes contact sheets of the drawn pictures as HTML, to be looked at in a browser:
-//   node scripts/picture-sheet.ts FOLDER [paris|shanghai|dubai|zermatt|bali|paris-galleries|…|views|destinations|small]
+// Writes contact sheets of the drawn pictures as HTML for a browser: node scripts/picture-sheet.ts FOLDER
+// [paris|shanghai|dubai|zermatt|bali|paris-galleries|…|views|destinations|small]
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hours } from '#drawings/canvas/hours.ts'

@@ -58,7 +58,7 @@ for (const [locale, viewport, name] of [
 ] as const) {
   const say = agentWords(locale)
 
-  test(`${locale}, ${name}: somebody becomes an agent, a visitor follows the link and books, and the agent sees it`, async () => {
+  test(`${locale}, ${name}: a guest becomes an agent, a visitor follows the link and books, and the agent sees it`, async () => {
     const account = `agent.${locale}@lodestar.example`
     const { id } = await signUp(app, account, { password })
     const { page, signIn, close } = await visit(locale, '/center/distribution', viewport)
@@ -110,7 +110,7 @@ for (const [locale, viewport, name] of [
     await close()
   })
 
-  test(`${locale}, ${name}: a guest reads where the points come from`, async () => {
+  test(`${locale}, ${name}: a guest reads the history of their points`, async () => {
     const words = pointsWords(locale)
     const account = `points.${locale}@lodestar.example`
     const { id } = await signUp(app, account, { password })
@@ -134,7 +134,7 @@ for (const [locale, viewport, name] of [
   })
 }
 
-/** As a program would, with a session of its own: the guest was noted when signing in before. */
+/** As a client without a browser: the guest was registered by the earlier login. */
 async function bookAs(account: string, quote: string) {
   const opened = await ask(app, 'user/login', { account, account_code: password })
   const { token } = opened.body.data as { token: string }
